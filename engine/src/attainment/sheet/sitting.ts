@@ -1,5 +1,6 @@
 import type { AttainmentParameters } from '../parameters.ts'
 import { positionsById } from './build-sheet.ts'
+import { ownMark } from './contribution.ts'
 import type { MarkItem, MarkSheet } from './mark-sheet.ts'
 import { findState, type MarkState, type Resit } from './mark-state.ts'
 
@@ -79,8 +80,8 @@ export function contributionsByCell({ students, items, contributions }: MarkShee
   return byCell
 }
 
-/** The student's part of a group's mark: mark x factor, at most the full mark. */
+/** A sitting with the student's part of a group's mark; a rubric level is a mark then. */
 export function ownPart(sat: Sitting, item: MarkItem, factor = 1): Sitting {
   if (factor === 1 || sat.state !== 'normal') return sat
-  return { ...sat, value: Math.min(item.full_score, sat.value * factor), level: 0 }
+  return { ...sat, value: ownMark(sat.value, item.full_score, factor), level: 0 }
 }

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
+import { factorsOf, ownMark } from '@obelisk/engine/attainment/sheet/contribution'
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
@@ -26,10 +27,11 @@ export async function gradeDetail(ctx: Room, classId: number): Promise<FileAnswe
   const courseName = ctx.language === 'en' ? course.name_en || course.name : course.name
   const title = `${courseName}　${head.name}　${course.term}　${words.detail}`
   const made = headRows(sheet, title, '', words, [words.total])
+  const cells = markCells(sheet, words)
   const body = await writeWorkbook([
     {
       name: words.detail,
-      rows: [...made.rows, factors(sheet, words), ...students(sheet, words), ...sums(sheet, words)],
+      rows: [...made.rows, factors(sheet, words), ...students(sheet, cells), ...sums(sheet, cells, words)],
       merges: [...made.merges, { top: factorRow, left: 0, bottom: factorRow, right: before - 1 }],
       columns: [
         { width: 6 },
@@ -61,35 +63,35 @@ const factors = ({ items }: EvaluationSheet, words: WorkbookWords): CellSpec[] =
   ),
 ]
 
-/** The factor of a student's part in a group's work; 1 is an equal share. */
-function factorsIn({ contributions }: EvaluationSheet) {
-  const kept = new Map(
-    contributions.map(({ student_id, component_id, factor }) => [`${student_id} ${component_id}`, factor]),
-  )
-  return (studentId: number, { component_id }: EvaluationSheet['items'][number]) =>
-    kept.get(`${studentId} ${component_id}`) ?? 1
-}
+type MarkCell = { value: number | string | null; formula?: string; look: typeof looks.key }
 
 /** The cell of a mark; one that counts times a factor shows how. */
-function ownMark(
+function markCell(
   value: number | string | null,
   { full_score }: EvaluationSheet['items'][number],
   factor: number,
   column: number,
-): { value: number | string | null; formula?: string; look: typeof looks.key } {
+): MarkCell {
   if (typeof value !== 'number' || factor === 1) return { value, look: looks.key }
   const formula = `MIN(${at(column, 6, true)},${value}*${factor})`
-  return { formula, value: Math.min(full_score, value * factor), look: looks.key }
+  return { formula, value: ownMark(value, full_score, factor), look: looks.key }
+}
+
+/** The marks as they count, by student and item. */
+function markCells(sheet: EvaluationSheet, words: WorkbookWords): MarkCell[][] {
+  const factorOf = factorsOf(sheet.contributions)
+  return sheet.students.map((student, row) =>
+    sheet.items.map((item, column) =>
+      markCell(markText(sheet, row, column, words), item, factorOf(student.id, item.component_id), column),
+    ),
+  )
 }
 
 /** A word such as 缺考 counts as nothing in the sum, as the spreadsheet's SUMPRODUCT does. */
-function students(sheet: EvaluationSheet, words: WorkbookWords): CellSpec[][] {
+function students(sheet: EvaluationSheet, cells: readonly MarkCell[][]): CellSpec[][] {
   const last = sheet.items.length - 1
-  const factorOf = factorsIn(sheet)
   return sheet.students.map((student, row) => {
-    const marks = sheet.items.map((item, column) =>
-      ownMark(markText(sheet, row, column, words), item, factorOf(student.id, item), column),
-    )
+    const marks = cells[row] ?? []
     const sum = sheet.items.reduce((points, item, column) => {
       const mark = marks[column]?.value
       return points + (typeof mark === 'number' ? (mark * item.points) / item.full_score : 0)
@@ -105,13 +107,11 @@ function students(sheet: EvaluationSheet, words: WorkbookWords): CellSpec[][] {
   })
 }
 
-function sums(sheet: EvaluationSheet, words: WorkbookWords): CellSpec[][] {
+function sums(sheet: EvaluationSheet, cells: readonly MarkCell[][], words: WorkbookWords): CellSpec[][] {
   const last = firstRow + Math.max(1, sheet.students.length) - 1
   const meanRow = last + 1
   const columns = sheet.items.map((item, column) => {
-    const marks = sheet.students
-      .map((_, row) => markText(sheet, row, column, words))
-      .filter((mark) => typeof mark === 'number')
+    const marks = cells.map((row) => row[column]?.value).filter((mark) => typeof mark === 'number')
     const mean = marks.length > 0 ? marks.reduce((sum, mark) => sum + mark, 0) / marks.length : null
     return { column, mean, rate: mean === null ? null : mean / item.full_score }
   })

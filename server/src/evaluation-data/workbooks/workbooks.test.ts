@@ -168,6 +168,12 @@ test('the detail sums by formulas to the totals that are compared with the regis
   const sheet = sheets[0] as Sheet
   const totals = room.students.map((_, n) => cellAt(sheet, 7 + n, 9))
   expect(totals.every(({ isFormula }) => isFormula)).toBe(true)
+  // the mean of the first question of the exam is that of the marks as they count, as the formula gives it
+  const column = 4 + 2
+  const counted = room.students.map((_, n) => Number(cellAt(sheet, 7 + n, column).value))
+  const mean = cellAt(sheet, 7 + room.students.length, column)
+  expect(mean.isFormula).toBe(true)
+  expect(mean.value).toBeCloseTo(counted.reduce((sum, one) => sum + one, 0) / counted.length, 6)
   data.list.forEach(({ ours, difference, official }, n) => {
     expect(totals[n]?.value).toBeCloseTo(ours ?? Number.NaN, 6)
     if (official !== null) expect(difference).toBeCloseTo((ours ?? 0) - official, 6)

@@ -1,5 +1,6 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import type { SheetStudent } from '@obelisk/contract/evaluation-data/shapes'
+import { factorsOf } from '@obelisk/engine/attainment/sheet/contribution'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
@@ -7,7 +8,7 @@ import { useSignal } from '#kit/grid/use-grid.ts'
 import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import { useWords } from '../messages.ts'
-import { factorsBy, rowTotal } from '../scores/editor/row-total.ts'
+import { rowTotal } from '../scores/editor/row-total.ts'
 import { filledComponents, totalText } from '../scores/editor/score-shape.ts'
 import css from './phone.module.css'
 
@@ -26,7 +27,8 @@ export function StudentCard({
   const rowId = String(student.id)
   useSignal(grid, topicOf.row(rowId))
   const policies = settingsOf(sheet).states
-  const factorOf = factorsBy(sheet.contributions)(student.id)
+  const factors = factorsOf(sheet.contributions)
+  const factorOf = (componentId: number) => factors(student.id, componentId)
   const markAt = (id: number) => grid.findValue(rowId, String(id)) ?? null
   return (
     <>

@@ -1,4 +1,5 @@
 import { weightingOf } from '@obelisk/engine/attainment/objective/weighting'
+import { factorsOf, ownMark } from '@obelisk/engine/attainment/sheet/contribution'
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 
 type Inputs = AttainmentReceipt['inputs']
@@ -19,21 +20,10 @@ export type Evaluated = {
   blocks: { items: number; students: number }[]
 }
 
-/** The student's part of a group's mark: mark x factor, at most the full mark. */
-function ownPartOf({ contributions = [] }: Inputs['sheets'][number]) {
-  const factors = new Map(
-    contributions.map(({ student_id, component_id, factor }) => [`${student_id} ${component_id}`, factor]),
-  )
-  return (studentId: number, item: Inputs['sheets'][number]['items'][number], mark: number) => {
-    const factor = factors.get(`${studentId} ${item.component_id}`)
-    return factor === undefined ? mark : Math.min(item.full_score, mark * factor)
-  }
-}
-
 function markOf(sheet: Inputs['sheets'][number], { states }: AttainmentReceipt['parameters']) {
   const stateOf = new Map(sheet.states.map(([student, item, state]) => [`${student} ${item}`, state]))
   const rowOf = new Map(sheet.students.map(({ id }, row) => [id, row]))
-  const partOf = ownPartOf(sheet)
+  const factorOf = factorsOf(sheet.contributions)
   const numberAt = (studentId: number, column: number) =>
     sheet.marks[rowOf.get(studentId) ?? -1]?.[column] ?? null
   return (studentId: number, column: number): number | null => {
@@ -41,7 +31,8 @@ function markOf(sheet: Inputs['sheets'][number], { states }: AttainmentReceipt['
     const state = stateOf.get(`${studentId} ${item?.id}`)
     if (state && state !== 'normal') return states[state] === 'zero' ? 0 : null
     const mark = numberAt(studentId, column)
-    return mark === null || !item ? mark : partOf(studentId, item, mark)
+    if (mark === null || !item) return mark
+    return ownMark(mark, item.full_score, factorOf(studentId, item.component_id))
   }
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_STATE_POLICIES } from '@obelisk/engine/attainment/sheet/mark-st
 import { expect, it } from 'vitest'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { markNamed, markOf } from './mark.ts'
-import { factorsBy, rowTotal } from './row-total.ts'
+import { rowTotal } from './row-total.ts'
 
 const item = (id: number, full_score: number, points: number) => ({
   id,
@@ -46,10 +46,10 @@ it('a mark of group work counts times the own part, at most the full mark', () =
       [item],
       DEFAULT_STATE_POLICIES,
       () => item.full_score * 0.8,
-      factorsBy([{ student_id: 4, component_id: item.component_id, factor }])(4),
+      (componentId) => (componentId === item.component_id ? factor : 1),
     )
   expect([of(0.5), of(1.2), of(2)]).toEqual(
     [0.4, 0.96, 1].map((share) => expect.closeTo(share * item.points)),
   )
-  expect(rowTotal([item], DEFAULT_STATE_POLICIES, () => item.full_score, factorsBy([])(4))).toBe(item.points)
+  expect(rowTotal([item], DEFAULT_STATE_POLICIES, () => item.full_score)).toBe(item.points)
 })

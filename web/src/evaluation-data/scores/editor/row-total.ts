@@ -1,4 +1,5 @@
 import type { Contribution, Item } from '@obelisk/contract/evaluation-data/shapes'
+import { factorsOf, ownMark } from '@obelisk/engine/attainment/sheet/contribution'
 import type { StatePolicies } from '@obelisk/engine/attainment/sheet/mark-state'
 import type { RowValues } from '#kit/grid/grid-types.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
@@ -10,21 +11,6 @@ export type RowTotal = number | 'open' | 'out'
 const policyOf = (policies: StatePolicies, state: string) =>
   (policies as Readonly<Record<string, string | undefined>>)[state] ?? 'block'
 
-/** The student's part of a group's work, by the component of an item. */
-export type FactorOf = (item: Pick<Item, 'component_id'>) => number
-
-/** The factors of every student, from those that are kept; an equal share is 1. */
-export function factorsBy(contributions: readonly Contribution[]): (studentId: number) => FactorOf {
-  const kept = new Map(
-    contributions.map(({ student_id, component_id, factor }) => [`${student_id} ${component_id}`, factor]),
-  )
-  return (studentId) =>
-    ({ component_id }) =>
-      kept.get(`${studentId} ${component_id}`) ?? 1
-}
-
-const equalShare: FactorOf = () => 1
-
 function pointsOf(
   { full_score, points }: Item,
   mark: Mark,
@@ -33,7 +19,7 @@ function pointsOf(
 ): RowTotal {
   if (typeof mark === 'number')
     return mark >= 0 && mark <= full_score
-      ? (Math.min(full_score, mark * factor) / full_score) * points
+      ? (ownMark(mark, full_score, factor) / full_score) * points
       : 'open'
   if (mark === null || !isState(mark)) return 'open'
   const policy = policyOf(policies, mark.state)
@@ -46,12 +32,13 @@ export function rowTotal(
   items: readonly Item[],
   policies: StatePolicies,
   markAt: (itemId: number) => Mark,
-  factorOf: FactorOf = equalShare,
+  /** The student's part of a group's work, by component. */
+  factorOf: (componentId: number) => number = () => 1,
 ): RowTotal {
   let sum = 0
   let found: 'open' | 'out' | undefined
   for (const item of items) {
-    const points = pointsOf(item, markAt(item.id), policies, factorOf(item))
+    const points = pointsOf(item, markAt(item.id), policies, factorOf(item.component_id))
     if (typeof points === 'number') sum += points
     else if (found !== 'out') found = points
   }
@@ -63,7 +50,12 @@ export function rowTotals(
   policies: StatePolicies,
   contributions: readonly Contribution[],
 ): (items: readonly Item[], row: RowValues<Mark>) => RowTotal {
-  const factorsOf = factorsBy(contributions)
+  const factorOf = factorsOf(contributions)
   return (items, { row, value }) =>
-    rowTotal(items, policies, (id) => value(String(id)) ?? null, factorsOf(Number(row.id)))
+    rowTotal(
+      items,
+      policies,
+      (id) => value(String(id)) ?? null,
+      (componentId) => factorOf(Number(row.id), componentId),
+    )
 }
