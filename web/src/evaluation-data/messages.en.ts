@@ -237,6 +237,8 @@ export const en = {
   'contributions-paste': 'Paste two columns from Excel: number and factor',
   'contributions-unread':
     '{count} lines were not read (the number is not of this class, or the factor is not from 0 to 2): {list}',
+  'contributions-unread_one':
+    'One line was not read (the number is not of this class, or the factor is not from 0 to 2): {list}',
   'contributions-count': '{name} · {count} unequal',
   'contributions-none': 'There are no items yet. Set the items first.',
   'contributions-range': 'A factor lies between 0 and 2, with at most two decimals',
