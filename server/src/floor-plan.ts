@@ -311,7 +311,7 @@ export const floorPlan = {
       'teaching_class_teacher',
       'file',
     ],
-    uses: ['files', 'roster'],
+    uses: ['files', 'roster', 'settings'],
   },
   dropdown: {
     level: 90,

@@ -1678,6 +1678,9 @@ create table question (
   update_time timestamp with time zone not null default now(),
   changed_by integer,
   changed_at timestamp with time zone,
+  use_days date[] not null default '{}'::date[],
+  has_idle_option boolean not null default false,
+  leaked_on date,
   constraint question_pkey PRIMARY KEY (id),
   constraint question_catalog_id_number_key UNIQUE (catalog_id, number),
   constraint question_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
@@ -1730,6 +1733,9 @@ create table question_usage (
   p numeric(5,4),
   d numeric(5,4),
   create_time timestamp with time zone not null default now(),
+  class_names text not null default ''::text,
+  options jsonb,
+  use_key text,
   constraint question_usage_pkey PRIMARY KEY (id),
   constraint question_usage_d_check CHECK (((d >= ('-1'::integer)::numeric) AND (d <= (1)::numeric))),
   constraint question_usage_n_check CHECK ((n >= 0)),
@@ -2728,6 +2734,8 @@ CREATE INDEX question_act_question_idx ON public.question_act USING btree (quest
 CREATE INDEX question_import_account_idx ON public.question_import USING btree (account_id);
 
 CREATE INDEX question_import_catalog_idx ON public.question_import USING btree (catalog_id, id DESC);
+
+CREATE UNIQUE INDEX question_usage_key_idx ON public.question_usage USING btree (question_id, use_key) WHERE (use_key IS NOT NULL);
 
 CREATE INDEX question_usage_question_idx ON public.question_usage USING btree (question_id, id DESC);
 

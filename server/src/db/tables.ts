@@ -961,6 +961,7 @@ export interface Question {
   fingerprint: string;
   grams: string[];
   has_alike: Generated<boolean>;
+  has_idle_option: Generated<boolean>;
   id: Generated<number>;
   import_id: number | null;
   is_complex: Generated<boolean>;
@@ -968,6 +969,7 @@ export interface Question {
   knowledge: Generated<string[]>;
   language: Generated<"zh-cn" | "en">;
   last_term_id: number | null;
+  leaked_on: string | null;
   licence: Generated<string>;
   minutes: number | null;
   n: number | null;
@@ -982,6 +984,7 @@ export interface Question {
   state: Generated<"draft" | "review" | "enabled" | "retired">;
   tags: Generated<string[]>;
   update_time: Generated<Timestamp>;
+  use_days: Generated<string[]>;
   uses: Generated<number>;
   version: Generated<number>;
   visibility: Generated<"private" | "group" | "school">;
@@ -1010,14 +1013,17 @@ export interface QuestionImport {
 
 export interface QuestionUsage {
   academic_term_id: number;
+  class_names: Generated<string>;
   create_time: Generated<Timestamp>;
   d: Numeric | null;
   id: Generated<number>;
   n: number;
+  options: Json | null;
   p: Numeric | null;
   paper: string;
   place: Generated<string>;
   question_id: number;
+  use_key: string | null;
   version: number;
 }
 
