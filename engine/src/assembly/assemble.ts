@@ -1,5 +1,6 @@
-import { type Built, buildPapers } from './build-model.ts'
+import { buildPapers } from './build-model.ts'
 import { type Change, changesOf, placedOf } from './changes.ts'
+import type { Built } from './choice.ts'
 import { isHopelessModel, lpText } from './linear-model.ts'
 import { asPair, besideStanding } from './pair-of-papers.ts'
 import type { AssemblyRequest, Candidate, Placed } from './request.ts'

@@ -1,22 +1,8 @@
 import type { TargetRow } from '#blueprint/targets.ts'
+import type { Built, Choice } from './choice.ts'
 import { fitsRow, isOpen, isTooRecent } from './eligible.ts'
-import type { Model } from './linear-model.ts'
 import { ofPaper, termsOf } from './paper-constraints.ts'
-import type { AssemblyRequest, Candidate, Placed } from './request.ts'
-
-/** A choice of the model: this question in this row of this paper. `is_new` is one that would have to be written. */
-export type Choice = {
-  readonly name: string
-  readonly paper: string
-  readonly row: TargetRow
-  readonly candidate: Candidate
-  readonly is_new: boolean
-}
-
-export type Built = { readonly model: Model; readonly choices: readonly Choice[] }
-
-/** Papers that stand already, which one that is made now has to agree with. */
-export type Standing = readonly { readonly paper: string; readonly placed: readonly Placed[] }[]
+import type { AssemblyRequest, Candidate } from './request.ts'
 
 const newQuestion = 3
 const recentQuestion = 1

@@ -1,5 +1,5 @@
 import type { BloomLevel } from '#syllabus-rules/syllabus.ts'
-import type { Built } from './build-model.ts'
+import type { Built } from './choice.ts'
 import { isTooRecent } from './eligible.ts'
 import { type Constraint, slackOver, slackUnder } from './linear-model.ts'
 import { type AssemblyRequest, type Candidate, type Placed, totalOf } from './request.ts'

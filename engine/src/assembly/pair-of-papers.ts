@@ -1,4 +1,4 @@
-import type { Built, Choice } from './build-model.ts'
+import type { Built, Choice } from './choice.ts'
 import type { Constraint } from './linear-model.ts'
 import { weights } from './paper-constraints.ts'
 import { type AssemblyRequest, type Candidate, easinessOf, type Placed, totalOf } from './request.ts'

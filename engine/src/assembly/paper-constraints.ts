@@ -1,4 +1,4 @@
-import type { Choice } from './build-model.ts'
+import type { Choice } from './choice.ts'
 import type { Constraint, ConstraintOf } from './linear-model.ts'
 import type { AssemblyRequest, Candidate } from './request.ts'
 import { easinessOf, totalOf } from './request.ts'
