@@ -1,12 +1,12 @@
-import { createRequire } from 'node:module'
 import type { Problem, Solution, Solve } from '@obelisk/engine/assembly/assemble'
+import * as highsModule from 'highs'
 
 type Highs = {
   solve: (lp: string, options: object) => { Status: string; Columns: Columns; ObjectiveValue: number }
 }
 
-/** The types of the package describe its CommonJS entry, which is also the one that a script in memory can load. */
-const loadHighs = createRequire(import.meta.url)('highs') as () => Promise<Highs>
+/** The types of the package describe its CommonJS entry, the loader of its module entry is the default export. */
+const loadHighs = (highsModule as unknown as { default: () => Promise<Highs> }).default
 let loading: Promise<Highs> | undefined
 
 const optionsOf = ({ seconds, gap, seed }: Problem) => ({
