@@ -88,6 +88,7 @@ export const linkTo = {
   ownRecord: page('/user/edit'),
   integral: page('/user/account/integral'),
   balance: page('/user/account/balance'),
+  assistant: page('/AiChat', { chat: 'id', ask: 'text' }),
   studentHome: page('/student'),
 } as const
 

@@ -36,6 +36,7 @@ export const permissions = [
   'settings/edit',
   'appointment/view',
   'appointment/edit',
+  'assistant/use',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -74,6 +75,7 @@ const reading = [
   'evaluation-data/view',
   'attainment-report/view',
   'improvement/view',
+  'assistant/use',
 ] as const satisfies readonly Permission[]
 
 /**

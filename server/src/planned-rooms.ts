@@ -44,11 +44,4 @@ export const plannedRooms = {
     reads: ['student', 'attainment_run', 'attainment_objective', 'score'],
     feeds: [],
   },
-  assistant: {
-    level: 125,
-    zh: '教学助手',
-    owns: ['chat', 'chat_message', 'knowledge_passage'],
-    reads: ['document', 'document_version', 'course', 'project'],
-    feeds: [],
-  },
 } as const satisfies Record<string, PlannedRoom>

@@ -3,6 +3,7 @@ import { parts as accessControl } from '#access-control/routes.ts'
 import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as appointment } from '#appointment/routes.ts'
 import { parts as area } from '#area/routes.ts'
+import { parts as assistant } from '#assistant/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
 import { parts as auditLog } from '#audit-log/routes.ts'
 import { parts as dashboard } from '#dashboard/routes.ts'
@@ -59,6 +60,7 @@ const allRooms: readonly RoomParts[] = [
   evaluationData,
   syllabus,
   questionBank,
+  assistant,
   welcome,
   dashboard,
   dataSafety,

@@ -81,6 +81,7 @@ export const changesNothingSeen = {
   'adds something; nothing that stands is changed': [
     'AcademicTerm/add',
     'AdminClass/add',
+    'Aichat/ask',
     'Appointment/add',
     'College/add',
     'Culture.Course/add',
@@ -151,6 +152,8 @@ export const changesNothingSeen = {
   ],
   'sets one thing for rows that were chosen, whatever stood there; the log keeps who did': [
     'AcademicTerm/current',
+    'Aichat/edit',
+    'Aichat/rate',
     'Accreditation/pin',
     'Appointment/until',
     'Assreport/dropMeasure',

@@ -31,6 +31,8 @@ export const tableWords: Readonly<Record<string, Words>> = {
   timetable_entry: say('课表安排', 'Entries of timetables'),
   question: say('题目', 'Questions'),
   question_usage: say('题目使用记录', 'Uses of questions'),
+  chat: say('助手对话', 'Conversations with the assistant'),
+  chat_message: say('助手对话的消息', 'Messages to the assistant'),
   student_teaching_class: say('教学班的学生', 'Students of teaching classes'),
   course_catalog: say('课程目录', 'Course catalogue'),
   requirement_library: say('毕业要求库', 'Requirement libraries'),

@@ -255,6 +255,35 @@ export interface ChapterObjective {
   objective_id: number;
 }
 
+export interface Chat {
+  account_id: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  is_pinned: Generated<boolean>;
+  title: string;
+  update_time: Generated<Timestamp>;
+}
+
+export interface ChatMessage {
+  answered_by: Generated<"search" | "model">;
+  chat_id: number;
+  create_time: Generated<Timestamp>;
+  fault: Generated<string>;
+  id: Generated<number>;
+  model: Generated<string>;
+  parent_id: number | null;
+  role: "user" | "assistant";
+  sent: Json | null;
+  sources: Generated<Json>;
+  state: "waiting" | "writing" | "done" | "stopped" | "failed";
+  steps: Generated<Json>;
+  text: Generated<string>;
+  thumb: -1 | 1 | null;
+  thumb_reason: Generated<string>;
+  tokens_in: Generated<number>;
+  tokens_out: Generated<number>;
+}
+
 export interface College {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -806,6 +835,30 @@ export interface Job {
   state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
   title: string;
   total: Generated<number>;
+}
+
+export interface KnowledgeDue {
+  id: Generated<number>;
+  kind: string;
+  source_id: number;
+}
+
+export interface KnowledgeGram {
+  gram: string;
+  passages: number;
+}
+
+export interface KnowledgePassage {
+  grams: string[];
+  id: Generated<number>;
+  is_current: Generated<boolean>;
+  kind: "plan" | "syllabus" | "report" | "measure" | "guide";
+  place: string;
+  position: number;
+  source_id: number;
+  text: string;
+  title: string;
+  title_en: Generated<string>;
 }
 
 export interface KnownDevice {
@@ -1582,6 +1635,8 @@ export interface DB {
   captcha: Captcha;
   chapter: Chapter;
   chapter_objective: ChapterObjective;
+  chat: Chat;
+  chat_message: ChatMessage;
   college: College;
   component: Component;
   component_objective: ComponentObjective;
@@ -1625,6 +1680,9 @@ export interface DB {
   indicator: Indicator;
   indirect_value: IndirectValue;
   job: Job;
+  knowledge_due: KnowledgeDue;
+  knowledge_gram: KnowledgeGram;
+  knowledge_passage: KnowledgePassage;
   known_device: KnownDevice;
   lab_item: LabItem;
   lab_objective: LabObjective;

@@ -1,6 +1,7 @@
 import { pages as accessControl } from '#access-control/pages.ts'
 import { pages as accreditation } from '#accreditation/pages.ts'
 import { pages as appointment } from '#appointment/pages.ts'
+import { pages as assistant } from '#assistant/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as auditLog } from '#audit-log/pages.ts'
 import { pages as dashboard } from '#dashboard/pages.ts'
@@ -39,6 +40,7 @@ export const pages: readonly Page[] = [
   ...improvement,
   ...syllabus,
   ...questionBank,
+  ...assistant,
   ...teachingClass,
   ...termCalendar,
   ...evaluationData,
