@@ -68,5 +68,13 @@ export function university(
   } as const
   book.add('evaluation_setting', { ...setting, key: 'co_threshold', value: '0.7' })
   book.add('evaluation_setting', { ...setting, key: 'gr_threshold', value: '0.7' })
+  // 软件工程 shows its students their own outcomes, also as a signed credential
+  const opened = {
+    scope_type: 'project',
+    scope_id: units.project.SE,
+    update_time: '2026-09-01T09:00:00+08:00',
+  } as const
+  book.add('evaluation_setting', { ...opened, key: 'outcomes_open', value: 'true' })
+  book.add('evaluation_setting', { ...opened, key: 'outcomes_credentials', value: 'true' })
   return book
 }

@@ -37,11 +37,4 @@ export const plannedRooms = {
     reads: ['exam_paper', 'exam_paper_item', 'component', 'objective', 'evaluation_item', 'score'],
     feeds: [],
   },
-  'student-outcomes': {
-    level: 115,
-    zh: '学生本人的达成',
-    owns: [],
-    reads: ['student', 'attainment_run', 'attainment_objective', 'score'],
-    feeds: [],
-  },
 } as const satisfies Record<string, PlannedRoom>

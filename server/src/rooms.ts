@@ -26,6 +26,7 @@ import { parts as roster } from '#roster/routes.ts'
 import { parts as search } from '#search/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
 import { parts as siteConfig } from '#site-config/routes.ts'
+import { parts as studentOutcomes } from '#student-outcomes/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as termCalendar } from '#term-calendar/routes.ts'
@@ -67,6 +68,7 @@ const allRooms: readonly RoomParts[] = [
   area,
   personalData,
   search,
+  studentOutcomes,
 ]
 
 /** A call that the back office makes too is answered there by the same function. */

@@ -923,6 +923,17 @@ create table course_result_pin (
   constraint course_result_pin_run_id_fkey FOREIGN KEY (run_id) REFERENCES attainment_run(id)
 );
 
+create table credential_key (
+  number integer not null,
+  kid text not null,
+  public_key jsonb not null,
+  sealed_key bytea not null,
+  create_time timestamp with time zone not null default now(),
+  constraint credential_key_pkey PRIMARY KEY (number),
+  constraint credential_key_kid_key UNIQUE (kid),
+  constraint credential_key_number_check CHECK ((number > 0))
+);
+
 create table culture (
   id integer not null generated always as identity,
   base_project_id integer not null,

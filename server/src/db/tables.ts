@@ -406,6 +406,14 @@ export interface CourseResultPin {
   update_time: Generated<Timestamp>;
 }
 
+export interface CredentialKey {
+  create_time: Generated<Timestamp>;
+  kid: string;
+  number: number;
+  public_key: Json;
+  sealed_key: Buffer;
+}
+
 export interface Culture {
   base_project_id: number;
   change_note: Generated<string>;
@@ -1647,6 +1655,7 @@ export interface DB {
   course_group: CourseGroup;
   course_prerequisite: CoursePrerequisite;
   course_result_pin: CourseResultPin;
+  credential_key: CredentialKey;
   culture: Culture;
   culture_edit: CultureEdit;
   culture_grade: CultureGrade;

@@ -20,6 +20,7 @@ import { pages as questionBank } from '#question-bank/pages.ts'
 import { pages as roster } from '#roster/pages.ts'
 import { pages as settings } from '#settings/pages.ts'
 import { pages as siteConfig } from '#site-config/pages.ts'
+import { pages as studentOutcomes } from '#student-outcomes/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
 import { pages as termCalendar } from '#term-calendar/pages.ts'
@@ -56,4 +57,5 @@ export const pages: readonly Page[] = [
   ...siteConfig,
   ...app,
   ...personalData,
+  ...studentOutcomes,
 ]
