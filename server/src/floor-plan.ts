@@ -435,6 +435,7 @@ export const floorPlan = {
     reads: [
       'student',
       'teacher',
+      'college',
       'project',
       'grade',
       'culture_grade',
