@@ -78,6 +78,7 @@ export const linkTo = {
   projects: page('/Projects'),
   termCalendar: page('/TermCalendar'),
   timetables: page('/Timetables'),
+  termOverview: page('/TermOverview', { missing: ['1'] }),
   teachingClasses: page('/TeachingClasses'),
   classMembers: page('/TeachingClasses/:id', { id: 'id' }),
   signIn: page('/user/login', { type: ['forgot'], to: 'text' }),

@@ -570,6 +570,24 @@ export const floorPlan = {
     reads: [],
     uses: ['roster', 'training-plan', 'teaching-class', 'improvement', 'syllabus', 'attainment-report'],
   },
+  'term-overview': {
+    level: 130,
+    zh: '学期总览',
+    owns: [],
+    reads: [
+      'project',
+      'course',
+      'syllabus',
+      'document',
+      'teaching_class',
+      'teaching_class_teacher',
+      'teacher',
+      'timetable_entry',
+      'evaluation_class',
+      'report',
+    ],
+    uses: ['inbox', 'roster'],
+  },
 } as const satisfies Record<string, Room>
 
 export type RoomName = keyof typeof floorPlan

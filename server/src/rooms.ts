@@ -30,6 +30,7 @@ import { parts as studentOutcomes } from '#student-outcomes/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as termCalendar } from '#term-calendar/routes.ts'
+import { parts as termOverview } from '#term-overview/routes.ts'
 import { parts as terminal } from '#terminal/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
 import { parts as welcome } from '#welcome/routes.ts'
@@ -69,6 +70,7 @@ const allRooms: readonly RoomParts[] = [
   personalData,
   search,
   studentOutcomes,
+  termOverview,
 ]
 
 /** A call that the back office makes too is answered there by the same function. */

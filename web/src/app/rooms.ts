@@ -24,6 +24,7 @@ import { pages as studentOutcomes } from '#student-outcomes/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
 import { pages as termCalendar } from '#term-calendar/pages.ts'
+import { pages as termOverview } from '#term-overview/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
 import { pages as welcome } from '#welcome/pages.ts'
 import { pages as app } from './pages.ts'
@@ -58,4 +59,5 @@ export const pages: readonly Page[] = [
   ...app,
   ...personalData,
   ...studentOutcomes,
+  ...termOverview,
 ]
