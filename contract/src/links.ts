@@ -89,7 +89,7 @@ export const linkTo = {
   ownRecord: page('/user/edit'),
   integral: page('/user/account/integral'),
   balance: page('/user/account/balance'),
-  assistant: page('/AiChat', { chat: 'id', ask: 'text' }),
+  assistant: page('/AiChat', { chat: 'id' }),
   studentHome: page('/student'),
 } as const
 

@@ -1,11 +1,10 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { listChats } from '@obelisk/contract/assistant/chat'
-import { linkTo } from '@obelisk/contract/links'
 import type { Page } from '#kit/page.ts'
 
 export const pages: readonly Page[] = [
   {
-    path: linkTo.assistant.path,
+    path: '/AiChat',
     area: 'main',
     title: { 'zh-cn': 'AI 教学助手', en: 'Teaching assistant' },
     needs: listChats.access,
