@@ -30,11 +30,4 @@ export const plannedRooms = {
     reads: ['question', 'objective', 'component', 'teaching_class'],
     feeds: ['evaluation-data'],
   },
-  'assessment-review': {
-    level: 105,
-    zh: '考核合理性审核',
-    owns: ['assessment_review'],
-    reads: ['exam_paper', 'exam_paper_item', 'component', 'objective', 'evaluation_item', 'score'],
-    feeds: [],
-  },
 } as const satisfies Record<string, PlannedRoom>

@@ -3,6 +3,7 @@ import { parts as accessControl } from '#access-control/routes.ts'
 import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as appointment } from '#appointment/routes.ts'
 import { parts as area } from '#area/routes.ts'
+import { parts as assessmentReview } from '#assessment-review/routes.ts'
 import { parts as assistant } from '#assistant/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
 import { parts as auditLog } from '#audit-log/routes.ts'
@@ -71,6 +72,7 @@ const allRooms: readonly RoomParts[] = [
   search,
   studentOutcomes,
   termOverview,
+  assessmentReview,
 ]
 
 /** A call that the back office makes too is answered there by the same function. */

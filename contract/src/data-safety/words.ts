@@ -29,6 +29,8 @@ export const tableWords: Readonly<Record<string, Words>> = {
   calendar_entry: say('校历安排', 'Entries of term calendars'),
   timetable: say('课表', 'Timetables'),
   timetable_entry: say('课表安排', 'Entries of timetables'),
+  assessment_review: say('考核合理性审核', 'Reasonableness reviews'),
+  review_form: say('审核表模板', 'Forms of review'),
   question: say('题目', 'Questions'),
   question_usage: say('题目使用记录', 'Uses of questions'),
   chat: say('助手对话', 'Conversations with the assistant'),

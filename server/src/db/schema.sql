@@ -604,6 +604,34 @@ create table approval_step (
   constraint approval_step_kind_step_key UNIQUE (kind, step)
 );
 
+create table assessment_review (
+  id integer not null generated always as identity,
+  course_id integer not null,
+  academic_term_id integer not null,
+  syllabus_id integer not null,
+  form_key text not null,
+  form_name text not null,
+  form_name_en text not null default ''::text,
+  scope text not null,
+  items jsonb not null,
+  filled jsonb not null,
+  judged jsonb not null,
+  conclusion text,
+  sheet jsonb,
+  revision integer not null default 1,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint assessment_review_pkey PRIMARY KEY (id),
+  constraint assessment_review_course_id_academic_term_id_form_key_key UNIQUE (course_id, academic_term_id, form_key),
+  constraint assessment_review_conclusion_check CHECK ((conclusion = ANY (ARRAY['reasonable'::text, 'mostly'::text, 'unreasonable'::text]))),
+  constraint assessment_review_scope_check CHECK ((scope = ANY (ARRAY['process'::text, 'final'::text, 'whole'::text]))),
+  constraint assessment_review_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint assessment_review_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint assessment_review_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
+);
+
 create table attainment_objective (
   run_id integer not null,
   objective_id integer not null,
@@ -2003,6 +2031,21 @@ create table resource (
   constraint resource_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
 );
 
+create table review_form (
+  id integer not null generated always as identity,
+  key text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  scope text not null,
+  items jsonb not null,
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint review_form_pkey PRIMARY KEY (id),
+  constraint review_form_key_key UNIQUE (key),
+  constraint review_form_scope_check CHECK ((scope = ANY (ARRAY['process'::text, 'final'::text, 'whole'::text])))
+);
+
 create table role_assignment (
   id integer not null generated always as identity,
   account_id integer not null,
@@ -2613,6 +2656,10 @@ CREATE INDEX approval_record_account_idx ON public.approval_record USING btree (
 
 CREATE INDEX approval_record_document_idx ON public.approval_record USING btree (document_id, id);
 
+CREATE INDEX assessment_review_syllabus_idx ON public.assessment_review USING btree (syllabus_id);
+
+CREATE INDEX assessment_review_term_idx ON public.assessment_review USING btree (academic_term_id);
+
 CREATE INDEX attainment_objective_objective_idx ON public.attainment_objective USING btree (objective_id);
 
 CREATE INDEX attainment_run_account_idx ON public.attainment_run USING btree (account_id);
@@ -3031,6 +3078,8 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_rule REFERENCING OL
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.admin_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.assessment_review FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER chapter_known_added AFTER INSERT ON public.chapter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
 
 CREATE TRIGGER chapter_known_changed AFTER UPDATE ON public.chapter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
@@ -3160,6 +3209,8 @@ CREATE TRIGGER resource_known_added AFTER INSERT ON public.resource REFERENCING 
 CREATE TRIGGER resource_known_changed AFTER UPDATE ON public.resource REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
 
 CREATE TRIGGER resource_known_removed AFTER DELETE ON public.resource REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.review_form FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

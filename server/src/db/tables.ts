@@ -169,6 +169,27 @@ export interface ApprovalStep {
   step: number;
 }
 
+export interface AssessmentReview {
+  academic_term_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  conclusion: "reasonable" | "mostly" | "unreasonable" | null;
+  course_id: number;
+  create_time: Generated<Timestamp>;
+  filled: Json;
+  form_key: string;
+  form_name: string;
+  form_name_en: Generated<string>;
+  id: Generated<number>;
+  items: Json;
+  judged: Json;
+  revision: Generated<number>;
+  scope: "process" | "final" | "whole";
+  sheet: Json | null;
+  syllabus_id: number;
+  update_time: Generated<Timestamp>;
+}
+
 export interface AttainmentObjective {
   combined: Numeric | null;
   direct: Numeric | null;
@@ -1202,6 +1223,18 @@ export interface Resource {
   year: number | null;
 }
 
+export interface ReviewForm {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  id: Generated<number>;
+  items: Json;
+  key: string;
+  name: string;
+  name_en: Generated<string>;
+  scope: "process" | "final" | "whole";
+  update_time: Generated<Timestamp>;
+}
+
 export interface RoleAssignment {
   account_id: number;
   changed_at: Timestamp | null;
@@ -1636,6 +1669,7 @@ export interface DB {
   admin_rule: AdminRule;
   approval_record: ApprovalRecord;
   approval_step: ApprovalStep;
+  assessment_review: AssessmentReview;
   attainment_objective: AttainmentObjective;
   attainment_receipt: AttainmentReceipt;
   attainment_run: AttainmentRun;
@@ -1721,6 +1755,7 @@ export interface DB {
   requirement_objective: RequirementObjective;
   requirement_standard: RequirementStandard;
   resource: Resource;
+  review_form: ReviewForm;
   role_assignment: RoleAssignment;
   role_log: RoleLog;
   rubric_cell: RubricCell;

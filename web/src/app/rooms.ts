@@ -1,6 +1,7 @@
 import { pages as accessControl } from '#access-control/pages.ts'
 import { pages as accreditation } from '#accreditation/pages.ts'
 import { pages as appointment } from '#appointment/pages.ts'
+import { pages as assessmentReview } from '#assessment-review/pages.ts'
 import { pages as assistant } from '#assistant/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as auditLog } from '#audit-log/pages.ts'
@@ -60,4 +61,5 @@ export const pages: readonly Page[] = [
   ...personalData,
   ...studentOutcomes,
   ...termOverview,
+  ...assessmentReview,
 ]
