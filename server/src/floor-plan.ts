@@ -379,7 +379,6 @@ export const floorPlan = {
     zh: '考核合理性审核',
     owns: ['assessment_review', 'review_form'],
     reads: [
-      'account',
       'teacher',
       'project',
       'culture',

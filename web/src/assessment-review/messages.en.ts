@@ -78,6 +78,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   save: 'Save',
   submit: 'Hand in',
   'submit-title': 'Hand in to the section head. Please explain warnings',
+  drop: 'Delete the draft',
   withdraw: 'Take back',
   return: 'Return',
   'return-title': 'Why it is returned',

@@ -76,6 +76,7 @@ export const zhCn = {
   save: '保存',
   submit: '提交审核',
   'submit-title': '提交给教研室主任。有提醒时请说明原因',
+  drop: '删除草稿',
   withdraw: '撤回',
   return: '退回修改',
   'return-title': '退回意见',

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../messages.ts'
-import type { Review } from './use-review.ts'
+import { type Review, useDrop } from './use-review.ts'
 
 /** Asks for the words that go with a step, and does it. */
 function WithWords({
@@ -73,6 +73,7 @@ function WithWords({
 export function Acts({ review }: { review: Review }) {
   const say = useWords()
   const { view, errors, judged, isChanged, saving, submitting, withdrawing, deciding } = review
+  const dropping = useDrop(view.id)
   const { may, document } = view
   const isBlocked = document.step === 1 && (errors.length > 0 || judged.conclusion === 'unreasonable')
   return (
@@ -90,6 +91,11 @@ export function Acts({ review }: { review: Review }) {
           isNeeded={false}
           onDo={(reason) => submitting.mutateAsync(reason)}
         />
+      )}
+      {may.write && document.round === 0 && (
+        <Button danger loading={dropping.isPending} onClick={() => dropping.mutate()}>
+          {say('drop')}
+        </Button>
       )}
       {may.withdraw && (
         <Button loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>

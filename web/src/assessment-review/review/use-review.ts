@@ -2,15 +2,18 @@ import { scales } from '@obelisk/contract/assessment-review/forms'
 import {
   type Answer,
   decideReview,
+  dropReview,
   judgeReview,
   type ReviewView,
   saveReview,
   submitReview,
   withdrawReview,
 } from '@obelisk/contract/assessment-review/review'
+import { linkTo } from '@obelisk/contract/links'
 import { checkReview, choiceOf, gatesOf } from '@obelisk/engine/review-rules/check-review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { reviewOf } from '../queries.ts'
@@ -43,6 +46,19 @@ function rowsOf({ items, sheet, filled }: ReviewView, answers: readonly Answer[]
       choice: own?.choice ?? system,
       teacher: teacher.get(item.id) ?? null,
     }
+  })
+}
+
+/** Deletes a draft that was never handed in, and goes to the list. */
+export function useDrop(id: number) {
+  const client = useQueryClient()
+  const go = useNavigate()
+  return useMutation({
+    mutationFn: () => call(dropReview, { id }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['assessment-review', 'list'] })
+      void go(linkTo.reviews())
+    },
   })
 }
 
