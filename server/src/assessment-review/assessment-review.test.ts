@@ -117,7 +117,7 @@ describe('spec 2: route /Exam, the course reasonableness review', () => {
     // nor by the list of everything that waits
     const inbox = await call(
       decide,
-      { document_id: document.id, round, step, decision: 'approve', opinion: '' },
+      { id: document.id, round, step, decision: 'approve', opinion: '' },
       { as: head },
     )
     expect(inbox.refused?.refusal).toBe('review-not-complete')
