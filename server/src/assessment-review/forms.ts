@@ -44,7 +44,7 @@ export async function saveFormOf(ctx: Room, form: ReviewForm) {
   }
   await ctx.own
     .insertInto('review_form')
-    .values({ key: form.key, ...values })
+    .values({ key: form.key, ...values, changed_by: ctx.actor.accountId, changed_at: new Date() })
     .onConflict((clash) => clash.column('key').doUpdateSet(values))
     .execute()
   return listedForms(ctx)
