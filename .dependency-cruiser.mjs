@@ -9,7 +9,7 @@ const tests = '[.](test|fixture)[.]tsx?$|^server/(test|sweeps)/|^e2e/(?!browser)
 const source = (path, exception) => ({ path, pathNot: exception ? `${tests}|${exception}` : tests })
 
 /** What stands under every room, and what puts the rooms together. */
-const ground = '^(server/src/(kernel|db|workbook|drawing|print|zip)|web/src/kit)/'
+const ground = '^(server/src/(kernel|db|workbook|drawing|print|solver|zip)|web/src/kit)/'
 const top = '^(server|web)/src/([^/]+[.]tsx?$|app/)|^server/demo/'
 const theFloorPlan = '^server/src/floor-plan[.]ts$'
 
@@ -61,7 +61,7 @@ export default {
       'top-is-on-top',
       'The app composes the rooms; no room, no kernel and no kit knows it.',
       source(
-        `^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'drawing', 'print', 'zip', 'kit'])}/`,
+        `^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'drawing', 'print', 'solver', 'zip', 'kit'])}/`,
       ),
       {
         path: top,

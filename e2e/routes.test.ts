@@ -27,6 +27,8 @@ const routes = [
   ['route /', 'director', '首页', '本学期闭环'],
   ['route /Culture', 'director', '培养方案', '培养目标'],
   ['route /Course', 'director', '课程大纲', '搜索课程或执笔人'],
+  ['route /AiChat', 'teacher', 'AI 教学助手', '只检索，不生成'],
+  ['route /Exam', 'teacher', '考核合理性审核', '按课程名称或代码搜索'],
   ['route /Evaldata', 'teacher', '评价数据', '教学班'],
   ['route /Assreport', 'director', '达成评价报告', '课程'],
   ['route /user/login', 'stranger', '登录', '账号'],

@@ -61,6 +61,8 @@ export const linkTo = {
   questions: page('/QuestionBank', { catalog: 'id' }),
   question: page('/QuestionBank/:id', { id: 'id' }),
   newQuestion: page('/QuestionBank/new', { catalog: 'id' }),
+  reviews: page('/Exam'),
+  review: page('/Exam', { review: 'id' }),
   marks: page('/Evaldata', { class: 'id', tab: ['items', 'marks', 'import', 'totals'] }),
   report: page('/Assreport', {
     report_id: 'id',
@@ -78,6 +80,7 @@ export const linkTo = {
   projects: page('/Projects'),
   termCalendar: page('/TermCalendar'),
   timetables: page('/Timetables'),
+  termOverview: page('/TermOverview', { missing: ['1'] }),
   teachingClasses: page('/TeachingClasses'),
   classMembers: page('/TeachingClasses/:id', { id: 'id' }),
   signIn: page('/user/login', { type: ['forgot'], to: 'text' }),
@@ -88,12 +91,14 @@ export const linkTo = {
   ownRecord: page('/user/edit'),
   integral: page('/user/account/integral'),
   balance: page('/user/account/balance'),
+  assistant: page('/AiChat', { chat: 'id' }),
   studentHome: page('/student'),
 } as const
 
-/** Where a document of each kind is worked on, by the number of its plan, syllabus or report. */
+/** Where a document of each kind is worked on, by the number of its plan, syllabus, report or review. */
 export const workplaceOf = {
   culture: (id: number) => linkTo.plan({ culture: id }),
   syllabus: (id: number) => linkTo.syllabus({ syllabus: id }),
   report: (id: number) => linkTo.report({ report_id: id }),
+  review: (id: number) => linkTo.review({ review: id }),
 } as const satisfies Record<(typeof documentKinds)[number], (id: number) => PageAddress>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { requirementKeys } from './calculation-settings.ts'
 import { Was } from './crud.ts'
 import { endpoint, Id, QueryId } from './endpoint.ts'
+import { outcomeKeys } from './outcome-settings.ts'
 import { refusal } from './refusal.ts'
 import { ruleKeys } from './rule-settings.ts'
 import {
@@ -23,8 +24,8 @@ export const notHere = refusal(
 export const nearScopes = ['culture', 'course', 'teaching_class'] as const
 export type NearScope = (typeof nearScopes)[number]
 
-/** Who may approve and what the rules ask is a matter of programmes; how requirements are computed, of plans; courses and classes have the rest. */
-const ofProgrammes: readonly SettingKey[] = ['allow_self_approve', ...ruleKeys]
+/** Who may approve, what students see and what the rules ask is a matter of programmes; how requirements are computed, of plans; courses and classes have the rest. */
+const ofProgrammes: readonly SettingKey[] = ['allow_self_approve', ...ruleKeys, ...outcomeKeys]
 const ofPlans: readonly SettingKey[] = [
   'gr_threshold',
   'gr_direct_ratio',

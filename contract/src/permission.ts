@@ -22,6 +22,10 @@ export const permissions = [
   'syllabus/approve',
   'question-bank/view',
   'question-bank/edit',
+  'assessment-review/view',
+  'assessment-review/edit',
+  'assessment-review/approve',
+  'assessment-review/forms',
   'evaluation-data/view',
   'evaluation-data/edit',
   'evaluation-data/unlock',
@@ -36,6 +40,7 @@ export const permissions = [
   'settings/edit',
   'appointment/view',
   'appointment/edit',
+  'assistant/use',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -71,9 +76,11 @@ const reading = [
   'teaching-class/view',
   'syllabus/view',
   'question-bank/view',
+  'assessment-review/view',
   'evaluation-data/view',
   'attainment-report/view',
   'improvement/view',
+  'assistant/use',
 ] as const satisfies readonly Permission[]
 
 /**
@@ -86,6 +93,7 @@ const teaching = [
   ...reading,
   'question-bank/edit',
   'term-calendar/timetable',
+  'assessment-review/edit',
   'evaluation-data/edit',
   'attainment-report/edit',
   'improvement/edit',
@@ -100,6 +108,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'question-bank/edit',
     'accreditation/view',
     'syllabus/approve',
+    'assessment-review/approve',
     'evaluation-data/unlock',
     'attainment-report/approve',
     'improvement/edit',
@@ -125,6 +134,8 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     ...overlooking,
     'training-plan/publish',
     'syllabus/approve',
+    'assessment-review/approve',
+    'assessment-review/forms',
     'attainment-report/approve',
     'accreditation/view',
     'improvement/verify',
@@ -136,6 +147,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     ...overlooking,
     'roster/edit',
     'training-plan/edit',
+    'assessment-review/forms',
     'teaching-class/edit',
     'term-calendar/edit',
     'term-calendar/timetable',

@@ -3,6 +3,7 @@ import { calculationDefaults, calculationFields, settingShare } from './calculat
 import { Was } from './crud.ts'
 import { endpoint, Id, QueryId, Whole } from './endpoint.ts'
 import { wants } from './field-texts.ts'
+import { outcomeDefaults, outcomeFields } from './outcome-settings.ts'
 import { ruleDefaults, ruleFields } from './rule-settings.ts'
 
 const share = settingShare
@@ -45,6 +46,7 @@ const fields = {
   allow_self_approve: z.boolean(),
   ...calculationFields,
   ...ruleFields,
+  ...outcomeFields,
 }
 
 /** The settings of evaluation and the limits of the rules, with their defaults. Every school sets its own; a class, course, plan or programme may differ. */
@@ -77,6 +79,7 @@ export const EvaluationSettings = z.object({
   allow_self_approve: fields.allow_self_approve.default(false),
   ...calculationDefaults,
   ...ruleDefaults,
+  ...outcomeDefaults,
 })
 export type EvaluationSettings = z.infer<typeof EvaluationSettings>
 export type SettingKey = keyof EvaluationSettings

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from './endpoint.ts'
 import { Link } from './links.ts'
+import { CalendarEntry } from './term-calendar/calendar.ts'
 
 const maybe = z.number().nullable()
 
@@ -105,6 +106,12 @@ export const StudentClass = z.object({
   academic_term_id: Id,
   term: z.string(),
   is_current: z.boolean(),
+  /** How it is assessed by its published syllabus; `ratio` in percent. */
+  assessments: z.array(z.object({ name: z.string(), name_en: z.string(), ratio: z.number() })),
+  /** When it meets this week from today on; of classes of the current term alone. */
+  meetings: z.array(
+    z.object({ date: z.string(), section_from: z.int(), section_to: z.int(), room: z.string() }),
+  ),
 })
 export type StudentClass = z.infer<typeof StudentClass>
 
@@ -127,5 +134,7 @@ export const studentHome = endpoint({
     term: z.object({ id: Id, name: z.string(), week: z.int(), weeks: z.int() }).nullable(),
     /** Those of the current term first, then the latest. */
     classes: z.array(StudentClass),
+    /** The next entries of the calendar of the term, with those that are under way. */
+    calendar: z.array(CalendarEntry),
   }),
 })

@@ -11,8 +11,9 @@ import { addUnits } from './people/units.ts'
 import type { Library } from './plans/plan.ts'
 import { addPlans, type Plans } from './plans/versions.ts'
 import { addQuestionBank } from './questions/bank.ts'
+import { addUses } from './questions/uses.ts'
 import { addSyllabi } from './syllabi/all.ts'
-import { addTeachingClasses } from './teaching/classes.ts'
+import { addTeachingClasses, type TeachingClass } from './teaching/classes.ts'
 import { addTerms } from './teaching/terms.ts'
 import { addCalendar, addTimetables } from './teaching/timetables.ts'
 
@@ -25,15 +26,16 @@ function addLeaders(book: Book, plans: Plans, staff: Staff) {
   }
 }
 
-/** The bank of 数据结构, kept by its leader and the second teacher, who review each other's questions. */
-function addDataStructuresBank(book: Book, plans: Plans, staff: Staff) {
+/** The bank of 数据结构, kept by its leader and the second teacher, who review each other's questions; with its uses. */
+function addDataStructuresBank(book: Book, plans: Plans, staff: Staff, classes: readonly TeachingClass[]) {
   const course = plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE201')
   if (!course) return
   const [one, other] = [leaderOf(staff, course.facts).account, secondTeacher(staff, course.facts).account]
-  addQuestionBank(book, course.catalog, [
+  const bank = addQuestionBank(book, course.catalog, [
     { account: one, reviewer: other },
     { account: other, reviewer: one },
   ])
+  addUses(book, bank, { courses: ['SE201', 'CS2031'], classes })
 }
 
 /** The whole demonstration as rows: the same rows every time, whatever the clock says. */
@@ -56,7 +58,7 @@ export function university(
   addMarks(book, classes, syllabi)
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
-  addDataStructuresBank(book, plans, staff)
+  addDataStructuresBank(book, plans, staff, classes)
   addMembers(book, { units, staff, students }, { passwordHash, secrets })
   // 计算机科学与技术 asks for 0.70, as its own setting
   const setting = {
@@ -66,5 +68,13 @@ export function university(
   } as const
   book.add('evaluation_setting', { ...setting, key: 'co_threshold', value: '0.7' })
   book.add('evaluation_setting', { ...setting, key: 'gr_threshold', value: '0.7' })
+  // 软件工程 shows its students their own outcomes, also as a signed credential
+  const opened = {
+    scope_type: 'project',
+    scope_id: units.project.SE,
+    update_time: '2026-09-01T09:00:00+08:00',
+  } as const
+  book.add('evaluation_setting', { ...opened, key: 'outcomes_open', value: 'true' })
+  book.add('evaluation_setting', { ...opened, key: 'outcomes_credentials', value: 'true' })
   return book
 }

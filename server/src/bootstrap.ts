@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { userGuideIn } from '#assistant/public.ts'
 import { openFileStore } from '#files/public.ts'
 import { keepingSender } from '#identity/public.ts'
 import { type Env, shutsDemo } from '#kernel/env.ts'
@@ -39,8 +40,9 @@ type Outward = { databaseUrl: string; root: string } & Parameters<typeof openFil
 export const servicesOnDatabase = (
   env: Env,
   { databaseUrl, root, ...ways }: Outward,
-): Pick<Services, 'files' | 'terminal'> => ({
+): Pick<Services, 'assistant' | 'files' | 'terminal'> => ({
   files: openFileStore(join(env.DATA_DIR, 'files'), ways),
+  assistant: { guide: userGuideIn(root) },
   terminal: {
     isOn: (env.OBELISK_TERMINAL ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     databaseUrl,

@@ -26,7 +26,7 @@ const levelOf = (room: string) => plan.get(room)?.level ?? Number.NaN
 
 /** What stands beside the rooms on each floor. */
 const besides: Record<string, string[]> = {
-  'server/src': ['kernel', 'db', 'workbook', 'drawing', 'print', 'zip'],
+  'server/src': ['kernel', 'db', 'workbook', 'drawing', 'print', 'solver', 'zip'],
   'web/src': ['kit', 'app'],
 }
 

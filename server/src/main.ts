@@ -13,6 +13,7 @@ import { beginWith, finishDemo } from '../demo/begin.ts'
 import { buildApp, jobRuntimeOf } from './app.ts'
 import { bootstrap, servicesOnDatabase } from './bootstrap.ts'
 import { endOnSignals } from './end-on-signals.ts'
+import { learnDocuments } from './learn-documents.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
 const env = readEnv()
@@ -85,12 +86,18 @@ try {
   void siteNow()
     .then((site) => tryStore(services.files, site))
     .catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
-  if (holdsDemo) {
-    finishing = finishDemo(working.db, jobRuntimeOf({ db: working.db, services }), {
-      isOver: () => closing,
+  const isOver = () => closing
+  const learn = () =>
+    learnDocuments(working.db, jobRuntimeOf({ db: working.db, services }), isOver).catch((error: Error) =>
+      app.log.error({ err: error }, 'documents could not be made searchable'),
+    )
+  const demoDone = async () => {
+    await finishDemo(working.db, jobRuntimeOf({ db: working.db, services }), {
+      isOver,
       onFault: (error, what) => app.log.error({ err: error, what }, 'the demonstration is incomplete'),
     })
   }
+  finishing = (holdsDemo ? demoDone() : Promise.resolve()).then(learn)
 } catch (error) {
   await close()
   const isTaken = (error as { code?: string }).code === 'EADDRINUSE'

@@ -30,25 +30,4 @@ export const plannedRooms = {
     reads: ['question', 'objective', 'component', 'teaching_class'],
     feeds: ['evaluation-data'],
   },
-  'assessment-review': {
-    level: 105,
-    zh: '考核合理性审核',
-    owns: ['assessment_review'],
-    reads: ['exam_paper', 'exam_paper_item', 'component', 'objective', 'evaluation_item', 'score'],
-    feeds: [],
-  },
-  'student-outcomes': {
-    level: 115,
-    zh: '学生本人的达成',
-    owns: [],
-    reads: ['student', 'attainment_run', 'attainment_objective', 'score'],
-    feeds: [],
-  },
-  assistant: {
-    level: 125,
-    zh: '教学助手',
-    owns: ['chat', 'chat_message', 'knowledge_passage'],
-    reads: ['document', 'document_version', 'course', 'project'],
-    feeds: [],
-  },
 } as const satisfies Record<string, PlannedRoom>

@@ -3,6 +3,8 @@ import { parts as accessControl } from '#access-control/routes.ts'
 import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as appointment } from '#appointment/routes.ts'
 import { parts as area } from '#area/routes.ts'
+import { parts as assessmentReview } from '#assessment-review/routes.ts'
+import { parts as assistant } from '#assistant/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
 import { parts as auditLog } from '#audit-log/routes.ts'
 import { parts as dashboard } from '#dashboard/routes.ts'
@@ -25,9 +27,11 @@ import { parts as roster } from '#roster/routes.ts'
 import { parts as search } from '#search/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
 import { parts as siteConfig } from '#site-config/routes.ts'
+import { parts as studentOutcomes } from '#student-outcomes/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as termCalendar } from '#term-calendar/routes.ts'
+import { parts as termOverview } from '#term-overview/routes.ts'
 import { parts as terminal } from '#terminal/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
 import { parts as welcome } from '#welcome/routes.ts'
@@ -59,12 +63,16 @@ const allRooms: readonly RoomParts[] = [
   evaluationData,
   syllabus,
   questionBank,
+  assistant,
   welcome,
   dashboard,
   dataSafety,
   area,
   personalData,
   search,
+  studentOutcomes,
+  termOverview,
+  assessmentReview,
 ]
 
 /** A call that the back office makes too is answered there by the same function. */

@@ -1,4 +1,5 @@
 import { appointments } from '@obelisk/contract/appointment'
+import * as chat from '@obelisk/contract/assistant/chat'
 import { decide, remind, takeBackDecisions, withdraw } from '@obelisk/contract/document-control/calls'
 import type { ColumnSaid, MarksPointed } from '@obelisk/contract/evaluation-data/import-shapes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
@@ -211,6 +212,18 @@ async function* ofQuestions(): Walk {
   yield [bank.deleteQuestions, { ids: [id] }, as]
 }
 
+/** Something is asked, the answer is rated, and the conversation is named and deleted. */
+async function* ofConversations(): Walk {
+  const { db } = await testDatabase()
+  const as = await person('section-head')
+  yield [chat.ask, { text: '/help' }, as]
+  const newest = db.selectFrom('chat_message').select(['id', 'chat_id']).orderBy('id', 'desc')
+  const answer = await newest.executeTakeFirstOrThrow()
+  yield [chat.rateAnswer, { id: answer.id, thumb: 1 }, as]
+  yield [chat.changeChat, { id: answer.chat_id, title: '断线', is_pinned: true }, as]
+  yield [chat.deleteChat, { id: String(answer.chat_id) }, as]
+}
+
 /** A class of a term is made again in the other term of the same year. */
 async function* takingOver(as: Actor): Walk {
   const { db } = await testDatabase()
@@ -284,6 +297,7 @@ async function* ofLists(classId: number, dean: Actor): Walk {
 export const walks = (report: { classId: number; teacher: Actor; chief: Actor }): Walk[] => [
   ofPlans(),
   ofQuestions(),
+  ofConversations(),
   ofMarks(),
   ofSyllabi(),
   ofReports(report.classId, report.teacher),

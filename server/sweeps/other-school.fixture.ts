@@ -14,7 +14,13 @@ export const otherwise = {
       'GET /api/Settings/history',
       'GET /api/Settings/read',
     ],
+    'a document that one may not open does not exist': ['GET /api/Aichat/passage'],
     'everybody has but the own': [
+      'POST /api/Aichat/ask',
+      'POST /api/Aichat/edit',
+      'POST /api/Aichat/rate',
+      'DELETE /api/Aichat/del',
+      'GET /api/Aichat/read',
       'POST /api/Evaldata/forgetLayout',
       'GET /api/Roster/failed',
       'GET /api/TeachingClass/failed',
@@ -43,6 +49,7 @@ export const otherwise = {
       'GET /api/TeachingClass/choices',
       'GET /api/TeachingClass/previewTakeOver',
     ],
+    'only own conversations': ['GET /api/Aichat/index'],
     'a workbook to fill in': [
       'GET /api/Roster/template',
       'GET /api/TeachingClass/template',

@@ -26,6 +26,18 @@ export const noticedByItself: Record<string, readonly [file: string, title: stri
     'attainment-report/attainment-report.test.ts',
     'two people who save the same text: the later is told who was first, and nothing is overwritten',
   ],
+  'Exam/save': [
+    'assessment-review/assessment-review.test.ts',
+    'who saves a review that somebody changed meanwhile is told, and nothing is overwritten',
+  ],
+  'Exam/submit': [
+    'assessment-review/assessment-review.test.ts',
+    'handed in it is locked, and the section head cannot pass it on while gates are open',
+  ],
+  'Exam/judge': [
+    'assessment-review/assessment-review.test.ts',
+    'another answer than that of the system wants a reason; with conclusion it goes to the dean and is approved',
+  ],
   'Evaldata/items': [
     'evaluation-data/items/items.test.ts',
     'somebody changed the items meanwhile: the later one is told',
@@ -81,6 +93,7 @@ export const changesNothingSeen = {
   'adds something; nothing that stands is changed': [
     'AcademicTerm/add',
     'AdminClass/add',
+    'Aichat/ask',
     'Appointment/add',
     'College/add',
     'Culture.Course/add',
@@ -89,6 +102,7 @@ export const changesNothingSeen = {
     'Culture.Objective/add',
     'Culture.Requirement/add',
     'Culture/add',
+    'Exam/add',
     'Grade/add',
     'Improvement/add',
     'Project/add',
@@ -140,6 +154,9 @@ export const changesNothingSeen = {
     'Culture/submit',
     'Culture/undo',
     'Document/takeBack',
+    'Exam/decide',
+    'Exam/del',
+    'Exam/withdraw',
     'Document/withdraw',
     'Evaldata/importCancel',
     'Evaldata/importUndo',
@@ -151,6 +168,8 @@ export const changesNothingSeen = {
   ],
   'sets one thing for rows that were chosen, whatever stood there; the log keeps who did': [
     'AcademicTerm/current',
+    'Aichat/edit',
+    'Aichat/rate',
     'Accreditation/pin',
     'Appointment/until',
     'Assreport/dropMeasure',
@@ -182,6 +201,7 @@ export const changesNothingSeen = {
     'Culture.Import/run',
     'Culture.Weight/generate',
     'Evaldata/forgetLayout',
+    'Exam/dropForm',
     'Evaldata/moveToSyllabus',
     'Evaldata/saveTotals',
     'Roster/import',

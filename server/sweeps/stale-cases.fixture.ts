@@ -1,5 +1,6 @@
 import { administrators } from '@obelisk/contract/access-control/administrators'
 import { changeOwnProfile } from '@obelisk/contract/access-control/back-office'
+import { defaultForms, saveForm as saveReviewForm } from '@obelisk/contract/assessment-review/forms'
 import { readForm, resetForm, saveForm } from '@obelisk/contract/attainment-report/form'
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
@@ -297,6 +298,23 @@ const ofTerms: Record<string, () => Promise<Case>> = {
     ofList(saveTimetable, { teaching_class_id: classId }, (room) => [lineOf(room)]),
 }
 
+const ofReviews: Record<string, () => Promise<Case>> = {
+  '/api/Exam/saveForm': async () => {
+    const [usual] = defaultForms
+    if (!usual) throw new Error('no form of review')
+    const mine = { ...usual, name: fresh() }
+    return {
+      by: dean,
+      first: [saveReviewForm, mine],
+      late: other,
+      second: [saveReviewForm, { ...usual, name: '乙' }],
+      was: { name: usual.name },
+      now: { name: mine.name },
+      fields: ['name'],
+    }
+  },
+}
+
 async function ofForm(last: Endpoint): Promise<Case> {
   const place = { scope_type: 'project' as const, scope_id: project }
   const { sections } = (await call(readForm, place, { as: dean })).data
@@ -321,6 +339,7 @@ export const casesOf = (): Record<string, () => Promise<Case>> => ({
   ...ofQuestions,
   ...ofReports,
   ...ofTerms,
+  ...ofReviews,
   ...casesWithoutText,
   ...ofSettings(
     'Settings',

@@ -8,6 +8,7 @@ const usual = (): Omit<Services, 'files'> => ({
   environment: givenEnvironment('test', {}),
   secrets: secretsBy(Buffer.alloc(32, 'test')),
   identity: { publicPasswords: [] },
+  assistant: { guide: '' },
   terminal: { isOn: false, databaseUrl: '', dataDir: tmpdir(), root: process.cwd() },
 })
 

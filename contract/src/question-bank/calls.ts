@@ -3,6 +3,7 @@ import { Was } from '../crud.ts'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { QuestionContent, QuestionTags } from './content.ts'
 import { questionActs } from './life.ts'
+import { MemoryFinding, Quality, Use } from './memory.ts'
 import { Counts, Filter, ListedQuestion, May, Person, QuestionRow, Similar } from './shapes.ts'
 
 const Ids = z.array(Id).min(1).max(200)
@@ -64,6 +65,7 @@ export const readOutline = endpoint({
     chapters: z.array(z.object({ no: z.string(), name: z.string() })),
     objectives: z.array(z.object({ no: z.int(), text: z.string(), text_en: z.string() })),
     knowledge: z.array(z.string()),
+    terms: z.array(z.object({ id: Id, name: z.string() })),
   }),
 })
 
@@ -88,18 +90,14 @@ export const readQuestion = endpoint({
         uses: z.int(),
       }),
     ),
-    uses: z.array(
-      z.object({
-        id: Id,
-        version: z.int(),
-        term: z.string(),
-        paper: z.string(),
-        place: z.string(),
-        n: z.int(),
-        p: z.number().nullable(),
-        d: z.number().nullable(),
-      }),
-    ),
+    uses: z.array(Use),
+    memory_findings: z.array(MemoryFinding),
+    quality: Quality,
+    leaked_on: z.string().nullable(),
+    /** From which day on it may be used again; null when it was never used. */
+    rests_until: z.string().nullable(),
+    /** With fewer answers a use says nothing. */
+    fewest: z.int(),
     acts: z.array(
       z.object({ id: Id, act: z.string(), opinion: z.string(), person: Person.nullable(), time: z.int() }),
     ),

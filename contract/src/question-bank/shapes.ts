@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Id, QueryId } from '../endpoint.ts'
 import { bloomLevels, QuestionContent, QuestionTags, questionKinds } from './content.ts'
 import { questionActs, questionStates } from './life.ts'
+import { Reason } from './memory.ts'
 
 export const Person = z.object({ name: z.string(), name_en: z.string() })
 export const State = z.enum(questionStates)
@@ -33,8 +34,16 @@ export const ListedQuestion = QuestionRow.extend({
   content: QuestionContent.nullable(),
   kind: z.enum(questionKinds),
   acts: z.array(z.enum(questionActs)),
+  /** What takes points from its quality. */
+  reasons: z.array(Reason),
 })
 export type ListedQuestion = z.infer<typeof ListedQuestion>
+
+/** What a list can be narrowed to with one press. */
+export const questionFlags = [
+  ...(['untagged', 'weak', 'alike', 'mine', 'to-review'] as const),
+  ...(['negative', 'easy', 'hard', 'idle', 'estimate', 'exposed', 'leaked', 'unmeasured'] as const),
+] as const
 
 const list = <T extends z.ZodType>(of: T) => z.union([z.array(of), of.transform((one) => [one])]).optional()
 
@@ -48,7 +57,7 @@ export const Filter = z.object({
   bloom: list(z.enum(bloomLevels)),
   state: list(State),
   used: z.enum(['year', 'three-years', 'earlier', 'never']).optional(),
-  flag: z.enum(['untagged', 'weak', 'alike', 'mine', 'to-review']).optional(),
+  flag: z.enum(questionFlags).optional(),
   quickSearch: z.string().max(100).default(''),
 })
 export type QuestionFilter = z.infer<typeof Filter>

@@ -26,19 +26,31 @@ export const questionGenerators = [
 ] as const
 
 /** An array as the database reads it from text. */
-const literal = (items: readonly (string | number)[]) =>
+export const literal = (items: readonly (string | number)[]) =>
   `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}` as never
 
 const week = 7 * 24 * 3_600_000
-const began = Date.parse('2025-03-03T09:00:00+08:00')
+const began = Date.parse('2023-02-20T09:00:00+08:00')
+const latest = Date.parse('2026-09-07T09:00:00+08:00')
 
 type Keeper = { account: number; reviewer: number }
 
-function addQuestion(book: Book, catalog: number, number: number, one: Made, { account, reviewer }: Keeper) {
+/** A question of the demonstration as it lies in the bank. */
+export type Banked = { id: number; made: Made; state: string }
+
+function addQuestion(
+  book: Book,
+  catalog: number,
+  number: number,
+  one: Made,
+  { account, reviewer }: Keeper,
+): Banked {
   const { grams, shingles, bands, ...index } = questionIndex(one.content)
   // the newest tenth is still being written or waits for review
   const state = number % 20 === 0 ? 'draft' : number % 20 === 10 ? 'review' : 'enabled'
-  const time = new Date(began + (number % 80) * week).toISOString()
+  const time = new Date(
+    state === 'enabled' ? began + (number % 26) * week : latest + (number % 10) * week,
+  ).toISOString()
   const id = book.add('question', {
     catalog_id: catalog,
     number,
@@ -71,13 +83,19 @@ function addQuestion(book: Book, catalog: number, number: number, one: Made, { a
   act('add', account)
   if (state !== 'draft') act('submit', account)
   if (state === 'enabled') act('approve', reviewer)
+  return { id, made: one, state }
 }
 
 /**
  * The bank of a course of data structures: questions with numbers drawn by chance, and answers computed from them. A
  * question that says the same as an earlier one is left out.
  */
-export function addQuestionBank(book: Book, catalog: number, keepers: readonly [Keeper, ...Keeper[]]) {
+export function addQuestionBank(
+  book: Book,
+  catalog: number,
+  keepers: readonly [Keeper, ...Keeper[]],
+): Banked[] {
+  const banked: Banked[] = []
   const seen = new Set<string>()
   let number = 0
   for (const [generate, count] of questionGenerators) {
@@ -88,7 +106,8 @@ export function addQuestionBank(book: Book, catalog: number, keepers: readonly [
       if (seen.has(fingerprint)) continue
       seen.add(fingerprint)
       number += 1
-      addQuestion(book, catalog, number, one, keepers[number % keepers.length] ?? keepers[0])
+      banked.push(addQuestion(book, catalog, number, one, keepers[number % keepers.length] ?? keepers[0]))
     }
   }
+  return banked
 }

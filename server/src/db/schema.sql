@@ -296,6 +296,28 @@ begin
   if exists (select from score where batch_id is not null and not exists (select from import_batch p where p.id = score.batch_id)) then perform score_lacks('import_batch'); end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.knowledge_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'insert into knowledge_due (kind, source_id) select distinct %L, %I from changed where %I is not null',
+    tg_argv[0], tg_argv[1], tg_argv[1]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.knowledge_document_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into knowledge_due (kind, source_id)
+  select distinct case kind when 'culture' then 'plan' else kind end, subject_id from changed
+  where kind in ('culture', 'syllabus', 'report');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -582,6 +604,34 @@ create table approval_step (
   constraint approval_step_kind_step_key UNIQUE (kind, step)
 );
 
+create table assessment_review (
+  id integer not null generated always as identity,
+  course_id integer not null,
+  academic_term_id integer not null,
+  syllabus_id integer not null,
+  form_key text not null,
+  form_name text not null,
+  form_name_en text not null default ''::text,
+  scope text not null,
+  items jsonb not null,
+  filled jsonb not null,
+  judged jsonb not null,
+  conclusion text,
+  sheet jsonb,
+  revision integer not null default 1,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint assessment_review_pkey PRIMARY KEY (id),
+  constraint assessment_review_course_id_academic_term_id_form_key_key UNIQUE (course_id, academic_term_id, form_key),
+  constraint assessment_review_conclusion_check CHECK ((conclusion = ANY (ARRAY['reasonable'::text, 'mostly'::text, 'unreasonable'::text]))),
+  constraint assessment_review_scope_check CHECK ((scope = ANY (ARRAY['process'::text, 'final'::text, 'whole'::text]))),
+  constraint assessment_review_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint assessment_review_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint assessment_review_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
+);
+
 create table attainment_objective (
   run_id integer not null,
   objective_id integer not null,
@@ -691,6 +741,44 @@ create table chapter_objective (
   constraint chapter_objective_pkey PRIMARY KEY (chapter_id, objective_id),
   constraint chapter_objective_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(id) ON DELETE CASCADE,
   constraint chapter_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE
+);
+
+create table chat (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  title text not null,
+  is_pinned boolean not null default false,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint chat_pkey PRIMARY KEY (id),
+  constraint chat_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table chat_message (
+  id integer not null generated always as identity,
+  chat_id integer not null,
+  parent_id integer,
+  role text not null,
+  state text not null,
+  answered_by text not null default 'search'::text,
+  text text not null default ''::text,
+  sources jsonb not null default '[]'::jsonb,
+  steps jsonb not null default '[]'::jsonb,
+  sent jsonb,
+  model text not null default ''::text,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
+  fault text not null default ''::text,
+  thumb smallint,
+  thumb_reason text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  constraint chat_message_pkey PRIMARY KEY (id),
+  constraint chat_message_answered_by_check CHECK ((answered_by = ANY (ARRAY['search'::text, 'model'::text]))),
+  constraint chat_message_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text]))),
+  constraint chat_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'done'::text, 'stopped'::text, 'failed'::text]))),
+  constraint chat_message_thumb_check CHECK ((thumb = ANY (ARRAY['-1'::integer, 1]))),
+  constraint chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id) ON DELETE CASCADE,
+  constraint chat_message_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES chat_message(id) ON DELETE CASCADE
 );
 
 create table college (
@@ -861,6 +949,17 @@ create table course_result_pin (
   constraint course_result_pin_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
   constraint course_result_pin_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
   constraint course_result_pin_run_id_fkey FOREIGN KEY (run_id) REFERENCES attainment_run(id)
+);
+
+create table credential_key (
+  number integer not null,
+  kid text not null,
+  public_key jsonb not null,
+  sealed_key bytea not null,
+  create_time timestamp with time zone not null default now(),
+  constraint credential_key_pkey PRIMARY KEY (number),
+  constraint credential_key_kid_key UNIQUE (kid),
+  constraint credential_key_number_check CHECK ((number > 0))
 );
 
 create table culture (
@@ -1448,6 +1547,35 @@ create table job (
   constraint job_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id)
 );
 
+create table knowledge_due (
+  id bigint not null generated always as identity,
+  kind text not null,
+  source_id integer not null,
+  constraint knowledge_due_pkey PRIMARY KEY (id)
+);
+
+create table knowledge_gram (
+  gram text not null,
+  passages integer not null,
+  constraint knowledge_gram_pkey PRIMARY KEY (gram)
+);
+
+create table knowledge_passage (
+  id bigint not null generated always as identity,
+  kind text not null,
+  source_id integer not null,
+  place text not null,
+  "position" integer not null,
+  title text not null,
+  title_en text not null default ''::text,
+  text text not null,
+  is_current boolean not null default true,
+  grams text[] not null,
+  constraint knowledge_passage_pkey PRIMARY KEY (id),
+  constraint knowledge_passage_kind_source_id_place_key UNIQUE (kind, source_id, place),
+  constraint knowledge_passage_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'syllabus'::text, 'report'::text, 'measure'::text, 'guide'::text])))
+);
+
 create table known_device (
   hash bytea not null,
   account_id integer not null,
@@ -1678,6 +1806,9 @@ create table question (
   update_time timestamp with time zone not null default now(),
   changed_by integer,
   changed_at timestamp with time zone,
+  use_days date[] not null default '{}'::date[],
+  has_idle_option boolean not null default false,
+  leaked_on date,
   constraint question_pkey PRIMARY KEY (id),
   constraint question_catalog_id_number_key UNIQUE (catalog_id, number),
   constraint question_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
@@ -1730,6 +1861,9 @@ create table question_usage (
   p numeric(5,4),
   d numeric(5,4),
   create_time timestamp with time zone not null default now(),
+  class_names text not null default ''::text,
+  options jsonb,
+  use_key text,
   constraint question_usage_pkey PRIMARY KEY (id),
   constraint question_usage_d_check CHECK (((d >= ('-1'::integer)::numeric) AND (d <= (1)::numeric))),
   constraint question_usage_n_check CHECK ((n >= 0)),
@@ -1895,6 +2029,21 @@ create table resource (
   constraint resource_pkey PRIMARY KEY (id),
   constraint resource_kind_check CHECK ((kind = ANY (ARRAY['textbook'::text, 'reference'::text, 'digital'::text, 'tool'::text]))),
   constraint resource_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table review_form (
+  id integer not null generated always as identity,
+  key text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  scope text not null,
+  items jsonb not null,
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint review_form_pkey PRIMARY KEY (id),
+  constraint review_form_key_key UNIQUE (key),
+  constraint review_form_scope_check CHECK ((scope = ANY (ARRAY['process'::text, 'final'::text, 'whole'::text])))
 );
 
 create table role_assignment (
@@ -2507,6 +2656,10 @@ CREATE INDEX approval_record_account_idx ON public.approval_record USING btree (
 
 CREATE INDEX approval_record_document_idx ON public.approval_record USING btree (document_id, id);
 
+CREATE INDEX assessment_review_syllabus_idx ON public.assessment_review USING btree (syllabus_id);
+
+CREATE INDEX assessment_review_term_idx ON public.assessment_review USING btree (academic_term_id);
+
 CREATE INDEX attainment_objective_objective_idx ON public.attainment_objective USING btree (objective_id);
 
 CREATE INDEX attainment_run_account_idx ON public.attainment_run USING btree (account_id);
@@ -2534,6 +2687,12 @@ CREATE INDEX captcha_expires_idx ON public.captcha USING btree (expires_time);
 CREATE INDEX chapter_syllabus_idx ON public.chapter USING btree (syllabus_id);
 
 CREATE INDEX chapter_objective_objective_idx ON public.chapter_objective USING btree (objective_id);
+
+CREATE INDEX chat_account_idx ON public.chat USING btree (account_id, update_time DESC);
+
+CREATE INDEX chat_message_chat_idx ON public.chat_message USING btree (chat_id, id);
+
+CREATE INDEX chat_message_parent_idx ON public.chat_message USING btree (parent_id);
 
 CREATE INDEX component_syllabus_idx ON public.component USING btree (syllabus_id);
 
@@ -2683,6 +2842,8 @@ CREATE INDEX job_account_idx ON public.job USING btree (account_id, id DESC);
 
 CREATE INDEX job_file_idx ON public.job USING btree (file_id) WHERE (file_id IS NOT NULL);
 
+CREATE INDEX knowledge_passage_grams_idx ON public.knowledge_passage USING gin (grams);
+
 CREATE INDEX known_device_account_idx ON public.known_device USING btree (account_id);
 
 CREATE INDEX lab_item_syllabus_idx ON public.lab_item USING btree (syllabus_id);
@@ -2728,6 +2889,8 @@ CREATE INDEX question_act_question_idx ON public.question_act USING btree (quest
 CREATE INDEX question_import_account_idx ON public.question_import USING btree (account_id);
 
 CREATE INDEX question_import_catalog_idx ON public.question_import USING btree (catalog_id, id DESC);
+
+CREATE UNIQUE INDEX question_usage_key_idx ON public.question_usage USING btree (question_id, use_key) WHERE (use_key IS NOT NULL);
 
 CREATE INDEX question_usage_question_idx ON public.question_usage USING btree (question_id, id DESC);
 
@@ -2915,11 +3078,25 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_rule REFERENCING OL
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.admin_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.assessment_review FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER chapter_known_added AFTER INSERT ON public.chapter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER chapter_known_changed AFTER UPDATE ON public.chapter REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER chapter_known_removed AFTER DELETE ON public.chapter REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.college FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.college REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.college FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER component_known_added AFTER INSERT ON public.component REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER component_known_changed AFTER UPDATE ON public.component REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER component_known_removed AFTER DELETE ON public.component REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.config FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2932,6 +3109,24 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.config_item REFERENCING O
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.course_catalog FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.course_catalog REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER culture_known_added AFTER INSERT ON public.culture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'id');
+
+CREATE TRIGGER culture_known_changed AFTER UPDATE ON public.culture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'id');
+
+CREATE TRIGGER culture_known_removed AFTER DELETE ON public.culture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'id');
+
+CREATE TRIGGER document_known_added AFTER INSERT ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_document_changed();
+
+CREATE TRIGGER document_known_changed AFTER UPDATE ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_document_changed();
+
+CREATE TRIGGER document_known_removed AFTER DELETE ON public.document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_document_changed();
+
+CREATE TRIGGER edu_objective_known_added AFTER INSERT ON public.edu_objective REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
+
+CREATE TRIGGER edu_objective_known_changed AFTER UPDATE ON public.edu_objective REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
+
+CREATE TRIGGER edu_objective_known_removed AFTER DELETE ON public.edu_objective REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
 
 CREATE TRIGGER stamp_change BEFORE UPDATE OF data_version ON public.evaluation_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -2949,9 +3144,33 @@ CREATE TRIGGER stamp_change BEFORE UPDATE ON public.grade FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.import_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
+CREATE TRIGGER improvement_known_added AFTER INSERT ON public.improvement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('measure', 'id');
+
+CREATE TRIGGER improvement_known_changed AFTER UPDATE ON public.improvement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('measure', 'id');
+
+CREATE TRIGGER improvement_known_removed AFTER DELETE ON public.improvement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('measure', 'id');
+
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.improvement FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER indicator_known_added AFTER INSERT ON public.indicator REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
+
+CREATE TRIGGER indicator_known_changed AFTER UPDATE ON public.indicator REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
+
+CREATE TRIGGER indicator_known_removed AFTER DELETE ON public.indicator REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
+
+CREATE TRIGGER lab_item_known_added AFTER INSERT ON public.lab_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER lab_item_known_changed AFTER UPDATE ON public.lab_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER lab_item_known_removed AFTER DELETE ON public.lab_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
 CREATE TRIGGER money_log_stays BEFORE DELETE OR UPDATE OF user_id, money, before, after, memo, account_id ON public.money_log FOR EACH ROW EXECUTE FUNCTION ledger_stays();
+
+CREATE TRIGGER objective_known_added AFTER INSERT ON public.objective REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER objective_known_changed AFTER UPDATE ON public.objective REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER objective_known_removed AFTER DELETE ON public.objective REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.project FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2961,11 +3180,37 @@ CREATE TRIGGER stamp_change BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE
 
 CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.question FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER report_known_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('report', 'id');
+
+CREATE TRIGGER report_known_changed AFTER UPDATE ON public.report REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('report', 'id');
+
+CREATE TRIGGER report_known_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('report', 'id');
+
+CREATE TRIGGER report_section_known_added AFTER INSERT ON public.report_section REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('report', 'report_id');
+
+CREATE TRIGGER report_section_known_changed AFTER UPDATE ON public.report_section REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('report', 'report_id');
+
+CREATE TRIGGER report_section_known_removed AFTER DELETE ON public.report_section REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('report', 'report_id');
+
+CREATE TRIGGER requirement_known_added AFTER INSERT ON public.requirement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
+
+CREATE TRIGGER requirement_known_changed AFTER UPDATE ON public.requirement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
+
+CREATE TRIGGER requirement_known_removed AFTER DELETE ON public.requirement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.requirement_library REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER resource_known_added AFTER INSERT ON public.resource REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER resource_known_changed AFTER UPDATE ON public.resource REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER resource_known_removed AFTER DELETE ON public.resource REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'syllabus_id');
+
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.review_form FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2998,6 +3243,12 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.student REFERENCING OLD T
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.student REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.student FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER syllabus_known_added AFTER INSERT ON public.syllabus REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'id');
+
+CREATE TRIGGER syllabus_known_changed AFTER UPDATE ON public.syllabus REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'id');
+
+CREATE TRIGGER syllabus_known_removed AFTER DELETE ON public.syllabus REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'id');
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teacher FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

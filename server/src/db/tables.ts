@@ -169,6 +169,27 @@ export interface ApprovalStep {
   step: number;
 }
 
+export interface AssessmentReview {
+  academic_term_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  conclusion: "reasonable" | "mostly" | "unreasonable" | null;
+  course_id: number;
+  create_time: Generated<Timestamp>;
+  filled: Json;
+  form_key: string;
+  form_name: string;
+  form_name_en: Generated<string>;
+  id: Generated<number>;
+  items: Json;
+  judged: Json;
+  revision: Generated<number>;
+  scope: "process" | "final" | "whole";
+  sheet: Json | null;
+  syllabus_id: number;
+  update_time: Generated<Timestamp>;
+}
+
 export interface AttainmentObjective {
   combined: Numeric | null;
   direct: Numeric | null;
@@ -253,6 +274,35 @@ export interface Chapter {
 export interface ChapterObjective {
   chapter_id: number;
   objective_id: number;
+}
+
+export interface Chat {
+  account_id: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  is_pinned: Generated<boolean>;
+  title: string;
+  update_time: Generated<Timestamp>;
+}
+
+export interface ChatMessage {
+  answered_by: Generated<"search" | "model">;
+  chat_id: number;
+  create_time: Generated<Timestamp>;
+  fault: Generated<string>;
+  id: Generated<number>;
+  model: Generated<string>;
+  parent_id: number | null;
+  role: "user" | "assistant";
+  sent: Json | null;
+  sources: Generated<Json>;
+  state: "waiting" | "writing" | "done" | "stopped" | "failed";
+  steps: Generated<Json>;
+  text: Generated<string>;
+  thumb: -1 | 1 | null;
+  thumb_reason: Generated<string>;
+  tokens_in: Generated<number>;
+  tokens_out: Generated<number>;
 }
 
 export interface College {
@@ -375,6 +425,14 @@ export interface CourseResultPin {
   course_id: number;
   run_id: number;
   update_time: Generated<Timestamp>;
+}
+
+export interface CredentialKey {
+  create_time: Generated<Timestamp>;
+  kid: string;
+  number: number;
+  public_key: Json;
+  sealed_key: Buffer;
 }
 
 export interface Culture {
@@ -808,6 +866,30 @@ export interface Job {
   total: Generated<number>;
 }
 
+export interface KnowledgeDue {
+  id: Generated<number>;
+  kind: string;
+  source_id: number;
+}
+
+export interface KnowledgeGram {
+  gram: string;
+  passages: number;
+}
+
+export interface KnowledgePassage {
+  grams: string[];
+  id: Generated<number>;
+  is_current: Generated<boolean>;
+  kind: "plan" | "syllabus" | "report" | "measure" | "guide";
+  place: string;
+  position: number;
+  source_id: number;
+  text: string;
+  title: string;
+  title_en: Generated<string>;
+}
+
 export interface KnownDevice {
   account_id: number;
   hash: Buffer;
@@ -961,6 +1043,7 @@ export interface Question {
   fingerprint: string;
   grams: string[];
   has_alike: Generated<boolean>;
+  has_idle_option: Generated<boolean>;
   id: Generated<number>;
   import_id: number | null;
   is_complex: Generated<boolean>;
@@ -968,6 +1051,7 @@ export interface Question {
   knowledge: Generated<string[]>;
   language: Generated<"zh-cn" | "en">;
   last_term_id: number | null;
+  leaked_on: string | null;
   licence: Generated<string>;
   minutes: number | null;
   n: number | null;
@@ -982,6 +1066,7 @@ export interface Question {
   state: Generated<"draft" | "review" | "enabled" | "retired">;
   tags: Generated<string[]>;
   update_time: Generated<Timestamp>;
+  use_days: Generated<string[]>;
   uses: Generated<number>;
   version: Generated<number>;
   visibility: Generated<"private" | "group" | "school">;
@@ -1010,14 +1095,17 @@ export interface QuestionImport {
 
 export interface QuestionUsage {
   academic_term_id: number;
+  class_names: Generated<string>;
   create_time: Generated<Timestamp>;
   d: Numeric | null;
   id: Generated<number>;
   n: number;
+  options: Json | null;
   p: Numeric | null;
   paper: string;
   place: Generated<string>;
   question_id: number;
+  use_key: string | null;
   version: number;
 }
 
@@ -1133,6 +1221,18 @@ export interface Resource {
   url: Generated<string>;
   weigh: Generated<number>;
   year: number | null;
+}
+
+export interface ReviewForm {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  id: Generated<number>;
+  items: Json;
+  key: string;
+  name: string;
+  name_en: Generated<string>;
+  scope: "process" | "final" | "whole";
+  update_time: Generated<Timestamp>;
 }
 
 export interface RoleAssignment {
@@ -1569,6 +1669,7 @@ export interface DB {
   admin_rule: AdminRule;
   approval_record: ApprovalRecord;
   approval_step: ApprovalStep;
+  assessment_review: AssessmentReview;
   attainment_objective: AttainmentObjective;
   attainment_receipt: AttainmentReceipt;
   attainment_run: AttainmentRun;
@@ -1576,6 +1677,8 @@ export interface DB {
   captcha: Captcha;
   chapter: Chapter;
   chapter_objective: ChapterObjective;
+  chat: Chat;
+  chat_message: ChatMessage;
   college: College;
   component: Component;
   component_objective: ComponentObjective;
@@ -1586,6 +1689,7 @@ export interface DB {
   course_group: CourseGroup;
   course_prerequisite: CoursePrerequisite;
   course_result_pin: CourseResultPin;
+  credential_key: CredentialKey;
   culture: Culture;
   culture_edit: CultureEdit;
   culture_grade: CultureGrade;
@@ -1619,6 +1723,9 @@ export interface DB {
   indicator: Indicator;
   indirect_value: IndirectValue;
   job: Job;
+  knowledge_due: KnowledgeDue;
+  knowledge_gram: KnowledgeGram;
+  knowledge_passage: KnowledgePassage;
   known_device: KnownDevice;
   lab_item: LabItem;
   lab_objective: LabObjective;
@@ -1648,6 +1755,7 @@ export interface DB {
   requirement_objective: RequirementObjective;
   requirement_standard: RequirementStandard;
   resource: Resource;
+  review_form: ReviewForm;
   role_assignment: RoleAssignment;
   role_log: RoleLog;
   rubric_cell: RubricCell;

@@ -1,4 +1,6 @@
+import type { Passage } from '@obelisk/contract/assistant/knowledge'
 import { mostFound } from '@obelisk/contract/search'
+import { sql } from 'kysely'
 import { containing } from '#kernel/list/containing.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { visibleMeasures } from './queries.ts'
@@ -17,4 +19,28 @@ export async function findMeasures(ctx: Ctx<'improvement'>, text: string) {
     .orderBy('i.id', 'desc')
     .limit(mostFound)
     .execute()
+}
+
+/** The measures that the actor may read. */
+export async function readableMeasures(ctx: Ctx<'improvement'>): Promise<number[]> {
+  const rows = await ctx.read
+    .selectFrom('improvement as i')
+    .select('i.id')
+    .where(visibleMeasures(ctx))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What these measures say, one passage each, whoever may read them. */
+export async function measurePassages(
+  { read }: Pick<Ctx<'improvement'>, 'read'>,
+  ids: readonly number[],
+): Promise<Passage[]> {
+  const { rows } = await sql<Passage>`
+    select i.id as source_id, coalesce(c.name, p.name, '') as title, coalesce(c.name_en, p.name_en, '') as title_en,
+      'measure' as place, true as is_current,
+      concat_ws(e'\n', i.problem, nullif(i.cause, ''), nullif(i.measure, ''), nullif(i.implemented, ''), nullif(i.effect, '')) as text
+    from improvement i left join course_catalog c on c.id = i.catalog_id left join project p on p.id = i.project_id
+    where i.id = any(${ids}::integer[]) order by i.id`.execute(read)
+  return rows
 }

@@ -1,4 +1,4 @@
-export { findMeasures } from './find-measures.ts'
+export { findMeasures, measurePassages, readableMeasures } from './find-measures.ts'
 export { lastCycleMeasures, measuresOf, measuresOfCourse, measuresOfDocuments } from './queries.ts'
 export {
   answerMeasure,

@@ -31,7 +31,7 @@ export async function outlineOf(ctx: Room, catalogId: number) {
     join document d on d.kind = 'syllabus' and d.subject_id = s.id and d.state <> 'void'
     where s.catalog_id = ${catalogId}
     order by d.state in ('approved', 'published') desc, s.id desc limit 1)`
-  const [chapters, objectives, { rows: knowledge }] = await Promise.all([
+  const [chapters, objectives, { rows: knowledge }, terms] = await Promise.all([
     ctx.read
       .selectFrom('chapter')
       .select(['no', 'name'])
@@ -46,10 +46,12 @@ export async function outlineOf(ctx: Room, catalogId: number) {
       .execute(),
     sql<{ word: string }>`select distinct word from question q, unnest(q.knowledge) word
       where q.catalog_id = ${catalogId} and ${visible(ctx)} order by word limit 500`.execute(ctx.read),
+    ctx.read.selectFrom('academic_term').select(['id', 'name']).orderBy('start_date', 'desc').execute(),
   ])
   return {
     chapters: chapters.map(({ no, name }) => ({ no: String(no), name })),
     objectives,
     knowledge: knowledge.map(({ word }) => word),
+    terms,
   }
 }

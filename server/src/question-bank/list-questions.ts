@@ -1,12 +1,15 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { listQuestions } from '@obelisk/contract/question-bank/calls'
 import type { QuestionFilter } from '@obelisk/contract/question-bank/shapes'
+import type { MemoryLimits } from '@obelisk/engine/question/question-memory'
 import { gramsWanted } from '@obelisk/engine/text-search/search-grams'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#kernel/list/containing.ts'
 import { today } from '#kernel/site/site-day.ts'
 import { bankPolicy, type Room, visible } from './access.ts'
 import { actsOn } from './act-on-questions.ts'
+import { memoryLimitsOf } from './memory/limits.ts'
+import { flagConditions, reasonsHeld } from './memory/reasons.ts'
 import { listedOf, questionsOf } from './rows.ts'
 
 type Condition = RawBuilder<boolean>
@@ -14,17 +17,6 @@ type Condition = RawBuilder<boolean>
 /** How long ago a question was used last, by the first day of that term; `t` is the term. */
 const usedSince = sql<string>`case when q.last_term_id is null then 'never'
   when t.start_date > ${today} - 365 then 'year' when t.start_date > ${today} - 1095 then 'three-years' else 'earlier' end`
-
-/** Below this D a question hardly tells the strong from the weak (domain: 0.20). */
-const weakBelow = 0.2
-
-const flags = (ctx: Room): Record<NonNullable<QuestionFilter['flag']>, Condition> => ({
-  untagged: sql`(q.chapter = '' or q.objectives = '{}' or q.bloom is null)`,
-  weak: sql`coalesce(q.d < ${weakBelow}, false)`,
-  alike: sql`q.has_alike`,
-  mine: sql`coalesce(q.author_id = ${ctx.actor.accountId}, false)`,
-  'to-review': sql`(q.state = 'review' and q.author_id is distinct from ${ctx.actor.accountId})`,
-})
 
 /** What the text must be found by: the grams by their index, then the text itself; or the number of the question. */
 function withText(text: string): Condition | undefined {
@@ -37,7 +29,11 @@ function withText(text: string): Condition | undefined {
 }
 
 /** One condition for each facet that narrows, by its name. */
-function conditionsOf(ctx: Room, query: QuestionFilter): Partial<Record<string, Condition>> {
+function conditionsOf(
+  ctx: Room,
+  query: QuestionFilter,
+  limits: MemoryLimits,
+): Partial<Record<string, Condition>> {
   const { chapter, knowledge, kind = [], objective = [], bloom = [], state = [], used, flag } = query
   return {
     chapter: chapter === undefined ? undefined : sql`q.chapter = ${chapter}`,
@@ -47,7 +43,7 @@ function conditionsOf(ctx: Room, query: QuestionFilter): Partial<Record<string, 
     bloom: bloom.length > 0 ? sql`q.bloom = any(${bloom}::text[])` : undefined,
     state: state.length > 0 ? sql`q.state = any(${state}::text[])` : undefined,
     used: used === undefined ? undefined : sql`${usedSince} = ${used}`,
-    flag: flag === undefined ? undefined : flags(ctx)[flag],
+    flag: flag === undefined ? undefined : flagConditions(ctx, limits)[flag],
     text: withText(query.quickSearch),
   }
 }
@@ -71,12 +67,12 @@ type Count = { facet: string; value: string; count: number }
  * How many questions each value of each facet would give. The questions are gone through once: each says which of the
  * conditions it fails. A facet counts what fails no other condition but its own.
  */
-async function facetsOf(ctx: Room, query: QuestionFilter): Promise<Count[]> {
-  const conditions = conditionsOf(ctx, query)
+async function facetsOf(ctx: Room, query: QuestionFilter, limits: MemoryLimits): Promise<Count[]> {
+  const conditions = conditionsOf(ctx, query, limits)
   const fails = (name: string) =>
     conditions[name] === undefined ? sql`false` : sql`not coalesce(${conditions[name]}, false)`
   const own = ['chapter', 'knowledge', 'kind', 'objective', 'bloom', 'state', 'used', 'flag']
-  const marks = flags(ctx)
+  const marks = flagConditions(ctx, limits)
   const { rows } = await sql<Count>`
     with seen as materialized (
       select q.chapter, q.knowledge, q.kind, q.objectives, coalesce(q.bloom, '') as bloom, q.state, ${usedSince} as used,
@@ -101,16 +97,18 @@ async function facetsOf(ctx: Room, query: QuestionFilter): Promise<Count[]> {
 
 /** One page of a course's questions, and the counts by which it can be narrowed further. */
 export async function pageOfQuestions(ctx: Room, query: Input<typeof listQuestions>) {
-  const where = both(Object.values(conditionsOf(ctx, query)))
+  const limits = await memoryLimitsOf(ctx)
+  const where = both(Object.values(conditionsOf(ctx, query, limits)))
   const [found, counts, mayWrite] = await Promise.all([
     questionsOf(ctx)
+      .select(reasonsHeld(limits).as('reasons'))
       .where('q.catalog_id', '=', query.catalog)
       .where(where)
       .orderBy(orders[query.order])
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
       .execute(),
-    facetsOf(ctx, query),
+    facetsOf(ctx, query, limits),
     bankPolicy.can(ctx, 'edit', { id: query.catalog }),
   ])
   const of = (facet: string) =>

@@ -7,6 +7,7 @@ import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { questionPolicy, type Room } from './access.ts'
 import { actsOn } from './act-on-questions.ts'
+import { memoryOf } from './memory/read-memory.ts'
 import { contentOf, personOf, questionsOf, rowOf, unix } from './rows.ts'
 import { similarTo } from './similar.ts'
 import { keepAct, picturesSeenIn } from './write-question.ts'
@@ -53,17 +54,6 @@ async function versionsOf({ read }: Room, id: number) {
   }))
 }
 
-const usesOf = ({ read }: Room, id: number) =>
-  read
-    .selectFrom('question_usage as u')
-    .innerJoin('academic_term as t', 't.id', 'u.academic_term_id')
-    .select(['u.id', 'u.version', 't.name as term', 'u.paper', 'u.place', 'u.n'])
-    .select([sql<number | null>`u.p::float8`.as('p'), sql<number | null>`u.d::float8`.as('d')])
-    .where('u.question_id', '=', id)
-    .orderBy('t.start_date', 'desc')
-    .orderBy('u.id', 'desc')
-    .execute()
-
 async function actsOf({ read }: Room, id: number) {
   const found = await read
     .selectFrom('question_act as l')
@@ -87,9 +77,9 @@ export async function questionView(ctx: Room, id: number) {
   const found = await openQuestion(ctx, id)
   const mayWrite = await questionPolicy.can(ctx, 'edit', found)
   const content = contentOf(found)
-  const [versions, uses, acts, similar] = await Promise.all([
+  const [versions, memory, acts, similar] = await Promise.all([
     versionsOf(ctx, id),
-    usesOf(ctx, id),
+    memoryOf(ctx, found),
     actsOf(ctx, id),
     similarTo(ctx, { catalog: found.catalog_id, text: comparableText(content).exact, except: id }),
   ])
@@ -104,7 +94,8 @@ export async function questionView(ctx: Room, id: number) {
       acts: actsOn(found, ctx.actor.accountId, mayWrite),
     },
     versions,
-    uses,
+    ...memory,
+    leaked_on: found.leaked_on,
     acts,
     similar,
   }

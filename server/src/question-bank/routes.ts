@@ -1,8 +1,11 @@
 import * as contract from '@obelisk/contract/question-bank/calls'
+import * as memory from '@obelisk/contract/question-bank/memory'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { actOn, tagMany } from './act-on-questions.ts'
 import { banksOf, outlineOf } from './banks.ts'
 import { pageOfQuestions } from './list-questions.ts'
+import { markLeakedIn } from './memory/leaked.ts'
+import { addUseTo, deleteUseOf } from './memory/record-uses.ts'
 import { pictureOf, questionView, versionView, watchedQuestion } from './read-question.ts'
 import { similarTo } from './similar.ts'
 import { addQuestionTo, deleteQuestionsOf, saveQuestionIn } from './write-question.ts'
@@ -28,6 +31,12 @@ export const parts: RoomParts = {
       await deleteQuestionsOf(ctx, asked)
       return null
     }),
+    on(memory.addUse, (ctx, use) => addUseTo(ctx, use)),
+    on(memory.deleteUse, async (ctx, { id }) => {
+      await deleteUseOf(ctx, id)
+      return null
+    }),
+    on(memory.markLeaked, (ctx, asked) => markLeakedIn(ctx, asked)),
     on(contract.questionPicture, (ctx, asked) => pictureOf(ctx, asked)),
   ],
 }

@@ -1,6 +1,7 @@
 import type { QuestionContent, QuestionKind, QuestionTags } from '@obelisk/contract/question-bank/content'
 import type { QuestionAct } from '@obelisk/contract/question-bank/life'
 import type { ListedQuestion, QuestionRow } from '@obelisk/contract/question-bank/shapes'
+import type { QualityReason } from '@obelisk/engine/question/question-quality'
 import { sql } from 'kysely'
 import { isReserved, questionPolicy, type Room, visible } from './access.ts'
 
@@ -34,6 +35,7 @@ export const questionsOf = (ctx: Room) =>
       sql<number | null>`q.p::float8`.as('p'),
       sql<number | null>`q.d::float8`.as('d'),
       sql<string | null>`q.reserved_until::text`.as('reserved_until'),
+      sql<string | null>`q.leaked_on::text`.as('leaked_on'),
       isReserved.as('is_reserved'),
     ])
     .select(['c.code as course_code', 'v.content', 'v.author_id as writer_id'])
@@ -63,8 +65,12 @@ export const tagsOf = (found: Found): QuestionTags => ({
 })
 
 /** A question in a list. What is kept for examinations is not shown there: opening it is on record. */
-export const listedOf = (found: Found, acts: readonly QuestionAct[]): ListedQuestion => ({
+export const listedOf = (
+  found: Found & { reasons: QualityReason[] },
+  acts: readonly QuestionAct[],
+): ListedQuestion => ({
   ...rowOf(found),
+  reasons: found.reasons,
   content: found.is_reserved ? null : contentOf(found),
   kind: found.kind as QuestionKind,
   acts: [...acts],

@@ -4,5 +4,10 @@ export {
   type SyllabusFacts,
   syllabusFacts,
 } from './reading/syllabus-facts.ts'
-export { findingsOf as syllabusFindings, rulesTried as syllabusRules } from './versions/check-syllabus.ts'
+export { readableSyllabi, syllabusPassages } from './reading/syllabus-passages.ts'
+export {
+  findingsNow as syllabusFindingsNow,
+  findingsOf as syllabusFindings,
+  rulesTried as syllabusRules,
+} from './versions/check-syllabus.ts'
 export { snapshotOf } from './versions/hand-in.ts'

@@ -1,7 +1,10 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { StudentClass, studentHome } from '@obelisk/contract/welcome'
+import { meetingsOf } from '@obelisk/engine/term-calendar/class-meetings'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
+import { today } from '#kernel/site/site-day.ts'
+import { entriesOf, timetablesOf } from '#term-calendar/public.ts'
 import { currentTerm, type Room } from './queries.ts'
 
 type Student = Output<typeof studentHome>['student'] & { id: number }
@@ -16,13 +19,19 @@ async function findStudent({ read, actor }: Room): Promise<Student | undefined> 
   return rows[0]
 }
 
+type ClassRow = Omit<StudentClass, 'meetings'>
+
 /** The enabled classes that the student has not left. */
-async function classesOf({ read }: Room, studentId: number): Promise<StudentClass[]> {
-  const { rows } = await sql<StudentClass>`
+async function classesOf({ read }: Room, studentId: number): Promise<ClassRow[]> {
+  const { rows } = await sql<ClassRow>`
     select t.id, t.code, t.name, k.name as course, k.name_en as course_en, c.credits::float8 as credits,
       coalesce((select json_agg(json_build_object('name', x.name, 'name_en', x.name_en) order by tt.is_main desc, x.id)
         from teaching_class_teacher tt join teacher x on x.id = tt.teacher_id where tt.teaching_class_id = t.id), '[]') as teachers,
-      t.academic_term_id, a.name as term, a.is_current
+      t.academic_term_id, a.name as term, a.is_current,
+      coalesce((select json_agg(json_build_object('name', p.name, 'name_en', p.name_en, 'ratio', p.ratio::float8) order by p.weigh, p.id)
+        from component p where p.syllabus_id = (
+          select s.id from syllabus s join document d on d.kind = 'syllabus' and d.subject_id = s.id
+          where s.course_id = t.course_id and d.state = 'published' order by s.id desc limit 1)), '[]') as assessments
     from student_teaching_class m
     join teaching_class t on t.id = m.teaching_class_id and t.status = 'enable'
     join course c on c.id = t.course_id join course_catalog k on k.id = c.catalog_id
@@ -32,8 +41,38 @@ async function classesOf({ read }: Room, studentId: number): Promise<StudentClas
   return rows
 }
 
+type Term = { id: number; start: string; weeks: number; week: number; today: string }
+
+async function termNow({ read }: Room): Promise<Term | undefined> {
+  const { rows } = await sql<Term>`
+    select id, start_date::text as start, weeks, (${today} - start_date) / 7 + 1 as week, (${today})::text as today
+    from academic_term where is_current`.execute(read)
+  return rows[0]
+}
+
+/** The classes with their meetings of this week, and what the calendar holds next. */
+async function withWeek(ctx: Room, classes: readonly ClassRow[]) {
+  const term = await termNow(ctx)
+  if (!term) return { classes: classes.map((one) => ({ ...one, meetings: [] })), calendar: [] }
+  const door = ctx.door('term-calendar')
+  const current = classes.filter(({ is_current }) => is_current).map(({ id }) => id)
+  const [calendar, timetables] = await Promise.all([entriesOf(door, term.id), timetablesOf(door, current)])
+  const meetingsFor = (id: number) =>
+    meetingsOf(term, calendar, timetables.get(id) ?? [])
+      .meetings.filter(({ week, date }) => week === term.week && date >= term.today)
+      .map(({ date, section_from, section_to, room }) => ({ date, section_from, section_to, room }))
+  return {
+    classes: classes.map((one) => ({ ...one, meetings: meetingsFor(one.id) })),
+    calendar: calendar.filter(({ to }) => to >= term.today).slice(0, 3),
+  }
+}
+
 /** The first page of a student; who is none finds nothing here. */
 export async function studentHomeOf(ctx: Room): Promise<Output<typeof studentHome>> {
   const { id, ...student } = must(await findStudent(ctx))
-  return { student, term: await currentTerm(ctx.read), classes: await classesOf(ctx, id) }
+  const [term, week] = await Promise.all([
+    currentTerm(ctx.read),
+    classesOf(ctx, id).then((all) => withWeek(ctx, all)),
+  ])
+  return { student, term, ...week }
 }

@@ -1,3 +1,4 @@
+import { assessmentReviewDocument } from '#assessment-review/public.ts'
 import { reportDocument } from '#attainment-report/public.ts'
 import type { DocumentKindViews } from '#document-control/public.ts'
 import { syllabusDocument } from '#syllabus/public.ts'
@@ -8,4 +9,5 @@ export const documentKinds: DocumentKindViews = {
   culture: trainingPlanDocument,
   syllabus: syllabusDocument,
   report: reportDocument,
+  review: assessmentReviewDocument,
 }

@@ -47,6 +47,7 @@ export const en = {
   'role-student': 'Student',
   'kind-admin': 'Administrator',
   waiting: '{count} waiting',
+  'passage-gone': 'The cited text is no longer on this page. It may have been changed.',
   offline: 'You are offline. What was saved is safe; work goes on when the network is back.',
   'layout-mode': 'Arrangement',
   'layout-Default': 'Default: menu at the side',

@@ -44,6 +44,7 @@ export const zhCn = {
   'role-student': '学生',
   'kind-admin': '管理员',
   waiting: '{count} 项待处理',
+  'passage-gone': '这一页里已没有引用的原文，可能已被修改。',
   offline: '网络已断开，已保存的内容不受影响；恢复后会自动继续。',
   'layout-mode': '布局方式',
   'layout-Default': '默认：左侧菜单',

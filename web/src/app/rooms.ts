@@ -1,6 +1,8 @@
 import { pages as accessControl } from '#access-control/pages.ts'
 import { pages as accreditation } from '#accreditation/pages.ts'
 import { pages as appointment } from '#appointment/pages.ts'
+import { pages as assessmentReview } from '#assessment-review/pages.ts'
+import { pages as assistant } from '#assistant/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as auditLog } from '#audit-log/pages.ts'
 import { pages as dashboard } from '#dashboard/pages.ts'
@@ -19,9 +21,11 @@ import { pages as questionBank } from '#question-bank/pages.ts'
 import { pages as roster } from '#roster/pages.ts'
 import { pages as settings } from '#settings/pages.ts'
 import { pages as siteConfig } from '#site-config/pages.ts'
+import { pages as studentOutcomes } from '#student-outcomes/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
 import { pages as termCalendar } from '#term-calendar/pages.ts'
+import { pages as termOverview } from '#term-overview/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
 import { pages as welcome } from '#welcome/pages.ts'
 import { pages as app } from './pages.ts'
@@ -39,6 +43,7 @@ export const pages: readonly Page[] = [
   ...improvement,
   ...syllabus,
   ...questionBank,
+  ...assistant,
   ...teachingClass,
   ...termCalendar,
   ...evaluationData,
@@ -54,4 +59,7 @@ export const pages: readonly Page[] = [
   ...siteConfig,
   ...app,
   ...personalData,
+  ...studentOutcomes,
+  ...termOverview,
+  ...assessmentReview,
 ]

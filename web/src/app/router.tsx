@@ -31,7 +31,8 @@ const routeOf = (page: Page): RouteObject => ({
 /** Without a page at `/` the first one of the menu that the person may open stands in. */
 async function firstPage() {
   await personNow()
-  const may = (page: Page) => page.menu !== undefined && mayNow(useSession.getState(), page.needs)
+  const may = (page: Page) =>
+    page.area === 'main' && page.menu !== undefined && mayNow(useSession.getState(), page.needs)
   const first = pages.filter(may).sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))[0]
   return redirect(first?.path ?? (useSession.getState().member ? '/401' : '/user/login'))
 }

@@ -57,6 +57,7 @@ export const en = {
   'step-5-text': 'Objective to indicator to requirement',
   'step-6': 'Improvement',
   'step-6-text': 'Owner, deadline, verified result',
+  'student-profile': 'Profile, mobile and mail, password, ways to sign in and devices',
   'student-title': 'Student sign-in',
   'student-whom': 'Sign in with your student number.',
   'to-staff': 'Sign-in for staff',

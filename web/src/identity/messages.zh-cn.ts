@@ -53,6 +53,7 @@ export const zhCn = {
   'step-5-text': '课程目标 → 指标点 → 毕业要求',
   'step-6': '持续改进',
   'step-6-text': '措施有人、有期限、有复核',
+  'student-profile': '资料、手机与邮箱、密码、登录方式和设备',
   'student-title': '学生登录',
   'student-whom': '用学号登录。',
   'to-staff': '教师登录',

@@ -1,3 +1,4 @@
+import { UserOutlined } from '@ant-design/icons'
 import type { Page } from '#kit/page.ts'
 
 export const pages: readonly Page[] = [
@@ -22,7 +23,9 @@ export const pages: readonly Page[] = [
     area: 'student',
     title: { 'zh-cn': '个人中心', en: 'Member centre' },
     needs: 'member',
-    load: () => import('./profile/ProfilePage.tsx'),
+    load: () => import('./student/StudentProfilePage.tsx'),
+    menu: { group: 'home', icon: UserOutlined, order: 40 },
+    shape: 'form',
   },
   {
     path: '/admin/login',

@@ -14,6 +14,8 @@ type Slots = {
   'sign-in': { area: RequestArea }
   /** At the foot of a sign-in page: links of the site. */
   'sign-in-links': object
+  /** On the first page of a student: surveys to answer, done and missed, and replies to them. */
+  'student-surveys': object
   /** On the page about the safety of the own account. */
   'account-safety': object
   /** Under the items about where files are kept. */
@@ -32,8 +34,11 @@ function fill<N extends keyof Slots>(name: N, load: Filling[N]) {
 }
 
 /** Says once, at the start, what stands in the places. */
-export function fillSlots(filling: Filling) {
-  for (const name of Object.keys(filling) as (keyof Slots)[]) fill(name, filling[name])
+export function fillSlots(filling: Partial<Filling>) {
+  for (const name of Object.keys(filling) as (keyof Slots)[]) {
+    const load = filling[name]
+    if (load) fill(name, load as Filling[typeof name])
+  }
 }
 
 /** A place; empty until what fills it has come, and for ever when nothing does. */

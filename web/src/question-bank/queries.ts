@@ -1,5 +1,6 @@
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import * as calls from '@obelisk/contract/question-bank/calls'
+import * as memory from '@obelisk/contract/question-bank/memory'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, readBlob } from '#kit/call.ts'
 import type { PictureSource } from '#kit/rich/pictures.ts'
@@ -63,6 +64,9 @@ export const saving = acting(calls.saveQuestion)
 export const tagging = acting(calls.tagQuestions)
 export const actingOn = acting(calls.actOnQuestions)
 export const deleting = acting(calls.deleteQuestions)
+export const addingUse = acting(memory.addUse)
+export const deletingUse = acting(memory.deleteUse)
+export const markingLeaked = acting(memory.markLeaked)
 
 /** Pictures of a question, as whoever may see the question gets them. */
 export const picturesOf = (id: number): PictureSource => ({

@@ -1,3 +1,4 @@
+import { outcomeKeys } from '@obelisk/contract/outcome-settings'
 import { ruleKeys } from '@obelisk/contract/rule-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
 import type { BorderWord, SettingsWord } from './messages.ts'
@@ -170,14 +171,24 @@ export const groups = [
       { key: 'allow_self_approve', kind: 'flag' },
     ],
   },
+  {
+    group: 'students',
+    fields: [
+      { key: 'outcomes_open', kind: 'flag' },
+      { key: 'outcomes_mean', kind: 'flag' },
+      { key: 'outcomes_min_n', kind: 'count' },
+      { key: 'outcomes_credentials', kind: 'flag' },
+    ],
+  },
   ...ruleGroups,
 ] as const satisfies readonly { group: string; fields: readonly Field[] }[]
 
-/** Settings that change no result: they only change how values are shown, what the rules find, or who may approve. */
+/** Settings that change no result: they only change how values are shown, what the rules find, what students see, or who may approve. */
 export const withoutEffectOnResults: readonly SettingKey[] = [
   'word_values',
   'round_digits',
   'allow_self_approve',
+  ...outcomeKeys,
   ...ruleKeys,
 ]
 

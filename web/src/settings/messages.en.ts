@@ -112,6 +112,19 @@ export const en = {
   'round_digits-text': 'For display and export only; computing and judging always use full precision.',
   allow_self_approve: 'May approve one’s own document',
   'allow_self_approve-text': 'Usually off. For units with one or two teachers; each case is recorded.',
+  'group-students': 'Open to students',
+  outcomes_open: 'Open “My outcomes”',
+  'outcomes_open-text':
+    'Students see their own attainment of every course objective and the work behind it: confirmed marks only, and nothing of other students.',
+  outcomes_mean: 'With the mean of all',
+  'outcomes_mean-text':
+    'Usually off. When on, students see the mean of all evaluated students beside their own value.',
+  outcomes_min_n: 'Fewest students for a mean',
+  'outcomes_min_n-text':
+    'With fewer evaluated students no mean is shown, so that nobody’s marks can be worked out from it.',
+  outcomes_credentials: 'Signed credentials',
+  'outcomes_credentials-text':
+    'Students may export the objectives they have attained as a credential signed by the school (Open Badges 3.0 / CLR 2.0), which anybody can check.',
   'group-plan-rules': 'Limits for checking training plans',
   'group-syllabus-rules': 'Limits for checking syllabi',
   'group-paper-rules': 'Limits for papers and reasonableness reviews',

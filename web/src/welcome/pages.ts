@@ -17,6 +17,7 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '学生首页', en: 'Student home' },
     needs: 'member',
     load: () => import('./student/StudentHomePage.tsx'),
+    menu: { group: 'home', icon: HomeOutlined, order: 0 },
     shape: 'cards',
   },
 ]

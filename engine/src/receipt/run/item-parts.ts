@@ -51,6 +51,12 @@ function partOf(run: SheetRun, j: number, weight: number, contribution: number |
   }
 }
 
+/** The weights of the items of objective `o` for the student in row `s`: those left out for the student pass theirs on. */
+export function weightsOfStudent(run: SheetRun, o: number, s: number): { j: number; weight: number }[] {
+  const { columns } = run.sheet
+  return passedOn(run, entriesOf(run, o), ({ j }) => !Number.isNaN(columns[j]?.[s] ?? Number.NaN))
+}
+
 /** Students of a run who have an own value of the objective. */
 const valued = ({ sums, sheet }: SheetRun, o: number) => {
   const n = sheet.students.length

@@ -14,3 +14,19 @@ export async function receiptOf({ read }: Pick<Room, 'read'>, runId: number): Pr
   )
   return { results: result, ...JSON.parse(receipt) }
 }
+
+/** What several runs were computed from, by the id of the run. */
+export async function evidenceOf({ read }: Pick<Room, 'read'>, runIds: readonly number[]) {
+  if (runIds.length === 0) return new Map<number, Pick<AttainmentReceipt, 'inputs' | 'parameters'>>()
+  const rows = await read
+    .selectFrom('attainment_receipt')
+    .select(['run_id', 'receipt'])
+    .where('run_id', 'in', runIds)
+    .execute()
+  return new Map(
+    rows.map(({ run_id, receipt }) => {
+      const { inputs, parameters } = JSON.parse(receipt) as AttainmentReceipt
+      return [run_id, { inputs, parameters }]
+    }),
+  )
+}

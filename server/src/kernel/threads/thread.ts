@@ -9,8 +9,8 @@ type Bundler = {
 
 const bundles = new Map<string, Promise<string>>()
 
-/** Not bundled: native code cannot be part of a script, and bundling a large library takes longer than loading it. */
-const external = ['@napi-rs/canvas', 'echarts']
+/** Not bundled: native code and WebAssembly cannot be part of a script, and bundling a large library takes longer than loading it. */
+const external = ['@napi-rs/canvas', 'echarts', 'highs']
 
 /** The code of a worker as one script, bundled once in a process. */
 function bundleOf(source: string): Promise<string> {

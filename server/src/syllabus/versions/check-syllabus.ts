@@ -5,7 +5,9 @@ import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
 import { checkSyllabus, SYLLABUS_RULES } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
 import { evaluationSettingsOf } from '#settings/public.ts'
-import type { Room } from '../access.ts'
+import { type Room, syllabusPolicy } from '../access.ts'
+import { planFactsOf, takenOver } from '../reading/plan-facts.ts'
+import { contentOf } from '../reading/read-content.ts'
 
 /** What the syllabus rules find; the page asks the same function with the same input. */
 export const findingsOf = (
@@ -24,3 +26,15 @@ export const rulesIn = async (ctx: Room, project: number): Promise<RuleSettings>
   RuleSettings.parse(await evaluationSettingsOf(ctx.door('settings'), { project }))
 
 export const rulesTried = SYLLABUS_RULES
+
+/** What the rules find in a syllabus as it stands, for somebody who may read it. */
+export async function findingsNow(ctx: Room, id: number): Promise<ReturnType<typeof findingsOf>> {
+  const standing = await syllabusPolicy.must(ctx, 'view', id)
+  const [content, plan, rules, head] = await Promise.all([
+    contentOf(ctx, id),
+    planFactsOf(ctx, standing.course_id),
+    rulesIn(ctx, standing.project_id),
+    ctx.read.selectFrom('syllabus').select('inherited').where('id', '=', id).executeTakeFirstOrThrow(),
+  ])
+  return findingsOf(id, { content, inherited: takenOver(head.inherited, plan) }, plan, rules)
+}

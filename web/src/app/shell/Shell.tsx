@@ -10,6 +10,7 @@ import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { useMenu } from './menu.ts'
+import { usePassageShown } from './use-passage-shown.ts'
 import { useRightsKept } from './use-rights-kept.ts'
 
 /** Whether the menu is collapsed; on work surfaces the choice is remembered apart. */
@@ -27,6 +28,7 @@ export function Shell() {
   useBaseDataKept()
   useDefaultProject()
   useRightsKept()
+  usePassageShown()
   return (
     <>
       <Frame

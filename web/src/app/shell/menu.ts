@@ -8,7 +8,7 @@ import type { Section } from './section.ts'
 type Listed = Page & { menu: NonNullable<Page['menu']> }
 
 const listed: readonly Listed[] = pages
-  .filter((page): page is Listed => page.menu !== undefined)
+  .filter((page): page is Listed => page.area === 'main' && page.menu !== undefined)
   .sort((a, b) => a.menu.order - b.menu.order)
 
 /** How much waits for the person on a page: documents to decide on; notices are the business of the bell. */

@@ -1,47 +1,52 @@
-import { HomeOutlined, UserOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import { Outlet } from 'react-router'
 import { Bell } from '#inbox/public.ts'
 import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { setLayout, useLayout } from '#kit/theme/layout.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useInWords } from '#kit/words.ts'
+import { pages } from '../rooms.ts'
 import { Frame } from '../shell/Frame.tsx'
 import { HeaderBar } from '../shell/HeaderBar.tsx'
 import { PersonMenu } from '../shell/PersonMenu.tsx'
-import type { Section } from '../shell/section.ts'
+import type { Entry } from '../shell/section.ts'
 import { DarkSwitch, LanguageSwitch } from '../shell/switches.tsx'
 import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import { useWords } from './messages.ts'
+import { StudentTabs } from './StudentTabs.tsx'
+import css from './student-area.module.css'
 
-function useSections(): Section[] {
+const home = linkTo.studentHome()
+
+/** Pages of the area that have a place in a menu. */
+const listed = pages
+  .filter(({ area, menu }) => area === 'student' && menu)
+  .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
+
+function useEntries(): Entry[] {
   const say = useWords()
-  const entry = (to: string, title: string, icon: typeof HomeOutlined) => ({
-    to,
-    title,
-    names: [title],
-    icon,
+  const inWords = useInWords()
+  return listed.map(({ path, title, menu }) => ({
+    to: path,
+    title: path === home ? say('home') : inWords(title),
+    names: Object.values(title),
+    icon: menu?.icon,
     waiting: 0,
-  })
-  return [
-    {
-      key: 'student',
-      title: '',
-      entries: [
-        entry('/student', say('home'), HomeOutlined),
-        entry('/student/profile', say('profile'), UserOutlined),
-      ],
-    },
-  ]
+  }))
 }
 
 /** The frame of the student area: a short menu, a header, and the page. */
 export function StudentArea() {
   const say = useWords()
-  const sections = useSections()
+  const entries = useEntries()
+  const sections = [{ key: 'student', title: '', entries }]
+  const isPhone = useIsPhone()
   const nav = useSiteSections('nav')
   const collapsed = useLayout((config) => config.menuCollapse)
   return (
     <>
       <Frame
-        home="/student"
+        home={home}
         sections={sections}
         nav={nav}
         collapsed={collapsed}
@@ -55,7 +60,10 @@ export function StudentArea() {
           </HeaderBar>
         )}
       >
-        <Outlet />
+        <div className={css.area}>
+          <Outlet />
+          {isPhone && <StudentTabs entries={entries} />}
+        </div>
       </Frame>
       <LeaveGuard />
     </>

@@ -4,5 +4,5 @@ import type { zhCn } from './messages.zh-cn.ts'
 export const en = {
   area: 'Students',
   home: 'Home',
-  profile: 'Member centre',
+  tabs: 'Student pages',
 } as const satisfies Messages<typeof zhCn>

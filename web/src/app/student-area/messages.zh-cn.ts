@@ -1,5 +1,5 @@
 export const zhCn = {
   area: '学生',
   home: '首页',
-  profile: '个人中心',
+  tabs: '学生页面',
 } as const

@@ -11,6 +11,7 @@ import type { Bank, Facet } from './use-bank.ts'
 type Counts = Output<typeof listQuestions>['facets']
 type Counted = { value: string; count: number }
 
+const seenInUse = ['negative', 'weak', 'hard', 'easy', 'idle', 'estimate', 'exposed', 'leaked'] as const
 const ages = ['year', 'three-years', 'earlier', 'never'] as const
 
 type GroupProps = {
@@ -137,6 +138,13 @@ export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
         'used',
         ages.map((value) => ({ value, label: say(`used-${value}`) })),
       )}
+      <FacetGroup
+        bank={bank}
+        name="flag"
+        title={say('facet-reasons')}
+        values={seenInUse.map((value) => ({ value, label: say(`reason-${value}`) }))}
+        counts={counts.flag}
+      />
       {group(
         'state',
         questionStates.map((value) => ({ value, label: say(`state-${value}`) })),

@@ -10,6 +10,9 @@ import { picturesOf } from '../queries.ts'
 import { Bloom, Memory, QuestionState } from '../show/marks.tsx'
 import { QuestionView } from '../show/QuestionView.tsx'
 import css from './bank.module.css'
+import itemCss from './item.module.css'
+
+const warned = ['leaked', 'negative', 'weak', 'exposed', 'idle', 'hard', 'easy', 'estimate'] as const
 
 type Props = {
   row: ListedQuestion
@@ -55,6 +58,21 @@ function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: strin
   )
 }
 
+/** What its uses warn of, the heaviest first; the whole story stands with the question. */
+function Warning({ row }: { row: ListedQuestion }) {
+  const say = useWords()
+  const [reason] = warned.filter((one) => row.reasons.includes(one))
+  if (!reason) return null
+  return (
+    <div className={itemCss.warning}>
+      <span>
+        <WarningOutlined /> {say(`advice-${reason}`)}
+      </span>
+      <Link to={linkTo.question({ id: row.id })}>{say('see-memory')}</Link>
+    </div>
+  )
+}
+
 /** A question of the list: as it is printed, with its key, its tags, what it has shown and where it stands. */
 export function QuestionItem({
   row,
@@ -88,6 +106,7 @@ export function QuestionItem({
           )}
         </div>
         <TagLine row={row} chapterName={chapterName} />
+        <Warning row={row} />
       </div>
       <div className={css.memory}>
         <Memory memory={row.memory} difficulty={row.difficulty} />

@@ -14,6 +14,8 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { BatchActs } from '../bank/BatchActs.tsx'
 import { ContentFields } from '../fields/ContentFields.tsx'
 import { TagFields } from '../fields/TagFields.tsx'
+import { MemoryCard } from '../memory/MemoryCard.tsx'
+import { QualityCard } from '../memory/QualityCard.tsx'
 import { useWords } from '../messages.ts'
 import { picturesOf, questionOf } from '../queries.ts'
 import { QuestionState } from '../show/marks.tsx'
@@ -22,7 +24,7 @@ import css from './edit.module.css'
 import { Findings } from './Findings.tsx'
 import { OldVersion } from './OldVersion.tsx'
 import { DeleteTool, SaveTools } from './QuestionTools.tsx'
-import { Acts, Preview, Similar, Uses, Versions } from './SidePanels.tsx'
+import { Acts, Preview, Similar, Versions } from './SidePanels.tsx'
 import { type Draft, isKept, type Question, useDraft } from './use-draft.ts'
 import { useSimilar } from './use-similar.ts'
 
@@ -119,7 +121,8 @@ function QuestionEditor({ question }: { question: Question }) {
             isReadOnly={!may.tag || isPhone}
             onChange={draft.setTags}
           />
-          <Uses uses={question.uses} />
+          <MemoryCard question={question} mayEdit={isWriting} />
+          <QualityCard question={question} mayEdit={may.tag && !isPhone} />
           <Similar list={similar ?? question.similar} content={draft.content} />
           <Acts acts={question.acts} />
         </div>

@@ -29,49 +29,6 @@ export function Preview({ content }: { content: QuestionContent }) {
   )
 }
 
-const two = (value: number | null) => (value === null ? '–' : value.toFixed(2))
-
-/** Every use with what it showed; fewer than ten answers show nothing. */
-export function Uses({ uses }: { uses: Question['uses'] }) {
-  const say = useWords()
-  return (
-    <Card title={say('memory')}>
-      {uses.length === 0 ? (
-        <p className={css.quiet}>{say('no-uses')}</p>
-      ) : (
-        <table className={css.uses}>
-          <thead>
-            <tr>
-              <th>{say('paper')}</th>
-              <th>n</th>
-              <th>P</th>
-              <th>D</th>
-            </tr>
-          </thead>
-          <tbody>
-            {uses.map((use) => (
-              <tr key={use.id}>
-                <td>
-                  {use.term} {use.paper} {use.place} <span className={css.quiet}>v{use.version}</span>
-                </td>
-                <td>{use.n}</td>
-                {use.n < 10 ? (
-                  <td colSpan={2}>{say('few-answers')}</td>
-                ) : (
-                  <>
-                    <td>{two(use.p)}</td>
-                    <td>{two(use.d)}</td>
-                  </>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Card>
-  )
-}
-
 /** Questions that are alike, with what differs marked in their stems. */
 export function Similar({ list, content }: { list: readonly SimilarQuestion[]; content: QuestionContent }) {
   const say = useWords()

@@ -11,11 +11,13 @@ import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { greetingFor } from '#kit/greeting.ts'
 import { useSession } from '#kit/session.ts'
+import { Slot } from '#kit/slot.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { CallError } from '#kit/wire/call-error.ts'
 import { useInWords, useName } from '#kit/words.ts'
+import { OutcomesCard } from '#student-outcomes/public.ts'
 import { useWords } from './messages.ts'
 import css from './student.module.css'
 
@@ -26,11 +28,25 @@ const home = queryOptions({
   queryFn: ({ signal }) => call(studentHome, {}, { signal }),
 })
 
+type Meeting = StudentClass['meetings'][number]
+
+/** When it meets this week. */
+function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
+  const say = useWords()
+  const formats = useFormats()
+  const at = ({ date, section_from, section_to, room }: Meeting) =>
+    [formats.longDate(date), say('sections', { from: section_from, to: section_to }), room]
+      .filter(Boolean)
+      .join(' ')
+  return <span className={css.small}>{say('meets', { times: meetings.map(at).join('; ') })}</span>
+}
+
 /** A class is often named after its course: that is not said twice. */
 function ClassRow({ one }: { one: StudentClass }) {
   const say = useWords()
   const nameOf = useName()
   const formats = useFormats()
+  const assessed = one.assessments.map((part) => `${nameOf(part)} ${formats.percent(part.ratio / 100)}`)
   return (
     <li className={css.class}>
       <span className={css.course}>
@@ -46,7 +62,30 @@ function ClassRow({ one }: { one: StudentClass }) {
         {one.teachers.length > 0 && <Dot />}
         <span className={css.whole}>{formats.list(one.teachers.map(nameOf))}</span>
       </span>
+      {one.is_current && assessed.length > 0 && (
+        <span className={css.small}>{say('assessed-by', { parts: assessed.join(' + ') })}</span>
+      )}
+      {one.meetings.length > 0 && <Meetings meetings={one.meetings} />}
     </li>
+  )
+}
+
+/** Holidays, make-up days and examinations that come next. */
+function Calendar({ calendar }: Pick<Home, 'calendar'>) {
+  const say = useWords()
+  const formats = useFormats()
+  if (calendar.length === 0) return null
+  return (
+    <ul className={css.calendar}>
+      {calendar.map(({ kind, from, to, name }) => (
+        <li key={`${kind} ${from}`}>
+          <Tag tone={kind === 'exam' ? 'warning' : 'info'}>{say(`calendar-${kind}`)}</Tag> {name}{' '}
+          <span className={css.small}>
+            {from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -74,7 +113,7 @@ function Record({ student }: Pick<Home, 'student'>) {
   )
 }
 
-function Classes({ classes }: Pick<Home, 'classes'>) {
+function Classes({ classes, calendar }: Pick<Home, 'classes' | 'calendar'>) {
   const say = useWords()
   const now = classes.filter(({ is_current }) => is_current).length
   return (
@@ -88,6 +127,7 @@ function Classes({ classes }: Pick<Home, 'classes'>) {
           ))}
         </ul>
       )}
+      <Calendar calendar={calendar} />
     </Card>
   )
 }
@@ -107,7 +147,7 @@ function Waiting() {
   )
 }
 
-/** The first page of a student: what waits, the classes, and how the school has the student in its lists. */
+/** The first page of a student: surveys, what waits, the classes, the own outcomes, and the record in the school's lists. */
 export function Page() {
   const say = useWords()
   const nameOf = useName()
@@ -128,15 +168,19 @@ export function Page() {
         <EmptyState title={say('not-listed')} text={say('not-listed-text')} />
       ) : (
         <div className={css.home}>
-          <Waiting />
-          <Loaded query={query} skeleton={<PageSkeleton />}>
-            {({ classes, student }) => (
-              <>
-                <Classes classes={classes} />
-                <Record student={student} />
-              </>
-            )}
-          </Loaded>
+          <div className={css.column}>
+            <Slot name="student-surveys" />
+            <Waiting />
+          </div>
+          <div className={css.column}>
+            <Loaded query={query} skeleton={<PageSkeleton />}>
+              {({ classes, calendar }) => <Classes classes={classes} calendar={calendar} />}
+            </Loaded>
+          </div>
+          <div className={css.column}>
+            <OutcomesCard title={say('my-outcomes')} />
+            {query.data && <Record student={query.data.student} />}
+          </div>
         </div>
       )}
     </PageFrame>

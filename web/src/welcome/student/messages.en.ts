@@ -19,5 +19,12 @@ export const en = {
   grade: 'Cohort',
   'admin-class': 'Admin class',
   record: 'My record',
+  'my-outcomes': 'My outcomes',
+  sections: 'sections {from}–{to}',
+  meets: 'This week: {times}',
+  'assessed-by': 'Assessed by {parts}',
+  'calendar-holiday': 'Holiday',
+  'calendar-make-up': 'Make-up day',
+  'calendar-exam': 'Examinations',
   kept: 'Kept with the students of the school; tell the secretary when something is wrong',
 } as const satisfies Messages<typeof zhCn>

@@ -15,5 +15,12 @@ export const zhCn = {
   grade: '年级',
   'admin-class': '行政班',
   record: '我的学籍信息',
+  'my-outcomes': '我的成果',
+  sections: '第 {from}–{to} 节',
+  meets: '本周：{times}',
+  'assessed-by': '考核：{parts}',
+  'calendar-holiday': '放假',
+  'calendar-make-up': '调休',
+  'calendar-exam': '考试',
   kept: '由学校的学生信息维护，有误请联系教学秘书',
 } as const

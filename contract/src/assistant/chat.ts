@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { refusal } from '../refusal.ts'
+import { Source, sourceKinds } from './knowledge.ts'
+
+export const stillWriting = refusal(
+  'assistant-writing',
+  '上一个回答还没有写完，请先停止或稍候',
+  'The last answer is still being written. Stop it, or wait.',
+)
+
+/** A figure, word or link of a table that a tool answered. */
+const Cell = z.union([z.string(), z.number(), z.null()])
+
+/** What a tool answered: a heading in both languages, rows, and the page where the figures come from. */
+export const ToolResult = z.object({
+  title: z.string(),
+  title_en: z.string(),
+  columns: z.array(z.object({ 'zh-cn': z.string(), en: z.string() })),
+  rows: z.array(z.array(Cell)),
+  /** Where each row is seen; as many as there are rows, or none. */
+  links: z.array(z.string()),
+  /** The figures were computed by the engine. */
+  is_computed: z.boolean(),
+})
+export type ToolResult = z.infer<typeof ToolResult>
+
+/** One thing looked up for an answer: which tool, with which words, how long it took, and what it gave. */
+export const Step = z.object({
+  tool: z.string(),
+  asked: z.string(),
+  found: z.int(),
+  ms: z.int(),
+  result: ToolResult.nullable(),
+})
+export type Step = z.infer<typeof Step>
+
+export const messageStates = ['waiting', 'writing', 'done', 'stopped', 'failed'] as const
+
+/** A message. `answered_by` says whether a model wrote it or the search alone answered. Times are unix seconds. */
+export const Message = z.object({
+  id: Id,
+  parent_id: Id.nullable(),
+  role: z.enum(['user', 'assistant']),
+  state: z.enum(messageStates),
+  answered_by: z.enum(['search', 'model']),
+  text: z.string(),
+  sources: z.array(Source),
+  /** How many passages of the answer the reader may not open any more, or that are gone. */
+  lost: z.int(),
+  steps: z.array(Step),
+  model: z.string(),
+  fault: z.string(),
+  thumb: z.union([z.literal(-1), z.literal(1)]).nullable(),
+  create_time: z.int(),
+})
+export type Message = z.infer<typeof Message>
+
+const ChatRow = z.object({ id: Id, title: z.string(), is_pinned: z.boolean(), update_time: z.int() })
+export type ChatRow = z.infer<typeof ChatRow>
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/Aichat/index',
+  access: 'assistant/use',
+  summary: 'Lists one’s own conversations, pinned ones first, then the newest.',
+  input: z.object({ quickSearch: z.string().trim().max(60).default('') }),
+  output: z.object({ list: z.array(ChatRow) }),
+})
+
+export const readChat = endpoint({
+  method: 'GET',
+  path: '/api/Aichat/read',
+  access: 'assistant/use',
+  summary:
+    'Reads one of one’s own conversations with every passage that its answers rest on and one may open.',
+  input: z.object({ id: QueryId }),
+  output: z.object({ row: ChatRow, messages: z.array(Message) }),
+})
+
+export const longestQuestion = 4000
+
+export const ask = endpoint({
+  method: 'POST',
+  path: '/api/Aichat/ask',
+  access: 'assistant/use',
+  summary: 'Asks in a conversation, or begins one. Without a model the answer is what was found.',
+  title: { 'zh-cn': '教学助手-提问', en: 'Asks the assistant' },
+  isDeduplicated: true,
+  input: z.object({
+    chat_id: Id.optional(),
+    /** The message under which this one stands: the last answer, or an earlier one to begin a branch. */
+    parent_id: Id.optional(),
+    text: z.string().trim().min(1).max(longestQuestion),
+  }),
+  output: z.object({ chat_id: Id, answer_id: Id }),
+})
+
+export const changeChat = endpoint({
+  method: 'POST',
+  path: '/api/Aichat/edit',
+  access: 'assistant/use',
+  summary: 'Renames or pins one of one’s own conversations.',
+  title: { 'zh-cn': '教学助手-修改对话', en: 'Renames or pins a conversation' },
+  input: z.object({ id: Id, title: z.string().trim().min(1).max(120), is_pinned: z.boolean() }),
+  output: Done,
+})
+
+export const deleteChat = endpoint({
+  method: 'DELETE',
+  path: '/api/Aichat/del',
+  access: 'assistant/use',
+  summary: 'Deletes one of one’s own conversations for good.',
+  title: { 'zh-cn': '教学助手-删除对话', en: 'Deletes a conversation' },
+  done: { 'zh-cn': '已删除', en: 'Deleted' },
+  input: z.object({ id: QueryId }),
+  output: Done,
+})
+
+export const rateAnswer = endpoint({
+  method: 'POST',
+  path: '/api/Aichat/rate',
+  access: 'assistant/use',
+  summary: 'Says whether an answer helped, and why.',
+  title: { 'zh-cn': '教学助手-评价回答', en: 'Rates an answer' },
+  input: z.object({
+    id: Id,
+    thumb: z.union([z.literal(-1), z.literal(1)]).nullable(),
+    reason: z.string().trim().max(500).default(''),
+  }),
+  output: Done,
+})
+
+export const readPassage = endpoint({
+  method: 'GET',
+  path: '/api/Aichat/passage',
+  access: 'assistant/use',
+  summary: 'Reads a passage with its neighbours, when one may open its document.',
+  input: z.object({
+    kind: z.enum(sourceKinds),
+    source_id: QueryId,
+    place: z.string().min(1).max(200),
+  }),
+  output: z.object({
+    title: z.string(),
+    title_en: z.string(),
+    lines: z.array(z.object({ place: z.string(), text: z.string() })),
+  }),
+})

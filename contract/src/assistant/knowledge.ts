@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { Id } from '../endpoint.ts'
+import { linkTo, type PageAddress } from '../links.ts'
+import type { Words } from '../refusal.ts'
+
+/** The kinds of documents whose passages are found. */
+export const sourceKinds = ['plan', 'syllabus', 'report', 'measure', 'guide'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+/**
+ * A passage as its room tells it: of which document, where in it, and its words. `place` is a key of `placeWords`, with a
+ * number or a name behind a colon where there are several, such as `objective:3`. `text` may hold both languages.
+ */
+export type Passage = {
+  source_id: number
+  title: string
+  title_en: string
+  place: string
+  text: string
+  /** Of a version that was not replaced by a later one. */
+  is_current: boolean
+}
+
+/** What the places of passages are called; `{n}` is what stands behind the colon. */
+export const placeWords = {
+  introduction: { 'zh-cn': '简介', en: 'Introduction' },
+  positioning: { 'zh-cn': '专业定位', en: 'Positioning' },
+  features: { 'zh-cn': '专业特色', en: 'Features' },
+  aim: { 'zh-cn': '培养目标', en: 'Educational objectives' },
+  'edu-objective': { 'zh-cn': '培养目标 {n}', en: 'Educational objective {n}' },
+  requirement: { 'zh-cn': '毕业要求 {n}', en: 'Graduation requirement {n}' },
+  indicator: { 'zh-cn': '指标点 {n}', en: 'Indicator {n}' },
+  conditions: { 'zh-cn': '毕业条件', en: 'Conditions of graduation' },
+  disciplines: { 'zh-cn': '主干学科与核心课程', en: 'Disciplines and core courses' },
+  practice: { 'zh-cn': '主要实践环节', en: 'Main practice' },
+  objective: { 'zh-cn': '课程目标 {n}', en: 'Course objective {n}' },
+  chapter: { 'zh-cn': '教学内容，第 {n} 章', en: 'Content, chapter {n}' },
+  lab: { 'zh-cn': '实验项目 {n}', en: 'Experiment {n}' },
+  assessment: { 'zh-cn': '考核方式与成绩评定', en: 'Assessment and grading' },
+  resources: { 'zh-cn': '教材与资源', en: 'Textbooks and resources' },
+  methods: { 'zh-cn': '教学方法', en: 'Teaching methods' },
+  ideology: { 'zh-cn': '课程思政', en: 'Value education' },
+  improvement: { 'zh-cn': '持续改进说明', en: 'Improvement' },
+  section: { 'zh-cn': '报告正文：{n}', en: 'Report section: {n}' },
+  conclusion: { 'zh-cn': '结论', en: 'Conclusion' },
+  measure: { 'zh-cn': '问题与措施', en: 'Problem and measure' },
+  guide: { 'zh-cn': '{n}', en: '{n}' },
+} as const satisfies Record<string, Words>
+
+/** What a place is called, in both languages. */
+export function placeIn(place: string): Words {
+  const colon = place.indexOf(':')
+  const [key, n] = colon < 0 ? [place, ''] : [place.slice(0, colon), place.slice(colon + 1)]
+  const words: Words | undefined = (placeWords as Record<string, Words>)[key]
+  const filled = (text: string | undefined) => (text ?? place).replace('{n}', n)
+  return { 'zh-cn': filled(words?.['zh-cn']), en: filled(words?.en) }
+}
+
+/** A passage that an answer rests on, as its reader may open it now. */
+export const Source = z.object({
+  kind: z.enum(sourceKinds),
+  source_id: Id,
+  place: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  text: z.string(),
+  /** Whether it still reads as it did when the answer was given. */
+  standing: z.enum(['same', 'changed']),
+})
+export type Source = z.infer<typeof Source>
+
+const pages: Record<SourceKind, (id: number) => PageAddress> = {
+  plan: (id) => linkTo.plan({ culture: id }),
+  syllabus: (id) => linkTo.syllabus({ syllabus: id }),
+  report: (id) => linkTo.report({ report_id: id }),
+  measure: (id) => linkTo.improvement({ measure: id }),
+  guide: () => linkTo.assistant(),
+}
+
+/** The page on which the document of a passage is read. */
+export const pageOfSource = (kind: SourceKind, id: number): PageAddress => pages[kind](id)

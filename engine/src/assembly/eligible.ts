@@ -1,0 +1,22 @@
+import { fits, type TargetRow } from '#blueprint/targets.ts'
+import { isObjectiveKind } from '#paper-rules/paper-facts.ts'
+import type { AssemblyRequest, Candidate } from './request.ts'
+
+/** A question that is marked by steps has the marks of its steps; one that is right or wrong may get any. */
+const scoreFits = (one: Candidate, row: TargetRow) => isObjectiveKind(one.kind) || one.score === row.score
+
+/** True when a question may stand in a row. */
+export const fitsRow = (one: Candidate, row: TargetRow): boolean =>
+  scoreFits(one, row) &&
+  fits({ ...one, objectives: one.objectives.map((objective) => ({ objective, share: 1 })) }, row)
+
+/** True when the question was used too lately. */
+export const isTooRecent = ({ usage }: Candidate, { year, unused_years }: AssemblyRequest): boolean =>
+  usage.last_year !== null && year - usage.last_year < unused_years
+
+/** True when tags and exclusions let the question in, whatever the row. */
+export function isOpen(one: Candidate, { excluded, wanted_tags, refused_tags }: AssemblyRequest): boolean {
+  if (excluded.includes(one.id)) return false
+  if (wanted_tags.length > 0 && !one.tags.some((tag) => wanted_tags.includes(tag))) return false
+  return !one.tags.some((tag) => refused_tags.includes(tag))
+}

@@ -1,0 +1,55 @@
+import type { Room } from '../access.ts'
+import { type Reference, referenceOf } from '../knowledge/read-passages.ts'
+import { searchKnowledge } from '../knowledge/search-knowledge.ts'
+import { commandIn, lookUp, type ToolName } from '../tools/tools.ts'
+import type { StoredStep } from './stored-answer.ts'
+
+/** So many passages are shown under an answer of the search. */
+const mostSources = 8
+
+export type Answer = { sources: Reference[]; steps: StoredStep[] }
+
+const elapsed = (since: number) => Math.round(performance.now() - since)
+
+/** Looks something up and notes what it gave. */
+export async function stepOf(ctx: Room, name: ToolName, asked: string): Promise<StoredStep> {
+  const begun = performance.now()
+  const { result, restsOn } = await lookUp(ctx, name, asked)
+  return {
+    ...{ tool: name, asked: asked.slice(0, 400), found: result.rows.length, ms: elapsed(begun) },
+    ...{ result, rests_on: restsOn },
+  }
+}
+
+/** Which tools help with a question that is not a command, by what it speaks of. */
+const speaksOf: readonly [ToolName, RegExp][] = [
+  ['attainment', /达成|偏低|attain/i],
+  ['findings', /检查|规则|不符合|finding|rule|check/i],
+  ['items', /难度|区分度|试题|difficulty|discrimination/i],
+  ['compare', /比较|差异|改了|版本|differ|compare/i],
+  ['waiting', /等我|待办|待审|waits? for me|waiting/i],
+]
+
+/** The answer that needs no model: the passages that say most of what is asked, and what the fitting tools give. */
+export async function answerBySearch(ctx: Room, text: string): Promise<Answer> {
+  const command = commandIn(text)
+  if (command) return { sources: [], steps: [await stepOf(ctx, command.name, command.asked)] }
+  const begun = performance.now()
+  const found = await searchKnowledge(ctx, text, mostSources)
+  const steps: StoredStep[] = [
+    {
+      tool: 'search',
+      asked: text.slice(0, 400),
+      found: found.length,
+      ms: elapsed(begun),
+      result: null,
+      rests_on: [],
+    },
+  ]
+  for (const [name, words] of speaksOf) {
+    if (!words.test(text)) continue
+    const step = await stepOf(ctx, name, text)
+    if (step.found > 0) steps.push(step)
+  }
+  return { sources: found.map(referenceOf), steps }
+}

@@ -1,0 +1,12 @@
+import { Step } from '@obelisk/contract/assistant/chat'
+import * as z from 'zod'
+import { Reference } from '../knowledge/read-passages.ts'
+
+/** A step as it is stored: with the classes and syllabi that its result is about. */
+export const StoredStep = Step.extend({
+  rests_on: z.array(z.object({ kind: z.enum(['class', 'syllabus']), id: z.int() })),
+})
+export type StoredStep = z.infer<typeof StoredStep>
+
+export const StoredSteps = z.array(StoredStep)
+export const References = z.array(Reference)

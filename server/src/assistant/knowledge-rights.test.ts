@@ -1,0 +1,106 @@
+import type { SourceKind } from '@obelisk/contract/assistant/knowledge'
+import { readReport } from '@obelisk/contract/attainment-report/report'
+import { readImprovement } from '@obelisk/contract/improvement'
+import { type Role, roles } from '@obelisk/contract/permission'
+import { readSyllabus } from '@obelisk/contract/syllabus/calls'
+import { readPlan } from '@obelisk/contract/training-plan/plan'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { ctxPartsOf } from '#app.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
+import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { inRoom } from '../../test/in-room.ts'
+import { person } from '../../test/people.ts'
+import { testServices } from '../../test/services.ts'
+import { learnDocuments } from '../learn-documents.ts'
+import { refreshKnowledge } from './knowledge/refresh-knowledge.ts'
+import { readableNow } from './knowledge/rooms-of-knowledge.ts'
+import { searchKnowledge } from './knowledge/search-knowledge.ts'
+
+beforeAll(async () => {
+  const { db } = await finishedDatabase()
+  await learnDocuments(db, ctxPartsOf(testServices), () => false)
+}, 300_000)
+
+const canary = '琥珀鲸鱼'
+
+async function idOf(table: 'project' | 'college', name: string) {
+  const { db } = await testDatabase()
+  return (await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+}
+
+/** Somebody of each role: for the programme of software engineering, and for a college without documents. */
+async function everybody(): Promise<{ name: string; actor: Actor; isNear: boolean }[]> {
+  const [project, elsewhere] = [await idOf('project', '软件工程'), await idOf('college', '经济管理学院')]
+  const held = (role: Role, scope_type: 'project' | 'college' | 'self', scope_id: number | null) =>
+    person({ role, scope_type, scope_id })
+  const found = []
+  for (const role of roles) {
+    const isSelf = role === 'teacher' || role === 'student'
+    found.push({
+      name: `${role} near`,
+      actor: isSelf ? await held(role, 'self', null) : await held(role, 'project', project),
+      isNear: !isSelf,
+    })
+    if (!isSelf)
+      found.push({ name: `${role} elsewhere`, actor: await held(role, 'college', elsewhere), isNear: false })
+  }
+  return found
+}
+
+/** Whether the page of a document opens for somebody: its own call is asked. */
+const opens: Record<Exclude<SourceKind, 'guide'>, (id: number, as: Actor) => Promise<{ code: number }>> = {
+  plan: (id, as) => call(readPlan, { id: String(id) } as never, { as }),
+  syllabus: (id, as) => call(readSyllabus, { id: String(id) } as never, { as }),
+  report: (id, as) => call(readReport, { report_id: String(id) } as never, { as }),
+  measure: (id, as) => call(readImprovement, { id: String(id) } as never, { as }),
+}
+
+type Kind = keyof typeof opens
+const tables = { plan: 'culture', syllabus: 'syllabus', report: 'report', measure: 'improvement' } as const
+
+/** Every seventh document of a kind, because those of one programme stand together; all when there are few. */
+async function someOf(kind: Kind): Promise<number[]> {
+  const { db } = await testDatabase()
+  const rows = await db.selectFrom(tables[kind]).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id).filter((_, at) => at % 7 === 0 || rows.length < 12)
+}
+
+/** The documents of a kind that the search may use for somebody though their page does not open, or the other way round. */
+async function wrongFor(kind: Kind, actor: Actor): Promise<number[]> {
+  const readable = await inRoom('assistant', actor, readableNow)
+  const wrong: number[] = []
+  for (const id of await someOf(kind)) {
+    const { code } = await opens[kind](id, actor)
+    if ((code === 1) !== readable.get(kind)?.has(id)) wrong.push(id)
+  }
+  return wrong
+}
+
+test('for every role, a document is readable to the search exactly when its page opens', async () => {
+  for (const { name, actor } of await everybody())
+    for (const kind of Object.keys(opens) as Kind[])
+      expect([name, kind, await wrongFor(kind, actor)]).toEqual([name, kind, []])
+}, 240_000)
+
+test('a canary in a syllabus that is being written is found by those over it, and by nobody else', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ id: number }>`
+    select s.id from syllabus s join document d on d.kind = 'syllabus' and d.subject_id = s.id
+    join course c on c.id = s.course_id join culture p on p.id = c.base_culture_id join project o on o.id = p.base_project_id
+    where o.name = '软件工程' and d.state in ('draft', 'returned', 'submitted') order by s.id limit 1`.execute(
+    db,
+  )
+  const id = rows[0]?.id
+  expect(id).toBeDefined()
+  await sql`update syllabus set methods = ${`教学方法见${canary}一节`} where id = ${id}`.execute(db)
+  for (const { name, actor, isNear } of await everybody()) {
+    const found = await inRoom('assistant', actor, async (ctx) => {
+      while (await refreshKnowledge(ctx));
+      return searchKnowledge(ctx, canary, 20)
+    })
+    const hits = found.filter(({ text }) => text.includes(canary))
+    expect([name, hits.map(({ source_id }) => source_id)]).toEqual([name, isNear ? [id] : []])
+  }
+}, 240_000)

@@ -1,0 +1,44 @@
+import type { placeWords } from '@obelisk/contract/assistant/knowledge'
+
+type PlaceKey = keyof typeof placeWords
+
+/** How questions speak of a place in a document. */
+const spokenOf: readonly [PlaceKey, RegExp][] = [
+  ['objective', /课程目标|目标\s*\d|course objectives?|\bco\s*\d/i],
+  ['chapter', /[第哪几一]\s*\d*章|章节|chapters?/i],
+  ['lab', /实验|experiments?|laboratory/i],
+  ['assessment', /考核|成绩评定|成绩构成|grading|assessment/i],
+  ['resources', /教材|参考书|textbooks?/i],
+  ['methods', /教学方法|teaching methods?/i],
+  ['ideology', /思政|value education/i],
+  ['edu-objective', /培养目标|educational objectives?/i],
+  ['requirement', /毕业要求|graduation requirements?/i],
+  ['indicator', /指标点|indicators?/i],
+  ['conditions', /毕业条件|conditions of graduation/i],
+  ['practice', /实践环节|main practice/i],
+  ['features', /特色|features/i],
+  ['measure', /改进措施|measures?/i],
+]
+
+/** What is asked for by number, such as 目标 3 or objective 3. */
+const numbered: readonly [PlaceKey, RegExp][] = [
+  ['objective', /(?:目标|co|course objective|objective)\s*(\d{1,2})/i],
+  ['chapter', /第\s*(\d{1,2})\s*章|chapter\s*(\d{1,2})/i],
+  ['requirement', /(?:毕业要求|requirement)\s*(\d{1,2})(?![\d.])/i],
+  ['indicator', /(?:指标点|indicator)\s*(\d{1,2}\.\d{1,2})/i],
+]
+
+/** How well a place fits what the question speaks of: 1 when it speaks of none or of another place. */
+export function fitOfPlace(question: string): (place: string) => number {
+  const text = question.normalize('NFKC')
+  const keys = spokenOf.filter(([, words]) => words.test(text)).map(([key]) => key)
+  const exact = numbered.flatMap(([key, words]) => {
+    const found = words.exec(text)
+    const number = found?.[1] ?? found?.[2]
+    return number === undefined ? [] : [`${key}:${number}`]
+  })
+  return (place) => {
+    if (exact.includes(place)) return 1.8
+    return keys.some((key) => place === key || place.startsWith(`${key}:`)) ? 1.35 : 1
+  }
+}

@@ -1,0 +1,20 @@
+import * as chat from '@obelisk/contract/assistant/chat'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { ask } from './chat/ask.ts'
+import { changeChat, deleteChat, listChats, rateAnswer } from './chat/chats.ts'
+import { readChat } from './chat/read-chat.ts'
+import { passageWithNeighbours } from './knowledge/read-passages.ts'
+
+const on = routesOf('assistant')
+
+export const parts: RoomParts = {
+  routes: [
+    on(chat.listChats, listChats),
+    on(chat.readChat, readChat),
+    on(chat.ask, ask),
+    on(chat.changeChat, changeChat),
+    on(chat.deleteChat, deleteChat),
+    on(chat.rateAnswer, rateAnswer),
+    on(chat.readPassage, passageWithNeighbours),
+  ],
+}

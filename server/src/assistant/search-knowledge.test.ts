@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { ctxPartsOf } from '#app.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { inRoom } from '../../test/in-room.ts'
+import { person } from '../../test/people.ts'
+import { testServices } from '../../test/services.ts'
+import { learnDocuments } from '../learn-documents.ts'
+import { refreshKnowledge } from './knowledge/refresh-knowledge.ts'
+import { searchKnowledge } from './knowledge/search-knowledge.ts'
+import { userGuideIn } from './public.ts'
+import { questions } from './questions.fixture.ts'
+
+const projectId = async (name: string) => {
+  const { db } = await testDatabase()
+  return (await db.selectFrom('project').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+}
+
+let director: Actor
+
+beforeAll(async () => {
+  const { db } = await finishedDatabase()
+  testServices.assistant = { guide: userGuideIn(process.cwd()) }
+  await learnDocuments(db, ctxPartsOf(testServices), () => false)
+  director = await person({
+    role: 'programme-director',
+    scope_type: 'project',
+    scope_id: await projectId('软件工程'),
+  })
+}, 300_000)
+
+const searching = <T>(actor: Actor, body: Parameters<typeof inRoom<'assistant', T>>[2]) =>
+  inRoom<'assistant', T>('assistant', actor, body)
+
+test('of forty questions in both languages at least thirty-six find the right passage first', async () => {
+  const missed = await searching(director, async (ctx) => {
+    const wrong: string[] = []
+    for (const [question, kind, title, place] of questions) {
+      const [first] = await searchKnowledge(ctx, question, 8)
+      const isRight = first?.kind === kind && first.title.startsWith(title) && first.place === place
+      if (!isRight) wrong.push(`${question} → ${first?.kind} ${first?.title} ${first?.place}`)
+    }
+    return wrong
+  })
+  expect(questions).toHaveLength(40)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4)
+}, 120_000)
+
+test('what is changed is found at the next question, what is deleted no more', async () => {
+  await searching(director, async (ctx) => {
+    const { rows } = await sql<{ id: number }>`
+      select s.id from syllabus s join course c on c.id = s.course_id where c.name = '数据结构' order by s.id limit 1`.execute(
+      ctx.read,
+    )
+    const id = rows[0]?.id ?? 0
+    const db = ctx.own as never as Awaited<ReturnType<typeof testDatabase>>['db']
+    await sql`update syllabus set methods = '以翡翠蜥蜴为例开展研讨' where id = ${id}`.execute(db)
+    await refreshKnowledge(ctx)
+    expect((await searchKnowledge(ctx, '翡翠蜥蜴', 5))[0]).toMatchObject({ source_id: id, place: 'methods' })
+    await sql`update syllabus set methods = '' where id = ${id}`.execute(db)
+    await refreshKnowledge(ctx)
+    expect((await searchKnowledge(ctx, '翡翠蜥蜴', 5)).map(({ place }) => place)).not.toContain('methods')
+    const { rows: counts } = await sql<{ passages: number; counted: number }>`
+      select (select count(*)::integer from knowledge_passage) as counted,
+        (select passages from knowledge_gram where gram = '') as passages`.execute(ctx.read)
+    expect(counts[0]?.passages).toBe(counts[0]?.counted)
+  })
+}, 120_000)
+
+test('nothing is found for signs, for empty words, or where there is nothing', async () => {
+  await searching(director, async (ctx) => {
+    for (const text of ['%', '_', '？？', '\u0000'.replace('\u0000', ' '), 'zzzzqqqq'])
+      expect(await searchKnowledge(ctx, text, 5)).toEqual([])
+  })
+}, 120_000)

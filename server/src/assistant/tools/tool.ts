@@ -1,0 +1,25 @@
+import type { ToolResult } from '@obelisk/contract/assistant/chat'
+import type { Words } from '@obelisk/contract/refusal'
+import type { Room } from '../access.ts'
+
+/** What a tool found: what the person sees, and the documents that it rests on. */
+export type Looked = { result: ToolResult; restsOn: RestsOn[] }
+
+/** A class or a syllabus that a result is about: who may not open it any more is not shown the result either. */
+export type RestsOn = { kind: 'class' | 'syllabus'; id: number }
+
+/** Something that is looked up with the rights of whoever asks. No tool writes. */
+export type Tool = {
+  /** The word behind the slash, in both languages. */
+  names: readonly string[]
+  about: Words
+  run: (ctx: Room, asked: string) => Promise<Looked>
+}
+
+export const column = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+
+/** A result without rows. */
+export const nothing = (title: Words): Looked => ({
+  result: { title: title['zh-cn'], title_en: title.en, columns: [], rows: [], links: [], is_computed: false },
+  restsOn: [],
+})

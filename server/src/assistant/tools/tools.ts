@@ -1,0 +1,45 @@
+import type { Room } from '../access.ts'
+import { attainment } from './attainment.ts'
+import { compare } from './compare.ts'
+import { findings } from './findings.ts'
+import { items } from './items.ts'
+import { column, type Looked, type Tool } from './tool.ts'
+import { waiting } from './waiting.ts'
+
+const looking = { attainment, findings, items, compare, waiting } as const
+export type ToolName = keyof typeof looking | 'help'
+
+/** What can be asked behind a slash. */
+const help: Tool = {
+  names: ['帮助', 'help'],
+  about: column('列出可用的命令', 'Lists the commands'),
+  async run({ language }): Promise<Looked> {
+    const all = [...Object.values(looking), help]
+    return {
+      result: {
+        title: '可用的命令',
+        title_en: 'Commands',
+        columns: [column('命令', 'Command'), column('说明', 'What it shows')],
+        rows: all.map(({ names, about }) => [`/${language === 'en' ? names[1] : names[0]}`, about[language]]),
+        links: [],
+        is_computed: false,
+      },
+      restsOn: [],
+    }
+  },
+}
+
+export const tools: Record<ToolName, Tool> = { ...looking, help }
+
+/** The tool that a text beginning with a slash names, and what is asked of it. */
+export function commandIn(text: string): { name: ToolName; asked: string } | undefined {
+  const [, word, asked] = /^[/／]\s*(\S+)\s*([\s\S]*)$/.exec(text.trim()) ?? []
+  if (word === undefined) return undefined
+  const named = (Object.keys(tools) as ToolName[]).find((name) =>
+    tools[name].names.includes(word.toLowerCase()),
+  )
+  return { name: named ?? 'help', asked: asked ?? '' }
+}
+
+export const lookUp = (ctx: Room, name: ToolName, asked: string): Promise<Looked> =>
+  tools[name].run(ctx, asked)

@@ -1,0 +1,45 @@
+import type { Passage } from '@obelisk/contract/assistant/knowledge'
+import { sql } from 'kysely'
+import { whereClass } from '#teaching-class/public.ts'
+import type { Room } from '../access.ts'
+import { standardSections } from '../form/sections.ts'
+
+/** The reports that the actor may read: of a class that is reached, or of a course whose classes all are. */
+export async function readableReports(ctx: Room): Promise<number[]> {
+  const reached = whereClass(ctx.door('teaching-class'), 'attainment-report/view', { id: sql.ref('tc.id') })
+  const { rows } = await sql<{ id: number }>`
+    with reached as (select tc.id from teaching_class tc where tc.status = 'enable' and ${reached})
+    select r.id from report r
+    join teaching_class k on k.status = 'enable' and (k.id = r.teaching_class_id or r.teaching_class_id is null
+      and k.course_id = r.course_id and k.academic_term_id = r.academic_term_id and k.base_grade_id = r.base_grade_id)
+    left join reached on reached.id = k.id
+    group by r.id having bool_and(reached.id is not null)`.execute(ctx.read)
+  return rows.map(({ id }) => id)
+}
+
+type Row = Omit<Passage, 'place'> & { key: string; own_title: string }
+
+/** What these reports say in words, section by section, whoever may read them. */
+export async function reportPassages(
+  { read }: Pick<Room, 'read'>,
+  ids: readonly number[],
+): Promise<Passage[]> {
+  const { rows } = await sql<Row>`
+    with wanted as (
+      select r.*, concat_ws(' ', coalesce(k.name, c.name), t.name) as title,
+        concat_ws(' ', nullif(c.name_en, ''), t.name) as title_en
+      from report r join course c on c.id = r.course_id join academic_term t on t.id = r.academic_term_id
+      left join teaching_class k on k.id = r.teaching_class_id
+      join document d on d.kind = 'report' and d.subject_id = r.id and d.state <> 'void'
+      where r.id = any(${ids}::integer[])
+    )
+    select w.id as source_id, w.title, w.title_en, s.key, s.title as own_title, s.content as text, true as is_current
+    from wanted w join report_section s on s.report_id = w.id and s.enabled where btrim(s.content) <> ''
+    union all select id, title, title_en, 'conclusion', '', conclusion, true from wanted where btrim(conclusion) <> ''
+    order by 1, 4`.execute(read)
+  return rows.map(({ key, own_title, ...row }) => {
+    const usual = standardSections.find((section) => section.key === key)
+    const place = key === 'conclusion' ? key : `section:${own_title || usual?.title || key}`
+    return { ...row, place }
+  })
+}

@@ -1,0 +1,71 @@
+import {
+  memoryFindings,
+  type OptionTaken,
+  type QuestionUse,
+  restsUntil,
+} from '@obelisk/engine/question/question-memory'
+import { qualityOf } from '@obelisk/engine/question/question-quality'
+import { sql } from 'kysely'
+import { today } from '#kernel/site/site-day.ts'
+import type { Room } from '../access.ts'
+import type { Found } from '../rows.ts'
+import { memoryLimitsOf } from './limits.ts'
+import { reasonsHeld } from './reasons.ts'
+
+/** Every use of a question, the latest first. */
+async function usesOf({ read }: Room, id: number) {
+  const found = await read
+    .selectFrom('question_usage as u')
+    .innerJoin('academic_term as t', 't.id', 'u.academic_term_id')
+    .select([
+      'u.id',
+      'u.version',
+      't.name as term',
+      'u.paper',
+      'u.place',
+      'u.class_names',
+      'u.n',
+      'u.options',
+    ])
+    .select([
+      sql<string>`t.start_date::text`.as('day'),
+      sql<number | null>`u.p::float8`.as('p'),
+      sql<number | null>`u.d::float8`.as('d'),
+      sql<boolean>`u.use_key is null`.as('by_hand'),
+    ])
+    .where('u.question_id', '=', id)
+    .orderBy('t.start_date', 'desc')
+    .orderBy('u.id', 'desc')
+    .execute()
+  return found.map((use) => ({ ...use, options: use.options as OptionTaken[] | null }))
+}
+
+/** The uses of a question and what they say: findings, its quality, and when it may be used again. */
+export async function memoryOf(ctx: Room, found: Pick<Found, 'id' | 'difficulty' | 'leaked_on'>) {
+  const limits = await memoryLimitsOf(ctx)
+  const [uses, facts] = await Promise.all([
+    usesOf(ctx, found.id),
+    ctx.read
+      .selectFrom('question as q')
+      .select([reasonsHeld(limits).as('reasons'), sql<string>`${today}::text`.as('today')])
+      .where('q.id', '=', found.id)
+      .executeTakeFirstOrThrow(),
+  ])
+  const remembered = {
+    uses: uses as QuestionUse[],
+    estimate: found.difficulty,
+    leaked_on: found.leaked_on,
+    today: facts.today,
+  }
+  return {
+    uses,
+    memory_findings: memoryFindings(remembered, limits).map(({ code, level, values }) => ({
+      code,
+      level,
+      values: values as Record<string, string>,
+    })),
+    quality: qualityOf(facts.reasons),
+    rests_until: restsUntil(uses, limits),
+    fewest: limits.fewest,
+  }
+}

@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads'
+import { assemble } from '@obelisk/engine/assembly/assemble'
+import type { AssemblyOrder } from './assemble-papers.ts'
+import { solveByHighs } from './highs-solve.ts'
+
+// what goes wrong here ends the thread, and whoever waits for it is told
+parentPort?.on('message', async ({ request, candidates }: AssemblyOrder) => {
+  parentPort?.postMessage(await assemble(request, candidates, solveByHighs))
+})

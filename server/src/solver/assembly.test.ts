@@ -1,0 +1,80 @@
+import { applyChanges } from '@obelisk/engine/assembly/apply-changes'
+import { assemble } from '@obelisk/engine/assembly/assemble'
+import { verifyPapers } from '@obelisk/engine/assembly/verify'
+import { expect, test } from 'vitest'
+import { assemblePapers } from './assemble-papers.ts'
+import { solveByHighs } from './highs-solve.ts'
+import { feasibleBlueprint, infeasibleBlueprint, randomBank, randomOf } from './random-blueprints.fixture.ts'
+
+/** The bench runs a hundred of each. */
+const turns = 6
+
+test('random blueprints that can be met are met, by a verifier that knows no solver', async () => {
+  for (let turn = 0; turn < turns; turn++) {
+    const random = randomOf(turn)
+    const bank = randomBank(500, random)
+    const request = feasibleBlueprint(bank, random)
+    const made = await assemble(request, bank, solveByHighs)
+    expect(verifyPapers(request, bank, made.placed), `turn ${turn}`).toEqual([])
+    expect(made.changes).toEqual([])
+  }
+}, 300_000)
+
+test('of random blueprints that cannot be met the first advice is enough', async () => {
+  for (let turn = 0; turn < turns; turn++) {
+    const random = randomOf(1000 + turn)
+    const { request, bank } = infeasibleBlueprint(randomBank(500, random), random)
+    const made = await assemble(request, bank, solveByHighs)
+    expect(made.changes.length, `turn ${turn}`).toBeGreaterThan(0)
+    const after = applyChanges({ request, candidates: bank }, made.changes)
+    const again = await assemble(after.request, after.candidates, solveByHighs)
+    expect(again.changes, `turn ${turn}: ${JSON.stringify(made.changes)}`).toEqual([])
+    expect(verifyPapers(after.request, after.candidates, again.placed)).toEqual([])
+  }
+}, 300_000)
+
+test('the verifier sees what is wrong with papers that a solver did not make', () => {
+  const random = randomOf(3)
+  const bank = randomBank(300, random)
+  const request = feasibleBlueprint(bank, random)
+  const [first] = bank
+  const placed = [
+    { paper: 'A', row_id: 1, question_id: first?.id ?? 0 },
+    { paper: 'A', row_id: 1, question_id: first?.id ?? 0 },
+    { paper: 'B', row_id: 1, question_id: 99_999 },
+  ]
+  const found = new Set(verifyPapers(request, bank, placed).map(({ of }) => of))
+  expect([...found]).toEqual(
+    expect.arrayContaining(['unknown_question', 'row', 'twice', 'objective', 'easiness']),
+  )
+})
+
+test('a locked question stays, and one that is excluded does not come', async () => {
+  const random = randomOf(5)
+  const bank = randomBank(300, random)
+  const request = feasibleBlueprint(bank, random)
+  const made = await assemble(request, bank, solveByHighs)
+  const [keep, leave] = made.placed
+  if (!keep || !leave) throw new Error('no papers')
+  const again = await assemble(
+    { ...request, locked: [keep], excluded: [leave.question_id], seed: 9 },
+    bank,
+    solveByHighs,
+  )
+  expect(again.placed).toContainEqual(keep)
+  expect(again.placed.map(({ question_id }) => question_id)).not.toContain(leave.question_id)
+}, 60_000)
+
+test('the same seed gives the same papers, in a thread as well; another seed gives others', async () => {
+  const random = randomOf(7)
+  const bank = randomBank(300, random)
+  const request = feasibleBlueprint(bank, random)
+  const [one, same, other] = await Promise.all([
+    assemblePapers({ request, candidates: bank }),
+    assemblePapers({ request, candidates: bank }),
+    assemblePapers({ request: { ...request, seed: 2 }, candidates: bank }),
+  ])
+  expect(one?.breaches).toEqual([])
+  expect(same).toEqual(one)
+  expect(other?.placed).not.toEqual(one?.placed)
+}, 60_000)

@@ -1,0 +1,1 @@
+export { entriesOf, timetablesOf } from './queries.ts'

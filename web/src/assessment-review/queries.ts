@@ -1,0 +1,34 @@
+import { listForms } from '@obelisk/contract/assessment-review/forms'
+import { listReviews, printReview, readReview } from '@obelisk/contract/assessment-review/review'
+import type { Sent } from '@obelisk/contract/endpoint'
+import type { Language } from '@obelisk/contract/refusal'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+const room = 'assessment-review'
+
+export const formsOf = queryOptions({
+  queryKey: [room, 'forms'],
+  queryFn: ({ signal }) => call(listForms, {}, { signal }),
+})
+
+export const linesOf = (wanted: Sent<typeof listReviews>) =>
+  queryOptions({
+    queryKey: [room, 'list', wanted],
+    queryFn: ({ signal }) => call(listReviews, wanted, { signal }),
+    placeholderData: (before) => before,
+  })
+
+export const reviewOf = (id: number) =>
+  queryOptions({
+    queryKey: [room, 'one', id],
+    queryFn: ({ signal }) => call(readReview, { id }, { signal }),
+    retry: false,
+  })
+
+export const printOf = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: [room, 'print', id, language],
+    queryFn: ({ signal }) => call(printReview, { id, language }, { signal }),
+    staleTime: 0,
+  })

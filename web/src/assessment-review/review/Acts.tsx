@@ -1,0 +1,126 @@
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../messages.ts'
+import { type Review, useDrop } from './use-review.ts'
+
+/** Asks for the words that go with a step, and does it. */
+function WithWords({
+  label,
+  title,
+  isNeeded,
+  danger = false,
+  primary = false,
+  disabled = false,
+  onDo,
+}: {
+  label: string
+  title: string
+  isNeeded: boolean
+  danger?: boolean
+  primary?: boolean
+  disabled?: boolean
+  onDo: (words: string) => Promise<unknown>
+}) {
+  const say = useWords()
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    try {
+      await onDo(words)
+      setOpen(false)
+    } catch {
+      // the call has told the reason; what was typed stays
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        danger={danger}
+        type={primary ? 'primary' : 'default'}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Modal
+        open={open}
+        title={title}
+        okText={label}
+        okButtonProps={{ danger, disabled: isNeeded && !words.trim() }}
+        confirmLoading={busy}
+        onOk={() => void act()}
+        onCancel={() => setOpen(false)}
+      >
+        <Input.TextArea
+          autoFocus
+          maxLength={1000}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          aria-label={title}
+          placeholder={isNeeded ? say('opinion-needed') : say('optional')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Modal>
+    </>
+  )
+}
+
+/** The steps that this person can take with the review now. */
+export function Acts({ review }: { review: Review }) {
+  const say = useWords()
+  const { view, errors, judged, isChanged, saving, submitting, withdrawing, deciding } = review
+  const dropping = useDrop(view.id)
+  const { may, document } = view
+  const isBlocked = document.step === 1 && (errors.length > 0 || judged.conclusion === 'unreasonable')
+  return (
+    <>
+      {(may.write || may.judge) && (
+        <Button disabled={!isChanged} loading={saving.isPending} onClick={() => saving.mutate()}>
+          {say('save')}
+        </Button>
+      )}
+      {may.write && (
+        <WithWords
+          primary
+          label={say('submit')}
+          title={say('submit-title')}
+          isNeeded={false}
+          onDo={(reason) => submitting.mutateAsync(reason)}
+        />
+      )}
+      {may.write && document.round === 0 && (
+        <Button danger loading={dropping.isPending} onClick={() => dropping.mutate()}>
+          {say('drop')}
+        </Button>
+      )}
+      {may.withdraw && (
+        <Button loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+          {say('withdraw')}
+        </Button>
+      )}
+      {may.decide && (
+        <>
+          <WithWords
+            danger
+            label={say('return')}
+            title={say('return-title')}
+            isNeeded
+            onDo={(opinion) => deciding.mutateAsync({ decision: 'return', opinion })}
+          />
+          <WithWords
+            primary
+            disabled={isBlocked}
+            label={document.step === 1 ? say('pass-on') : say('agree')}
+            title={say('approve-title')}
+            isNeeded={false}
+            onDo={(opinion) => deciding.mutateAsync({ decision: 'approve', opinion })}
+          />
+        </>
+      )}
+    </>
+  )
+}

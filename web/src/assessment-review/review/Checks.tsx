@@ -1,0 +1,164 @@
+import { CheckCircleFilled, ExclamationCircleFilled, LockOutlined, UserOutlined } from '@ant-design/icons'
+import { scales } from '@obelisk/contract/assessment-review/forms'
+import { Input, Segmented } from 'antd'
+import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './review.module.css'
+import type { Review, Row } from './use-review.ts'
+
+/** The three gates, each with how many of its items are answered. */
+export function Gates({ review: { gates } }: { review: Review }) {
+  const say = useWords()
+  return (
+    <ol className={css.gates}>
+      {gates.map(({ gate, state, answered, all }) => (
+        <li key={gate} className={`${css.gate} ${css[`gate-${state}`] ?? ''}`}>
+          <span className={css.gateName}>
+            <span className={css.gateNo}>{gate}</span>
+            {say(`gate-${gate}`)}
+          </span>
+          <span className={css.gateState}>{say(`gate-state-${state}`)}</span>
+          <span className={css.gateCount}>{say('answered', { done: answered, all })}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const listOf = (value: unknown): string => (Array.isArray(value) ? value.join('、') : '')
+
+/** What was found, of how many or against which limit. */
+function figureOf({ found, all, limit }: Row['values']): string {
+  const figure = Array.isArray(found) ? found.join(' / ') : String(found ?? '')
+  const whole = typeof all === 'number' ? `${figure} / ${all}` : figure
+  return typeof limit === 'number' && limit > 0 ? `${whole} ≤ ${limit}` : whole
+}
+
+/** The numbers behind a verdict, in words. */
+function useFigures() {
+  const say = useWords()
+  const named = (word: 'missing' | 'wrong-sum', value: unknown) => {
+    const list = listOf(value)
+    return list && say(word, { list })
+  }
+  return ({ values }: Row): string =>
+    [
+      figureOf(values),
+      listOf(values.words),
+      named('missing', values.missing),
+      named('wrong-sum', values.wrong),
+    ]
+      .filter(Boolean)
+      .join('  ')
+}
+
+const iconOf = (row: Row) => {
+  if (row.verdict === 'met') return <CheckCircleFilled className={css.met ?? ''} />
+  return <ExclamationCircleFilled className={(row.verdict === 'unknown' ? css.open : css.notMet) ?? ''} />
+}
+
+function Choice({ row, review }: { row: Row; review: Review }) {
+  const say = useWords()
+  const { item, choice, system, own } = row
+  const needsReason = system !== null && choice !== system
+  const options = Array.from({ length: scales[item.scale] }, (_, value) => ({
+    value,
+    label: say(`scale-${item.scale}-${value}` as never),
+  }))
+  return (
+    <>
+      <Segmented<number>
+        size="small"
+        disabled={!review.mayAnswer}
+        aria-label={item.text}
+        options={options}
+        value={choice ?? -1}
+        onChange={(value) => review.answer(item.id, { choice: value })}
+      />
+      {needsReason && (
+        <Input
+          className={css.reason ?? ''}
+          size="small"
+          maxLength={500}
+          disabled={!review.mayAnswer}
+          status={own?.reason.trim() ? '' : 'error'}
+          placeholder={say('reason')}
+          aria-label={say('reason')}
+          value={own?.reason ?? ''}
+          onChange={({ target }) => review.answer(item.id, { reason: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the system has counted: verdict, figures, and the way to decide otherwise with a reason. */
+export function SystemChecks({ review }: { review: Review }) {
+  const say = useWords()
+  const nameOf = useName()
+  const figures = useFigures()
+  const rows = review.rows.filter(({ item }) => item.check !== null)
+  if (rows.length === 0) return null
+  const met = rows.filter(({ verdict }) => verdict === 'met').length
+  return (
+    <Card
+      title={
+        <>
+          <LockOutlined /> {say('system')}
+        </>
+      }
+      extra={say('system-count', { met, all: rows.length })}
+    >
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <li key={row.item.id} className={css.row}>
+            {iconOf(row)}
+            <span className={css.text}>
+              {nameOf({ name: row.item.text, name_en: row.item.text_en })}
+              {row.item.gate !== null && <span className={css.gateMark}>{row.item.gate}</span>}
+            </span>
+            <span className={css.figures}>{row.verdict === 'unknown' ? say('unknown') : figures(row)}</span>
+            <Choice row={row} review={review} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What only a person can judge. The teacher's own answer stands beside that of the section head. */
+export function Judgements({ review }: { review: Review }) {
+  const say = useWords()
+  const nameOf = useName()
+  const rows = review.rows.filter(({ item }) => item.check === null)
+  if (rows.length === 0) return null
+  const done = rows.filter(({ choice }) => choice !== null).length
+  return (
+    <Card
+      title={
+        <>
+          <UserOutlined /> {say('judged')}
+        </>
+      }
+      extra={say('answered', { done, all: rows.length })}
+    >
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <li key={row.item.id} className={`${css.row} ${row.choice === null ? css.isOpen : ''}`}>
+            <span className={css.text}>
+              {nameOf({ name: row.item.text, name_en: row.item.text_en })}
+              {row.item.gate !== null && <span className={css.gateMark}>{row.item.gate}</span>}
+            </span>
+            {!review.view.may.write && row.teacher !== null && (
+              <span className={css.figures}>
+                {say('self')} {say(`scale-${row.item.scale}-${row.teacher}` as never)}
+              </span>
+            )}
+            <Choice row={row} review={review} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { type ReviewView, reviewWord } from '@obelisk/contract/assessment-review/review'
+import { linkTo } from '@obelisk/contract/links'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { fetchFile } from '#kit/call.ts'
+import { StateTag, Tag } from '#kit/display/tags.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { PrintDrawer } from '#kit/print/PrintDrawer.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { printOf, reviewOf } from '../queries.ts'
+import { Acts } from './Acts.tsx'
+import { Gates, Judgements, SystemChecks } from './Checks.tsx'
+import css from './review.module.css'
+import { ConclusionCard, FilledCard, SourcesCard } from './Side.tsx'
+import { OpinionsCard, PointsCard } from './Tables.tsx'
+import { useReview } from './use-review.ts'
+
+function PrintButton({ id }: { id: number }) {
+  const say = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<EyeOutlined />} onClick={() => setOpen(true)}>
+        {say('print')}
+      </Button>
+      <PrintDrawer
+        open={open}
+        onClose={() => setOpen(false)}
+        documentOf={(language) => printOf(id, language)}
+        download={(language) => (
+          <>
+            <ActionButton onAct={() => fetchFile(reviewWord, { id, language, as: 'word' })}>
+              Word
+            </ActionButton>
+            <ActionButton onAct={() => fetchFile(reviewWord, { id, language, as: 'pdf' })}>PDF</ActionButton>
+          </>
+        )}
+      />
+    </>
+  )
+}
+
+/** Why it cannot be passed on yet, for the section head. */
+function useReason(review: ReturnType<typeof useReview>): string | undefined {
+  const say = useWords()
+  const { view, errors, judged } = review
+  if (!view.may.decide || view.document.step !== 1) return undefined
+  if (errors.length > 0) return say('open-count', { count: errors.length })
+  return judged.conclusion === 'unreasonable' ? say('must-return') : undefined
+}
+
+function ReviewBody({ view }: { view: ReviewView }) {
+  const say = useWords()
+  const nameOf = useName()
+  const review = useReview(view)
+  const { document, sheet, form } = view
+  const students = sheet.classes.reduce((sum, one) => sum + one.students, 0)
+  return (
+    <PageFrame
+      title={nameOf(sheet.course)}
+      tags={
+        <>
+          <StateTag state={document.state} {...(document.step ? { level: document.step } : {})} />
+          <Tag>{nameOf(form)}</Tag>
+          <Tag>{say('term-and-students', { term: sheet.term, students })}</Tag>
+          {document.is_stale && <Tag tone="warning">{say('stale')}</Tag>}
+        </>
+      }
+      actions={
+        <>
+          <Link to={linkTo.reviews()}>
+            <Button>{say('to-list')}</Button>
+          </Link>
+          <PrintButton id={view.id} />
+        </>
+      }
+      footer={
+        <PageFooter
+          start={
+            <span className={css.figures}>
+              {say('auto', { count: review.rows.filter(({ system }) => system !== null).length })}
+            </span>
+          }
+          reason={useReason(review)}
+          secondary={<Acts review={review} />}
+        />
+      }
+    >
+      <Gates review={review} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <SystemChecks review={review} />
+          <Judgements review={review} />
+          <PointsCard review={review} />
+          <OpinionsCard review={review} />
+        </div>
+        <div className={css.column}>
+          <ConclusionCard review={review} />
+          <FilledCard review={review} />
+          <SourcesCard review={review} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** One review: gates, what the system counted, what people judge, and the conclusion. */
+export function ReviewPage({ id }: { id: number }) {
+  const review = useQuery(reviewOf(id))
+  return <Loaded query={review}>{(view) => <ReviewBody key={view.id} view={view} />}</Loaded>
+}

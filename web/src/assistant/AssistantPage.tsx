@@ -1,0 +1,160 @@
+import { MenuOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useIsNarrow } from '#kit/theme/use-media.ts'
+import css from './assistant.module.css'
+import { ChatList } from './chat/ChatList.tsx'
+import { useWords } from './messages.ts'
+import { SourceList } from './sources/SourceList.tsx'
+import { wayTo } from './thread/branch.ts'
+import { Composer } from './thread/Composer.tsx'
+import { Thread } from './thread/Thread.tsx'
+import { type Conversation, useConversation } from './use-conversation.ts'
+
+type Chosen = { answer: number; source: number | undefined }
+
+const tries = ['try-1', 'try-2', 'try-3', 'try-4'] as const
+
+/** Before the first question: what can be asked. */
+function Beginning({ onTry }: { onTry: (text: string) => unknown }) {
+  const say = useWords()
+  return (
+    <div className={css.empty}>
+      <EmptyState title={say('empty-title')} text={say('empty-text')}>
+        <div className={css.tries}>
+          {tries.map((key) => (
+            <Button key={key} onClick={() => onTry(say(key))}>
+              {say(key)}
+            </Button>
+          ))}
+        </div>
+      </EmptyState>
+    </div>
+  )
+}
+
+type Choosing = { onChoose: (chosen: Chosen) => void; isNarrow: boolean }
+
+function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversation } & Choosing) {
+  const { id, chat, text, setText, leaf, setLeaf, isAsking, edit, ask } = conversation
+  return (
+    <section className={css.main}>
+      {id === undefined ? (
+        <Beginning onTry={ask} />
+      ) : (
+        <Loaded query={chat}>
+          {({ messages }) => (
+            <Thread
+              messages={messages}
+              leaf={leaf}
+              onLeaf={setLeaf}
+              onEdit={edit}
+              onChoose={(answer, source) => onChoose({ answer, source })}
+              onSources={isNarrow ? (answer) => onChoose({ answer, source: undefined }) : undefined}
+            />
+          )}
+        </Loaded>
+      )}
+      <Composer text={text} onText={setText} onAsk={() => ask()} isAsking={isAsking} />
+    </section>
+  )
+}
+
+/** The sources of the chosen answer; without a choice, of the last one. */
+function useSources({ messages, leaf }: Conversation, chosen: Chosen | undefined) {
+  const way = wayTo(messages, leaf).map(({ message }) => message)
+  const answers = way.filter(({ role }) => role === 'assistant')
+  const answer = answers.find(({ id }) => id === chosen?.answer) ?? answers.at(-1)
+  const question = way.find(({ id }) => id === answer?.parent_id)?.text ?? ''
+  return { sources: answer?.sources ?? [], question }
+}
+
+function SourcePane({ conversation, chosen }: { conversation: Conversation; chosen: Chosen | undefined }) {
+  const say = useWords()
+  const { sources, question } = useSources(conversation, chosen)
+  if (sources.length === 0) return <p className={css.hint}>{say('no-sources')}</p>
+  return <SourceList sources={sources} question={question} chosen={chosen?.source} />
+}
+
+function Conversations({ conversation, onDone }: { conversation: Conversation; onDone?: () => void }) {
+  const open = (id: number | undefined) => {
+    conversation.open(id)
+    onDone?.()
+  }
+  return (
+    <ChatList
+      open={conversation.id}
+      onOpen={open}
+      onGone={(id) => id === conversation.id && open(undefined)}
+    />
+  )
+}
+
+function Actions({ conversation, isNarrow }: { conversation: Conversation; isNarrow: boolean }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isNarrow && (
+        <Button icon={<MenuOutlined />} onClick={() => setOpen(true)}>
+          {say('chats')}
+        </Button>
+      )}
+      <Button icon={<PlusOutlined />} onClick={() => conversation.open(undefined)}>
+        {say('new-chat')}
+      </Button>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} placement="left" size={300} title={say('chats')}>
+        <Conversations conversation={conversation} onDone={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+/** Questions about one's own documents, with a source for each answer. */
+export function Page() {
+  const say = useWords()
+  const isNarrow = useIsNarrow()
+  const conversation = useConversation()
+  const [chosen, setChosen] = useState<Chosen>()
+  const { sources } = useSources(conversation, chosen)
+  return (
+    <PageFrame
+      actions={<Actions conversation={conversation} isNarrow={isNarrow} />}
+      strip={<StateStrip tone="note" text={say('search-only')} />}
+    >
+      <div className={css.panes}>
+        {!isNarrow && (
+          <aside className={css.side}>
+            <Conversations conversation={conversation} />
+          </aside>
+        )}
+        <MainPane conversation={conversation} onChoose={setChosen} isNarrow={isNarrow} />
+        {!isNarrow && (
+          <aside className={css.sources} aria-label={say('sources')}>
+            <header>
+              <h2>
+                {say('sources')} {sources.length > 0 && sources.length}
+              </h2>
+              {sources.length > 0 && <span className={css.hint}>{say('sources-hint')}</span>}
+            </header>
+            <SourcePane conversation={conversation} chosen={chosen} />
+          </aside>
+        )}
+      </div>
+      <Drawer
+        open={isNarrow && chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        placement="bottom"
+        size="70%"
+        title={say('sources')}
+        styles={{ body: { padding: 0 } }}
+      >
+        <SourcePane conversation={conversation} chosen={chosen} />
+      </Drawer>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import * as calls from '@obelisk/contract/assistant/chat'
+import type { Source } from '@obelisk/contract/assistant/knowledge'
+import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+export const chatsOf = (quickSearch: string) =>
+  queryOptions({
+    queryKey: ['assistant', 'chats', quickSearch],
+    queryFn: ({ signal }) => call(calls.listChats, { quickSearch }, { signal }),
+    placeholderData: (before) => before,
+  })
+
+export const chatOf = (id: number) =>
+  queryOptions({
+    queryKey: ['assistant', 'chat', id],
+    queryFn: ({ signal }) => call(calls.readChat, { id: String(id) }, { signal }),
+    retry: false,
+  })
+
+export const aroundPassage = ({ kind, source_id, place }: Pick<Source, 'kind' | 'source_id' | 'place'>) =>
+  queryOptions({
+    queryKey: ['assistant', 'passage', kind, source_id, place],
+    queryFn: ({ signal }) =>
+      call(calls.readPassage, { kind, source_id: String(source_id), place }, { signal }),
+    retry: false,
+    meta: { quiet: true },
+  })
+
+const acting =
+  <E extends Call>(endpoint: E, announce = false) =>
+  (client: QueryClient) =>
+    mutationOptions<Output<E>, Error, Sent<E>>({
+      mutationFn: (input) => call(endpoint, input, { announce }),
+      onSettled: () => client.invalidateQueries({ queryKey: ['assistant'] }),
+    })
+
+export const asking = acting(calls.ask)
+export const changing = acting(calls.changeChat)
+export const deleting = acting(calls.deleteChat, true)
+export const rating = acting(calls.rateAnswer)

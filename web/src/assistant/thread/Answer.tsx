@@ -1,0 +1,88 @@
+import type { Message } from '@obelisk/contract/assistant/chat'
+import { placeIn } from '@obelisk/contract/assistant/knowledge'
+import { useInWords } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { MarkedText } from '../sources/MarkedText.tsx'
+import { useTitleOf } from '../sources/SourceList.tsx'
+import { AnswerActs } from './AnswerActs.tsx'
+import { Steps } from './Steps.tsx'
+import css from './thread.module.css'
+
+export type Choose = (answer: number, source: number) => void
+
+const mostShown = 3
+
+/** What the search found, best first: a card for each of the first passages, the others by number. */
+function FoundPassages({
+  answer,
+  question,
+  onChoose,
+}: {
+  answer: Message
+  question: string
+  onChoose: Choose
+}) {
+  const say = useWords()
+  const inWords = useInWords()
+  const titleOf = useTitleOf()
+  if (answer.sources.length === 0)
+    return answer.steps.some(({ result }) => result) || answer.lost > 0 ? null : (
+      <p className={css.nothing}>{say('nothing-found')}</p>
+    )
+  return (
+    <ul className={css.passages}>
+      {answer.sources.slice(0, mostShown).map((source, at) => (
+        <li key={`${source.kind} ${source.source_id} ${source.place}`}>
+          <button type="button" className={css.passage} onClick={() => onChoose(answer.id, at)}>
+            <span className={css.passageHead}>
+              <span className={css.number}>{at + 1}</span>
+              <strong>{titleOf(source)}</strong>
+              <span className={css.place}>{inWords(placeIn(source.place))}</span>
+            </span>
+            <span className={css.passageText}>
+              <MarkedText text={source.text} question={question} />
+            </span>
+          </button>
+        </li>
+      ))}
+      {answer.sources.length > mostShown && (
+        <li className={css.others}>
+          {answer.sources.slice(mostShown).map((source, at) => (
+            <button
+              type="button"
+              key={`${source.kind} ${source.source_id} ${source.place}`}
+              onClick={() => onChoose(answer.id, at + mostShown)}
+            >
+              <span className={css.number}>{at + mostShown + 1}</span>
+              {titleOf(source)} {inWords(placeIn(source.place))}
+            </button>
+          ))}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** An answer: what was looked up, what was found, and what can be done with it. */
+export function Answer({
+  answer,
+  question,
+  onChoose,
+  onSources,
+}: {
+  answer: Message
+  question: string
+  onChoose: Choose
+  /** Shows the sources where there is no room for them beside the answer. */
+  onSources: (() => void) | undefined
+}) {
+  const say = useWords()
+  return (
+    <article className={css.answer}>
+      <Steps steps={answer.steps} />
+      <FoundPassages answer={answer} question={question} onChoose={onChoose} />
+      {answer.lost > 0 && <p className={css.lost}>{say('lost', { count: answer.lost })}</p>}
+      <AnswerActs answer={answer} onSources={onSources} />
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useWords } from '../messages.ts'
+import type { Step } from './branch.ts'
+import css from './thread.module.css'
+
+type Said = Step<{ id: number; parent_id: number | null; text: string }>
+
+/** A question, with the versions of it that were asked. */
+export function Question({
+  said: { message, siblings },
+  onEdit,
+  onBranch,
+}: {
+  said: Said
+  onEdit: () => void
+  onBranch: (id: number) => void
+}) {
+  const say = useWords()
+  const at = siblings.indexOf(message.id)
+  const go = (to: number) => {
+    const id = siblings[to]
+    if (id !== undefined) onBranch(id)
+  }
+  return (
+    <div className={css.question}>
+      <p>{message.text}</p>
+      <div className={css.questionActs}>
+        {siblings.length > 1 && (
+          <span className={css.branches}>
+            <Button
+              type="text"
+              size="small"
+              icon={<LeftOutlined />}
+              aria-label={say('branch-before')}
+              disabled={at === 0}
+              onClick={() => go(at - 1)}
+            />
+            {say('branch', { at: at + 1, all: siblings.length })}
+            <Button
+              type="text"
+              size="small"
+              icon={<RightOutlined />}
+              aria-label={say('branch-after')}
+              disabled={at === siblings.length - 1}
+              onClick={() => go(at + 1)}
+            />
+          </span>
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={say('edit-question')}
+          title={say('edit-question')}
+          onClick={onEdit}
+        />
+      </div>
+    </div>
+  )
+}

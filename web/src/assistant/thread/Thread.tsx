@@ -1,0 +1,52 @@
+import type { Message } from '@obelisk/contract/assistant/chat'
+import { Fragment, useEffect, useRef } from 'react'
+import { Answer, type Choose } from './Answer.tsx'
+import { leafThrough, wayTo } from './branch.ts'
+import { Question } from './Question.tsx'
+import css from './thread.module.css'
+
+/** The questions and answers of the branch that is shown. */
+export function Thread({
+  messages,
+  leaf,
+  onLeaf,
+  onEdit,
+  onChoose,
+  onSources,
+}: {
+  messages: readonly Message[]
+  leaf: number | undefined
+  onLeaf: (id: number) => void
+  onEdit: (question: Message) => void
+  onChoose: Choose
+  onSources: ((answer: number) => void) | undefined
+}) {
+  const end = useRef<HTMLDivElement>(null)
+  const way = wayTo(messages, leaf)
+  const last = way.at(-1)?.message.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is scrolled to
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [last])
+  return (
+    <div className={css.thread} role="log" aria-live="polite">
+      {way.map((step, at) => (
+        <Fragment key={step.message.id}>
+          {step.message.role === 'user' ? (
+            <Question
+              said={step}
+              onEdit={() => onEdit(step.message)}
+              onBranch={(id) => onLeaf(leafThrough(messages, id))}
+            />
+          ) : (
+            <Answer
+              answer={step.message}
+              question={way[at - 1]?.message.text ?? ''}
+              onChoose={onChoose}
+              onSources={onSources && (() => onSources(step.message.id))}
+            />
+          )}
+        </Fragment>
+      ))}
+      <div ref={end} />
+    </div>
+  )
+}

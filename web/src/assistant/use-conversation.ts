@@ -1,0 +1,54 @@
+import type { Message } from '@obelisk/contract/assistant/chat'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { asking, chatOf } from './queries.ts'
+import { wayTo } from './thread/branch.ts'
+
+const none: readonly Message[] = []
+
+/** Which conversation is open: its number stands in the address, so that a reload and another device go on with it. */
+function useOpenChat() {
+  const [query, setQuery] = useSearchParams()
+  const id = Number(query.get('chat')) || undefined
+  const open = (chat: number | undefined) =>
+    setQuery(chat === undefined ? {} : { chat: String(chat) }, { replace: id === undefined })
+  return { id, open }
+}
+
+/** The open conversation: what was said, what is being typed, and asking. */
+export function useConversation() {
+  const { id, open } = useOpenChat()
+  const [text, setText] = useState('')
+  const [leaf, setLeaf] = useState<number>()
+  /** Under which message the question will stand: null is the first of the conversation. */
+  const [under, setUnder] = useState<number | null>()
+  const chat = useQuery({ ...chatOf(id ?? 0), enabled: id !== undefined })
+  const ask = useMutation(asking(useQueryClient()))
+  const messages = id === undefined ? none : (chat.data?.messages ?? none)
+  const begin = (chat_id: number | undefined) => {
+    setLeaf(undefined)
+    setUnder(undefined)
+    open(chat_id)
+  }
+  return {
+    ...{ id, chat, messages, text, setText, leaf, setLeaf, open: begin, isAsking: ask.isPending },
+    edit: (question: Message) => {
+      setText(question.text)
+      setUnder(question.parent_id)
+    },
+    ask: async (asked = text) => {
+      const last = wayTo(messages, leaf).at(-1)?.message.id
+      const parent_id = under === undefined ? last : (under ?? undefined)
+      const { chat_id } = await ask.mutateAsync({
+        ...(id === undefined ? {} : { chat_id: id }),
+        ...(parent_id === undefined ? {} : { parent_id }),
+        text: asked,
+      })
+      setText('')
+      begin(chat_id)
+    },
+  }
+}
+
+export type Conversation = ReturnType<typeof useConversation>

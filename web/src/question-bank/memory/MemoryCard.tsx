@@ -1,0 +1,150 @@
+import { DeleteOutlined, WarningOutlined } from '@ant-design/icons'
+import type { Output } from '@obelisk/contract/endpoint'
+import type { readQuestion } from '@obelisk/contract/question-bank/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { useWords } from '../messages.ts'
+import { deletingUse } from '../queries.ts'
+import { AddUse } from './AddUse.tsx'
+import { DriftLine } from './DriftLine.tsx'
+import css from './memory.module.css'
+import { memoryText } from './memory-text.ts'
+
+type Question = Output<typeof readQuestion>
+type Use = Question['uses'][number]
+
+/** Who took which option, the right one in green; an idle one is told by the findings. */
+function Options({ use }: { use: Use }) {
+  const { percent } = useFormats()
+  const all = use.options?.reduce((sum, { n }) => sum + n, 0) ?? 0
+  if (!use.options || all === 0) return null
+  return (
+    <tr>
+      <td colSpan={4}>
+        <ul className={css.options}>
+          {use.options.map(({ option, n, is_correct }) => (
+            <li key={option}>
+              <span className={is_correct ? css.right : ''}>{option}</span>
+              <span className={css.bar}>
+                <i className={is_correct ? css.rightBar : ''} style={{ width: `${(n / all) * 100}%` }} />
+              </span>
+              <span className={css.count}>
+                {n} · {percent(n / all)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}
+
+type LineProps = { use: Use; fewest: number; mayEdit: boolean }
+
+function UseLine({ use, fewest, mayEdit }: LineProps) {
+  const say = useWords()
+  const { two } = useFormats()
+  const confirm = useConfirmDanger()
+  const { mutateAsync } = useMutation(deletingUse(useQueryClient()))
+  const name = `${use.term} ${use.paper}`
+  const remove = () =>
+    confirm({
+      title: say('use-delete-sure', { use: name }),
+      text: say('use-delete-text'),
+      action: say('remove'),
+      onConfirm: () => mutateAsync({ id: String(use.id) }),
+    })
+  return (
+    <>
+      <tr>
+        <td>
+          {name} {use.place} <span className={css.quiet}>v{use.version}</span>
+          {use.class_names && <div className={css.quiet}>{use.class_names}</div>}
+          {use.by_hand && mayEdit && (
+            <Button
+              size="small"
+              type="link"
+              icon={<DeleteOutlined />}
+              aria-label={say('use-delete', { use: name })}
+              onClick={() => void remove()}
+            />
+          )}
+        </td>
+        <td>{use.n}</td>
+        {use.n < fewest ? (
+          <td colSpan={2} className={css.quiet}>
+            {say('few-answers')}
+          </td>
+        ) : (
+          <>
+            <td>{two(use.p)}</td>
+            <td>{two(use.d)}</td>
+          </>
+        )}
+      </tr>
+      <Options use={use} />
+    </>
+  )
+}
+
+function Uses({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
+  const say = useWords()
+  const { uses, fewest, rests_until: rests } = question
+  if (uses.length === 0) return <p className={css.quiet}>{say('no-uses')}</p>
+  return (
+    <>
+      <DriftLine uses={uses} estimate={question.row.difficulty} fewest={fewest} />
+      <table className={css.uses}>
+        <thead>
+          <tr>
+            <th>{say('paper')}</th>
+            <th>n</th>
+            <th>P</th>
+            <th>D</th>
+          </tr>
+        </thead>
+        <tbody>
+          {uses.map((use) => (
+            <UseLine key={use.id} use={use} fewest={fewest} mayEdit={mayEdit} />
+          ))}
+        </tbody>
+      </table>
+      {rests && <p className={css.quiet}>{say('rests-until', { day: rests })}</p>}
+    </>
+  )
+}
+
+/** Every use of a question with what it showed, how its difficulty moved, and what that says. */
+export function MemoryCard({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
+  const say = useWords()
+  const formats = useFormats()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Card
+      title={say('memory')}
+      extra={
+        mayEdit && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            {say('use-add')}
+          </Button>
+        )
+      }
+    >
+      {question.memory_findings.length > 0 && (
+        <ul className={css.findings}>
+          {question.memory_findings.map((found) => (
+            <li key={found.code} className={found.level === 'warning' ? css.warning : css.quiet}>
+              {found.level === 'warning' && <WarningOutlined />} {memoryText(say, formats, found)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Uses question={question} mayEdit={mayEdit} />
+      {isAdding && <AddUse question={question} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import type { Output } from '@obelisk/contract/endpoint'
+import { checkCredential, credentialKeys } from '@obelisk/contract/student-outcomes'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { notify } from '#kit/notify.ts'
+import { CallError } from '#kit/wire/call-error.ts'
+import { useWords } from '../messages.ts'
+import css from './check.module.css'
+
+type Result = Output<typeof checkCredential>
+
+function Told({ result }: { result: Result }) {
+  const say = useWords()
+  const formats = useFormats()
+  if (!result.valid)
+    return (
+      <p className={css.told}>
+        <CloseCircleFilled className={css.below} /> {say('invalid')}
+      </p>
+    )
+  const facts = [
+    [say('valid-name'), result.name],
+    [say('valid-issuer'), result.issuer],
+    [say('valid-time'), formats.date(result.time ?? 0)],
+    [say('valid-count'), formats.number(result.achievements)],
+  ] as const
+  return (
+    <>
+      <p className={css.told}>
+        <CheckCircleFilled className={css.attained} /> {say('valid')}
+      </p>
+      <dl className={css.facts}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Anybody may check here whether a credential is ours. */
+export function Page() {
+  const say = useWords()
+  const label = useId()
+  const [credential, setCredential] = useState('')
+  const [result, setResult] = useState<Result>()
+  const take = (text: string) => {
+    setCredential(text.trim())
+    setResult(undefined)
+  }
+  const check = async () => {
+    try {
+      setResult(await call(checkCredential, { credential }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      notify.failed(error.message, error.request)
+    }
+  }
+  return (
+    <main className={css.check}>
+      <h1>{say('check-title')}</h1>
+      <p>{say('check-text')}</p>
+      <label htmlFor={label}>{say('check-label')}</label>
+      <Input.TextArea
+        id={label}
+        rows={8}
+        maxLength={500_000}
+        value={credential}
+        onChange={({ target }) => take(target.value)}
+      />
+      <div className={css.buttons}>
+        <ActionButton type="primary" disabled={credential === ''} onAct={check}>
+          {say('check')}
+        </ActionButton>
+        <label className={css.file}>
+          <input
+            type="file"
+            accept=".jwt,.txt,.json"
+            onChange={async ({ target }) => take((await target.files?.[0]?.text()) ?? '')}
+          />
+          {say('check-file')}
+        </label>
+        <Button type="link" href={`/index.php${credentialKeys.path}`} target="_blank">
+          {say('check-keys')}
+        </Button>
+      </div>
+      <div role="status">{result && <Told result={result} />}</div>
+    </main>
+  )
+}

@@ -1,0 +1,1 @@
+export { OutcomesCard } from './OutcomesCard.tsx'

@@ -1,0 +1,16 @@
+import { useFormats } from '#kit/formats.ts'
+import { useWords } from '../messages.ts'
+import { findingWords } from './finding-words.ts'
+import type { SyllabusFinding } from './section-of.ts'
+
+/** A finding of the syllabus rules in words, from the JSON in which an answer of the assistant carries it. */
+export function SyllabusFindingText({ finding }: { finding: string }) {
+  const say = useWords()
+  const { name, reason } = findingWords(JSON.parse(finding) as SyllabusFinding, say, useFormats())
+  return (
+    <>
+      <div>{name}</div>
+      <small>{reason}</small>
+    </>
+  )
+}

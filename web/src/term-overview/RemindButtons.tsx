@@ -1,0 +1,71 @@
+import { BellOutlined } from '@ant-design/icons'
+import { type TermCourse, type TermStage, termStages, termStageWords } from '@obelisk/contract/term-overview'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { notify } from '#kit/notify.ts'
+import { useInWords, useName } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+import { type Place, reminding } from './queries.ts'
+import css from './term-overview.module.css'
+
+/** Courses whose teachers can do something now: what waits for an approval is with others. */
+const lacking = (courses: readonly TermCourse[], key: TermStage) =>
+  courses.filter(({ stages }) =>
+    stages.some((one) => one.key === key && one.state !== 'done' && one.state !== 'review'),
+  )
+
+/** One button for each stage that some course lacks; it says whom it will tell before it does. */
+export function RemindButtons({ place, courses }: { place: Place; courses: readonly TermCourse[] }) {
+  const say = useWords()
+  const inWords = useInWords()
+  const nameOf = useName()
+  const { list } = useFormats()
+  const [stage, setStage] = useState<TermStage>()
+  const { mutate, isPending } = useMutation(reminding(place))
+  const missing = stage ? lacking(courses, stage) : []
+  const send = () =>
+    stage &&
+    mutate(
+      { stage, course_ids: missing.map(({ course_id }) => course_id) },
+      {
+        onSuccess: ({ people, courses: told }) => {
+          notify.done(people > 0 ? say('reminded', { people, courses: told }) : say('remind-nobody'))
+          setStage(undefined)
+        },
+      },
+    )
+  return (
+    <div className={css.reminders}>
+      {termStages.flatMap((key) => {
+        const count = lacking(courses, key).length
+        return count === 0
+          ? []
+          : [
+              <Button key={key} size="small" icon={<BellOutlined />} onClick={() => setStage(key)}>
+                {say('remind', { stage: inWords(termStageWords[key]), count })}
+              </Button>,
+            ]
+      })}
+      {stage && (
+        <FormDialog
+          title={say('remind-title', { stage: inWords(termStageWords[stage]) })}
+          okText={say('send')}
+          cancelText={say('cancel')}
+          confirmLoading={isPending}
+          onOk={send}
+          onClose={() => setStage(undefined)}
+        >
+          <p>
+            {say('remind-text', {
+              count: missing.length,
+              list: list(missing.map((course) => nameOf(course))),
+            })}
+          </p>
+        </FormDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type StageView,
+  type TermCourse,
+  type TermStage,
+  termStages,
+  termStageWords,
+} from '@obelisk/contract/term-overview'
+import { Link } from 'react-router'
+import { Tag, type Tone } from '#kit/display/tags.tsx'
+import { useInWords, useName } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+import css from './term-overview.module.css'
+
+const tones = {
+  none: 'neutral',
+  returned: 'danger',
+  open: 'info',
+  review: 'warning',
+  done: 'success',
+} as const satisfies Record<StageView['state'], Tone>
+
+function Stage({ stage }: { stage: StageView }) {
+  const say = useWords()
+  const { state, done, total, link } = stage
+  return (
+    <Link to={link} className={css.stage}>
+      <Tag tone={tones[state]}>{say(`state-${state}`)}</Tag>
+      {total > 1 && state !== 'done' && <span className={css.part}>{say('done-of', { done, total })}</span>}
+    </Link>
+  )
+}
+
+/** How many courses have finished a stage. */
+const finished = (courses: readonly TermCourse[], key: TermStage) =>
+  courses.filter(({ stages }) => stages.some((one) => one.key === key && one.state === 'done')).length
+
+/** Courses down, stages across; on a phone each course is a card. */
+export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: readonly TermCourse[] }) {
+  const say = useWords()
+  const inWords = useInWords()
+  const nameOf = useName()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{say('course')}</th>
+          <th scope="col">{say('teachers')}</th>
+          {termStages.map((key) => (
+            <th key={key} scope="col">
+              {inWords(termStageWords[key])}
+              <span className={css.sum}>
+                {say('sum-of', { done: finished(all, key), total: all.length })}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((course) => (
+          <tr key={course.course_id}>
+            <th scope="row">
+              <b>{nameOf(course)}</b>
+              <span className={css.small}>
+                {course.code} {course.classes > 1 && say('classes', { count: course.classes })}
+              </span>
+            </th>
+            <td>{nameOf({ name: course.teachers, name_en: course.teachers_en })}</td>
+            {course.stages.map((stage) => (
+              <td key={stage.key} data-label={inWords(termStageWords[stage.key])}>
+                <Stage stage={stage} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
