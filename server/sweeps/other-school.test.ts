@@ -4,7 +4,7 @@ import { roles } from '@obelisk/contract/permission'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#db/connect.ts'
+import { storedReview } from '#assessment-review/taught.fixture.ts'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
 import { single, storedQuestion, tagged } from '#question-bank/course-group.fixture.ts'
 import { rooms } from '#rooms.ts'
@@ -121,21 +121,6 @@ test('whoever holds every role, but in another school, reaches no row of this on
 /** Acts on rows that the sample does not name: what they are sent besides; the others are about the row with the number 1. */
 const sent: Record<string, object> = {}
 
-/** A reasonableness review of a course that has classes. */
-const begunReview = (db: Database) => ({
-  executeTakeFirstOrThrow: async () => {
-    const { rows } = await sql<{ id: number }>`
-      with made as (
-        insert into assessment_review (course_id, academic_term_id, syllabus_id, form_key, form_name, scope, items, filled, judged)
-        select k.course_id, k.academic_term_id, s.id, 'own', '本校审核表', 'whole', '[]', '{}', '{}'
-        from teaching_class k join syllabus s on s.course_id = k.course_id where k.status = 'enable' order by k.id limit 1
-        returning id)
-      insert into document (kind, subject_id, title, version) select 'review', id, '审核', '1' from made
-      returning subject_id as id`.execute(db)
-    return rows[0] as { id: number }
-  },
-})
-
 /** Rows of this school that the demonstration has none of. */
 async function moreRows() {
   const { db } = await testDatabase()
@@ -156,6 +141,9 @@ async function moreRows() {
   sent['POST /api/QuestionBank/tag'] = { ids: [question], set: { chapter: '1' } }
   sent['POST /api/QuestionBank/act'] = { ids: [question], act: 'submit' }
   sent['DELETE /api/QuestionBank/del'] = { ids: [question] }
+  const review = await storedReview()
+  for (const act of ['save', 'submit', 'withdraw', 'del', 'judge', 'decide'])
+    sent[`POST /api/Exam/${act}`] = { id: review }
   const id = await idOf(db.insertInto('course_group').values(group).returning('id'))
   Object.assign(sent, {
     'POST /api/Culture.Group/edit': { id },
@@ -179,10 +167,6 @@ async function moreRows() {
   sent['POST /api/Course/remind'] = { ids: [await idOf(draft.where('state', '=', 'draft'))] }
   sent['GET /api/TeachingClass/previewTakeOver'] = { from_term_id: 1, academic_term_id: 2 }
   sent['POST /api/TeachingClass/takeOver'] = { from_term_id: 1, academic_term_id: 2 }
-  const review = await idOf(begunReview(db))
-  for (const act of ['save', 'submit', 'withdraw', 'judge', 'decide'])
-    sent[`POST /api/Exam/${act}`] = { id: review }
-  sent['POST /api/Exam/del'] = { id: review }
   const place = { role: 'programme-director', scope_type: 'project', scope_ids: [1] }
   sent['POST /api/Appointment/add'] = { ...place, account_ids: [account_id], end_date: null }
   for (const act of [

@@ -45,7 +45,7 @@ export const CheckItem = z.object({
 })
 export type CheckItem = z.infer<typeof CheckItem>
 
-const key = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
+const key = z.string().trim().min(1).max(31)
 
 /** A form of review: what it is called, what part of the assessment it is about, and its check list. */
 export const ReviewForm = z.object({

@@ -1,4 +1,6 @@
+import { beginReview } from '@obelisk/contract/assessment-review/review'
 import { actorById } from '#access-control/public.ts'
+import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 
 /** A class of the demonstration with items of its evaluation, and who teaches it. */
@@ -22,4 +24,12 @@ export async function evaluationTaught() {
     .executeTakeFirstOrThrow()
   const { account_id, ...at } = found
   return { teacher: await actorById(db)(account_id), at }
+}
+
+/** The number of a draft of a review that a teacher of the demonstration has begun. */
+export async function storedReview(): Promise<number> {
+  const { teacher, at } = await evaluationTaught()
+  const taught = { course_id: at.course_id, academic_term_id: at.academic_term_id }
+  const { data } = await call(beginReview, { ...taught, form: 'whole' }, { as: teacher })
+  return data.id
 }
