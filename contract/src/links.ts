@@ -60,6 +60,7 @@ export const linkTo = {
   syllabus: page('/Course', { syllabus: 'id', culture: 'id', q: 'text' }),
   questions: page('/QuestionBank', { catalog: 'id' }),
   question: page('/QuestionBank/:id', { id: 'id' }),
+  questionImport: page('/QuestionBank/import', { id: 'id', catalog: 'id' }),
   newQuestion: page('/QuestionBank/new', { catalog: 'id' }),
   reviews: page('/Exam'),
   review: page('/Exam', { review: 'id' }),

@@ -294,7 +294,10 @@ export const floorPlan = {
   'question-bank': {
     level: 83,
     zh: '题库',
-    owns: ['question', 'question_version', 'question_usage', 'question_act', 'question_import'],
+    owns: [
+      ...(['question', 'question_version', 'question_usage', 'question_act'] as const),
+      ...(['question_import', 'question_import_item'] as const),
+    ],
     reads: [
       'account',
       'teacher',

@@ -1809,6 +1809,7 @@ create table question (
   use_days date[] not null default '{}'::date[],
   has_idle_option boolean not null default false,
   leaked_on date,
+  sister_group integer,
   constraint question_pkey PRIMARY KEY (id),
   constraint question_catalog_id_number_key UNIQUE (catalog_id, number),
   constraint question_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
@@ -1845,9 +1846,26 @@ create table question_import (
   added integer not null default 0,
   undone_time timestamp with time zone,
   create_time timestamp with time zone not null default now(),
+  state text not null default 'ready'::text,
+  source_file_id integer,
+  source_text text,
+  found integer not null default 0,
+  written_time timestamp with time zone,
   constraint question_import_pkey PRIMARY KEY (id),
+  constraint question_import_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'writing'::text, 'written'::text, 'failed'::text, 'undone'::text]))),
   constraint question_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint question_import_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id)
+);
+
+create table question_import_item (
+  import_id integer not null,
+  no integer not null,
+  item jsonb not null,
+  question_id integer,
+  reason text not null default ''::text,
+  constraint question_import_item_pkey PRIMARY KEY (import_id, no),
+  constraint question_import_item_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_import(id) ON DELETE CASCADE,
+  constraint question_import_item_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE SET NULL
 );
 
 create table question_usage (
@@ -2882,6 +2900,8 @@ CREATE INDEX question_last_term_idx ON public.question USING btree (last_term_id
 
 CREATE INDEX question_list_idx ON public.question USING btree (catalog_id, update_time DESC, id DESC);
 
+CREATE INDEX question_sister_idx ON public.question USING btree (sister_group) WHERE (sister_group IS NOT NULL);
+
 CREATE INDEX question_act_account_idx ON public.question_act USING btree (account_id);
 
 CREATE INDEX question_act_question_idx ON public.question_act USING btree (question_id, id DESC);
@@ -2891,6 +2911,7 @@ CREATE INDEX question_import_account_idx ON public.question_import USING btree (
 CREATE INDEX question_import_catalog_idx ON public.question_import USING btree (catalog_id, id DESC);
 
 CREATE UNIQUE INDEX question_usage_key_idx ON public.question_usage USING btree (question_id, use_key) WHERE (use_key IS NOT NULL);
+CREATE INDEX question_import_item_question_idx ON public.question_import_item USING btree (question_id) WHERE (question_id IS NOT NULL);
 
 CREATE INDEX question_usage_question_idx ON public.question_usage USING btree (question_id, id DESC);
 

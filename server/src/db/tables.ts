@@ -1061,6 +1061,7 @@ export interface Question {
   reserved_until: string | null;
   search_text: string;
   shingles: number[];
+  sister_group: number | null;
   source: Generated<string>;
   source_year: number | null;
   state: Generated<"draft" | "review" | "enabled" | "retired">;
@@ -1089,8 +1090,21 @@ export interface QuestionImport {
   create_time: Generated<Timestamp>;
   file_name: string;
   format: string;
+  found: Generated<number>;
   id: Generated<number>;
+  source_file_id: number | null;
+  source_text: string | null;
+  state: Generated<"reading" | "ready" | "writing" | "written" | "failed" | "undone">;
   undone_time: Timestamp | null;
+  written_time: Timestamp | null;
+}
+
+export interface QuestionImportItem {
+  import_id: number;
+  item: Json;
+  no: number;
+  question_id: number | null;
+  reason: Generated<string>;
 }
 
 export interface QuestionUsage {
@@ -1743,6 +1757,7 @@ export interface DB {
   question: Question;
   question_act: QuestionAct;
   question_import: QuestionImport;
+  question_import_item: QuestionImportItem;
   question_usage: QuestionUsage;
   question_version: QuestionVersion;
   report: Report;
