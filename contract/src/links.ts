@@ -64,6 +64,8 @@ export const linkTo = {
   newQuestion: page('/QuestionBank/new', { catalog: 'id' }),
   reviews: page('/Exam'),
   review: page('/Exam', { review: 'id' }),
+  papers: page('/Prore', { term: 'id', mine: ['1'] }),
+  paper: page('/Prore/:id', { id: 'id', tab: ['blueprint', 'paper', 'key', 'approval'] }),
   marks: page('/Evaldata', { class: 'id', tab: ['items', 'marks', 'import', 'totals'] }),
   report: page('/Assreport', {
     report_id: 'id',
@@ -102,4 +104,5 @@ export const workplaceOf = {
   syllabus: (id: number) => linkTo.syllabus({ syllabus: id }),
   report: (id: number) => linkTo.report({ report_id: id }),
   review: (id: number) => linkTo.review({ review: id }),
+  'exam-paper': (id: number) => linkTo.paper({ id, tab: 'approval' }),
 } as const satisfies Record<(typeof documentKinds)[number], (id: number) => PageAddress>

@@ -23,11 +23,5 @@ export const plannedRooms = {
     reads: ['teaching_class', 'student_teaching_class', 'objective', 'indicator', 'requirement'],
     feeds: ['evaluation-data'],
   },
-  'exam-paper': {
-    level: 97,
-    zh: '试卷与审批',
-    owns: ['exam_paper', 'exam_paper_section', 'exam_paper_item', 'exam_paper_review'],
-    reads: ['question', 'objective', 'component', 'teaching_class'],
-    feeds: ['evaluation-data'],
   },
 } as const satisfies Record<string, PlannedRoom>

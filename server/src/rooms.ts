@@ -12,6 +12,7 @@ import { parts as dataSafety } from '#data-safety/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as evaluationData } from '#evaluation-data/routes.ts'
+import { parts as examPaper } from '#exam-paper/routes.ts'
 import { parts as externalSignIn } from '#external-sign-in/routes.ts'
 import { parts as files } from '#files/routes.ts'
 import { parts as formTemplate } from '#form-template/routes.ts'
@@ -64,6 +65,7 @@ const allRooms: readonly RoomParts[] = [
   syllabus,
   questionBank,
   assistant,
+  examPaper,
   welcome,
   dashboard,
   dataSafety,

@@ -1,6 +1,7 @@
 import { assessmentReviewDocument } from '#assessment-review/public.ts'
 import { reportDocument } from '#attainment-report/public.ts'
 import type { DocumentKindViews } from '#document-control/public.ts'
+import { examPaperDocument } from '#exam-paper/public.ts'
 import { syllabusDocument } from '#syllabus/public.ts'
 import { trainingPlanDocument } from '#training-plan/public.ts'
 
@@ -10,4 +11,5 @@ export const documentKinds: DocumentKindViews = {
   syllabus: syllabusDocument,
   report: reportDocument,
   review: assessmentReviewDocument,
+  'exam-paper': examPaperDocument,
 }

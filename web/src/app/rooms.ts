@@ -9,6 +9,7 @@ import { pages as dashboard } from '#dashboard/pages.ts'
 import { pages as dataSafety } from '#data-safety/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
+import { pages as examPaper } from '#exam-paper/pages.ts'
 import { pages as externalSignIn } from '#external-sign-in/pages.ts'
 import { pages as files } from '#files/pages.ts'
 import { pages as formTemplate } from '#form-template/pages.ts'
@@ -46,6 +47,7 @@ export const pages: readonly Page[] = [
   ...assistant,
   ...teachingClass,
   ...termCalendar,
+  ...examPaper,
   ...evaluationData,
   ...roster,
   ...appointment,
