@@ -23,5 +23,4 @@ export const plannedRooms = {
     reads: ['teaching_class', 'student_teaching_class', 'objective', 'indicator', 'requirement'],
     feeds: ['evaluation-data'],
   },
-  },
 } as const satisfies Record<string, PlannedRoom>

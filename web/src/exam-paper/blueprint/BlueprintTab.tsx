@@ -1,11 +1,14 @@
 import { EditOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
-import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { deletePapers, type PaperView } from '@obelisk/contract/exam-paper/calls'
 import { reviewPaper } from '@obelisk/contract/exam-paper/life'
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { SavedMark, type Saving } from '#kit/display/SavedMark.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
@@ -49,6 +52,33 @@ function useUndoKeys({ undo, redo }: Texts) {
   }, [undo, redo])
 }
 
+/** A paper that was never handed in can go. */
+function DeleteButton({ view }: { view: PaperView }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const confirm = useConfirmDanger()
+  const { mutateAsync } = useMutation(acting(deletePapers)(useQueryClient()))
+  const remove = async () => {
+    await mutateAsync({ ids: [String(view.id)] })
+    void navigate(linkTo.papers(), { replace: true })
+  }
+  return (
+    <Button
+      danger
+      onClick={() =>
+        confirm({
+          title: say('delete-ask'),
+          text: say('delete-text'),
+          action: say('delete'),
+          onConfirm: remove,
+        })
+      }
+    >
+      {say('delete')}
+    </Button>
+  )
+}
+
 function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () => void }) {
   const say = useWords()
   const nameOf = useName()
@@ -74,9 +104,12 @@ function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () =
       reason={view.may.edit ? reason : undefined}
       secondary={
         view.may.edit && (
-          <Button icon={<EditOutlined />} onClick={open}>
-            {say('head-and-people')}
-          </Button>
+          <>
+            {view.may.del && <DeleteButton view={view} />}
+            <Button icon={<EditOutlined />} onClick={open}>
+              {say('head-and-people')}
+            </Button>
+          </>
         )
       }
       primary={(reasonId) =>
