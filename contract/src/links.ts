@@ -61,6 +61,7 @@ export const linkTo = {
   questions: page('/QuestionBank', { catalog: 'id' }),
   question: page('/QuestionBank/:id', { id: 'id' }),
   newQuestion: page('/QuestionBank/new', { catalog: 'id' }),
+  teachingPlans: page('/Teach', { plan: 'id', tab: ['log'] }),
   marks: page('/Evaldata', { class: 'id', tab: ['items', 'marks', 'import', 'totals'] }),
   report: page('/Assreport', {
     report_id: 'id',
@@ -93,9 +94,10 @@ export const linkTo = {
   studentHome: page('/student'),
 } as const
 
-/** Where a document of each kind is worked on, by the number of its plan, syllabus or report. */
+/** Where a document of each kind is worked on, by the number of its plan, syllabus, report or teaching plan. */
 export const workplaceOf = {
   culture: (id: number) => linkTo.plan({ culture: id }),
   syllabus: (id: number) => linkTo.syllabus({ syllabus: id }),
   report: (id: number) => linkTo.report({ report_id: id }),
+  'teaching-plan': (id: number) => linkTo.teachingPlans({ plan: id }),
 } as const satisfies Record<(typeof documentKinds)[number], (id: number) => PageAddress>

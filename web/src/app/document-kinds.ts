@@ -1,6 +1,7 @@
 import { reportDocument } from '#attainment-report/public.ts'
 import type { DocumentKindViews } from '#document-control/public.ts'
 import { syllabusDocument } from '#syllabus/public.ts'
+import { teachingPlanDocument } from '#teaching-plan/public.ts'
 import { trainingPlanDocument } from '#training-plan/public.ts'
 
 /** How each kind of document is shown in the approval inbox. */
@@ -8,4 +9,5 @@ export const documentKinds: DocumentKindViews = {
   culture: trainingPlanDocument,
   syllabus: syllabusDocument,
   report: reportDocument,
+  'teaching-plan': teachingPlanDocument,
 }

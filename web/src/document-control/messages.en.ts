@@ -8,6 +8,7 @@ export const en = {
   'kind-culture': 'Training plan',
   'kind-syllabus': 'Syllabus',
   'kind-report': 'Report',
+  'kind-teaching-plan': 'Teaching plan',
   search: 'Search title or author',
   'all-kinds': 'All kinds',
   'select-all': 'Select all',

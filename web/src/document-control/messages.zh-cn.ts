@@ -5,6 +5,7 @@ export const zhCn = {
   'kind-culture': '培养方案',
   'kind-syllabus': '课程大纲',
   'kind-report': '达成报告',
+  'kind-teaching-plan': '授课计划',
   search: '搜索名称或执笔人',
   'all-kinds': '全部类型',
   'select-all': '全选',
