@@ -1,13 +1,11 @@
-import { type Finding, finding, inCanonicalOrder } from '#finding/finding.ts'
+import { finding, inCanonicalOrder } from '#finding/finding.ts'
 import { coverageFindings, orderFindings, taughtFindings } from './content-rules.ts'
 import { hoursByKind } from './hours-of-plan.ts'
 import type { PlanContent, PlanFacts } from './plan.ts'
 import { hoursOf } from './plan.ts'
+import { PLAN_RULES, type PlanFinding } from './plan-finding.ts'
 import { timeFindings } from './time-rules.ts'
 
-export const PLAN_RULES = ['T01', 'T02', 'T03', 'T04', 'T05', 'T06', 'T07'] as const
-
-export type PlanFinding = Finding<`${(typeof PLAN_RULES)[number]}.${string}`>
 export type PlanCheck = { findings: PlanFinding[]; passed: string[] }
 
 /** The measures of the last cycle that name the teaching plan. */

@@ -1,8 +1,8 @@
 import { finding } from '#finding/finding.ts'
-import type { PlanFinding } from './check-plan.ts'
 import { eventKindOf } from './place-events.ts'
 import type { PlanContent, PlanFacts } from './plan.ts'
 import { hourKinds, isPractical } from './plan.ts'
+import type { PlanFinding } from './plan-finding.ts'
 
 /** T02: every chapter and laboratory with hours, every component and every objective has its session. */
 export function coverageFindings({ sessions }: PlanContent, facts: PlanFacts): PlanFinding[] {

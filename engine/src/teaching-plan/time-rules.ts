@@ -1,9 +1,9 @@
 import type { FindingLevel } from '#finding/finding.ts'
 import { daysOff } from '#term-calendar/class-meetings.ts'
 import { dayIn, mondayOf } from '#term-calendar/days.ts'
-import type { PlanFinding } from './check-plan.ts'
 import { nearestTimes } from './exchange-times.ts'
 import type { PlanContent, PlanFacts, Session, Slot } from './plan.ts'
+import type { PlanFinding } from './plan-finding.ts'
 
 type Placed = { session: Session; n: number; slot: Slot & { date: string } }
 

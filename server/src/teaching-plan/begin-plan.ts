@@ -9,8 +9,7 @@ import { missing, must, Refusal } from '#kernel/errors.ts'
 import { entriesOf, timetablesOf } from '#term-calendar/public.ts'
 import { plannedClassPolicy, planPolicy, type Room } from './access.ts'
 import { classesById, classPlaces } from './classes.ts'
-import { factsNow, syllabusInForce } from './facts.ts'
-import { storedPlan } from './read-plan.ts'
+import { factsNow, storedPlan, syllabusInForce } from './facts.ts'
 
 type PlacedClass = Awaited<ReturnType<ReturnType<typeof classPlaces>['execute']>>[number]
 

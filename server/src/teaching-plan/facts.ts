@@ -1,8 +1,9 @@
 import type { HourKind } from '@obelisk/contract/syllabus/content'
 import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
-import type { PlanFacts } from '@obelisk/contract/teaching-plan/content'
+import { PlanContent, PlanFacts } from '@obelisk/contract/teaching-plan/content'
 import { must } from '#kernel/errors.ts'
+import { today } from '#kernel/site/site-day.ts'
 import { snapshotOf } from '#syllabus/public.ts'
 import { entriesOf, timetablesOf } from '#term-calendar/public.ts'
 import type { Room } from './access.ts'
@@ -87,4 +88,29 @@ export async function factsNow(ctx: Room, { syllabusId, termId, classIds }: Want
     course: inherited.course,
     objectives: content.objectives.map(({ no, text }) => ({ no, text })),
   }
+}
+
+/** The stored plan: its content, and what it was built on. */
+export async function storedPlan({ read }: Pick<Room, 'read'>, id: number) {
+  const row = must(
+    await read
+      .selectFrom('teaching_plan as tp')
+      .innerJoin('academic_term as t', 't.id', 'tp.academic_term_id')
+      .innerJoin('course as c', 'c.id', 'tp.course_id')
+      .innerJoin('syllabus as s', 's.id', 'tp.syllabus_id')
+      .select([
+        'tp.content',
+        'tp.built_on',
+        'tp.change_note',
+        'tp.revision',
+        't.id as term_id',
+        't.name as term',
+      ])
+      .select(['c.id as course_id', 'c.code', 'c.name', 'c.name_en', 'c.credits', 'c.hours_total'])
+      .select(['s.version as syllabus_version'])
+      .select(today.as('today'))
+      .where('tp.id', '=', id)
+      .executeTakeFirst(),
+  )
+  return { ...row, content: PlanContent.parse(row.content), built_on: PlanFacts.parse(row.built_on) }
 }

@@ -1,39 +1,12 @@
-import { PlanContent, PlanFacts } from '@obelisk/contract/teaching-plan/content'
 import type { PlanSnapshot, PlanView } from '@obelisk/contract/teaching-plan/plan'
 import { movedFacts } from '@obelisk/engine/teaching-plan/resync-plan'
 import { documentOf, isWritable, returnedOpinionOf } from '#document-control/public.ts'
 import { lastCycleMeasures } from '#improvement/public.ts'
 import { must } from '#kernel/errors.ts'
-import { today } from '#kernel/site/site-day.ts'
 import { planPolicy, type Room, type Standing } from './access.ts'
 import { classesOfPlans } from './classes.ts'
-import { factsNow, syllabusInForce } from './facts.ts'
+import { factsNow, storedPlan, syllabusInForce } from './facts.ts'
 import { logsOf } from './record-session.ts'
-
-/** The stored plan: its content, and what it was built on. */
-export async function storedPlan({ read }: Pick<Room, 'read'>, id: number) {
-  const row = must(
-    await read
-      .selectFrom('teaching_plan as tp')
-      .innerJoin('academic_term as t', 't.id', 'tp.academic_term_id')
-      .innerJoin('course as c', 'c.id', 'tp.course_id')
-      .innerJoin('syllabus as s', 's.id', 'tp.syllabus_id')
-      .select([
-        'tp.content',
-        'tp.built_on',
-        'tp.change_note',
-        'tp.revision',
-        't.id as term_id',
-        't.name as term',
-      ])
-      .select(['c.id as course_id', 'c.code', 'c.name', 'c.name_en', 'c.credits', 'c.hours_total'])
-      .select(['s.version as syllabus_version'])
-      .select(today.as('today'))
-      .where('tp.id', '=', id)
-      .executeTakeFirst(),
-  )
-  return { ...row, content: PlanContent.parse(row.content), built_on: PlanFacts.parse(row.built_on) }
-}
 
 /** What holds now for a plan, as it would be built today. */
 export async function factsForPlan(ctx: Room, standing: Standing) {

@@ -5,7 +5,8 @@ import {
   nothingToTakeOver,
   stillStale,
 } from '@obelisk/contract/teaching-plan/refusals'
-import { checkPlan, PLAN_RULES } from '@obelisk/engine/teaching-plan/check-plan'
+import { checkPlan } from '@obelisk/engine/teaching-plan/check-plan'
+import { PLAN_RULES } from '@obelisk/engine/teaching-plan/plan-finding'
 import { movedFacts, resyncPlan as resynced } from '@obelisk/engine/teaching-plan/resync-plan'
 import {
   dropDraft,
@@ -17,7 +18,8 @@ import {
 import { Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { planPolicy, type Room, type Standing } from './access.ts'
-import { factsForPlan, measuresFor, planView, snapshotOfPlan, storedPlan } from './read-plan.ts'
+import { storedPlan } from './facts.ts'
+import { factsForPlan, measuresFor, planView, snapshotOfPlan } from './read-plan.ts'
 
 /** The plan held for this transaction, when the actor may write it now and has seen its latest revision. */
 async function holdPlan(ctx: Room, id: number, base: number): Promise<Standing> {

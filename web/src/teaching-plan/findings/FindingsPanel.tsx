@@ -1,5 +1,5 @@
-import type { PlanFinding } from '@obelisk/engine/teaching-plan/check-plan'
 import { exchangeTime, type OwnTime } from '@obelisk/engine/teaching-plan/edit-sessions'
+import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OpinionLines } from '#document-control/public.ts'

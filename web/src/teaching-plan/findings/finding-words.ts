@@ -1,7 +1,7 @@
 import { shortClassName } from '@obelisk/contract/name-in'
 import type { HourKind } from '@obelisk/contract/syllabus/content'
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
-import type { PlanFinding } from '@obelisk/engine/teaching-plan/check-plan'
+import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
 import type { useFormats } from '#kit/formats.ts'
 import type { PlanKey, PlanSay } from '../messages.ts'
 

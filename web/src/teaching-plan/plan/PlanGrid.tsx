@@ -1,7 +1,7 @@
 import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanClass } from '@obelisk/contract/teaching-plan/plan'
-import type { PlanFinding } from '@obelisk/engine/teaching-plan/check-plan'
 import { moveSession, undoSkip } from '@obelisk/engine/teaching-plan/edit-sessions'
+import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSigns } from '#kit/words/signs.ts'
