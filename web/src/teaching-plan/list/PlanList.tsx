@@ -1,4 +1,5 @@
 import { linkTo } from '@obelisk/contract/links'
+import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanRow } from '@obelisk/contract/teaching-plan/plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -96,7 +97,7 @@ function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
         )}{' '}
         <span className={css.code}>{course.code}</span>
       </td>
-      <td>{classes.map(({ name }) => name).join(signs.between)}</td>
+      <td>{classes.map(({ name }) => shortClassName(name, course)).join(signs.between)}</td>
       <td>{plan ? <States plan={plan} /> : <Tag>{say('notBegun')}</Tag>}</td>
       <td className={css.number}>{plan?.sessions ?? ''}</td>
       <td className={css.number}>
