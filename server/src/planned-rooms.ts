@@ -9,13 +9,6 @@ type PlannedRoom = Pick<Room, 'level' | 'zh'> & {
 
 /** Where the rooms to come will stand, so that no level has to change for them. `npm run new:room` begins one. */
 export const plannedRooms = {
-  'teaching-plan': {
-    level: 85,
-    zh: '授课计划',
-    owns: ['teaching_plan', 'teaching_session'],
-    reads: ['academic_term', 'teaching_class', 'syllabus', 'chapter', 'objective'],
-    feeds: [],
-  },
   survey: {
     level: 93,
     zh: '问卷',

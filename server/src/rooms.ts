@@ -31,6 +31,7 @@ import { parts as siteConfig } from '#site-config/routes.ts'
 import { parts as studentOutcomes } from '#student-outcomes/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
+import { parts as teachingPlan } from '#teaching-plan/routes.ts'
 import { parts as termCalendar } from '#term-calendar/routes.ts'
 import { parts as termOverview } from '#term-overview/routes.ts'
 import { parts as terminal } from '#terminal/routes.ts'
@@ -63,6 +64,7 @@ const allRooms: readonly RoomParts[] = [
   accreditation,
   evaluationData,
   syllabus,
+  teachingPlan,
   questionBank,
   assistant,
   examPaper,

@@ -2668,6 +2668,59 @@ create table teaching_class_teacher (
   constraint teaching_class_teacher_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
 );
 
+create table teaching_log (
+  teaching_plan_id integer not null,
+  teaching_class_id integer not null,
+  session_key integer not null,
+  state text not null,
+  taught_on date,
+  moved_to date,
+  points_done smallint[] not null default '{}'::smallint[],
+  measures_done integer[] not null default '{}'::integer[],
+  attendance integer,
+  remark text not null default ''::text,
+  changed_by integer,
+  changed_at timestamp with time zone not null default now(),
+  constraint teaching_log_pkey PRIMARY KEY (teaching_plan_id, teaching_class_id, session_key),
+  constraint teaching_log_attendance_check CHECK ((attendance >= 0)),
+  constraint teaching_log_state_check CHECK ((state = ANY (ARRAY['as-planned'::text, 'changed'::text, 'not-held'::text]))),
+  constraint teaching_log_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id),
+  constraint teaching_log_teaching_plan_id_fkey FOREIGN KEY (teaching_plan_id) REFERENCES teaching_plan(id) ON DELETE CASCADE
+);
+
+create table teaching_plan (
+  id integer not null generated always as identity,
+  course_id integer not null,
+  catalog_id integer not null,
+  academic_term_id integer not null,
+  syllabus_id integer not null,
+  parent_id integer,
+  version text not null default '1.0'::text,
+  change_note text not null default ''::text,
+  revision integer not null default 0,
+  content jsonb not null,
+  built_on jsonb not null,
+  stale text[] not null default '{}'::text[],
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint teaching_plan_pkey PRIMARY KEY (id),
+  constraint teaching_plan_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint teaching_plan_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
+  constraint teaching_plan_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint teaching_plan_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES teaching_plan(id),
+  constraint teaching_plan_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
+);
+
+create table teaching_plan_class (
+  teaching_plan_id integer not null,
+  teaching_class_id integer not null,
+  constraint teaching_plan_class_pkey PRIMARY KEY (teaching_plan_id, teaching_class_id),
+  constraint teaching_plan_class_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id),
+  constraint teaching_plan_class_teaching_plan_id_fkey FOREIGN KEY (teaching_plan_id) REFERENCES teaching_plan(id) ON DELETE CASCADE
+);
+
 create table term_calendar (
   academic_term_id integer not null,
   changed_by integer,
@@ -3101,8 +3154,9 @@ CREATE INDEX question_import_account_idx ON public.question_import USING btree (
 
 CREATE INDEX question_import_catalog_idx ON public.question_import USING btree (catalog_id, id DESC);
 
-CREATE UNIQUE INDEX question_usage_key_idx ON public.question_usage USING btree (question_id, use_key) WHERE (use_key IS NOT NULL);
 CREATE INDEX question_import_item_question_idx ON public.question_import_item USING btree (question_id) WHERE (question_id IS NOT NULL);
+
+CREATE UNIQUE INDEX question_usage_key_idx ON public.question_usage USING btree (question_id, use_key) WHERE (use_key IS NOT NULL);
 
 CREATE INDEX question_usage_question_idx ON public.question_usage USING btree (question_id, id DESC);
 
@@ -3239,6 +3293,20 @@ CREATE INDEX teaching_class_project_idx ON public.teaching_class USING btree (ba
 CREATE INDEX teaching_class_term_idx ON public.teaching_class USING btree (academic_term_id, base_project_id);
 
 CREATE INDEX teaching_class_teacher_idx ON public.teaching_class_teacher USING btree (teacher_id);
+
+CREATE INDEX teaching_log_class_idx ON public.teaching_log USING btree (teaching_class_id);
+
+CREATE INDEX teaching_plan_catalog_idx ON public.teaching_plan USING btree (catalog_id, id DESC);
+
+CREATE INDEX teaching_plan_course_idx ON public.teaching_plan USING btree (course_id);
+
+CREATE INDEX teaching_plan_parent_idx ON public.teaching_plan USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX teaching_plan_syllabus_idx ON public.teaching_plan USING btree (syllabus_id);
+
+CREATE INDEX teaching_plan_term_idx ON public.teaching_plan USING btree (academic_term_id, catalog_id);
+
+CREATE INDEX teaching_plan_class_class_idx ON public.teaching_plan_class USING btree (teaching_class_id);
 
 CREATE INDEX terminal_run_account_idx ON public.terminal_run USING btree (account_id);
 
@@ -3481,6 +3549,8 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teaching_class REFERENCIN
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.teaching_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE OF revision ON public.teaching_plan FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

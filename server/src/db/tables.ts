@@ -1697,6 +1697,45 @@ export interface TeachingClassTeacher {
   teaching_class_id: number;
 }
 
+export interface TeachingLog {
+  attendance: number | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  measures_done: Generated<number[]>;
+  moved_to: string | null;
+  points_done: Generated<number[]>;
+  remark: Generated<string>;
+  session_key: number;
+  state: "as-planned" | "changed" | "not-held";
+  taught_on: string | null;
+  teaching_class_id: number;
+  teaching_plan_id: number;
+}
+
+export interface TeachingPlan {
+  academic_term_id: number;
+  built_on: Json;
+  catalog_id: number;
+  change_note: Generated<string>;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  content: Json;
+  course_id: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  parent_id: number | null;
+  revision: Generated<number>;
+  stale: Generated<string[]>;
+  syllabus_id: number;
+  update_time: Generated<Timestamp>;
+  version: Generated<string>;
+}
+
+export interface TeachingPlanClass {
+  teaching_class_id: number;
+  teaching_plan_id: number;
+}
+
 export interface TermCalendar {
   academic_term_id: number;
   changed_at: Generated<Timestamp>;
@@ -1929,6 +1968,9 @@ export interface DB {
   teacher: Teacher;
   teaching_class: TeachingClass;
   teaching_class_teacher: TeachingClassTeacher;
+  teaching_log: TeachingLog;
+  teaching_plan: TeachingPlan;
+  teaching_plan_class: TeachingPlanClass;
   term_calendar: TermCalendar;
   terminal_run: TerminalRun;
   terminal_setting: TerminalSetting;

@@ -3,6 +3,7 @@ import { reportDocument } from '#attainment-report/public.ts'
 import type { DocumentKindViews } from '#document-control/public.ts'
 import { examPaperDocument } from '#exam-paper/public.ts'
 import { syllabusDocument } from '#syllabus/public.ts'
+import { teachingPlanDocument } from '#teaching-plan/public.ts'
 import { trainingPlanDocument } from '#training-plan/public.ts'
 
 /** How each kind of document is shown in the approval inbox. */
@@ -12,4 +13,5 @@ export const documentKinds: DocumentKindViews = {
   report: reportDocument,
   review: assessmentReviewDocument,
   'exam-paper': examPaperDocument,
+  'teaching-plan': teachingPlanDocument,
 }

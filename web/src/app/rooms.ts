@@ -25,6 +25,7 @@ import { pages as siteConfig } from '#site-config/pages.ts'
 import { pages as studentOutcomes } from '#student-outcomes/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
+import { pages as teachingPlan } from '#teaching-plan/pages.ts'
 import { pages as termCalendar } from '#term-calendar/pages.ts'
 import { pages as termOverview } from '#term-overview/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
@@ -46,6 +47,7 @@ export const pages: readonly Page[] = [
   ...questionBank,
   ...assistant,
   ...teachingClass,
+  ...teachingPlan,
   ...termCalendar,
   ...examPaper,
   ...evaluationData,
