@@ -60,9 +60,13 @@ export const linkTo = {
   syllabus: page('/Course', { syllabus: 'id', culture: 'id', q: 'text' }),
   questions: page('/QuestionBank', { catalog: 'id' }),
   question: page('/QuestionBank/:id', { id: 'id' }),
+  questionImport: page('/QuestionBank/import', { id: 'id', catalog: 'id' }),
   newQuestion: page('/QuestionBank/new', { catalog: 'id' }),
   reviews: page('/Exam'),
   review: page('/Exam', { review: 'id' }),
+  papers: page('/Prore', { term: 'id', mine: ['1'] }),
+  paper: page('/Prore/:id', { id: 'id', tab: ['blueprint', 'paper', 'key', 'approval'] }),
+  teachingPlans: page('/Teach', { plan: 'id', tab: ['log'] }),
   marks: page('/Evaldata', { class: 'id', tab: ['items', 'marks', 'import', 'totals'] }),
   report: page('/Assreport', {
     report_id: 'id',
@@ -95,10 +99,12 @@ export const linkTo = {
   studentHome: page('/student'),
 } as const
 
-/** Where a document of each kind is worked on, by the number of its plan, syllabus, report or review. */
+/** Where a document of each kind is worked on, by the number of what it is of. */
 export const workplaceOf = {
   culture: (id: number) => linkTo.plan({ culture: id }),
   syllabus: (id: number) => linkTo.syllabus({ syllabus: id }),
   report: (id: number) => linkTo.report({ report_id: id }),
   review: (id: number) => linkTo.review({ review: id }),
+  'exam-paper': (id: number) => linkTo.paper({ id, tab: 'approval' }),
+  'teaching-plan': (id: number) => linkTo.teachingPlans({ plan: id }),
 } as const satisfies Record<(typeof documentKinds)[number], (id: number) => PageAddress>

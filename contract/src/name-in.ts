@@ -21,3 +21,7 @@ export const nameIn = (language: Language, { name, name_en }: Named): string =>
 /** A teaching class is called after its course, `数据结构 计科2501`, and so it is in English: `Data Structures 计科2501`. */
 export const classNameIn = (language: Language, name: string, course: Named): string =>
   name.startsWith(course.name) ? `${nameIn(language, course)}${name.slice(course.name.length)}` : name
+
+/** A teaching class beside its course: `计科2501` of `数据结构 计科2501`. */
+export const shortClassName = (name: string, course: Named): string =>
+  (name.startsWith(course.name) && name.slice(course.name.length).trim()) || name

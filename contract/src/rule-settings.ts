@@ -80,6 +80,9 @@ const paperFields = {
   require_review_before_eval: whether,
   review_points_max: z.int().min(0).max(100),
   vague_standards: words,
+  require_paper_reviewer: z.boolean(),
+  require_trial: z.boolean(),
+  print_people: z.int().min(1).max(2),
 }
 
 const paperDefaults = {
@@ -103,6 +106,9 @@ const paperDefaults = {
   require_review_before_eval: paperFields.require_review_before_eval.default('off'),
   review_points_max: paperFields.review_points_max.default(2),
   vague_standards: paperFields.vague_standards.default(['较好', '一般', '较差', '基本掌握', '较为']),
+  require_paper_reviewer: paperFields.require_paper_reviewer.default(true),
+  require_trial: paperFields.require_trial.default(false),
+  print_people: paperFields.print_people.default(1),
 }
 
 /** What the rules of plans, syllabi, papers and reports are measured by. Shares are of 1, hours are teaching hours, ages are years. */

@@ -9,25 +9,11 @@ type PlannedRoom = Pick<Room, 'level' | 'zh'> & {
 
 /** Where the rooms to come will stand, so that no level has to change for them. `npm run new:room` begins one. */
 export const plannedRooms = {
-  'teaching-plan': {
-    level: 85,
-    zh: '授课计划',
-    owns: ['teaching_plan', 'teaching_session'],
-    reads: ['academic_term', 'teaching_class', 'syllabus', 'chapter', 'objective'],
-    feeds: [],
-  },
   survey: {
     level: 93,
     zh: '问卷',
     owns: ['survey', 'survey_template', 'survey_audience', 'survey_response'],
     reads: ['teaching_class', 'student_teaching_class', 'objective', 'indicator', 'requirement'],
-    feeds: ['evaluation-data'],
-  },
-  'exam-paper': {
-    level: 97,
-    zh: '试卷与审批',
-    owns: ['exam_paper', 'exam_paper_section', 'exam_paper_item', 'exam_paper_review'],
-    reads: ['question', 'objective', 'component', 'teaching_class'],
     feeds: ['evaluation-data'],
   },
 } as const satisfies Record<string, PlannedRoom>

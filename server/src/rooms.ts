@@ -12,6 +12,7 @@ import { parts as dataSafety } from '#data-safety/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as evaluationData } from '#evaluation-data/routes.ts'
+import { parts as examPaper } from '#exam-paper/routes.ts'
 import { parts as externalSignIn } from '#external-sign-in/routes.ts'
 import { parts as files } from '#files/routes.ts'
 import { parts as formTemplate } from '#form-template/routes.ts'
@@ -30,6 +31,7 @@ import { parts as siteConfig } from '#site-config/routes.ts'
 import { parts as studentOutcomes } from '#student-outcomes/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
+import { parts as teachingPlan } from '#teaching-plan/routes.ts'
 import { parts as termCalendar } from '#term-calendar/routes.ts'
 import { parts as termOverview } from '#term-overview/routes.ts'
 import { parts as terminal } from '#terminal/routes.ts'
@@ -62,8 +64,10 @@ const allRooms: readonly RoomParts[] = [
   accreditation,
   evaluationData,
   syllabus,
+  teachingPlan,
   questionBank,
   assistant,
+  examPaper,
   welcome,
   dashboard,
   dataSafety,

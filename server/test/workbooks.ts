@@ -16,7 +16,8 @@ export const uploadedWorkbook = async (owner: Actor, sheets: readonly SheetSpec[
 export const uploadedText = (owner: Actor, rows: readonly (readonly string[])[]) =>
   uploadedBytes(owner, Buffer.from(rows.map((row) => row.join(',')).join('\n')), '名单.csv')
 
-async function uploadedBytes(owner: Actor, bytes: Buffer, name: string) {
+/** Bytes that a person has uploaded under a name; gives the id of the file. */
+export async function uploadedBytes(owner: Actor, bytes: Buffer, name: string) {
   const { db } = await testDatabase()
   const received = await testServices.files.inbox.receive(Readable.from([bytes]))
   await (await testServices.files.inUse()).put(received)

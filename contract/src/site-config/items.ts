@@ -118,6 +118,10 @@ export const siteItems = {
   site_url: text('string', 'basics', '', { ...guarded, rule: ['serviceUrl'], env: 'SITE_URL' }),
   version: text('string', 'basics', '', { extend: { maxlength: '50' } }),
   time_zone: text('string', 'basics', 'Asia/Shanghai', { rule: ['required', 'timeZone'] }),
+  exam_paper_number: text('string', 'basics', 'SJ-{YYYY}{MM}-{0000}', {
+    rule: ['required'],
+    extend: { maxlength: '40' },
+  }),
   no_access_ip: text('textarea', 'basics', '', { rule: ['addresses'] }),
   outside_network: choice('basics', ['open', 'private', 'any'], 'open', {
     ...guarded,

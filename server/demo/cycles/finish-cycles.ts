@@ -6,6 +6,7 @@ import { isStillOpen, openCycles } from './cycle-classes.ts'
 import { type JobRuntime, roomFor } from './job-runtime.ts'
 import { keepVersions } from './keep-versions.ts'
 import { makeReport } from './make-report.ts'
+import { writeTeachingPlans } from './teaching-plans.ts'
 
 /** Any number will do as long as it stays; it keeps two servers from making the same report. */
 const lockKey = 7_210_153
@@ -98,6 +99,7 @@ export async function computeFinishedCycles(
       if (await isStillOpen(tx, cycle)) await makeReport(tx, cycle, runtime)
     })
   }
+  await inTurn('teaching plans', (tx) => writeTeachingPlans(tx, runtime))
   await inTurn('roll-up', (tx) => rollUp(tx, runtime))
   return isWhole
 }

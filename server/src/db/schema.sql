@@ -1193,6 +1193,167 @@ create table evaluation_weight (
   constraint evaluation_weight_indicator_id_fkey FOREIGN KEY (indicator_id) REFERENCES indicator(id) ON DELETE CASCADE
 );
 
+create table exam_paper (
+  id integer not null generated always as identity,
+  catalog_id integer not null,
+  syllabus_id integer,
+  academic_term_id integer not null,
+  kind text not null,
+  mode text not null default 'closed'::text,
+  way text not null default 'teacher'::text,
+  labels text[] not null default '{A,B}'::text[],
+  total numeric(6,2) not null default 100,
+  duration integer not null default 120,
+  finished_date date,
+  exam_time timestamp with time zone,
+  place text not null default ''::text,
+  permitted text not null default ''::text,
+  copies integer,
+  scratch_sheets integer not null default 1,
+  has_answer_card boolean not null default false,
+  expected_mean numeric(5,2),
+  expected_pass numeric(5,4),
+  seal_line text not null default 'every'::text,
+  targets jsonb not null default '[]'::jsonb,
+  previous_id integer,
+  review_state text not null default 'none'::text,
+  judged jsonb not null default '{}'::jsonb,
+  sealed_opinion bytea,
+  number text,
+  draw_commitment text,
+  sealed_draw bytea,
+  draw_words text,
+  draw_opened text,
+  draw_by integer,
+  draw_time timestamp with time zone,
+  drawn_label text,
+  open_from timestamp with time zone,
+  released_time timestamp with time zone,
+  released_by integer,
+  next_item integer not null default 1,
+  revision integer not null default 1,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint exam_paper_pkey PRIMARY KEY (id),
+  constraint exam_paper_number_key UNIQUE (number),
+  constraint exam_paper_kind_check CHECK ((kind = ANY (ARRAY['final'::text, 'midterm'::text, 'make-up'::text, 'deferred'::text, 'retake'::text, 'clearing'::text, 'quiz'::text]))),
+  constraint exam_paper_mode_check CHECK ((mode = ANY (ARRAY['closed'::text, 'open'::text, 'half-open'::text, 'machine'::text, 'oral'::text, 'essay'::text, 'other'::text]))),
+  constraint exam_paper_review_state_check CHECK ((review_state = ANY (ARRAY['none'::text, 'asked'::text, 'passed'::text, 'returned'::text]))),
+  constraint exam_paper_seal_line_check CHECK ((seal_line = ANY (ARRAY['every'::text, 'first'::text, 'none'::text]))),
+  constraint exam_paper_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'group'::text, 'teacher'::text, 'others'::text, 'unified'::text]))),
+  constraint exam_paper_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint exam_paper_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
+  constraint exam_paper_draw_by_fkey FOREIGN KEY (draw_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint exam_paper_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES exam_paper(id) ON DELETE SET NULL,
+  constraint exam_paper_released_by_fkey FOREIGN KEY (released_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint exam_paper_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
+);
+
+create table exam_paper_class (
+  exam_paper_id integer not null,
+  teaching_class_id integer not null,
+  constraint exam_paper_class_pkey PRIMARY KEY (exam_paper_id, teaching_class_id),
+  constraint exam_paper_class_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE,
+  constraint exam_paper_class_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table exam_paper_opening (
+  exam_paper_id integer not null,
+  account_id integer not null,
+  create_time timestamp with time zone not null default now(),
+  constraint exam_paper_opening_pkey PRIMARY KEY (exam_paper_id, account_id),
+  constraint exam_paper_opening_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint exam_paper_opening_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
+create table exam_paper_person (
+  exam_paper_id integer not null,
+  account_id integer not null,
+  duty text not null,
+  constraint exam_paper_person_pkey PRIMARY KEY (exam_paper_id, account_id, duty),
+  constraint exam_paper_person_duty_check CHECK ((duty = ANY (ARRAY['setter'::text, 'reviewer'::text, 'trial'::text]))),
+  constraint exam_paper_person_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint exam_paper_person_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
+create table exam_paper_remark (
+  id integer not null generated always as identity,
+  exam_paper_id integer not null,
+  label text not null,
+  item_id integer,
+  account_id integer,
+  sealed bytea not null,
+  sealed_answer bytea,
+  answered_by integer,
+  settled_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  constraint exam_paper_remark_pkey PRIMARY KEY (id),
+  constraint exam_paper_remark_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint exam_paper_remark_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint exam_paper_remark_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
+create table exam_paper_result (
+  exam_paper_id integer not null,
+  results jsonb not null,
+  texts jsonb not null default '{}'::jsonb,
+  revision integer not null default 1,
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint exam_paper_result_pkey PRIMARY KEY (exam_paper_id),
+  constraint exam_paper_result_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
+create table exam_paper_round (
+  exam_paper_id integer not null,
+  round integer not null,
+  label text not null,
+  sealed bytea not null,
+  create_time timestamp with time zone not null default now(),
+  constraint exam_paper_round_pkey PRIMARY KEY (exam_paper_id, round, label),
+  constraint exam_paper_round_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
+create table exam_paper_text (
+  exam_paper_id integer not null,
+  label text not null,
+  revision integer not null default 1,
+  sealed bytea not null,
+  changed_by integer,
+  changed_at timestamp with time zone not null default now(),
+  constraint exam_paper_text_pkey PRIMARY KEY (exam_paper_id, label),
+  constraint exam_paper_text_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
+create table exam_paper_trial (
+  exam_paper_id integer not null,
+  label text not null,
+  account_id integer not null,
+  seconds jsonb not null default '{}'::jsonb,
+  sealed bytea,
+  started_time timestamp with time zone not null default now(),
+  finished_time timestamp with time zone,
+  constraint exam_paper_trial_pkey PRIMARY KEY (exam_paper_id, label),
+  constraint exam_paper_trial_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint exam_paper_trial_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
+create table exam_paper_view (
+  id integer not null generated always as identity,
+  exam_paper_id integer not null,
+  label text not null,
+  page text not null,
+  account_id integer,
+  address text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  constraint exam_paper_view_pkey PRIMARY KEY (id),
+  constraint exam_paper_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint exam_paper_view_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
 create table external_attempt (
   state_hash bytea not null,
   browser_hash bytea not null,
@@ -1809,6 +1970,7 @@ create table question (
   use_days date[] not null default '{}'::date[],
   has_idle_option boolean not null default false,
   leaked_on date,
+  sister_group integer,
   constraint question_pkey PRIMARY KEY (id),
   constraint question_catalog_id_number_key UNIQUE (catalog_id, number),
   constraint question_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
@@ -1845,9 +2007,26 @@ create table question_import (
   added integer not null default 0,
   undone_time timestamp with time zone,
   create_time timestamp with time zone not null default now(),
+  state text not null default 'ready'::text,
+  source_file_id integer,
+  source_text text,
+  found integer not null default 0,
+  written_time timestamp with time zone,
   constraint question_import_pkey PRIMARY KEY (id),
+  constraint question_import_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'writing'::text, 'written'::text, 'failed'::text, 'undone'::text]))),
   constraint question_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint question_import_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id)
+);
+
+create table question_import_item (
+  import_id integer not null,
+  no integer not null,
+  item jsonb not null,
+  question_id integer,
+  reason text not null default ''::text,
+  constraint question_import_item_pkey PRIMARY KEY (import_id, no),
+  constraint question_import_item_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_import(id) ON DELETE CASCADE,
+  constraint question_import_item_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE SET NULL
 );
 
 create table question_usage (
@@ -2489,6 +2668,59 @@ create table teaching_class_teacher (
   constraint teaching_class_teacher_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
 );
 
+create table teaching_log (
+  teaching_plan_id integer not null,
+  teaching_class_id integer not null,
+  session_key integer not null,
+  state text not null,
+  taught_on date,
+  moved_to date,
+  points_done smallint[] not null default '{}'::smallint[],
+  measures_done integer[] not null default '{}'::integer[],
+  attendance integer,
+  remark text not null default ''::text,
+  changed_by integer,
+  changed_at timestamp with time zone not null default now(),
+  constraint teaching_log_pkey PRIMARY KEY (teaching_plan_id, teaching_class_id, session_key),
+  constraint teaching_log_attendance_check CHECK ((attendance >= 0)),
+  constraint teaching_log_state_check CHECK ((state = ANY (ARRAY['as-planned'::text, 'changed'::text, 'not-held'::text]))),
+  constraint teaching_log_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id),
+  constraint teaching_log_teaching_plan_id_fkey FOREIGN KEY (teaching_plan_id) REFERENCES teaching_plan(id) ON DELETE CASCADE
+);
+
+create table teaching_plan (
+  id integer not null generated always as identity,
+  course_id integer not null,
+  catalog_id integer not null,
+  academic_term_id integer not null,
+  syllabus_id integer not null,
+  parent_id integer,
+  version text not null default '1.0'::text,
+  change_note text not null default ''::text,
+  revision integer not null default 0,
+  content jsonb not null,
+  built_on jsonb not null,
+  stale text[] not null default '{}'::text[],
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint teaching_plan_pkey PRIMARY KEY (id),
+  constraint teaching_plan_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint teaching_plan_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
+  constraint teaching_plan_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint teaching_plan_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES teaching_plan(id),
+  constraint teaching_plan_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
+);
+
+create table teaching_plan_class (
+  teaching_plan_id integer not null,
+  teaching_class_id integer not null,
+  constraint teaching_plan_class_pkey PRIMARY KEY (teaching_plan_id, teaching_class_id),
+  constraint teaching_plan_class_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id),
+  constraint teaching_plan_class_teaching_plan_id_fkey FOREIGN KEY (teaching_plan_id) REFERENCES teaching_plan(id) ON DELETE CASCADE
+);
+
 create table term_calendar (
   academic_term_id integer not null,
   changed_by integer,
@@ -2756,6 +2988,36 @@ CREATE INDEX evaluation_set_term_idx ON public.evaluation_set USING btree (acade
 
 CREATE INDEX evaluation_weight_course_idx ON public.evaluation_weight USING btree (course_id);
 
+CREATE INDEX exam_paper_catalog_idx ON public.exam_paper USING btree (catalog_id, academic_term_id);
+
+CREATE INDEX exam_paper_draw_by_idx ON public.exam_paper USING btree (draw_by) WHERE (draw_by IS NOT NULL);
+
+CREATE INDEX exam_paper_previous_idx ON public.exam_paper USING btree (previous_id) WHERE (previous_id IS NOT NULL);
+
+CREATE INDEX exam_paper_released_by_idx ON public.exam_paper USING btree (released_by) WHERE (released_by IS NOT NULL);
+
+CREATE INDEX exam_paper_syllabus_idx ON public.exam_paper USING btree (syllabus_id);
+
+CREATE INDEX exam_paper_term_idx ON public.exam_paper USING btree (academic_term_id, id DESC);
+
+CREATE INDEX exam_paper_class_class_idx ON public.exam_paper_class USING btree (teaching_class_id);
+
+CREATE INDEX exam_paper_opening_account_idx ON public.exam_paper_opening USING btree (account_id);
+
+CREATE INDEX exam_paper_person_account_idx ON public.exam_paper_person USING btree (account_id);
+
+CREATE INDEX exam_paper_remark_account_idx ON public.exam_paper_remark USING btree (account_id);
+
+CREATE INDEX exam_paper_remark_answered_idx ON public.exam_paper_remark USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+
+CREATE INDEX exam_paper_remark_paper_idx ON public.exam_paper_remark USING btree (exam_paper_id, id);
+
+CREATE INDEX exam_paper_trial_account_idx ON public.exam_paper_trial USING btree (account_id);
+
+CREATE INDEX exam_paper_view_account_idx ON public.exam_paper_view USING btree (account_id);
+
+CREATE INDEX exam_paper_view_paper_idx ON public.exam_paper_view USING btree (exam_paper_id, id DESC);
+
 CREATE INDEX external_attempt_account_idx ON public.external_attempt USING btree (account_id);
 
 CREATE INDEX external_attempt_ip_idx ON public.external_attempt USING btree (ip, create_time);
@@ -2882,6 +3144,8 @@ CREATE INDEX question_last_term_idx ON public.question USING btree (last_term_id
 
 CREATE INDEX question_list_idx ON public.question USING btree (catalog_id, update_time DESC, id DESC);
 
+CREATE INDEX question_sister_idx ON public.question USING btree (sister_group) WHERE (sister_group IS NOT NULL);
+
 CREATE INDEX question_act_account_idx ON public.question_act USING btree (account_id);
 
 CREATE INDEX question_act_question_idx ON public.question_act USING btree (question_id, id DESC);
@@ -2889,6 +3153,8 @@ CREATE INDEX question_act_question_idx ON public.question_act USING btree (quest
 CREATE INDEX question_import_account_idx ON public.question_import USING btree (account_id);
 
 CREATE INDEX question_import_catalog_idx ON public.question_import USING btree (catalog_id, id DESC);
+
+CREATE INDEX question_import_item_question_idx ON public.question_import_item USING btree (question_id) WHERE (question_id IS NOT NULL);
 
 CREATE UNIQUE INDEX question_usage_key_idx ON public.question_usage USING btree (question_id, use_key) WHERE (use_key IS NOT NULL);
 
@@ -3028,6 +3294,20 @@ CREATE INDEX teaching_class_term_idx ON public.teaching_class USING btree (acade
 
 CREATE INDEX teaching_class_teacher_idx ON public.teaching_class_teacher USING btree (teacher_id);
 
+CREATE INDEX teaching_log_class_idx ON public.teaching_log USING btree (teaching_class_id);
+
+CREATE INDEX teaching_plan_catalog_idx ON public.teaching_plan USING btree (catalog_id, id DESC);
+
+CREATE INDEX teaching_plan_course_idx ON public.teaching_plan USING btree (course_id);
+
+CREATE INDEX teaching_plan_parent_idx ON public.teaching_plan USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX teaching_plan_syllabus_idx ON public.teaching_plan USING btree (syllabus_id);
+
+CREATE INDEX teaching_plan_term_idx ON public.teaching_plan USING btree (academic_term_id, catalog_id);
+
+CREATE INDEX teaching_plan_class_class_idx ON public.teaching_plan_class USING btree (teaching_class_id);
+
 CREATE INDEX terminal_run_account_idx ON public.terminal_run USING btree (account_id);
 
 CREATE INDEX timetable_entry_class_idx ON public.timetable_entry USING btree (teaching_class_id, weekday, section_from);
@@ -3133,6 +3413,12 @@ CREATE TRIGGER stamp_change BEFORE UPDATE OF data_version ON public.evaluation_c
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.evaluation_item REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE OF revision ON public.evaluation_set FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.exam_paper FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE OF texts ON public.exam_paper_result FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.exam_paper_text FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.file FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -3263,6 +3549,8 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teaching_class REFERENCIN
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.teaching_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE OF revision ON public.teaching_plan FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

@@ -609,6 +609,128 @@ export interface EvaluationWeight {
   weight: Numeric;
 }
 
+export interface ExamPaper {
+  academic_term_id: number;
+  catalog_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  copies: number | null;
+  create_time: Generated<Timestamp>;
+  draw_by: number | null;
+  draw_commitment: string | null;
+  draw_opened: string | null;
+  draw_time: Timestamp | null;
+  draw_words: string | null;
+  drawn_label: string | null;
+  duration: Generated<number>;
+  exam_time: Timestamp | null;
+  expected_mean: Numeric | null;
+  expected_pass: Numeric | null;
+  finished_date: string | null;
+  has_answer_card: Generated<boolean>;
+  id: Generated<number>;
+  judged: Generated<Json>;
+  kind: "final" | "midterm" | "make-up" | "deferred" | "retake" | "clearing" | "quiz";
+  labels: Generated<string[]>;
+  mode: Generated<"closed" | "open" | "half-open" | "machine" | "oral" | "essay" | "other">;
+  next_item: Generated<number>;
+  number: string | null;
+  open_from: Timestamp | null;
+  permitted: Generated<string>;
+  place: Generated<string>;
+  previous_id: number | null;
+  released_by: number | null;
+  released_time: Timestamp | null;
+  review_state: Generated<"none" | "asked" | "passed" | "returned">;
+  revision: Generated<number>;
+  scratch_sheets: Generated<number>;
+  seal_line: Generated<"every" | "first" | "none">;
+  sealed_draw: Buffer | null;
+  sealed_opinion: Buffer | null;
+  syllabus_id: number | null;
+  targets: Generated<Json>;
+  total: Generated<Numeric>;
+  update_time: Generated<Timestamp>;
+  way: Generated<"bank" | "group" | "teacher" | "others" | "unified">;
+}
+
+export interface ExamPaperClass {
+  exam_paper_id: number;
+  teaching_class_id: number;
+}
+
+export interface ExamPaperOpening {
+  account_id: number;
+  create_time: Generated<Timestamp>;
+  exam_paper_id: number;
+}
+
+export interface ExamPaperPerson {
+  account_id: number;
+  duty: "setter" | "reviewer" | "trial";
+  exam_paper_id: number;
+}
+
+export interface ExamPaperRemark {
+  account_id: number | null;
+  answered_by: number | null;
+  create_time: Generated<Timestamp>;
+  exam_paper_id: number;
+  id: Generated<number>;
+  item_id: number | null;
+  label: string;
+  sealed: Buffer;
+  sealed_answer: Buffer | null;
+  settled_time: Timestamp | null;
+}
+
+export interface ExamPaperResult {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  exam_paper_id: number;
+  results: Json;
+  revision: Generated<number>;
+  texts: Generated<Json>;
+  update_time: Generated<Timestamp>;
+}
+
+export interface ExamPaperRound {
+  create_time: Generated<Timestamp>;
+  exam_paper_id: number;
+  label: string;
+  round: number;
+  sealed: Buffer;
+}
+
+export interface ExamPaperText {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  exam_paper_id: number;
+  label: string;
+  revision: Generated<number>;
+  sealed: Buffer;
+}
+
+export interface ExamPaperTrial {
+  account_id: number;
+  exam_paper_id: number;
+  finished_time: Timestamp | null;
+  label: string;
+  sealed: Buffer | null;
+  seconds: Generated<Json>;
+  started_time: Generated<Timestamp>;
+}
+
+export interface ExamPaperView {
+  account_id: number | null;
+  address: Generated<string>;
+  create_time: Generated<Timestamp>;
+  exam_paper_id: number;
+  id: Generated<number>;
+  label: string;
+  page: string;
+}
+
 export interface ExternalAttempt {
   account_id: number | null;
   area: "member" | "admin";
@@ -1061,6 +1183,7 @@ export interface Question {
   reserved_until: string | null;
   search_text: string;
   shingles: number[];
+  sister_group: number | null;
   source: Generated<string>;
   source_year: number | null;
   state: Generated<"draft" | "review" | "enabled" | "retired">;
@@ -1089,8 +1212,21 @@ export interface QuestionImport {
   create_time: Generated<Timestamp>;
   file_name: string;
   format: string;
+  found: Generated<number>;
   id: Generated<number>;
+  source_file_id: number | null;
+  source_text: string | null;
+  state: Generated<"reading" | "ready" | "writing" | "written" | "failed" | "undone">;
   undone_time: Timestamp | null;
+  written_time: Timestamp | null;
+}
+
+export interface QuestionImportItem {
+  import_id: number;
+  item: Json;
+  no: number;
+  question_id: number | null;
+  reason: Generated<string>;
 }
 
 export interface QuestionUsage {
@@ -1561,6 +1697,45 @@ export interface TeachingClassTeacher {
   teaching_class_id: number;
 }
 
+export interface TeachingLog {
+  attendance: number | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  measures_done: Generated<number[]>;
+  moved_to: string | null;
+  points_done: Generated<number[]>;
+  remark: Generated<string>;
+  session_key: number;
+  state: "as-planned" | "changed" | "not-held";
+  taught_on: string | null;
+  teaching_class_id: number;
+  teaching_plan_id: number;
+}
+
+export interface TeachingPlan {
+  academic_term_id: number;
+  built_on: Json;
+  catalog_id: number;
+  change_note: Generated<string>;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  content: Json;
+  course_id: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  parent_id: number | null;
+  revision: Generated<number>;
+  stale: Generated<string[]>;
+  syllabus_id: number;
+  update_time: Generated<Timestamp>;
+  version: Generated<string>;
+}
+
+export interface TeachingPlanClass {
+  teaching_class_id: number;
+  teaching_plan_id: number;
+}
+
 export interface TermCalendar {
   academic_term_id: number;
   changed_at: Generated<Timestamp>;
@@ -1704,6 +1879,16 @@ export interface DB {
   evaluation_set: EvaluationSet;
   evaluation_setting: EvaluationSetting;
   evaluation_weight: EvaluationWeight;
+  exam_paper: ExamPaper;
+  exam_paper_class: ExamPaperClass;
+  exam_paper_opening: ExamPaperOpening;
+  exam_paper_person: ExamPaperPerson;
+  exam_paper_remark: ExamPaperRemark;
+  exam_paper_result: ExamPaperResult;
+  exam_paper_round: ExamPaperRound;
+  exam_paper_text: ExamPaperText;
+  exam_paper_trial: ExamPaperTrial;
+  exam_paper_view: ExamPaperView;
   external_attempt: ExternalAttempt;
   external_binding: ExternalBinding;
   external_session: ExternalSession;
@@ -1743,6 +1928,7 @@ export interface DB {
   question: Question;
   question_act: QuestionAct;
   question_import: QuestionImport;
+  question_import_item: QuestionImportItem;
   question_usage: QuestionUsage;
   question_version: QuestionVersion;
   report: Report;
@@ -1782,6 +1968,9 @@ export interface DB {
   teacher: Teacher;
   teaching_class: TeachingClass;
   teaching_class_teacher: TeachingClassTeacher;
+  teaching_log: TeachingLog;
+  teaching_plan: TeachingPlan;
+  teaching_plan_class: TeachingPlanClass;
   term_calendar: TermCalendar;
   terminal_run: TerminalRun;
   terminal_setting: TerminalSetting;

@@ -99,3 +99,7 @@ export const documentPolicy = policyOfRows<Room, { id: number; author_id?: numbe
         (await documentsOfRoles(ctx, { ids: [id] })).length > 0,
   },
 })
+
+/** May the actor take a step of this document, now, earlier or later? */
+export const takesStep = async (ctx: Room, documentId: number): Promise<boolean> =>
+  (await documentsOfRoles(ctx, { ids: [documentId], anyStep: true })).length > 0

@@ -53,6 +53,10 @@ const both = (conditions: readonly (Condition | undefined)[]): Condition => {
   return real.length === 0 ? sql`true` : sql`(${sql.join(real, sql` and `)})`
 }
 
+/** What narrows a list, within a query of `questionsOf`. */
+export const narrowed = (ctx: Room, filter: QuestionFilter, limits: MemoryLimits): Condition =>
+  both(Object.values(conditionsOf(ctx, filter, limits)))
+
 const orders = {
   changed: sql`q.update_time desc, q.id desc`,
   number: sql`q.number`,
@@ -98,12 +102,11 @@ async function facetsOf(ctx: Room, query: QuestionFilter, limits: MemoryLimits):
 /** One page of a course's questions, and the counts by which it can be narrowed further. */
 export async function pageOfQuestions(ctx: Room, query: Input<typeof listQuestions>) {
   const limits = await memoryLimitsOf(ctx)
-  const where = both(Object.values(conditionsOf(ctx, query, limits)))
   const [found, counts, mayWrite] = await Promise.all([
     questionsOf(ctx)
       .select(reasonsHeld(limits).as('reasons'))
       .where('q.catalog_id', '=', query.catalog)
-      .where(where)
+      .where(narrowed(ctx, query, limits))
       .orderBy(orders[query.order])
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)

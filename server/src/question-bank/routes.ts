@@ -1,8 +1,17 @@
 import * as contract from '@obelisk/contract/question-bank/calls'
+import * as exchange from '@obelisk/contract/question-bank/exchange'
 import * as memory from '@obelisk/contract/question-bank/memory'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { actOn, tagMany } from './act-on-questions.ts'
 import { banksOf, outlineOf } from './banks.ts'
+import { importsOf, importView } from './exchange/imports.ts'
+import { readInJob, readingQuestions, startReading } from './exchange/read/read-import.ts'
+import { undoImportOf } from './exchange/undo-import.ts'
+import { lossesOf } from './exchange/write/chosen-questions.ts'
+import { exportInJob, exportingQuestions, startExport } from './exchange/write/export-questions.ts'
+import { templateOf } from './exchange/write/file-of.ts'
+import { leftoversOf } from './exchange/write/leftovers.ts'
+import { startWriting, writeInJob, writingQuestions } from './exchange/write-import.ts'
 import { pageOfQuestions } from './list-questions.ts'
 import { markLeakedIn } from './memory/leaked.ts'
 import { addUseTo, deleteUseOf } from './memory/record-uses.ts'
@@ -38,5 +47,19 @@ export const parts: RoomParts = {
     }),
     on(memory.markLeaked, (ctx, asked) => markLeakedIn(ctx, asked)),
     on(contract.questionPicture, (ctx, asked) => pictureOf(ctx, asked)),
+    on(exchange.readImportFile, (ctx, file) => startReading(ctx, file)),
+    on(exchange.readImport, (ctx, { id }) => importView(ctx, id)),
+    on(exchange.listImports, async (ctx, { catalog }) => ({ list: await importsOf(ctx, catalog) })),
+    on(exchange.writeImport, (ctx, wanted) => startWriting(ctx, wanted)),
+    on(exchange.undoImport, (ctx, { id }) => undoImportOf(ctx, id)),
+    on(exchange.importLeftovers, (ctx, { id }) => leftoversOf(ctx, id)),
+    on(exchange.questionTemplate, () => templateOf()),
+    on(exchange.exportLosses, (ctx, wanted) => lossesOf(ctx, wanted)),
+    on(exchange.exportQuestions, (ctx, wanted) => startExport(ctx, wanted)),
+  ],
+  jobs: [
+    jobsOf('question-bank')(readingQuestions, readInJob),
+    jobsOf('question-bank')(writingQuestions, writeInJob),
+    jobsOf('question-bank')(exportingQuestions, exportInJob),
   ],
 }

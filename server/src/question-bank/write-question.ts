@@ -46,19 +46,30 @@ async function markAlike(ctx: Room, catalogId: number, texts: readonly (readonly
     )
 }
 
-/** Pictures must be one's own uploads, unless a version of the question showed them before. */
-async function mustOwnPictures(ctx: Room, content: QuestionContent, questionId?: number) {
-  const known = new Set(questionId === undefined ? [] : await picturesSeenIn(ctx, questionId))
-  const wanted = picturesOf(content).filter((file) => !known.has(file))
+/** Says of the questions of an import, and of those that are alike to them, that they have one that is alike. */
+export const markAlikeOf = ({ own }: Room, importId: number) =>
+  sql`update question o set has_alike = true from (
+      select q.id as one, x.id as other from question q join question x on x.catalog_id = q.catalog_id and x.id <> q.id
+        and ${areAlike(sql`x.bands`, sql`q.bands`)} where q.import_id = ${importId}) found
+    where o.id in (found.one, found.other) and not o.has_alike`.execute(own)
+
+/** Pictures must be one's own uploads. */
+export async function mustOwnPictures(ctx: Room, wanted: readonly number[]) {
   if (wanted.length === 0) return
   const { count } = await ctx.read
     .selectFrom('file')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', 'in', wanted)
+    .where('id', 'in', [...wanted])
     .where('owner_id', '=', ctx.actor.accountId)
     .where('mimetype', 'like', 'image/%')
     .executeTakeFirstOrThrow()
   if (Number(count) < wanted.length) throw new Refusal(pictureUnknown)
+}
+
+/** The pictures of a text that no version of the question showed before. */
+async function newPictures(ctx: Room, content: QuestionContent, questionId: number): Promise<number[]> {
+  const known = new Set(await picturesSeenIn(ctx, questionId))
+  return picturesOf(content).filter((file) => !known.has(file))
 }
 
 /** The pictures of all versions of a question. */
@@ -92,13 +103,13 @@ export async function keepAct(
     .execute()
 }
 
-const hold = (ctx: Room, catalogId: number) =>
+export const hold = (ctx: Room, catalogId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('question-bank'), ${catalogId}::integer)`.execute(ctx.own)
 
 /** Stores a new question as a draft, with the next number of its course. */
 export async function addQuestionTo(ctx: Room, { catalog_id, content, tags }: Input<typeof addQuestion>) {
   await bankPolicy.must(ctx, 'edit', catalog_id)
-  await mustOwnPictures(ctx, content)
+  await mustOwnPictures(ctx, picturesOf(content))
   await hold(ctx, catalog_id)
   const index = indexOf(content)
   const row = await ctx.own
@@ -190,7 +201,7 @@ async function saveContent(
   { content, note, typo_only }: Input<typeof saveQuestion>,
 ): Promise<(Written & ReturnType<typeof indexOf>) | undefined> {
   if (content === undefined || isSame(content, contentOf(held))) return undefined
-  await mustOwnPictures(ctx, content, held.id)
+  await mustOwnPictures(ctx, await newPictures(ctx, content, held.id))
   const written = await writeVersion(ctx, held, { content, note, isTypo: typo_only })
   return { ...written, ...indexOf(content) }
 }
@@ -220,6 +231,13 @@ export async function deleteQuestionsOf(ctx: Room, { ids }: Input<typeof deleteQ
     if (one.enabled_version !== null || one.uses > 0)
       throw new Refusal(questionUsed, { code: codeOf(one.course_code, one.number) })
   }
+  await deleteRows(ctx, found)
+}
+
+/** Deletes questions, and says anew which of those that stay have one that is alike. */
+export async function deleteRows(ctx: Room, list: readonly Pick<Found, 'id' | 'bands' | 'catalog_id'>[]) {
+  if (list.length === 0) return
+  const ids = list.map(({ id }) => id)
   await ctx.own.deleteFrom('question').where('id', 'in', ids).execute()
-  for (const { catalog_id, bands } of found) await markAlike(ctx, catalog_id, [bands])
+  for (const { catalog_id, bands } of list) await markAlike(ctx, catalog_id, [bands])
 }

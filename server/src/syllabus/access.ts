@@ -42,7 +42,7 @@ async function unitsOf({ read }: Room, ids: readonly number[]): Promise<number[]
 }
 
 /** The rule of those who hold a permission over the course, by a role over its programme, its unit or the course itself. */
-const over =
+export const over =
   (permission: Permission): Rule<Room, Place> =>
   async (ctx) => {
     const { school, projects, units, catalogs } = await reachOf(ctx, permission)

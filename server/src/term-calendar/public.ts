@@ -1,1 +1,2 @@
+export { calendarChanged, timetableChanged } from './events.ts'
 export { entriesOf, timetablesOf } from './queries.ts'

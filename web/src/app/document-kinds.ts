@@ -1,7 +1,9 @@
 import { assessmentReviewDocument } from '#assessment-review/public.ts'
 import { reportDocument } from '#attainment-report/public.ts'
 import type { DocumentKindViews } from '#document-control/public.ts'
+import { examPaperDocument } from '#exam-paper/public.ts'
 import { syllabusDocument } from '#syllabus/public.ts'
+import { teachingPlanDocument } from '#teaching-plan/public.ts'
 import { trainingPlanDocument } from '#training-plan/public.ts'
 
 /** How each kind of document is shown in the approval inbox. */
@@ -10,4 +12,6 @@ export const documentKinds: DocumentKindViews = {
   syllabus: syllabusDocument,
   report: reportDocument,
   review: assessmentReviewDocument,
+  'exam-paper': examPaperDocument,
+  'teaching-plan': teachingPlanDocument,
 }

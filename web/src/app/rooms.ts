@@ -9,6 +9,7 @@ import { pages as dashboard } from '#dashboard/pages.ts'
 import { pages as dataSafety } from '#data-safety/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
+import { pages as examPaper } from '#exam-paper/pages.ts'
 import { pages as externalSignIn } from '#external-sign-in/pages.ts'
 import { pages as files } from '#files/pages.ts'
 import { pages as formTemplate } from '#form-template/pages.ts'
@@ -24,6 +25,7 @@ import { pages as siteConfig } from '#site-config/pages.ts'
 import { pages as studentOutcomes } from '#student-outcomes/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
+import { pages as teachingPlan } from '#teaching-plan/pages.ts'
 import { pages as termCalendar } from '#term-calendar/pages.ts'
 import { pages as termOverview } from '#term-overview/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
@@ -45,7 +47,9 @@ export const pages: readonly Page[] = [
   ...questionBank,
   ...assistant,
   ...teachingClass,
+  ...teachingPlan,
   ...termCalendar,
+  ...examPaper,
   ...evaluationData,
   ...roster,
   ...appointment,

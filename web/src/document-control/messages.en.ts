@@ -9,6 +9,8 @@ export const en = {
   'kind-syllabus': 'Syllabus',
   'kind-report': 'Report',
   'kind-review': 'Reasonableness review',
+  'kind-exam-paper': 'Exam paper',
+  'kind-teaching-plan': 'Teaching plan',
   search: 'Search title or author',
   'all-kinds': 'All kinds',
   'select-all': 'Select all',

@@ -6,6 +6,8 @@ export const zhCn = {
   'kind-syllabus': '课程大纲',
   'kind-report': '达成报告',
   'kind-review': '考核合理性审核',
+  'kind-exam-paper': '试卷',
+  'kind-teaching-plan': '授课计划',
   search: '搜索名称或执笔人',
   'all-kinds': '全部类型',
   'select-all': '全选',

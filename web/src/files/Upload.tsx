@@ -15,6 +15,8 @@ type Props = {
   /** What this page takes, as a comma list: `xlsx,csv` or `image/*`; the site's own list holds besides. */
   accept?: string
   multiple?: boolean
+  /** Makes the file that is sent of the one that was chosen. */
+  prepare?: (file: File) => File
   onDone: (stored: StoredFile) => unknown
 }
 
@@ -27,13 +29,13 @@ const forDialog = (accept: string) =>
         .map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`))
         .join(',')
 
-function useChooser({ accept = '*', multiple = false, onDone }: Props) {
+function useChooser({ accept = '*', multiple = false, prepare = (file) => file, onDone }: Props) {
   const uploads = useUploads(accept, onDone)
   const say = useWords()
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const take = (files: Iterable<File>) => {
-    const [first, ...others] = files
+    const [first, ...others] = [...files].map(prepare)
     if (!first) return
     if (!multiple && others.length > 0) notify.done(say('one-only', { name: first.name }))
     uploads.add(multiple ? [first, ...others] : [first])

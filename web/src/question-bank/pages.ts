@@ -24,6 +24,15 @@ export const pages: readonly Page[] = [
   },
   {
     ...common,
+    path: '/QuestionBank/import',
+    title: { 'zh-cn': '导入题目', en: 'Import questions' },
+    needs: 'question-bank/edit',
+    load: () => import('./exchange/ImportPage.tsx'),
+    workSurface: true,
+    shape: 'panes',
+  },
+  {
+    ...common,
     path: '/QuestionBank/:id',
     title: { 'zh-cn': '题目', en: 'Question' },
     load: () => import('./edit/QuestionPage.tsx'),

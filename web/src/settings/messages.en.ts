@@ -256,6 +256,12 @@ export const en = {
     'A component and objective whose points differ from the syllabus by more than this does not conform in the review.',
   vague_standards: 'Words that cannot be measured',
   'vague_standards-text': 'The review points out grading standards with these words.',
+  require_paper_reviewer: 'Papers need a reviewer',
+  'require_paper_reviewer-text': 'On: reviewer, section head, dean. Off: straight to the section head.',
+  require_trial: 'Papers are answered in trial',
+  'require_trial-text': 'Each paper is tried before it can be handed in.',
+  print_people: 'People who open the print package',
+  'print_people-text': 'With 2, two people have to agree.',
   report_required: 'Required texts of a report',
   'report_required-text':
     'A report in which one of these, where it is switched on, has fewer than 10 characters cannot be submitted.',

@@ -59,6 +59,9 @@ export const ruleGroups = [
       { key: 'require_review_before_eval', kind: 'choice', options: ['off', 'warn', 'hard'] },
       { key: 'review_points_max', kind: 'count' },
       { key: 'vague_standards', kind: 'word-list' },
+      { key: 'require_paper_reviewer', kind: 'flag' },
+      { key: 'require_trial', kind: 'flag' },
+      { key: 'print_people', kind: 'count' },
     ],
   },
   {

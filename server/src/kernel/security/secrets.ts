@@ -6,23 +6,25 @@ const tagBytes = 16
 
 /** What is done with the secret of this installation; the secret itself is given to nobody. */
 export type Secrets = {
-  /** Encrypts bytes, so that the database alone does not reveal them. */
-  encrypt: (plain: Uint8Array) => Buffer
-  /** Decrypts what `encrypt` made. Throws when another secret was used or the bytes were changed. */
-  decrypt: (encrypted: Buffer) => Buffer
+  /** Encrypts bytes, so that the database alone does not reveal them; `about` binds them to the row that they belong to. */
+  encrypt: (plain: Uint8Array, about?: string) => Buffer
+  /** Decrypts what `encrypt` made for the same `about`. Throws when another secret was used or the bytes were changed. */
+  decrypt: (encrypted: Buffer, about?: string) => Buffer
   /** The HMAC-SHA-256 of a text: a hash that nobody can make without the secret. */
   hmac: (text: string) => Buffer
 }
 
 export const secretsBy = (secret: Buffer): Secrets => ({
-  encrypt(plain) {
+  encrypt(plain, about = '') {
     const iv = randomBytes(ivBytes)
     const encrypting = createCipheriv(cipher, secret, iv)
+    encrypting.setAAD(Buffer.from(about))
     const body = Buffer.concat([encrypting.update(plain), encrypting.final()])
     return Buffer.concat([iv, encrypting.getAuthTag(), body])
   },
-  decrypt(encrypted) {
+  decrypt(encrypted, about = '') {
     const decrypting = createDecipheriv(cipher, secret, encrypted.subarray(0, ivBytes))
+    decrypting.setAAD(Buffer.from(about))
     decrypting.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
     return Buffer.concat([decrypting.update(encrypted.subarray(ivBytes + tagBytes)), decrypting.final()])
   },

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
@@ -9,6 +9,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsNarrow, useIsPhone } from '#kit/theme/use-media.ts'
+import { ExportDialog } from '../exchange/ExportDialog.tsx'
 import { useWords } from '../messages.ts'
 import { bankOf, banks, outlineOf } from '../queries.ts'
 import { CourseChoice, FacetDrawer, type Listed, Tools } from './BankTools.tsx'
@@ -73,12 +74,31 @@ function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice
   )
 }
 
-function Actions({ bank, counts, mayWrite }: { bank: Bank; counts: Listed['facets']; mayWrite: boolean }) {
+type ActionsProps = { bank: Bank; counts: Listed['facets']; mayWrite: boolean; ids: readonly number[] }
+
+function Exchange({ bank, ids }: Pick<ActionsProps, 'bank' | 'ids'>) {
+  const say = useWords()
+  const [isExporting, setExporting] = useState(false)
+  return (
+    <>
+      <Link to={linkTo.questionImport({ catalog: bank.bank?.id })}>
+        <Button icon={<ImportOutlined />}>{say('import-questions')}</Button>
+      </Link>
+      <Button icon={<ExportOutlined />} onClick={() => setExporting(true)}>
+        {say('export-questions')}
+      </Button>
+      {isExporting && <ExportDialog wanted={bank.wanted} ids={ids} onClose={() => setExporting(false)} />}
+    </>
+  )
+}
+
+function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
   const say = useWords()
   const isNarrow = useIsNarrow()
   return (
     <>
       {isNarrow && <FacetDrawer bank={bank} counts={counts} />}
+      {mayWrite && <Exchange bank={bank} ids={ids} />}
       {mayWrite && (
         <Link to={linkTo.newQuestion({ catalog: bank.bank?.id })}>
           <Button type="primary" icon={<PlusOutlined />}>
@@ -139,7 +159,7 @@ function BankView({ bank, data }: { bank: Bank; data: Listed }) {
     <PageFrame
       purpose={isPhone ? undefined : say('purpose')}
       scope={<CourseChoice bank={bank} />}
-      actions={<Actions bank={bank} counts={data.facets} mayWrite={mayWrite} />}
+      actions={<Actions bank={bank} counts={data.facets} mayWrite={mayWrite} ids={chosen} />}
       footer={here.length > 0 && <Foot rows={here} onDone={clear} />}
     >
       <div className={css.panes}>

@@ -29,7 +29,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
   const nameOf = useName()
   const navigate = useNavigate()
   const [catalog, setCatalog] = useState(first.id)
-  const [content, setContent] = useState(newQuestion)
+  const [content, setContent] = useState(() => newQuestion())
   const [tags, setTags] = useState(plainTags)
   const [isDirty, setDirty] = useState(false)
   const { mutateAsync } = useMutation(adding(useQueryClient()))

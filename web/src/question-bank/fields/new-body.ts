@@ -35,9 +35,9 @@ export function bodyFor(kind: QuestionKind, before?: QuestionBody): QuestionBody
   return before?.form === form ? before : bodies[form]()
 }
 
-export const newQuestion = (): QuestionContent => ({
-  kind: 'single',
+export const newQuestion = (kind: QuestionKind = 'single'): QuestionContent => ({
+  kind,
   stem: emptyText(),
-  body: bodies.choice(),
+  body: bodyFor(kind),
   score: 2,
 })

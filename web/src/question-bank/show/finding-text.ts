@@ -5,7 +5,8 @@ import type { useWords } from '../messages.ts'
 type Say = ReturnType<typeof useWords>
 type Found = ReturnType<typeof checkQuestion>[number]
 
-function textOf(say: Say, { code, place, values }: Found): string {
+/** A finding of the rules, by words. */
+export function findingText(say: Say, { code, place, values }: Found): string {
   const all = { ...values, ...place } as Record<string, string | number>
   const speak = say as (key: string, values?: object) => string
   const key = code === 'B02.answer_missing' && place.blank !== undefined ? 'B02.blank_missing' : code
@@ -14,4 +15,4 @@ function textOf(say: Say, { code, place, values }: Found): string {
 
 /** What the rules find in a question, by words. */
 export const findingsOf = (say: Say, content: QuestionContent, tags: QuestionTags) =>
-  checkQuestion(content, tags).map((found) => ({ level: found.level, text: textOf(say, found) }))
+  checkQuestion(content, tags).map((found) => ({ level: found.level, text: findingText(say, found) }))

@@ -1,0 +1,104 @@
+import { refusal } from '../refusal.ts'
+
+export const paperForbidden = refusal(
+  'paper-forbidden',
+  '试卷保密：只有命题、审题、试做和审批人员在办理期间可以打开',
+  'Papers are confidential: only those who set, review, try or approve this one can open it while it is their turn.',
+)
+export const paperUnreadable = refusal(
+  'paper-unreadable',
+  '试卷内容是用另一把密钥加密的，无法打开，请联系管理员恢复原来的密钥',
+  'This paper was sealed with another secret and cannot be opened. Ask the administrator for the secret that was used.',
+)
+export const paperNotWritable = refusal(
+  'paper-not-writable',
+  '试卷正在审题、审批或已通过，不能修改',
+  'The paper is under review or approved, so it cannot be changed.',
+)
+export const dutyTwice = refusal(
+  'paper-duty-twice',
+  '{name} 不能既命题又审题或审批',
+  '{name} cannot set a paper and review or approve it as well.',
+)
+export const noReviewer = refusal('paper-no-reviewer', '请先指定审题人', 'Please name a reviewer first.')
+export const reviewOpinionMissing = refusal(
+  'paper-review-opinion-missing',
+  '退回时请写明意见，或至少留下一条题目意见',
+  'Please say why it is returned, or leave a remark at a question.',
+)
+export const remarksOpen = refusal(
+  'paper-remarks-open',
+  '还有 {count} 条意见没有答复',
+  '{count} remarks have no answer yet.',
+)
+export const notInReview = refusal(
+  'paper-not-in-review',
+  '试卷目前的状态不允许这样操作，页面已更新',
+  'This cannot be done in the present state of the paper. The page now shows the latest.',
+)
+export const reviewNotPassed = refusal(
+  'paper-review-not-passed',
+  '审题通过后才能提交审批',
+  'The paper can be handed in once its reviewer has passed it.',
+)
+export const itemUnknown = refusal(
+  'paper-item-unknown',
+  '题目已不在试卷中，页面已更新',
+  'The question is no longer in the paper. The page now shows the latest.',
+)
+export const questionUnknown = refusal(
+  'paper-question-unknown',
+  '有题目不在题库中，或已停用，请重新选择',
+  'One of the questions is not in the bank or is retired. Please choose again.',
+)
+export const trialOver = refusal(
+  'paper-trial-over',
+  '试做已经完成',
+  'The trial answering is already finished.',
+)
+export const notApproved = refusal(
+  'paper-not-approved',
+  '试卷审批通过后才能这样操作',
+  'This can be done once the paper is approved.',
+)
+export const drawnAlready = refusal(
+  'paper-drawn-already',
+  '已经抽定 {label} 卷',
+  'Paper {label} has already been drawn.',
+)
+export const notCommitted = refusal('paper-not-committed', '请先封存抽签数', 'Please seal the draw first.')
+export const drawByThird = refusal(
+  'paper-draw-by-third',
+  '抽签须由命题人、审题人以外的第三人进行',
+  'Somebody who neither set nor reviewed the paper has to draw.',
+)
+export const stillLocked = refusal(
+  'paper-still-locked',
+  '印刷包要到 {time} 才能打开',
+  'The print package can be opened from {time}.',
+)
+export const secondPerson = refusal(
+  'paper-second-person',
+  '印刷包须由 {count} 人共同打开，还差 {missing} 人',
+  'It takes {count} people to open the print package; {missing} more must agree.',
+)
+export const examNotOver = refusal(
+  'paper-exam-not-over',
+  '考试结束前不能归还题库',
+  'The paper can be released to the bank only after its examination.',
+)
+export const releasedAlready = refusal(
+  'paper-released-already',
+  '试卷已归还题库',
+  'The paper has already been released.',
+)
+export const labelInUse = refusal(
+  'paper-label-in-use',
+  '{label} 卷已有题目，先清空才能去掉',
+  'Paper {label} holds questions. Empty it before you leave it out.',
+)
+export const wrongClasses = refusal(
+  'paper-wrong-classes',
+  '教学班须是这门课程本学期的班级',
+  'The classes must be of this course and term.',
+)

@@ -1,0 +1,12 @@
+import { notice } from '../notice.ts'
+
+export const planMoved = notice(
+  'teaching-plan-moved',
+  '校历或课表已变化，《{title}》授课计划有 {count} 次课受影响',
+  'The calendar or a timetable has changed; {count} sessions of the teaching plan “{title}” are affected',
+)
+export const planPublished = notice(
+  'teaching-plan-published',
+  '《{title}》授课计划已发布',
+  'The teaching plan “{title}” is published',
+)

@@ -1,0 +1,196 @@
+import { addField, type Draft, newDraft } from './draft.ts'
+import { cutAtLabels, type Label, labelAt } from './labels.ts'
+import { type Line, lineOf, sliceOf } from './line.ts'
+import { chapterAt, type NumberStyle, numberAt, optionsAt, optionsBehind, sectionAt } from './marks.ts'
+import { kindNamed, kindWithin } from './words.ts'
+
+const eachScore = /每\s*(?:小?题|空)\s*([0-9]+(?:\.[0-9]+)?)\s*分/
+/** Kind and marks in brackets where a stem begins: `（单选题，2 分）`, `[多选]`. */
+const head = /^\s*[(（【[]\s*([^()（）【】[\]]{1,30})\s*[)）】\]]\s*/
+const answersTitle =
+  /^\s*[一二三四五六七八九十、.\s]*(?:参考|标准|正确)?答案(?:[与及和、]?(?:解析|评分标准|详解))?(?:部分)?\s*[:：]?\s*$|^\s*(?:Answer\s+key|Answers)\s*:?\s*$/i
+
+/** What a question looks like, even where a list could go on. */
+const asks =
+  /[?？]|[(（]\s*[)）]|_{3,}|分\s*[)）]|(?:简述|试述|什么是|写出|已知|设有|给定|下列|以下|证明|画出|计算)/
+
+class Gathering {
+  readonly drafts: Draft[] = []
+  private style: NumberStyle | undefined
+  private sections = 0
+  private about: Pick<Draft, 'section' | 'kind' | 'score' | 'chapter'> = {
+    section: 0,
+    kind: undefined,
+    score: undefined,
+    chapter: undefined,
+  }
+  /** Where the next line without a mark belongs. */
+  private place: Line[] | undefined
+  private label: Label | undefined
+  private isOneLine = false
+  /** The last number of a list within an answer. */
+  private nested: number | undefined
+
+  private get draft(): Draft | undefined {
+    return this.drafts.at(-1)
+  }
+  /** The question or the sub-question under way. */
+  private get open(): Draft | undefined {
+    return this.draft?.parts.at(-1) ?? this.draft
+  }
+
+  private isNext(number: number): boolean {
+    const last = this.draft?.section === this.about.section ? this.draft.number : 0
+    if (last === 0) return true
+    // a number within an answer is the next question only when it goes on in order
+    return number === last + 1 || (this.label === undefined && number > last && number <= last + 10)
+  }
+
+  /** A list within an answer goes on; a line that asks something is the next question all the same. */
+  private isNested({ text }: Line, number: number): boolean {
+    const goesOn = this.label !== undefined && this.nested !== undefined && number === this.nested + 1
+    return goesOn && !asks.test(text)
+  }
+
+  private begin(line: Line): boolean {
+    const mark = numberAt(line)
+    if (!mark || (this.style !== undefined && mark.style !== this.style)) return false
+    if (!this.isNext(mark.number) || this.isNested(line, mark.number)) {
+      this.nested = mark.number
+      return false
+    }
+    this.style = mark.style
+    const draft = newDraft(mark.number, this.about)
+    this.drafts.push(draft)
+    this.beginStem(draft, sliceOf(line.content, mark.length))
+    return true
+  }
+
+  private beginStem(draft: Draft, content: Line['content']) {
+    this.label = undefined
+    this.nested = undefined
+    this.place = draft.stem
+    const rest = headOf(draft, lineOf(content))
+    const behind = optionsBehind(rest)
+    draft.stem.push(behind ? lineOf(behind.stem) : rest)
+    for (const { content: option } of behind?.options ?? []) this.option(draft, option)
+  }
+
+  private option(draft: Draft, content: Line['content']) {
+    const lines = [lineOf(content)]
+    draft.options.push(lines)
+    this.place = lines
+  }
+
+  /** A sub-question of a composite one: `(1)（单选题，2 分）…`. */
+  private beginPart(line: Line): boolean {
+    const mark = numberAt(line)
+    const { draft } = this
+    if (draft?.kind !== 'composite' || mark?.style !== 'paren') return false
+    if (mark.number !== draft.parts.length + 1) return false
+    const part = newDraft(mark.number, { ...this.about, kind: undefined, score: undefined })
+    draft.parts.push(part)
+    this.beginStem(part, sliceOf(line.content, mark.length))
+    return true
+  }
+
+  private heading(line: Line): boolean {
+    const chapter = chapterAt(line)
+    const said = chapter === undefined ? sectionAt(line) : undefined
+    if (chapter !== undefined) this.about = { ...this.about, chapter, section: ++this.sections }
+    else if (said === undefined || !this.beginSection(said)) return false
+    this.style = undefined
+    this.label = undefined
+    this.place = undefined
+    return true
+  }
+
+  /** A heading names a kind or marks; one without either counts only before the first question. */
+  private beginSection(said: string): boolean {
+    const kind = kindWithin(said)
+    const score = eachScore.exec(said)?.[1]
+    if (kind === undefined && score === undefined && this.draft) return false
+    const each = score === undefined ? undefined : Number(score)
+    this.about = { ...this.about, kind, score: each, section: ++this.sections }
+    return true
+  }
+
+  private labelled(line: Line): boolean {
+    const found = labelAt(line)
+    const draft = found && (isOfWhole.has(found.label) ? this.draft : this.open)
+    if (!found || !draft) return false
+    addField(draft, found.label, found.line)
+    this.label = found.label
+    this.place = draft.fields.get(found.label)?.at(-1)
+    this.isOneLine = isOfWhole.has(found.label)
+    return true
+  }
+
+  private options(line: Line): boolean {
+    const { open } = this
+    // the answer may stand before the options
+    const isLate = this.label !== undefined
+    if (!open || (isLate && open.options.length > 0)) return false
+    const found = optionsAt(line, open.options.length)
+    if (isLate && found.length < 2) return false
+    if (isLate) this.label = undefined
+    for (const { content } of found) this.option(open, content)
+    return found.length > 0
+  }
+
+  add(line: Line) {
+    // a table or a picture behind a line such as 难度 belongs to what is asked
+    if (line.block && this.isOneLine && this.label !== undefined) {
+      this.open?.stem.push(line)
+      return
+    }
+    const readers = [this.heading, this.begin, this.beginPart, this.labelled, this.options]
+    if (line.block || !readers.some((read) => read.call(this, line))) this.place?.push(line)
+  }
+}
+
+/** Labels that belong to a composite question as a whole. */
+const isOfWhole: ReadonlySet<Label> = new Set<Label>([
+  ...(['difficulty', 'knowledge', 'chapter', 'objective', 'bloom', 'tags', 'source', 'year'] as const),
+  ...(['minutes', 'complex', 'licence'] as const),
+])
+
+/** Takes kind and marks from the brackets where a stem begins. */
+function headOf(draft: Draft, line: Line): Line {
+  const found = head.exec(line.text)
+  if (!found) return line
+  const words = (found[1] ?? '').split(/[，,；;\s]\s*(?=\S)/)
+  const kind = words.map(kindNamed).find(Boolean)
+  const score = /(?:本题)?\s*([0-9]+(?:\.[0-9]+)?)\s*(?:分|points?|marks?)$/i.exec(
+    found[1]?.trim() ?? '',
+  )?.[1]
+  if (kind === undefined && score === undefined) return line
+  if (kind) draft.kind = kind
+  if (score !== undefined) draft.score = Number(score)
+  return lineOf(sliceOf(line.content, found[0].length))
+}
+
+/** Gathers questions from lines, and the lines of the answers that stand together at the end. */
+export function gatherQuestions(lines: readonly Line[]): { drafts: Draft[]; answers: Line[] } {
+  const gathering = new Gathering()
+  const all = lines.flatMap(cutAtLabels)
+  for (const [at, line] of all.entries()) {
+    if (gathering.drafts.length > 0 && answersTitle.test(line.text) && isListBehind(all, at)) {
+      return { drafts: gathering.drafts, answers: all.slice(at + 1) }
+    }
+    gathering.add(line)
+  }
+  return { drafts: gathering.drafts, answers: [] }
+}
+
+/** Whether what follows a title `答案` begins anew: with number 1 or a heading. */
+function isListBehind(lines: readonly Line[], at: number): boolean {
+  const next = lines.slice(at + 1).find(({ text }) => text.trim() !== '')
+  if (!next) return false
+  return (
+    sectionAt(next) !== undefined ||
+    chapterAt(next) !== undefined ||
+    numberAt(next)?.number === 1 ||
+    /^\s*1\s*[-~～—至]/.test(next.text)
+  )
+}

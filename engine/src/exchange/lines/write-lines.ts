@@ -1,0 +1,166 @@
+import type { QuestionBody, QuestionContent } from '../../question/question.ts'
+import type { Block, Inline, RichText } from '../../rich-text/rich-text.ts'
+import type { ExchangeQuestion, ExchangeTags } from '../exchange.ts'
+import { type Label, labelWord } from './labels.ts'
+import { bloomWord, kindWord } from './words.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+type Simple = Exclude<QuestionBody, { form: 'composite' }>
+
+const words = (text: string): Inline[] => (text ? [{ type: 'text', text }] : [])
+const line = (text: string): Block => ({ type: 'paragraph', content: words(text) })
+
+/** The blocks with words before the first line; what begins with a table or code gets a line for them. */
+export function ledBlocks(lead: string, { content }: RichText, trail = ''): Block[] {
+  const [first, ...rest] = content
+  if (first?.type !== 'paragraph') return [line(`${lead}${trail}`), ...content]
+  return [{ ...first, content: [...words(lead), ...(first.content ?? []), ...words(trail)] }, ...rest]
+}
+
+const field = (label: Label, text: string): Block[] => (text ? [line(`${labelWord(label)}：${text}`)] : [])
+const richField = (label: Label, text: RichText | undefined): Block[] =>
+  text && text.content.length > 0 ? ledBlocks(`${labelWord(label)}：`, text) : []
+
+const trailed = (text: RichText, trail: string): Block[] => {
+  const last = text.content.at(-1)
+  if (last?.type !== 'paragraph') return [...text.content, line(trail)]
+  return [...text.content.slice(0, -1), { ...last, content: [...(last.content ?? []), ...words(trail)] }]
+}
+
+const pointBlocks = (points: readonly { content: RichText; score: number }[]): Block[] =>
+  points.length === 0
+    ? []
+    : [
+        line(`${labelWord('points')}：`),
+        ...points.flatMap(({ content, score }) => trailed(content, `（${score} 分）`)),
+      ]
+
+const code = (text: string): Block => ({
+  type: 'codeBlock',
+  attrs: { language: 'text', numbered: false },
+  ...(text ? { content: [{ type: 'text', text }] } : {}),
+})
+
+const askedBlocks = (body: QuestionBody): Block[] =>
+  body.form === 'choice'
+    ? body.options.flatMap(({ content }, at) => ledBlocks(`${letters[at]}．`, content))
+    : []
+
+function choiceKey({ options }: Extract<Simple, { form: 'choice' }>): Block[] {
+  const right = options.flatMap(({ isCorrect }, at) => (isCorrect ? [letters[at]] : [])).join('')
+  const reasons = options.flatMap(({ reason }, at) => (reason ? ledBlocks(`${letters[at]}．`, reason) : []))
+  return [
+    ...field('answer', right),
+    ...(reasons.length > 0 ? [line(`${labelWord('reason')}：`), ...reasons] : []),
+  ]
+}
+
+function blanksKey({ blanks, isAnyOrder }: Extract<Simple, { form: 'blanks' }>): Block[] {
+  const tolerances = blanks.map(({ tolerance }) => (tolerance === null ? '-' : String(tolerance)))
+  return [
+    ...field('answer', blanks.map(({ answers }) => answers.join(' / ')).join('；')),
+    ...(blanks.some(({ tolerance }) => tolerance !== null) ? field('tolerance', tolerances.join('；')) : []),
+    ...(isAnyOrder ? field('any-order', '是') : []),
+  ]
+}
+
+function pairBlock({ left, right }: { left: RichText; right: RichText }): Block {
+  const inline = (text: RichText) =>
+    text.content.flatMap((block) => (block.type === 'paragraph' ? (block.content ?? []) : []))
+  return { type: 'paragraph', content: [...inline(left), ...words(' ↔ '), ...inline(right)] }
+}
+
+const truthWord = (isTrue: boolean | null) => (isTrue === null ? '' : isTrue ? '对' : '错')
+
+function judgeKey(
+  kind: QuestionContent['kind'],
+  { isTrue, answer, points }: Extract<Simple, { form: 'judge' }>,
+): Block[] {
+  const isApart = kind === 'judge-reason' || answer !== undefined
+  const key = isApart
+    ? [...field('judgement', truthWord(isTrue)), ...richField('answer', answer)]
+    : field('answer', truthWord(isTrue))
+  return [...key, ...pointBlocks(points)]
+}
+
+function matchingKey({ pairs, extras }: Extract<Simple, { form: 'matching' }>): Block[] {
+  const wrong = extras.flatMap(({ content }) => content)
+  return [
+    line(`${labelWord('pairs')}：`),
+    ...pairs.map(pairBlock),
+    ...(wrong.length > 0 ? [line(`${labelWord('extras')}：`), ...wrong] : []),
+  ]
+}
+
+function keyBlocks(kind: QuestionContent['kind'], body: Simple): Block[] {
+  switch (body.form) {
+    case 'choice':
+      return choiceKey(body)
+    case 'blanks':
+      return blanksKey(body)
+    case 'judge':
+      return judgeKey(kind, body)
+    case 'open':
+      return [...richField('answer', body.answer), ...pointBlocks(body.points)]
+    case 'programming':
+      return [
+        ...field('language', body.language),
+        ...body.samples.flatMap(({ input, output }) => [
+          line(`${labelWord('input')}：`),
+          code(input),
+          line(`${labelWord('output')}：`),
+          code(output),
+        ]),
+        ...richField('answer', body.answer),
+        ...pointBlocks(body.points),
+      ]
+    case 'matching':
+      return matchingKey(body)
+    case 'ordering':
+      return [line(`${labelWord('order')}：`), ...body.items.flatMap(({ content }) => content)]
+  }
+}
+
+const joined = (values: readonly (string | number)[] = []) => values.join('；')
+
+const tagBlocks = (tags: ExchangeTags): Block[] => [
+  ...field('chapter', tags.chapter ?? ''),
+  ...field('knowledge', joined(tags.knowledge)),
+  ...field('objective', joined(tags.objectives)),
+  ...field('bloom', tags.bloom ? bloomWord(tags.bloom) : ''),
+  ...field('difficulty', typeof tags.difficulty === 'number' ? String(tags.difficulty) : ''),
+  ...field('minutes', tags.minutes ? `${tags.minutes} 分钟` : ''),
+  ...field('complex', tags.is_complex ? '是' : ''),
+  ...field('tags', joined(tags.tags)),
+  ...field('source', tags.source ?? ''),
+  ...field('year', tags.source_year ? String(tags.source_year) : ''),
+  ...field('licence', tags.licence ?? ''),
+]
+
+/** How a question is written: with its key and tags, or as it is asked. */
+export type LinesStyle = { withAnswers: boolean }
+
+/** One question as blocks, in the words that `readLines` reads again. */
+export function writeQuestionLines(
+  { content: { kind, stem, body, score, explanation }, tags }: Pick<ExchangeQuestion, 'content' | 'tags'>,
+  number: number,
+  { withAnswers }: LinesStyle,
+): Block[] {
+  const head = (lead: string, of: QuestionContent['kind'], marks: number) =>
+    `${lead}（${kindWord(of)}，${marks} 分）`
+  const parts =
+    body.form === 'composite'
+      ? body.parts.flatMap((part, at) => [
+          ...ledBlocks(head(`（${at + 1}）`, part.kind, part.score), part.stem),
+          ...askedBlocks(part.body),
+          ...(withAnswers ? keyBlocks(part.kind, part.body) : []),
+        ])
+      : []
+  return [
+    ...ledBlocks(head(`${number}．`, kind, score), stem),
+    ...askedBlocks(body),
+    ...parts,
+    ...(withAnswers && body.form !== 'composite' ? keyBlocks(kind, body) : []),
+    ...(withAnswers ? [...richField('explanation', explanation), ...tagBlocks(tags)] : []),
+  ]
+}

@@ -1,0 +1,73 @@
+import { examNotOver, notApproved, releasedAlready } from '@obelisk/contract/exam-paper/refusals'
+import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
+import { plainTags } from '@obelisk/contract/question-bank/content'
+import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { isFrozen } from '#document-control/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { joinBank, noteUses } from '#question-bank/public.ts'
+import { paperPolicy, type Room, type Standing } from '../access.ts'
+import { headOf } from '../head.ts'
+import { textsOf } from '../text/open-text.ts'
+import { writeText } from '../text/save-text.ts'
+
+/** Under which name the uses of a paper stand in the bank. */
+export const nameInBank = ({ title }: Pick<Standing, 'title'>, label: string) => `${title} ${label}`
+
+const tagsOf = (item: PaperQuestion, source: string) => ({
+  ...plainTags,
+  chapter: item.chapter,
+  knowledge: item.knowledge,
+  objectives: item.objectives.map(({ objective }) => objective),
+  bloom: item.bloom,
+  difficulty: item.difficulty,
+  minutes: item.minutes,
+  is_complex: item.is_complex,
+  source: source.slice(0, 200),
+})
+
+async function mustBeOver(ctx: Room, row: Standing) {
+  if (!isFrozen(row.state)) throw new Refusal(notApproved)
+  if (row.released_time !== null) throw new Refusal(releasedAlready)
+  const { head } = await headOf(ctx, row.id)
+  const ends = (head.exam_time ?? Number.POSITIVE_INFINITY) + head.duration * 60
+  if (ends * 1000 > Date.now()) throw new Refusal(examNotOver)
+}
+
+/**
+ * Ends the secrecy after the examination: what was written for the paper and offered joins the bank, and the bank knows
+ * where the questions of the paper that was used were asked. P and D follow with the confirmed marks.
+ */
+export async function releaseOf(ctx: Room, id: number) {
+  await ctx.own.selectFrom('exam_paper').select('id').where('id', '=', id).forUpdate().execute()
+  const row = await paperPolicy.must(ctx, 'own', id)
+  await mustBeOver(ctx, row)
+  const bank = ctx.door('question-bank')
+  let joined = 0
+  let used = 0
+  for (const { label, text } of await textsOf(ctx, id)) {
+    for (const item of text.sections.flatMap(({ items }) => items)) {
+      if (item.question_id !== null || !item.is_offered) continue
+      const added = await joinBank(bank, row.catalog_id, item.content, tagsOf(item, nameInBank(row, label)))
+      Object.assign(item, { question_id: added.id, code: added.code, version: 1 })
+      joined += 1
+    }
+    await writeText(ctx, id, label, text)
+    if (row.drawn_label !== null && row.drawn_label !== label) continue
+    const places = placesOf(text.sections)
+    const uses = text.sections.flatMap(({ items }) =>
+      items.flatMap(({ id: itemId, question_id, version }) =>
+        question_id === null || version === null
+          ? []
+          : [{ question_id, version, place: String(places.get(itemId) ?? ''), n: 0, p: null, d: null }],
+      ),
+    )
+    await noteUses(bank, row.academic_term_id, nameInBank(row, label), uses)
+    used += uses.length
+  }
+  await ctx.own
+    .updateTable('exam_paper')
+    .set({ released_time: new Date(), released_by: ctx.actor.accountId, update_time: new Date() })
+    .where('id', '=', id)
+    .execute()
+  return { joined, used }
+}

@@ -1,0 +1,87 @@
+import * as life from '@obelisk/contract/exam-paper/life'
+import * as prints from '@obelisk/contract/exam-paper/package'
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { commitmentTo, labelDrawn } from './life/draw.ts'
+import { acting, approvedPaper, type PaperCourse, paperCourse } from './paper.fixture.ts'
+
+let course: PaperCourse
+let on: ReturnType<typeof acting>
+
+beforeAll(async () => {
+  course = await paperCourse()
+  on = acting(course)
+})
+
+test('a third person draws, and anybody can compute the outcome again', async () => {
+  const id = await approvedPaper(course, on)
+  expect(await on.refusalOf(call(prints.commitDraw, { id }, { as: course.setter }))).toBe('no-permission')
+  expect(await on.refusalOf(call(prints.drawPaper, { id, words: '早了' }, { as: course.secretary }))).toBe(
+    'paper-not-committed',
+  )
+  const { data: sealed } = await call(prints.commitDraw, { id }, { as: course.secretary })
+  expect((await on.view(id, course.setter)).draw.opened).toBeNull()
+  const { data: drawn } = await call(prints.drawPaper, { id, words: '天气晴好 17' }, { as: course.secretary })
+  const { draw } = await on.view(id, course.setter)
+  expect(commitmentTo(draw.opened ?? '')).toBe(sealed.commitment)
+  expect(labelDrawn(draw.opened ?? '', draw.words ?? '', ['A', 'B'])).toBe(drawn.label)
+  expect(await on.refusalOf(call(prints.drawPaper, { id, words: '再来' }, { as: course.secretary }))).toBe(
+    'paper-drawn-already',
+  )
+})
+
+test('the print package opens at its time and, where the school wants it, by two people', async () => {
+  const id = await approvedPaper(course, on)
+  const { db } = await testDatabase()
+  const lock = (input: object, as: Actor) => on.refusalOf(call(prints.lockPrint, { id, ...input }, { as }))
+  expect(await on.refusalOf(on.open(id, course.secretary))).toBe('paper-forbidden')
+  expect(await lock({ open_from: 3_900_000_000 }, course.secretary)).toBe('done')
+  expect(await lock({ agree: true }, course.secretary)).toBe('paper-still-locked')
+  await db
+    .insertInto('evaluation_setting')
+    .values({ scope_type: 'school', scope_id: 0, key: 'print_people', value: '2' })
+    .execute()
+  expect(await lock({ open_from: 1_000_000 }, course.secretary)).toBe('done')
+  expect(await lock({ agree: true }, course.secretary)).toBe('done')
+  expect(await on.refusalOf(on.open(id, course.secretary))).toBe('paper-forbidden')
+  expect(await lock({ agree: true }, course.secondSecretary)).toBe('done')
+  expect(await on.refusalOf(on.open(id, course.secretary))).toBe('done')
+  expect(await lock({ agree: true }, course.reviewer)).toBe('no-permission')
+  await db.deleteFrom('evaluation_setting').where('key', '=', 'print_people').execute()
+})
+
+test('after the examination what was written joins the bank, and its use is known there', async () => {
+  const id = await approvedPaper(course, on)
+  const { db } = await testDatabase()
+  expect(await on.refusalOf(call(prints.releasePaper, { id }, { as: course.setter }))).toBe(
+    'paper-exam-not-over',
+  )
+  await db
+    .updateTable('exam_paper')
+    .set({ exam_time: new Date(2020, 1, 1) })
+    .where('id', '=', id)
+    .execute()
+  await call(prints.commitDraw, { id }, { as: course.secretary })
+  const { data: drawn } = await call(prints.drawPaper, { id, words: 'x' }, { as: course.secretary })
+  const { data } = await call(prints.releasePaper, { id }, { as: course.setter })
+  expect(data).toEqual({ joined: 10, used: 5 })
+  const uses = await db.selectFrom('question_usage').selectAll().execute()
+  expect(uses.map(({ paper }) => paper.endsWith(` ${drawn.label}`))).toEqual([true, true, true, true, true])
+  expect(await on.refusalOf(on.open(id, course.colleague))).toBe('done')
+})
+
+test('Word of paper, sheet, key, table and form is for setters and the open print room, each on record', async () => {
+  const id = await approvedPaper(course, on)
+  const word = (part: 'paper' | 'sheet' | 'key' | 'blueprint' | 'form', as: Actor) =>
+    call(prints.printPaper, { id: String(id), label: 'A', part }, { as })
+  for (const part of ['paper', 'sheet', 'key', 'blueprint', 'form'] as const) {
+    const { bytes } = await word(part, course.setter)
+    expect([part, Buffer.from(bytes).subarray(0, 2).toString()]).toEqual([part, 'PK'])
+  }
+  for (const who of [course.reviewer, course.head]) expect((await word('paper', who)).code).toBe(403)
+  expect((await word('paper', course.secretary)).code).not.toBe(200)
+  const { data } = await call(life.readViews, { id: String(id) }, { as: course.setter })
+  expect(data.list.filter(({ page }) => page === 'print')).toHaveLength(5)
+})

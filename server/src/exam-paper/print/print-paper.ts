@@ -1,0 +1,55 @@
+import type { FileAnswer, Input } from '@obelisk/contract/endpoint'
+import type { printPaper } from '@obelisk/contract/exam-paper/package'
+import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
+import { picturesOf } from '@obelisk/engine/question/question-text'
+import { openFile } from '#files/public.ts'
+import { forbidden, must } from '#kernel/errors.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import type { Room } from '../access.ts'
+import { mustBeOpenToPrint } from '../life/print-package.ts'
+import { paperView } from '../read-paper.ts'
+import { mustRead, noteView, textsOf } from '../text/open-text.ts'
+import { documentOfPaper } from './paper-document.ts'
+import { printWords } from './words.ts'
+
+/** The pictures of a paper in base64, as a document needs them. */
+async function picturesIn(ctx: Room, { sections }: PaperText) {
+  const files = [
+    ...new Set(sections.flatMap(({ items }) => items.flatMap(({ content }) => picturesOf(content)))),
+  ]
+  if (files.length === 0) return []
+  const stored = await ctx.read.selectFrom('file').selectAll().where('id', 'in', files).execute()
+  return Promise.all(
+    stored.map(async (one) => {
+      const parts: Uint8Array[] = []
+      for await (const part of await openFile(ctx.door('files'), one)) parts.push(part)
+      return { file: one.id, data: Buffer.concat(parts).toString('base64') }
+    }),
+  )
+}
+
+/** A part of the print package. Setters get drafts with their name, the print room what is printed; each is on record. */
+export async function printPaperOf(
+  ctx: Room,
+  asked: Input<typeof printPaper>,
+): Promise<FileAnswer & { body: Buffer }> {
+  const { row, reader } = await mustRead(ctx, asked.id)
+  if (reader === 'printer') await mustBeOpenToPrint(ctx, row)
+  if (reader === 'trial' || reader === 'reviewer' || reader === 'approver') throw forbidden()
+  const { text } = must((await textsOf(ctx, asked.id)).find(({ label }) => label === asked.label))
+  await noteView(ctx, asked.id, asked.label, 'print')
+  const [view, site] = await Promise.all([paperView(ctx, asked.id), siteOf(ctx)])
+  const { draft } = printWords[asked.language]
+  const isFinal = reader === 'printer' || reader === 'reader'
+  const mark = isFinal ? '' : `${draft} ${ctx.actor.name} ${writtenMinute(new Date(), site)}`
+  const exam = view.head.exam_time
+  const examTime = exam === null ? '' : writtenMinute(new Date(exam * 1000), site)
+  const document = {
+    ...documentOfPaper({ view, text, asked, mark, examTime }),
+    pictures: await picturesIn(ctx, text),
+  }
+  const { fileOfPaper } = await import('#print/file-of-paper.ts')
+  const name = `${view.course.code}_${view.term.name}_${asked.label}_${asked.part}`
+  return fileOfPaper(document, name, asked.file)
+}

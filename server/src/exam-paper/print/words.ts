@@ -1,0 +1,160 @@
+import type { PaperHead } from '@obelisk/contract/exam-paper/shapes'
+import type { Language } from '@obelisk/contract/refusal'
+
+const zh = {
+  kinds: {
+    final: '期末考试试卷',
+    midterm: '期中考试试卷',
+    'make-up': '补考试卷',
+    deferred: '缓考试卷',
+    retake: '重修考试试卷',
+    clearing: '清考试卷',
+    quiz: '随堂测验',
+  },
+  modes: {
+    closed: '闭卷',
+    open: '开卷',
+    'half-open': '半开卷',
+    machine: '机试',
+    oral: '口试',
+    essay: '论文',
+    other: '其他',
+  },
+  parts: { paper: '', sheet: '答题纸', key: '参考答案与评分标准', blueprint: '双向细目表', form: '审批表' },
+  blooms: {
+    remember: '记忆',
+    understand: '理解',
+    apply: '应用',
+    analyse: '分析',
+    evaluate: '评价',
+    create: '创造',
+    '': '未标',
+  },
+  label: '（{label} 卷）',
+  year: '{school} {from}—{to} 学年第{semester}学期',
+  course: '课程名称',
+  code: '课程代码',
+  mode: '考核方式',
+  duration: '考试时长',
+  minutes: '{count} 分钟',
+  classes: '适用班级',
+  strip: '学院＿＿＿＿＿＿　专业＿＿＿＿＿＿　班级＿＿＿＿＿＿　学号＿＿＿＿＿＿＿＿　姓名＿＿＿＿＿＿',
+  number: '题号',
+  full: '满分',
+  got: '得分',
+  marker: '评卷人',
+  total: '总分',
+  section: '{no}、{title}（{points} 分）',
+  score: '（{score} 分）',
+  answer: '答案',
+  objective: '课程目标',
+  points: '{score} 分',
+  chapter: '章',
+  sum: '合计',
+  draft: '草稿',
+  foot: '第 {page} 页　共 {pages} 页',
+  setters: '命题教师',
+  reviewer: '审题人',
+  paperNumber: '试卷编号',
+  term: '学年学期',
+  examTime: '考试时间',
+  place: '考试地点',
+  totals: '总分 / 题数',
+  approval: '审批意见',
+  sign: '签名：',
+  blankDate: '　　年　　月　　日',
+  right: '对',
+  wrong: '错',
+}
+export type PrintWords = typeof zh
+
+const en: PrintWords = {
+  kinds: {
+    final: 'Final examination',
+    midterm: 'Midterm examination',
+    'make-up': 'Make-up examination',
+    deferred: 'Deferred examination',
+    retake: 'Retake examination',
+    clearing: 'Clearing examination',
+    quiz: 'Quiz',
+  },
+  modes: {
+    closed: 'closed book',
+    open: 'open book',
+    'half-open': 'half-open book',
+    machine: 'at the computer',
+    oral: 'oral',
+    essay: 'essay',
+    other: 'other',
+  },
+  parts: {
+    paper: '',
+    sheet: 'Answer sheet',
+    key: 'Key and marking scheme',
+    blueprint: 'Two-way table',
+    form: 'Approval form',
+  },
+  blooms: {
+    remember: 'Remember',
+    understand: 'Understand',
+    apply: 'Apply',
+    analyse: 'Analyse',
+    evaluate: 'Evaluate',
+    create: 'Create',
+    '': 'Not said',
+  },
+  label: ' ({label})',
+  year: '{school}, {from}–{to}, semester {semester}',
+  course: 'Course',
+  code: 'Code',
+  mode: 'Mode',
+  duration: 'Duration',
+  minutes: '{count} minutes',
+  classes: 'Classes',
+  strip: 'College ________  Programme ________  Class ________  No. __________  Name ________',
+  number: 'Section',
+  full: 'Full marks',
+  got: 'Marks',
+  marker: 'Marker',
+  total: 'Total',
+  section: '{no}. {title} ({points} marks)',
+  score: '({score} marks) ',
+  answer: 'Answer',
+  objective: 'Objective',
+  points: '{score} marks',
+  chapter: 'Chapter',
+  sum: 'Sum',
+  draft: 'Draft',
+  foot: 'Page {page} of {pages}',
+  setters: 'Setters',
+  reviewer: 'Reviewer',
+  paperNumber: 'Number',
+  term: 'Term',
+  examTime: 'Examination',
+  place: 'Room',
+  totals: 'Marks / questions',
+  approval: 'Approvals',
+  sign: 'Signed: ',
+  blankDate: '',
+  right: 'true',
+  wrong: 'false',
+}
+
+export const printWords: Readonly<Record<Language, PrintWords>> = { 'zh-cn': zh, en }
+
+/** A text with its values put in. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
+
+const digits = '零一二三四五六七八九'
+
+/** 一 to 九十九 in Chinese, the number itself in English. */
+export function sectionNumber(value: number, language: Language): string {
+  if (language === 'en' || value > 99) return String(value)
+  const [tens, ones] = [Math.floor(value / 10), value % 10]
+  if (tens === 0) return digits[ones] ?? ''
+  return `${tens === 1 ? '' : digits[tens]}十${ones === 0 ? '' : digits[ones]}`
+}
+
+export const titleOf = (words: PrintWords, head: PaperHead, label: string): string =>
+  words.kinds[head.kind] + fill(words.label, { label })

@@ -1,0 +1,57 @@
+import * as calls from '@obelisk/contract/exam-paper/calls'
+import * as life from '@obelisk/contract/exam-paper/life'
+import * as prints from '@obelisk/contract/exam-paper/package'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { decided } from './life/decided.ts'
+import { commitTo, drawOf } from './life/draw.ts'
+import { previousTargets, roundBeforeOf, viewsOf } from './life/look-back.ts'
+import { lockOrAgree } from './life/print-package.ts'
+import { releaseOf } from './life/release.ts'
+import { answerOrSettle, remarkOn, remarksOf } from './life/remarks.ts'
+import { actOnReview, submitPaperIn } from './life/review.ts'
+import { keepTrial, trialsOf } from './life/trial.ts'
+import { choicesFor, papersFor } from './list-papers.ts'
+import { teachersNamed } from './people.ts'
+import { printPaperOf } from './print/print-paper.ts'
+import { paperView } from './read-paper.ts'
+import { checkOf } from './text/check.ts'
+import { openText } from './text/open-text.ts'
+import { pictureIn } from './text/picture.ts'
+import { saveTextOf } from './text/save-text.ts'
+import { takeQuestionsFor } from './text/take-questions.ts'
+import { addPaperOf, deletePapersOf, savePaperOf } from './write-paper.ts'
+
+const on = routesOf('exam-paper')
+
+export const parts: RoomParts = {
+  routes: [
+    on(calls.listPapers, papersFor),
+    on(calls.paperChoices, choicesFor),
+    on(calls.paperPeople, async (ctx, { quickSearch }) => ({ list: await teachersNamed(ctx, quickSearch) })),
+    on(calls.addPaper, addPaperOf),
+    on(calls.readPaper, (ctx, { id }) => paperView(ctx, id)),
+    on(calls.savePaper, savePaperOf),
+    on(calls.deletePapers, (ctx, { ids }) => deletePapersOf(ctx, ids)),
+    on(calls.openPaper, openText),
+    on(calls.saveText, saveTextOf),
+    on(calls.takeQuestions, takeQuestionsFor),
+    on(calls.previousBlueprint, (ctx, { id }) => previousTargets(ctx, id)),
+    on(life.checkPaper, (ctx, { id }) => checkOf(ctx, id)),
+    on(life.reviewPaper, actOnReview),
+    on(life.submitPaper, submitPaperIn),
+    on(life.readRemarks, (ctx, { id }) => remarksOf(ctx, id)),
+    on(life.remarkPaper, remarkOn),
+    on(life.answerRemark, answerOrSettle),
+    on(life.roundBefore, roundBeforeOf),
+    on(life.readTrials, async (ctx, { id }) => ({ list: await trialsOf(ctx, id) })),
+    on(life.tryPaper, keepTrial),
+    on(life.readViews, async (ctx, { id }) => ({ list: await viewsOf(ctx, id) })),
+    on(prints.commitDraw, (ctx, { id }) => commitTo(ctx, id)),
+    on(prints.drawPaper, (ctx, { id, words }) => drawOf(ctx, id, words)),
+    on(prints.lockPrint, lockOrAgree),
+    on(prints.releasePaper, (ctx, { id }) => releaseOf(ctx, id)),
+    on(prints.printPaper, printPaperOf),
+    on(prints.paperPicture, pictureIn),
+  ],
+  listeners: [decided],
+}

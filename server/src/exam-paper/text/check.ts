@@ -1,0 +1,113 @@
+import type { PaperHead } from '@obelisk/contract/exam-paper/shapes'
+import { checkListOf } from '@obelisk/engine/paper-rules/check-list'
+import { checkPaper } from '@obelisk/engine/paper-rules/check-paper'
+import type { PaperFacts } from '@obelisk/engine/paper-rules/paper-facts'
+import { paperLimitsOf } from '@obelisk/engine/paper-rules/school-limits'
+import { evaluationSettingsOf } from '#settings/public.ts'
+import type { Room, Standing } from '../access.ts'
+import { headOf } from '../head.ts'
+import { dutiesIn } from '../people.ts'
+import { mustRead, textsOf } from './open-text.ts'
+import { countedPapers, type LabelText, syllabusFor } from './paper-facts.ts'
+import { pairsOf, repeatedIn } from './repeated.ts'
+
+export const settingsFor = (ctx: Room, { project_id }: Pick<Standing, 'project_id'>) =>
+  evaluationSettingsOf(ctx.door('settings'), project_id === null ? {} : { project: project_id })
+
+/** Names of the fields of the head that a paper is not printed without. */
+function missingIn({ exam_time, class_ids, copies, place }: PaperHead): string[] {
+  const given = {
+    exam_time: exam_time !== null,
+    classes: class_ids.length > 0,
+    copies: copies !== null,
+    place,
+  }
+  return Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
+}
+
+async function minutesTried({ read }: Room, id: number) {
+  const rows = await read
+    .selectFrom('exam_paper_trial')
+    .select(['label', 'seconds'])
+    .where('exam_paper_id', '=', id)
+    .where('finished_time', 'is not', null)
+    .execute()
+  return rows.map(({ label, seconds }) => ({
+    label,
+    minutes: Math.round(
+      Object.values(seconds as Record<string, number>).reduce((sum, one) => sum + one, 0) / 60,
+    ),
+  }))
+}
+
+/** Everything that the rules of papers ask, with the places that repeat others. */
+export async function factsOf(ctx: Room, row: Standing) {
+  const [{ head, syllabus_id }, texts, settings, duties] = await Promise.all([
+    headOf(ctx, row.id),
+    textsOf(ctx, row.id),
+    settingsFor(ctx, row),
+    dutiesIn(ctx, [row.id]),
+  ])
+  const own: LabelText[] = texts.filter(({ label }) => head.labels.includes(label))
+  const [papers, syllabus, repeated, trials] = await Promise.all([
+    countedPapers(ctx, own, head),
+    syllabusFor(ctx, syllabus_id),
+    repeatedIn(ctx, row, own, settings.history_years),
+    minutesTried(ctx, row.id),
+  ])
+  const people = duties(row.id)
+  const facts: PaperFacts = {
+    papers,
+    column: syllabus.column,
+    chapters: syllabus.chapters.map(({ no }) => no),
+    repeated: pairsOf(repeated),
+    people: {
+      setters: people.setter.map(({ id }) => id),
+      reviewers: people.reviewer.map(({ id }) => id),
+      approvers: [],
+    },
+    review: null,
+    trials,
+    header_missing: missingIn(head),
+  }
+  return { facts, limits: paperLimitsOf(settings), settings, texts: own, repeated, head }
+}
+
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+/** What is wrong, as the rules P01 to P09 say it. Until reviews of assessments are kept, P08 has nothing to ask. */
+export const findingsOf = ({ facts, limits }: Facts) =>
+  checkPaper(facts, { ...limits, review_before_paper: 'off' })
+
+async function renewedIn(ctx: Room, texts: readonly LabelText[]) {
+  const { memoryOf } = await import('./memory.ts')
+  const items = texts.flatMap(({ label, text }) =>
+    text.sections.flatMap((section) => section.items.map((item) => ({ label, item }))),
+  )
+  const memory = new Map(
+    (
+      await memoryOf(
+        ctx,
+        items.map(({ item }) => item.question_id),
+      )
+    ).map((one) => [one.question_id, one]),
+  )
+  return items.flatMap(({ label, item }) => {
+    const known = item.question_id === null ? undefined : memory.get(item.question_id)
+    if (!known || known.version === item.version) return []
+    return [{ label, item: item.id, code: item.code, is_retired: known.version === null }]
+  })
+}
+
+/** Tries all rules for somebody who may open the paper. */
+export async function checkOf(ctx: Room, id: number) {
+  const { row, reader } = await mustRead(ctx, id)
+  const all = await factsOf(ctx, row)
+  const isTrial = reader === 'trial'
+  return {
+    findings: isTrial ? [] : findingsOf(all).map((one) => ({ ...one, place: { ...one.place } })),
+    checks: isTrial ? {} : checkListOf(all.facts, all.limits),
+    repeated: isTrial ? [] : all.repeated,
+    renewed: isTrial ? [] : await renewedIn(ctx, all.texts),
+  }
+}

@@ -1,0 +1,98 @@
+import type { OpenedPaper, paperPages } from '@obelisk/contract/exam-paper/calls'
+import { paperForbidden } from '@obelisk/contract/exam-paper/refusals'
+import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import type { QuestionBody } from '@obelisk/contract/question-bank/content'
+import { must, Refusal } from '#kernel/errors.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import { paperPolicy, type Reader, type Room, readerOf, type Standing } from '../access.ts'
+import { isPackageOpen } from '../life/print-package.ts'
+import { memoryOf } from './memory.ts'
+import { unseal } from './seal.ts'
+
+/** The texts of papers as they stand, opened inside the server: who may see them was decided before. */
+export async function textsOf(ctx: Room, paperId: number) {
+  const rows = await ctx.read
+    .selectFrom('exam_paper_text')
+    .select(['label', 'revision', 'sealed'])
+    .where('exam_paper_id', '=', paperId)
+    .orderBy('label')
+    .execute()
+  return rows.map(({ label, revision, sealed }) => ({
+    label: label as PaperLabel,
+    revision,
+    text: unseal<PaperText>(ctx, paperId, sealed),
+  }))
+}
+
+/** As what the actor opens this paper, or the refusal. */
+export async function mustRead(ctx: Room, id: number): Promise<{ row: Standing; reader: Reader }> {
+  const row = await paperPolicy.must(ctx, 'view', id)
+  const reader = await readerOf(ctx, row, await isPackageOpen(ctx, row))
+  if (reader === null) throw new Refusal(paperForbidden)
+  return { row, reader }
+}
+
+export const noteView = (ctx: Room, paperId: number, label: string, page: string) =>
+  ctx.own
+    .insertInto('exam_paper_view')
+    .values({ exam_paper_id: paperId, label, page, account_id: ctx.actor.accountId, address: ctx.ip })
+    .execute()
+
+const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
+
+/** The key of a question taken away: what is asked stays. */
+function bodyAsked(body: QuestionBody): QuestionBody {
+  switch (body.form) {
+    case 'choice':
+      return { ...body, options: body.options.map(({ content }) => ({ content, isCorrect: false })) }
+    case 'blanks':
+      return { ...body, blanks: body.blanks.map(() => ({ answers: [], tolerance: null })) }
+    case 'judge':
+      return { form: 'judge', isTrue: null, points: [] }
+    case 'open':
+      return { form: 'open', answer: nothing, points: [] }
+    case 'programming':
+      return { ...body, answer: nothing, points: [] }
+    case 'matching': {
+      // the right sides in another order than the left ones
+      const rights = [...body.pairs.map(({ right }) => right)].reverse()
+      return { ...body, pairs: body.pairs.map(({ left }, at) => ({ left, right: rights[at] ?? nothing })) }
+    }
+    case 'ordering':
+      return { ...body, items: [...body.items].reverse() }
+    case 'composite':
+      return {
+        ...body,
+        parts: body.parts.map((part) => ({ ...part, body: bodyAsked(part.body) as typeof part.body })),
+      }
+  }
+}
+
+const asAsked = ({ content: { explanation: _, ...content }, ...item }: PaperQuestion): PaperQuestion => ({
+  ...item,
+  content: { ...content, body: bodyAsked(content.body) } as PaperQuestion['content'],
+})
+
+const withoutKeys = ({ sections }: PaperText): PaperText => ({
+  sections: sections.map((section) => ({ ...section, items: section.items.map(asAsked) })),
+})
+
+type Asked = { id: number; label: PaperLabel; page: (typeof paperPages)[number] }
+
+/** Opens a paper for somebody on duty; the opening is on record, and the page carries name and time. */
+export async function openText(ctx: Room, { id, label, page }: Asked): Promise<OpenedPaper> {
+  const { reader } = await mustRead(ctx, id)
+  const found = must((await textsOf(ctx, id)).find((one) => one.label === label))
+  await noteView(ctx, id, label, page)
+  const hasKey = reader !== 'trial'
+  const text = hasKey ? found.text : withoutKeys(found.text)
+  const ids = text.sections.flatMap(({ items }) => items.map(({ question_id }) => question_id))
+  return {
+    text,
+    revision: found.revision,
+    memory: await memoryOf(ctx, ids),
+    mark: `${ctx.actor.name} ${writtenMinute(new Date(), await siteOf(ctx))}`,
+    has_key: hasKey,
+  }
+}

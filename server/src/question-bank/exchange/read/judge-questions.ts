@@ -1,0 +1,100 @@
+import { plainTags, QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
+import type { ReadQuestion } from '@obelisk/contract/question-bank/exchange'
+import type { SimilarQuestion } from '@obelisk/contract/question-bank/shapes'
+import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import { withPictures, withTexts } from '@obelisk/engine/exchange/map-texts'
+import { likeness, suspectedLikeness } from '@obelisk/engine/question/likeness'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Room } from '../../access.ts'
+import { codeOf, contentOf, questionsOf } from '../../rows.ts'
+import { indexOf } from '../../write-question.ts'
+
+const mostShown = 3
+const portion = 100
+
+/** The question with the stored files in place of the pictures of its file. */
+const withFiles = ({ content }: ExchangeQuestion, files: readonly number[]) =>
+  withTexts(content, (text) => withPictures(text, (at) => files[at - 1] || undefined))
+
+const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/** Tags that do not fit are left out, one by one: the question is worth more than its tags. */
+function tagsOf({ tags }: ExchangeQuestion): QuestionTags {
+  const fitting = Object.entries(tags).filter(([name, value]) => {
+    const shape = QuestionTags.shape[name as keyof QuestionTags]
+    return shape?.safeParse(value).success === true
+  })
+  return { ...plainTags, ...Object.fromEntries(fitting) }
+}
+
+/** What is stored of a question that was read: checked as if somebody had sent it. */
+export function judged(question: ExchangeQuestion, at: number, files: readonly number[]): ReadQuestion {
+  // the copy has no fields that are undefined, as the strict schema wants it
+  const plain: unknown = JSON.parse(JSON.stringify(withFiles(question, files)))
+  const parsed = QuestionContent.safeParse(plain)
+  return {
+    no: at + 1,
+    label: short(question.label, 100),
+    source: short(question.source, 4000),
+    content: parsed.success ? parsed.data : null,
+    fault: parsed.success ? '' : short(z.prettifyError(parsed.error), 500),
+    tags: tagsOf(question),
+    notes: [...question.notes]
+      .slice(0, 20)
+      .map(({ code, values }) => ({ code, ...(values ? { values } : {}) })),
+    alike: [],
+  }
+}
+
+type Indexed = { item: ReadQuestion; index: ReturnType<typeof indexOf> }
+
+/** The questions of the bank that share a band with one of these, as the person may see them: one query for all. */
+async function candidatesOf(ctx: Room, catalog: number, list: readonly Indexed[]) {
+  const bands = [...new Set(list.flatMap(({ index }) => index.bands))]
+  if (bands.length === 0) return []
+  return questionsOf(ctx)
+    .where('q.catalog_id', '=', catalog)
+    .where(sql<boolean>`q.bands && ${bands}::integer[]`)
+    .execute()
+}
+
+type Candidate = Awaited<ReturnType<typeof candidatesOf>>[number]
+
+function alikeOf({ index }: Indexed, candidates: readonly Candidate[]): SimilarQuestion[] {
+  const wanted = new Set(index.bands)
+  return candidates
+    .filter(({ bands }) => bands.some((band) => wanted.has(band)))
+    .map((one) => ({
+      id: one.id,
+      code: codeOf(one.course_code, one.number),
+      likeness: Math.round(likeness(index.shingles, one.shingles) * 100) / 100,
+      numbers_only:
+        one.fingerprint !== index.fingerprint &&
+        one.shingles.length === index.shingles.length &&
+        one.shingles.every((shingle, at) => shingle === index.shingles[at]),
+      content: one.is_reserved ? null : contentOf(one),
+    }))
+    .filter((one) => one.likeness >= suspectedLikeness)
+    .toSorted((a, b) => b.likeness - a.likeness || a.id - b.id)
+    .slice(0, mostShown)
+}
+
+/** Says of each question what is like it in the bank. */
+export async function withAlike(
+  ctx: Room,
+  catalog: number,
+  items: readonly ReadQuestion[],
+  heard: (done: number) => Promise<void>,
+): Promise<ReadQuestion[]> {
+  const found: ReadQuestion[] = []
+  for (let from = 0; from < items.length; from += portion) {
+    await heard(from)
+    const part = items.slice(from, from + portion)
+    const indexed = part.flatMap((item) => (item.content ? [{ item, index: indexOf(item.content) }] : []))
+    const candidates = await candidatesOf(ctx, catalog, indexed)
+    const alike = new Map(indexed.map((one) => [one.item.no, alikeOf(one, candidates)]))
+    found.push(...part.map((item) => ({ ...item, alike: alike.get(item.no) ?? [] })))
+  }
+  return found
+}

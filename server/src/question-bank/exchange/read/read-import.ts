@@ -1,0 +1,130 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import {
+  mostImported,
+  nothingRead,
+  type ReadFormat,
+  type readImportFile,
+  tooManyRead,
+} from '@obelisk/contract/question-bank/exchange'
+import type { ExchangePicture } from '@obelisk/engine/exchange/exchange'
+import { filePolicy, keepFile, withFile } from '#files/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { type Finished, jobKind } from '#kernel/jobs/job.ts'
+import type { JobWork } from '#kernel/room.ts'
+import { defaultLimits } from '#workbook/limits.ts'
+import { runWorker } from '#workbook/run-worker.ts'
+import { bankPolicy, type Room } from '../../access.ts'
+import { mustOwnImport } from '../imports.ts'
+import { judged, withAlike } from './judge-questions.ts'
+import type { ReadFile } from './read-questions.ts'
+
+export const readingQuestions = jobKind<{ id: number; format: ReadFormat }>('read-questions')
+
+const limits = { ...defaultLimits, seconds: 120, megabytes: 768 }
+
+/** Text formats that no upload takes by their names are sent as `.txt`: the name before it is the file's own. */
+const plainName = (name: string) => name.replace(/\.(xml|gift|json|md|aiken)\.txt$/i, '.$1')
+
+/** Notes what is to be read and starts the job. */
+export async function startReading(
+  ctx: Room,
+  { catalog_id, file_id, text, format }: Input<typeof readImportFile>,
+) {
+  await bankPolicy.must(ctx, 'edit', catalog_id)
+  const file = file_id === null ? undefined : await filePolicy.must(ctx.door('files'), 'view', file_id)
+  const name = file ? plainName(file.name) : ctx.language === 'en' ? 'Pasted text' : '粘贴的文字'
+  const { id } = await ctx.own
+    .insertInto('question_import')
+    .values({
+      catalog_id,
+      format,
+      file_name: name,
+      account_id: ctx.actor.accountId,
+      state: 'reading',
+      source_file_id: file?.id ?? null,
+      source_text: file ? null : text,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const title = `${ctx.language === 'en' ? 'Reading questions' : '读取题目'} ${name}`
+  const job_id = await ctx.startJob(readingQuestions, { id, format }, { title })
+  return { id, job_id }
+}
+
+type Source = Awaited<ReturnType<typeof mustOwnImport>>
+
+async function fileOf(ctx: Room, { source_file_id, source_text, file_name }: Source, format: ReadFormat) {
+  const read = (path: string | undefined) =>
+    runWorker<ReadFile>(
+      { folder: 'question-bank/exchange/read', name: 'read-questions', fileName: file_name, limits },
+      { path, text: source_text ?? '', name: file_name, format },
+    )
+  if (source_file_id === null) return read(undefined)
+  const files = ctx.door('files')
+  return withFile(files, await filePolicy.must(files, 'view', source_file_id), read)
+}
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  iVBORw: 'image/png',
+  '/9j/': 'image/jpeg',
+  R0lGOD: 'image/gif',
+  UklGR: 'image/webp',
+  Qk: 'image/bmp',
+}
+const typeOf = (data: string) => Object.keys(pictureTypes).find((start) => data.startsWith(start))
+
+/** Keeps the pictures of the file as files of the person; what is no picture gets none. */
+async function keepPictures(ctx: Room, pictures: readonly ExchangePicture[]): Promise<number[]> {
+  const files: number[] = []
+  for (const { name, data } of pictures) {
+    const start = typeOf(data)
+    if (!start) files.push(0)
+    else {
+      const body = Buffer.from(data, 'base64')
+      files.push((await keepFile(ctx.door('files'), name, pictureTypes[start] ?? '', body)).id)
+    }
+  }
+  return files
+}
+
+/** Reads the file in a thread, judges what it holds and keeps it for the person to choose. */
+export async function readInJob(
+  work: JobWork<'question-bank'>,
+  { id, format }: { id: number; format: ReadFormat },
+): Promise<Finished> {
+  const source = await work.inTransaction((ctx) => mustOwnImport(ctx, id))
+  const read = await work
+    .inTransaction((ctx) => fileOf(ctx, source, format))
+    .then((file) => {
+      if (file.questions.length === 0) throw new Refusal(nothingRead)
+      if (file.questions.length > mostImported) throw new Refusal(tooManyRead, { most: mostImported })
+      return file
+    })
+    .catch(async (error: unknown) => {
+      await work.inTransaction((ctx) =>
+        ctx.own.updateTable('question_import').set({ state: 'failed' }).where('id', '=', id).execute(),
+      )
+      throw error
+    })
+  return work.finish(async (ctx) => {
+    const files = await keepPictures(ctx, read.pictures)
+    const items = read.questions.map((question, at) => judged(question, at, files))
+    const known = await withAlike(ctx, source.catalog_id, items, (done) => work.progress(done, items.length))
+    for (let from = 0; from < known.length; from += 500)
+      await ctx.own
+        .insertInto('question_import_item')
+        .values(
+          known
+            .slice(from, from + 500)
+            .map((item) => ({ import_id: id, no: item.no, item: JSON.stringify(item) })),
+        )
+        .execute()
+    await ctx.own
+      .updateTable('question_import')
+      .set({ state: 'ready', format: read.format, found: known.length })
+      .where('id', '=', id)
+      .execute()
+    return { result: { found: known.length }, link: linkTo.questionImport({ id }) }
+  })
+}

@@ -1,0 +1,75 @@
+import type { ReadFormat } from '@obelisk/contract/question-bank/exchange'
+import { readAiken } from '@obelisk/engine/exchange/aiken/aiken'
+import type { Exchange } from '@obelisk/engine/exchange/exchange'
+import { readGift } from '@obelisk/engine/exchange/gift/read-gift'
+import { readText } from '@obelisk/engine/exchange/lines/read-lines'
+import { readMoodle } from '@obelisk/engine/exchange/moodle/read-moodle'
+import { readTable } from '@obelisk/engine/exchange/table/read-table'
+import { defaultLimits } from '#workbook/limits.ts'
+import { parseWorkbook } from '#workbook/parse-workbook.ts'
+import { WorkbookProblem } from '#workbook/problem.ts'
+import { shownRows } from '#workbook/sheet.ts'
+import { readWord } from '../word/read-word.ts'
+import { XmlRefused, xmlTree } from '../xml-tree.ts'
+import { readJson } from './read-json.ts'
+
+export type ReadFile = Exchange & { format: Exclude<ReadFormat, 'auto'> }
+
+/** Files of older programs are in GB 18030; everything else is UTF-8. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+const looks: readonly (readonly [ReadFile['format'], RegExp])[] = [
+  ['moodle', /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<quiz\b/],
+  ['json', /^\s*\{\s*"format"\s*:\s*"obelisk-questions"/],
+  ['aiken', /^\s*ANSWER\s*:\s*[A-Z]\s*$/im],
+  ['gift', /^\s*(?:\/\/|::|\$CATEGORY:)|(?<!\\)\{\s*(?:[=~#]|T(?:RUE)?\b|F(?:ALSE)?\b|\})/m],
+]
+
+/** What a file is, by its content where its name does not say it. */
+function formatOf(bytes: Buffer, name: string): ReadFile['format'] {
+  if (/\.(xlsx?|csv)$/i.test(name)) return 'excel'
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return 'word'
+  if (/\.gift$/i.test(name)) return 'gift'
+  const head = textOf(bytes).slice(0, 200_000)
+  return looks.find(([, look]) => look.test(head))?.[0] ?? 'text'
+}
+
+const limits = { ...defaultLimits, cells: 400_000, rows: 20_000 }
+
+/** The questions of every sheet that lists some. */
+async function readWorkbook(bytes: Buffer, name: string): Promise<Exchange> {
+  const { sheets } = await parseWorkbook(bytes, name, limits)
+  const read = sheets
+    .filter(({ hidden }) => !hidden)
+    .map((sheet) => readTable(shownRows(sheet), [...sheet.rowNumbers]))
+  return { questions: read.flatMap((one) => one?.questions ?? []), pictures: [] }
+}
+
+const readers: Record<ReadFile['format'], (bytes: Buffer, name: string) => Exchange | Promise<Exchange>> = {
+  excel: readWorkbook,
+
+  word: readWord,
+  text: (bytes) => readText(textOf(bytes)),
+  gift: (bytes) => readGift(textOf(bytes)),
+  aiken: (bytes) => readAiken(textOf(bytes)),
+  moodle: (bytes) => readMoodle(xmlTree(textOf(bytes))),
+  json: (bytes) => readJson(textOf(bytes)),
+}
+
+/** Reads the questions of a file. Throws a WorkbookProblem when it is none of its format. */
+export async function readQuestions(bytes: Buffer, name: string, wanted: ReadFormat): Promise<ReadFile> {
+  const format = wanted === 'auto' ? formatOf(bytes, name) : wanted
+  try {
+    return { ...(await readers[format](bytes, name)), format }
+  } catch (error) {
+    if (error instanceof XmlRefused || error instanceof SyntaxError)
+      throw new WorkbookProblem('corrupt', error)
+    throw error
+  }
+}

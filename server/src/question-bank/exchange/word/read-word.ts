@@ -1,0 +1,87 @@
+import type { Exchange, ExchangePicture, ExchangeQuestion, Note } from '@obelisk/engine/exchange/exchange'
+import { questionsOfLines } from '@obelisk/engine/exchange/lines/read-lines'
+import { childNamed, childrenNamed, type MarkupElement } from '@obelisk/engine/exchange/markup/markup'
+import { textsOf } from '@obelisk/engine/question/question-text'
+import { inlinesOf } from '@obelisk/engine/rich-text/rich-text'
+import { WorkbookProblem } from '#workbook/problem.ts'
+import { Zip } from '#workbook/xlsx/zip.ts'
+import { XmlRefused, xmlTree } from '../xml-tree.ts'
+import { WordNumbering } from './numbering.ts'
+import { Runs } from './runs.ts'
+import { stylesOf, WordLines } from './word-lines.ts'
+
+const most = 200 * 1024 * 1024
+/** Pictures that a browser shows. Those of old equations are drawings of Windows and are not among them. */
+const shown = /\.(png|jpe?g|gif|webp|bmp)$/i
+
+const partOf = (zip: Zip, name: string): MarkupElement | undefined =>
+  zip.has(name) ? xmlTree(zip.text(name)) : undefined
+
+/** The pictures of the document by their relations, each kept once. */
+function picturesIn(zip: Zip) {
+  const pictures: ExchangePicture[] = []
+  const numbers = new Map<string, number>()
+  const targets = new Map(
+    childrenNamed(partOf(zip, 'word/_rels/document.xml.rels') ?? { children: [] }, 'Relationship').map(
+      ({ attributes }) => [
+        attributes.Id ?? '',
+        attributes.TargetMode === 'External' ? '' : (attributes.Target ?? ''),
+      ],
+    ),
+  )
+  const find = (relation: string): number | undefined => {
+    const target = targets.get(relation) ?? ''
+    const path = target.startsWith('/') ? target.slice(1) : `word/${target}`
+    if (!shown.test(path) || !zip.has(path)) return undefined
+    const known = numbers.get(path)
+    if (known !== undefined) return known
+    pictures.push({ name: path.split('/').at(-1) ?? 'picture', data: zip.bytes(path).toString('base64') })
+    numbers.set(path, pictures.length)
+    return pictures.length
+  }
+  return { pictures, find }
+}
+
+function documentOf(zip: Zip): MarkupElement {
+  const body = childNamed(partOf(zip, 'word/document.xml'), 'body')
+  if (!body) throw new WorkbookProblem('corrupt')
+  return body
+}
+
+/**
+ * Reads questions from a Word document (.docx) in the habits of Chinese teachers: automatic numbers count, equations become
+ * LaTeX, pictures and tables stay. Equations of old editors stay pictures where a picture of them can be shown, and the
+ * questions with such are named.
+ */
+export function readWord(bytes: Buffer): Exchange {
+  try {
+    const zip = new Zip(bytes, most)
+    const { pictures, find } = picturesIn(zip)
+    const numbering = new WordNumbering(partOf(zip, 'word/numbering.xml'))
+    const words = new WordLines(new Runs({ find }), numbering, stylesOf(partOf(zip, 'word/styles.xml')))
+    const questions = questionsOfLines(words.lines(documentOf(zip))).map((question) => {
+      const notes = notesOf(question)
+      return notes.length > 0 ? { ...question, notes: [...question.notes, ...notes] } : question
+    })
+    return { questions, pictures }
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new WorkbookProblem('corrupt', error)
+    throw error
+  }
+}
+
+const oldFormula = /\[公式\]|^公式$/g
+
+/** Old equations and pictures without a file are known by the words that stand for them. */
+function notesOf({ content }: ExchangeQuestion): Note[] {
+  const parts = textsOf(content).flatMap(inlinesOf)
+  const words = parts.map((one) =>
+    one.type === 'text' ? one.text : one.type === 'image' ? one.attrs.alt : '',
+  )
+  const formulas = words.flatMap((word) => word.match(oldFormula) ?? []).length
+  const pictures = words.flatMap((word) => word.match(/\[\?\]/g) ?? []).length
+  return [
+    ...(formulas > 0 ? [{ code: 'formula-old', values: { count: formulas } } as const] : []),
+    ...(pictures > 0 ? [{ code: 'picture-lacking', values: { name: String(pictures) } } as const] : []),
+  ]
+}

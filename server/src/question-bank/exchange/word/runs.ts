@@ -1,0 +1,126 @@
+import {
+  allNamed,
+  childNamed,
+  elementsIn,
+  type MarkupElement,
+  textIn,
+} from '@obelisk/engine/exchange/markup/markup'
+import { inlinesOfText } from '@obelisk/engine/exchange/markup/tex-in-text'
+import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
+import type { Inline, Mark } from '@obelisk/engine/rich-text/rich-text'
+
+/** Where pictures come from: the number of a picture by its relation, or none when it cannot be shown. */
+export type WordPictures = { find: (relation: string) => number | undefined }
+
+const isOn = (element: MarkupElement | undefined) =>
+  element !== undefined && !/^(0|false|off|none)$/.test(element.attributes.val ?? '')
+
+function marksOf(run: MarkupElement): Mark[] {
+  const look = childNamed(run, 'rPr')
+  const vertical = childNamed(look, 'vertAlign')?.attributes.val
+  const marks: Mark[] = []
+  if (isOn(childNamed(look, 'b'))) marks.push({ type: 'bold' })
+  if (isOn(childNamed(look, 'i'))) marks.push({ type: 'italic' })
+  if (isOn(childNamed(look, 'u'))) marks.push({ type: 'underline' })
+  if (isOn(childNamed(look, 'strike'))) marks.push({ type: 'strike' })
+  if (vertical === 'superscript') marks.push({ type: 'superscript' })
+  if (vertical === 'subscript') marks.push({ type: 'subscript' })
+  const font = childNamed(look, 'rFonts')?.attributes.ascii ?? ''
+  if (/consolas|courier|mono|menlo/i.test(font)) marks.push({ type: 'code' })
+  return marks
+}
+
+/** Underlined spaces are a blank to write on: two of them are as wide as a digit. */
+function textOf(text: string, marks: readonly Mark[]): Inline[] {
+  const isUnderlined = marks.some(({ type }) => type === 'underline')
+  if (!isUnderlined || !/[\s\u00A0\u3000]{4}|^[\s\u00A0\u3000]{2,}$/.test(text))
+    return inlinesOfText(text.replaceAll('\u00A0', ' '), marks, true)
+  return text.split(/([\s\u00A0\u3000]{2,})/).flatMap((part): Inline[] => {
+    if (!part) return []
+    if (part.trim()) return inlinesOfText(part, marks, true)
+    const wide = [...part].reduce((sum, sign) => sum + (sign === '\u3000' ? 4 : 1), 0)
+    return [{ type: 'blank', attrs: { width: Math.min(60, Math.max(2, Math.round(wide / 2))) } }]
+  })
+}
+
+/** The elements of Office Math, whose attributes the reader of formulas wants. */
+const mathOf = (element: MarkupElement): MathElement => ({
+  name: element.name,
+  text: element.children.filter((one): one is string => typeof one === 'string').join(''),
+  attributes: element.attributes,
+  children: elementsIn(element).map(mathOf),
+})
+
+export function formulaOf(element: MarkupElement): Inline[] {
+  const latex = ommlLatex(mathOf(element)).slice(0, 4000)
+  return latex ? [{ type: 'math', attrs: { latex } }] : []
+}
+
+const pixels = (emu: string | undefined) => Math.round(Number(emu ?? 0) / 9525)
+const within = (value: number, top: number) => Math.min(top, Math.max(0, Number.isFinite(value) ? value : 0))
+
+export class Runs {
+  private readonly pictures: WordPictures
+  constructor(pictures: WordPictures) {
+    this.pictures = pictures
+  }
+
+  private picture(relation: string | undefined, alt: string, width: number, height: number): Inline[] {
+    const file = relation ? this.pictures.find(relation) : undefined
+    if (file === undefined) {
+      return [{ type: 'text', text: alt ? `[${alt}]` : '[?]' }]
+    }
+    const size = { width: within(width, 2000), height: within(height, 4000) }
+    return [{ type: 'image', attrs: { file, alt: alt.slice(0, 500), ...size } }]
+  }
+
+  private drawing(element: MarkupElement): Inline[] {
+    const blip = allNamed(element, 'blip')[0]
+    // text boxes and shapes have no picture: their text stays
+    if (!blip) return allNamed(element, 'txbxContent').flatMap((box) => this.inlines(box))
+    const extent = allNamed(element, 'extent')[0]?.attributes
+    const about = allNamed(element, 'docPr')[0]?.attributes
+    return this.picture(blip.attributes.embed, about?.descr ?? '', pixels(extent?.cx), pixels(extent?.cy))
+  }
+
+  /** A picture of an older kind, or an object that shows as one, such as an equation of an old editor. */
+  private old(element: MarkupElement): Inline[] {
+    const object = allNamed(element, 'OLEObject')[0]
+    const image = allNamed(element, 'imagedata')[0]
+    const isEquation = /^Equation/i.test(object?.attributes.ProgID ?? '')
+    if (!image) return []
+    const style = allNamed(element, 'shape')[0]?.attributes.style ?? ''
+    const size = (name: string) =>
+      (Number.parseFloat(new RegExp(`(?:^|;)\\s*${name}:([\\d.]+)pt`).exec(style)?.[1] ?? '0') * 96) / 72
+    const alt = isEquation ? '公式' : (image.attributes.title ?? '')
+    return this.picture(image.attributes.id, alt, Math.round(size('width')), Math.round(size('height')))
+  }
+
+  private readonly readers: Readonly<
+    Record<string, (element: MarkupElement, marks: readonly Mark[]) => Inline[]>
+  > = {
+    t: (element, marks) => textOf(textIn(element), marks),
+    tab: (_, marks) => textOf('\u3000', marks),
+    br: () => [{ type: 'hardBreak' }],
+    cr: () => [{ type: 'hardBreak' }],
+    noBreakHyphen: (_, marks) => textOf('-', marks),
+    drawing: (element) => this.drawing(element),
+    pict: (element) => this.old(element),
+    object: (element) => this.old(element),
+    r: (element) => this.inlines(element, marksOf(element)),
+    oMath: formulaOf,
+    AlternateContent: (element, marks) => {
+      const choice = childNamed(element, 'Choice') ?? childNamed(element, 'Fallback')
+      return choice ? this.inlines(choice, marks) : []
+    },
+  }
+
+  /** What stands in a paragraph, or in a part of it. What was deleted in tracked changes is not read. */
+  inlines(of: MarkupElement, marks: readonly Mark[] = []): Inline[] {
+    return elementsIn(of).flatMap((element): Inline[] => {
+      if (/Pr$|^del$|^instrText$|^moveFrom$/.test(element.name)) return []
+      const read = Object.hasOwn(this.readers, element.name) ? this.readers[element.name] : undefined
+      return read ? read(element, marks) : this.inlines(element, marks)
+    })
+  }
+}

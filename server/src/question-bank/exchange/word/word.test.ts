@@ -1,0 +1,110 @@
+import type { PrintBlock } from '@obelisk/contract/print-document'
+import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import { reduceToLines } from '@obelisk/engine/exchange/lines/reduce-to-lines'
+import { writeQuestionLines } from '@obelisk/engine/exchange/lines/write-lines'
+import { normalQuestion } from '@obelisk/engine/exchange/reduce'
+import { samples } from '@obelisk/engine/exchange/samples.fixture'
+import { formulaOmml } from '@obelisk/engine/formula/formula-omml'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { packWord } from '#print/pack-word.ts'
+import { readWord } from './read-word.ts'
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A formula comes back in another writing of LaTeX: it is the same when its equation is. */
+const bare = ({ content, tags }: Pick<ExchangeQuestion, 'content' | 'tags'>) =>
+  JSON.parse(JSON.stringify(normalQuestion({ content, tags })), (name, value) =>
+    name === 'latex' ? formulaOmml(value) : value,
+  )
+
+const printed = (questions: readonly ExchangeQuestion[]) =>
+  packWord({
+    title: '题目',
+    cover: null,
+    head: ['', ''],
+    foot: '{page}',
+    mark: '',
+    blocks: questions.map(
+      (question, at): PrintBlock => ({
+        type: 'rich',
+        content: JSON.parse(
+          JSON.stringify({
+            type: 'doc',
+            content: writeQuestionLines(question, at + 1, { withAnswers: true }),
+          }),
+        ),
+      }),
+    ),
+    pictures: [{ file: 1, data: png }],
+  })
+
+test('spec QuestionBank: every kind of question goes through a Word document and comes back', async () => {
+  const { questions, pictures } = readWord(await printed(samples))
+  expect(questions).toHaveLength(samples.length)
+  questions.forEach((question, at) => {
+    expect([at, bare(question)]).toEqual([at, bare(reduceToLines(samples[at] as ExchangeQuestion))])
+  })
+  expect(pictures.map(({ data }) => data)).toEqual([png])
+})
+
+const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+const encode = (text: string) => new TextEncoder().encode(text)
+const docx = (body: string, more: Record<string, string> = {}) =>
+  Buffer.from(
+    zipSync({
+      'word/document.xml': encode(
+        `<w:document ${w} xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body}</w:body></w:document>`,
+      ),
+      ...Object.fromEntries(Object.entries(more).map(([name, text]) => [name, encode(text)])),
+    }),
+  )
+const p = (text: string, number = '') =>
+  `<w:p>${number ? `<w:pPr><w:numPr><w:ilvl w:val="${number[1]}"/><w:numId w:val="${number[0]}"/></w:numPr></w:pPr>` : ''}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+const level = (at: number, format: string, text: string) =>
+  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`
+const numbering = `<w:numbering ${w}><w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'upperLetter', '%2.')}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level(0, 'chineseCounting', '%1、')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`
+
+test('automatic numbers of questions, letters of options and headings count', () => {
+  const body = [
+    p('单选题（每小题3分）', '20'),
+    p('栈是（  ）', '10'),
+    p('先进先出', '11'),
+    p('后进先出', '11'),
+    p('答案：B'),
+    p('队列是（  ）', '10'),
+    p('先进先出', '11'),
+    p('后进先出', '11'),
+    p('答案：A'),
+    p('判断题', '20'),
+    p('树是图。（√）', '10'),
+  ].join('')
+  const { questions } = readWord(docx(body, { 'word/numbering.xml': numbering }))
+  expect(questions.map(({ content }) => [content.kind, content.score, plainText(content.stem)])).toEqual([
+    ['single', 3, '栈是（  ）'],
+    ['single', 3, '队列是（  ）'],
+    ['judge', 1, '树是图。（　　）'],
+  ])
+  expect(questions[1]?.content.body).toMatchObject({ options: [{ isCorrect: true }, { isCorrect: false }] })
+})
+
+test('an equation of an old editor stays and is named; a deleted run is not read; underlined spaces are a blank', () => {
+  const ole =
+    '<w:r><w:object><v:shape style="width:36pt;height:18pt"><v:imagedata r:id="rId9"/></v:shape><o:OLEObject ProgID="Equation.3"/></w:object></w:r>'
+  const body = `<w:p><w:r><w:t>1. 求 </w:t></w:r>${ole}<w:del><w:r><w:t>不要</w:t></w:r></w:del><w:r><w:t xml:space="preserve"> 的值 </w:t></w:r><w:r><w:rPr><w:u w:val="single"/></w:rPr><w:t xml:space="preserve">        </w:t></w:r></w:p>${p('答案：5')}`
+  const [question] = readWord(docx(body)).questions
+  expect(question?.notes).toContainEqual({ code: 'formula-old', values: { count: 1 } })
+  expect(question?.content).toMatchObject({ kind: 'blank', body: { blanks: [{ answers: ['5'] }] } })
+  expect(plainText(question?.content.stem ?? { type: 'doc', content: [] })).toBe('求 [公式] 的值 ____')
+})
+
+test.each([
+  ['no zip file', Buffer.from('hello')],
+  ['no document', Buffer.from(zipSync({ 'a.txt': encode('x') }))],
+  ['entities that grow', docx('', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "x">]><a>&b;</a>' })],
+  ['broken XML', docx('', { 'word/document.xml': '<a><b></a>' })],
+  ['elements without an end', docx('<w:p>'.repeat(1000))],
+])('spec QuestionBank: a file with %s is refused', (_, bytes) => {
+  expect(() => readWord(bytes)).toThrow('corrupt')
+})

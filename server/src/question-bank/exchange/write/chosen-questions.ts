@@ -1,0 +1,69 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import type { exportLosses, WrittenFormat } from '@obelisk/contract/question-bank/exchange'
+import { lossCodes } from '@obelisk/contract/question-bank/exchange'
+import { reduceToAiken } from '@obelisk/engine/exchange/aiken/aiken'
+import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import { reduceToGift } from '@obelisk/engine/exchange/gift/reduce-gift'
+import { reduceToLines } from '@obelisk/engine/exchange/lines/reduce-to-lines'
+import { reduceToMoodle } from '@obelisk/engine/exchange/moodle/reduce-moodle'
+import { type Loss, lossesBetween } from '@obelisk/engine/exchange/reduce'
+import { reduceToTable } from '@obelisk/engine/exchange/table/write-table'
+import { bankPolicy, type Room } from '../../access.ts'
+import { narrowed } from '../../list-questions.ts'
+import { memoryLimitsOf } from '../../memory/limits.ts'
+import { codeOf, contentOf, type Found, questionsOf, tagsOf } from '../../rows.ts'
+
+export type Chosen = Omit<Input<typeof exportLosses>, 'format'>
+
+const most = 50_000
+
+/** The questions of a course that a person may see and has chosen: by their numbers, or by what narrows the list. */
+export async function chosenQuestions(ctx: Room, { ids, ...filter }: Chosen): Promise<Found[]> {
+  await bankPolicy.must(ctx, 'view', filter.catalog)
+  const limits = await memoryLimitsOf(ctx)
+  const all = questionsOf(ctx)
+    .where('q.catalog_id', '=', filter.catalog)
+    .where(narrowed(ctx, filter, limits))
+  const found = ids ? all.where('q.id', 'in', ids.length > 0 ? ids : [0]) : all
+  return found.orderBy('q.number').limit(most).execute()
+}
+
+export const asExchange = (found: Found): ExchangeQuestion => {
+  const { language: _, visibility: __, reserved_until: ___, ...tags } = tagsOf(found)
+  return {
+    content: contentOf(found) as ExchangeQuestion['content'],
+    tags,
+    label: codeOf(found.course_code, found.number),
+    source: '',
+    notes: [],
+  }
+}
+
+/** What each format carries of a question. */
+export const reducers: Record<WrittenFormat, (question: ExchangeQuestion) => ExchangeQuestion | undefined> = {
+  word: reduceToLines,
+  excel: reduceToTable,
+  gift: reduceToGift,
+  aiken: reduceToAiken,
+  moodle: reduceToMoodle,
+  json: (question) => question,
+}
+
+/** What a format cannot carry of the chosen questions, each loss with how many it meets and the first of them. */
+export async function lossesOf(ctx: Room, { format, ...chosen }: Input<typeof exportLosses>) {
+  const found = await chosenQuestions(ctx, chosen)
+  const codes = new Map<Loss, string[]>()
+  for (const one of found) {
+    const question = asExchange(one)
+    for (const loss of lossesBetween(question, reducers[format](question)))
+      codes.set(loss, [...(codes.get(loss) ?? []), question.label])
+  }
+  return {
+    count: found.length,
+    reserved: found.filter(({ is_reserved }) => is_reserved).length,
+    losses: lossCodes.flatMap((loss) => {
+      const all = codes.get(loss) ?? []
+      return all.length > 0 ? [{ loss, count: all.length, examples: all.slice(0, 5) }] : []
+    }),
+  }
+}

@@ -1,0 +1,6 @@
+export { beginPlan } from './begin-plan.ts'
+export { markByCalendar } from './mark-stale.ts'
+export { planView } from './read-plan.ts'
+export { recordSession } from './record-session.ts'
+export { publishPlans } from './versions.ts'
+export { savePlan, submitPlan } from './write-plan.ts'

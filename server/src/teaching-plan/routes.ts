@@ -1,0 +1,43 @@
+import * as contract from '@obelisk/contract/teaching-plan/calls'
+import { clearRecord as clearing, recordSession as recording } from '@obelisk/contract/teaching-plan/log'
+import { documentStale } from '#document-control/public.ts'
+import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { calendarChanged, timetableChanged } from '#term-calendar/public.ts'
+import { beginningOf, beginPlan } from './begin-plan.ts'
+import { listOfPlans } from './list-plans.ts'
+import { markByCalendar, markBySyllabus, markByTimetable } from './mark-stale.ts'
+import { planView } from './read-plan.ts'
+import { clearRecord, recordSeen, recordSession } from './record-session.ts'
+import { publishPlans, revisePlan } from './versions.ts'
+import { deletePlan, resyncPlan, savePlan, submitPlan } from './write-plan.ts'
+
+const on = routesOf('teaching-plan')
+const listen = listenersOf('teaching-plan')
+
+/** For calls that only do something. */
+const done = async (work: Promise<unknown>) => {
+  await work
+  return null
+}
+
+export const parts: RoomParts = {
+  routes: [
+    on(contract.listPlans, (ctx, wanted) => listOfPlans(ctx, wanted)),
+    on(contract.readPlan, (ctx, { id }) => planView(ctx, id)),
+    on(contract.planBeginning, (ctx, { teaching_class_id }) => beginningOf(ctx, teaching_class_id)),
+    on(contract.beginPlan, (ctx, wanted) => beginPlan(ctx, wanted)),
+    on(contract.savePlan, (ctx, wanted) => savePlan(ctx, wanted)),
+    on(contract.resyncPlan, (ctx, wanted) => resyncPlan(ctx, wanted)),
+    on(contract.submitPlan, (ctx, wanted) => done(submitPlan(ctx, wanted))),
+    on(contract.publishPlans, (ctx, { ids }) => publishPlans(ctx, ids)),
+    on(contract.revisePlan, (ctx, wanted) => revisePlan(ctx, wanted)),
+    on(contract.deletePlan, (ctx, { id }) => done(deletePlan(ctx, id))),
+    on(recording, { watch: recordSeen, handle: recordSession }),
+    on(clearing, (ctx, which) => done(clearRecord(ctx, which))),
+  ],
+  listeners: [
+    listen(calendarChanged, markByCalendar),
+    listen(timetableChanged, markByTimetable),
+    listen(documentStale, markBySyllabus),
+  ],
+}

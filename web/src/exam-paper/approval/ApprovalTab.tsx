@@ -1,0 +1,171 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { checkPaper } from '@obelisk/contract/exam-paper/life'
+import { linkTo } from '@obelisk/contract/links'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '#kit/frame/Card.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useWords } from '../messages.ts'
+import type { TabProps } from '../paper/PaperPage.tsx'
+import { checkOf, remarksOf } from '../queries.ts'
+import { css } from '../styles.ts'
+import { CheckLists } from './CheckLists.tsx'
+import { Cockpit } from './Cockpit.tsx'
+import { Foot, type Typed } from './Feet.tsx'
+import { DrawCard, PrintCard, ReleaseCard } from './PackageCards.tsx'
+import { PaperFacts } from './PaperFacts.tsx'
+import { Steps } from './Steps.tsx'
+import { TrialCard } from './TrialCard.tsx'
+import { TrialRoom } from './TrialRoom.tsx'
+import { ViewLog } from './ViewLog.tsx'
+
+const phrases = ['phrase-fits', 'phrase-print', 'phrase-key'] as const
+
+function Opinion({
+  label,
+  typed,
+  change,
+}: {
+  label: string
+  typed: Typed
+  change: (opinion: string) => void
+}) {
+  const say = useWords()
+  return (
+    <Card
+      title={label}
+      extra={phrases.map((key) => (
+        <Button
+          key={key}
+          size="small"
+          onClick={() => change(typed.opinion ? `${typed.opinion} ${say(key)}` : say(key))}
+        >
+          {say(key)}
+        </Button>
+      ))}
+    >
+      <Input.TextArea
+        value={typed.opinion}
+        maxLength={2000}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        aria-label={label}
+        onChange={({ target }) => change(target.value)}
+      />
+    </Card>
+  )
+}
+
+function Strip({ view }: { view: PaperView }) {
+  const say = useWords()
+  const { may, review_state: state } = view
+  if (may.review) return <StateStrip tone="yours" text={say('strip-review')} />
+  if (may.decide) return <StateStrip tone="yours" text={say('strip-decide')} />
+  if (may.edit && (state === 'returned' || view.document.state === 'returned'))
+    return (
+      <StateStrip tone="returned" text={say('strip-returned')}>
+        <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{say('to-blueprint')}</Link>
+      </StateStrip>
+    )
+  return null
+}
+
+type InsideProps = {
+  view: PaperView
+  check: Output<typeof checkPaper> | undefined
+  opinion: string
+  typed: Typed
+  setTyped: (change: (now: Typed) => Typed) => void
+}
+
+/** What is counted and what is to be judged, with the field for the opinion. */
+function Judging({ view, check, opinion, typed, setTyped }: InsideProps) {
+  const say = useWords()
+  const { may } = view
+  const warnings = countOf(check, 'warning')
+  const isWriting = may.review || may.decide || (may.submit && warnings > 0)
+  return (
+    <>
+      {check && (
+        <CheckLists
+          check={check}
+          opinion={opinion}
+          judged={may.review ? typed.judged : view.judged}
+          onJudge={may.review ? (judged) => setTyped((now) => ({ ...now, judged })) : undefined}
+        />
+      )}
+      {isWriting && (
+        <Opinion
+          label={say(may.submit ? 'reason-for-warnings' : 'opinion')}
+          typed={typed}
+          change={(text) => setTyped((now) => ({ ...now, opinion: text }))}
+        />
+      )}
+    </>
+  )
+}
+
+const countOf = (check: Output<typeof checkPaper> | undefined, level: string) =>
+  (check?.findings ?? []).filter((one) => one.level === level).length
+
+/** Where a paper is judged: its pages beside what is counted and what is to be judged, and its way to the print room. */
+export function ApprovalTab({ view, frame }: TabProps) {
+  const isPhone = useIsPhone()
+  const reads = view.may.read
+  const isInside = reads !== null && reads !== 'trial' && reads !== 'printer'
+  const revisions = view.papers.map(({ revision }) => revision).join(' ')
+  const { data: check } = useQuery({ ...checkOf(view.id, revisions), enabled: isInside })
+  const { data: remarks } = useQuery({ ...remarksOf(view.id), enabled: isInside })
+  const [typed, setTyped] = useState<Typed>({ opinion: '', judged: view.judged })
+  if (view.may.try && !isPhone) return <TryingTab view={view} frame={frame} />
+  return frame({
+    strip: <Strip view={view} />,
+    footer: (
+      <Foot view={view} typed={typed} errors={countOf(check, 'error')} warnings={countOf(check, 'warning')} />
+    ),
+    children: (
+      <>
+        <Steps view={view} />
+        <div className={css.judging}>
+          {isInside && !isPhone && (
+            <Cockpit view={view} repeated={check?.repeated ?? []} remarks={remarks?.list ?? []} />
+          )}
+          <div className={css.judgingSide}>
+            {isInside ? (
+              <Judging
+                view={view}
+                check={check}
+                opinion={remarks?.opinion ?? ''}
+                typed={typed}
+                setTyped={setTyped}
+              />
+            ) : (
+              <PaperFacts view={view} />
+            )}
+            {isInside && <TrialCard view={view} />}
+            <DrawCard view={view} />
+            <PrintCard view={view} />
+            <ReleaseCard view={view} />
+            {isInside && reads !== 'reader' && <ViewLog view={view} />}
+          </div>
+        </div>
+      </>
+    ),
+  })
+}
+
+function TryingTab({ view, frame }: TabProps) {
+  const say = useWords()
+  return frame({
+    strip: <StateStrip tone="yours" text={say('strip-trial')} />,
+    children: (
+      <>
+        <Steps view={view} />
+        <TrialRoom view={view} />
+      </>
+    ),
+  })
+}

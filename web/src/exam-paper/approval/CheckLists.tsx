@@ -1,0 +1,177 @@
+import {
+  CheckCircleFilled,
+  ExclamationCircleFilled,
+  MinusCircleOutlined,
+  WarningFilled,
+} from '@ant-design/icons'
+import type { Output } from '@obelisk/contract/endpoint'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { checkPaper } from '@obelisk/contract/exam-paper/life'
+import { type SystemCheck, systemChecks } from '@obelisk/engine/paper-rules/check-list'
+import { Segmented } from 'antd'
+import { Card } from '#kit/frame/Card.tsx'
+import { useWords } from '../messages.ts'
+import { css } from '../styles.ts'
+
+export type Judged = PaperView['judged']
+type Check = Output<typeof checkPaper>
+
+/** The items of the list that people answer, by their number in the usual form. */
+export const judgedItems = ['1', '9', '10', '11', '19'] as const
+
+/** What stands in the block that is counted: the program decides, with the number behind it. */
+const counted = [
+  'chapters',
+  'objective_points',
+  'kinds',
+  'quantity',
+  'difficulty',
+  'application',
+  'objective_kinds',
+  'total',
+  'answers',
+  'ab_equal',
+  'ab_overlap',
+  'history_overlap',
+  'header',
+  'trial',
+] as const satisfies readonly SystemCheck[]
+
+const inPercent = new Set<SystemCheck>([
+  'chapters',
+  'difficulty',
+  'application',
+  'objective_kinds',
+  'ab_overlap',
+  'history_overlap',
+  'trial',
+])
+
+function shown(check: SystemCheck, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => shown(check, one)).join(' / ')
+  if (typeof value !== 'number') return '–'
+  return inPercent.has(check) ? `${Math.round(value * 100)}%` : String(Math.round(value * 100) / 100)
+}
+
+const signs = {
+  met: <CheckCircleFilled className={css.good} />,
+  partly: <WarningFilled className={css.near} />,
+  not_met: <ExclamationCircleFilled className={css.bad} />,
+  unknown: <MinusCircleOutlined className={css.quiet} />,
+}
+
+function Counted({ check }: { check: Check }) {
+  const say = useWords()
+  const known = counted.flatMap((name) => {
+    const found = check.checks[name]
+    return found ? [{ name, ...found }] : []
+  })
+  const wrong = known.filter(({ verdict }) => verdict === 'not_met').length
+  return (
+    <Card
+      title={say('checked-by-system')}
+      extra={<span className={css.quiet}>{say('checked-count', { count: known.length, wrong })}</span>}
+    >
+      <ul className={css.checks}>
+        {known.map(({ name, verdict, values }) => {
+          const limit = values.limit === undefined || values.limit === null ? '' : shown(name, values.limit)
+          return (
+            <li key={name} className={verdict === 'not_met' ? css.broken : ''}>
+              {signs[verdict]}
+              <span className={css.quiet}>{systemChecks[name]}</span>
+              <span>{say(`check-${name}`)}</span>
+              <strong>{shown(name, values.found)}</strong>
+              <span className={css.quiet}>{limit && say('limit', { limit })}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Findings({ check }: { check: Check }) {
+  const say = useWords()
+  const speak = say as (key: string, values?: object) => string
+  if (check.findings.length === 0 && check.renewed.length === 0) return null
+  return (
+    <Card title={say('findings', { count: check.findings.length + check.renewed.length })}>
+      <ul className={css.findings}>
+        {check.findings.map(({ code, level, place, values }) => (
+          <li key={`${code} ${JSON.stringify(place)}`} className={level === 'error' ? css.bad : css.near}>
+            {speak(`find-${code}`, { label: '', ...place, ...shownValues(values) })}
+          </li>
+        ))}
+        {check.renewed.map((one) => (
+          <li key={`${one.label} ${one.item}`} className={css.near}>
+            {say(one.is_retired ? 'find-retired' : 'find-renewed', one)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Shares of 1 as percent, lists by their members. */
+function shownValues(values: Readonly<Record<string, unknown>>): Record<string, string | number> {
+  const shares = new Set(['share', 'limit', 'min', 'max', 'found'])
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (Array.isArray(value)) return [key, value.join('、')]
+      if (typeof value === 'number' && shares.has(key) && value > 0 && value < 1)
+        return [key, `${Math.round(value * 100)}%`]
+      return [key, typeof value === 'number' || typeof value === 'string' ? value : '']
+    }),
+  )
+}
+
+type Props = {
+  check: Check
+  opinion: string
+  judged: Judged
+  onJudge: ((judged: Judged) => void) | undefined
+}
+
+const scale = ['met', 'partly', 'not_met'] as const
+
+/** What the system has checked and what people have to judge, in two blocks. */
+export function CheckLists({ check, opinion, judged, onJudge }: Props) {
+  const say = useWords()
+  const filled = judgedItems.filter((no) => judged[no] !== undefined).length
+  return (
+    <>
+      <Findings check={check} />
+      <Counted check={check} />
+      <Card
+        title={say('for-you-to-judge')}
+        extra={
+          <span className={css.quiet}>{say('judged-count', { filled, count: judgedItems.length })}</span>
+        }
+      >
+        <ul className={css.judged}>
+          {judgedItems.map((no) => (
+            <li key={no} className={onJudge && judged[no] === undefined ? css.open : ''}>
+              <span className={css.quiet}>{no}</span>
+              <span>{say(`judge-${no}`)}</span>
+              {onJudge ? (
+                <Segmented
+                  size="small"
+                  value={judged[no] ?? ''}
+                  options={scale.map((value) => ({ value, label: say(`verdict-${value}`) }))}
+                  onChange={(value) => onJudge({ ...judged, [no]: value as 'met' })}
+                />
+              ) : (
+                <strong>{judged[no] ? say(`verdict-${judged[no]}`) : '–'}</strong>
+              )}
+            </li>
+          ))}
+        </ul>
+        {opinion && (
+          <p className={css.opinion}>
+            <strong>{say('reviewer-opinion')}</strong> {opinion}
+          </p>
+        )}
+      </Card>
+    </>
+  )
+}

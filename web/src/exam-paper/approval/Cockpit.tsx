@@ -1,0 +1,177 @@
+import type { OpenedPaper, PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { PaperRemark, RepeatedPlace } from '@obelisk/contract/exam-paper/life'
+import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
+import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { Button, Segmented } from 'antd'
+import { useEffect, useState } from 'react'
+import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { ErrorState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import { countedAll } from '../paper/counted.ts'
+import { itemsOf } from '../paper/edit-text.ts'
+import { memoryIn, useOpened } from '../paper/use-texts.ts'
+import { picturesOf } from '../queries.ts'
+import { SectionHead } from '../sheets/Front.tsx'
+import { Hideable } from '../sheets/Hideable.tsx'
+import { print } from '../sheets/print-styles.ts'
+import { css } from '../styles.ts'
+import { Changes } from './Changes.tsx'
+import { JudgedItem } from './JudgedItem.tsx'
+import { OldText } from './OldText.tsx'
+import { TwoWay } from './TwoWay.tsx'
+
+type Props = { view: PaperView; repeated: readonly RepeatedPlace[]; remarks: readonly PaperRemark[] }
+
+/** Keys of the reviewer: A B the paper, N the next place that repeats another. */
+function useKeys(labels: readonly PaperLabel[], setLabel: (label: PaperLabel) => void, next: () => void) {
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        (target as HTMLElement).closest('input, textarea, [contenteditable="true"], [role="dialog"]')
+      )
+        return
+      const label = labels.find((one) => one === key.toUpperCase())
+      if (label) setLabel(label)
+      else if (key.toLowerCase() === 'n') next()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [labels, setLabel, next])
+}
+
+type HeadProps = {
+  view: PaperView
+  label: PaperLabel
+  setLabel: (label: PaperLabel) => void
+  own: readonly RepeatedPlace[]
+  compared: { is: boolean; set: (is: boolean) => void }
+  next: () => void
+}
+
+function Head({ view, label, setLabel, own, compared, next }: HeadProps) {
+  const say = useWords()
+  const before = own.filter(({ is_history }) => is_history).length
+  return (
+    <header className={css.cockpitHead}>
+      <Segmented<PaperLabel>
+        value={label}
+        options={view.head.labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
+        onChange={setLabel}
+      />
+      {view.document.round > 0 && (
+        <Button
+          size="small"
+          type={compared.is ? 'primary' : 'default'}
+          aria-pressed={compared.is}
+          onClick={() => compared.set(!compared.is)}
+        >
+          {say('what-changed')}
+        </Button>
+      )}
+      <span className={css.legend}>
+        <i className={css.beforeSign} /> {say('like-before', { count: before })}
+        <i className={css.sisterSign} /> {say('like-sister', { count: own.length - before })}
+      </span>
+      {own.length > 0 && (
+        <Button size="small" onClick={next}>
+          {say('next-place')} <kbd>N</kbd>
+        </Button>
+      )}
+    </header>
+  )
+}
+
+/** Which place that repeats another is looked at, and the way to the next. */
+function useCurrent(own: readonly RepeatedPlace[]) {
+  const [current, setCurrent] = useState<number>()
+  const goTo = (id: number) => {
+    setCurrent(id)
+    document.getElementById(`question-${id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }
+  const next = () => {
+    const ids = [...new Set(own.map(({ a }) => a))]
+    const id = ids[(ids.indexOf(current ?? -1) + 1) % ids.length]
+    if (id !== undefined) goTo(id)
+  }
+  return { current, setCurrent, goTo, next, place: own.find((one) => one.a === current) }
+}
+
+type PagesProps = Props & {
+  label: PaperLabel
+  one: OpenedPaper
+  own: readonly RepeatedPlace[]
+  at: ReturnType<typeof useCurrent>
+}
+
+function Pages({ view, label, one, own, remarks, at }: PagesProps) {
+  const say = useWords()
+  const places = placesOf(one.text.sections)
+  return (
+    <Hideable mark={one.mark} isMarked>
+      <div className={css.judgedPaper}>
+        {one.text.sections.map((section, no) => (
+          <section key={section.id}>
+            <SectionHead section={section} no={no + 1} say={say} hasBox />
+            {section.items.map((item) => (
+              <PicturesFrom key={item.id} value={picturesOf(view.id, label)}>
+                <JudgedItem
+                  view={view}
+                  label={label}
+                  item={item}
+                  no={places.get(item.id) ?? 0}
+                  repeated={own.filter(({ a }) => a === item.id)}
+                  remarks={remarks.filter((remark) => remark.label === label && remark.item_id === item.id)}
+                  isCurrent={item.id === at.current}
+                  onChoose={() => at.setCurrent(item.id)}
+                />
+              </PicturesFrom>
+            ))}
+          </section>
+        ))}
+        <div className={print.mark} aria-hidden="true" />
+      </div>
+    </Hideable>
+  )
+}
+
+/** The paper at the left, as it is printed, with objectives in the margin and what repeats tinted; the old text below. */
+export function Cockpit(props: Props) {
+  const { view, repeated } = props
+  const { opened, error, retry } = useOpened(view, 'approval')
+  const [label, setLabel] = useState<PaperLabel>(view.head.labels[0] ?? 'A')
+  const [isCompared, setCompared] = useState(false)
+  const own = repeated.filter((one) => one.label === label && one.with !== label)
+  const at = useCurrent(own)
+  useKeys(view.head.labels, setLabel, at.next)
+  const one = opened?.[label]
+  if (!opened || !one)
+    return error ? <ErrorState error={error} retry={retry} /> : <BlockSkeleton height={600} />
+  const places = placesOf(one.text.sections)
+  const [counted] = countedAll(view, { [label]: one.text }, memoryIn(opened), []).papers
+  return (
+    <section className={css.cockpitPaper}>
+      <Head
+        view={view}
+        label={label}
+        setLabel={setLabel}
+        own={own}
+        compared={{ is: isCompared, set: setCompared }}
+        next={at.next}
+      />
+      {isCompared && <Changes view={view} label={label} text={one.text} />}
+      <Pages {...props} label={label} one={one} own={own} at={at} />
+      {at.place && (
+        <OldText
+          place={at.place}
+          item={itemsOf(one.text).find(({ id }) => id === at.current)}
+          no={places.get(at.place.a) ?? 0}
+        />
+      )}
+      {counted && <TwoWay view={view} paper={counted} onGo={at.goTo} />}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { decide, withdraw } from '@obelisk/contract/document-control/calls'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { reviewPaper, submitPaper } from '@obelisk/contract/exam-paper/life'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { useWords } from '../messages.ts'
+import { acting } from '../queries.ts'
+import { type Judged, judgedItems } from './CheckLists.tsx'
+
+/** What the asking person does in the footer: judge as reviewer, decide as approver, or hand in as setter. */
+function useDoing(view: PaperView) {
+  const client = useQueryClient()
+  const review = useMutation(acting(reviewPaper)(client))
+  const deciding = useMutation(acting(decide)(client))
+  const submitting = useMutation(acting(submitPaper)(client))
+  const withdrawing = useMutation(acting(withdraw)(client))
+  const { id, round, step } = view.document
+  return {
+    pass: (judged: Judged, opinion: string) =>
+      review.mutateAsync({ id: view.id, act: 'pass', judged, opinion }),
+    giveBack: (judged: Judged, opinion: string) =>
+      review.mutateAsync({ id: view.id, act: 'return', judged, opinion }),
+    takeBack: () => review.mutateAsync({ id: view.id, act: 'take-back' }),
+    decide: (decision: 'approve' | 'return', opinion: string) =>
+      deciding.mutateAsync({ id, round, step, decision, opinion }),
+    submit: (reason: string) => submitting.mutateAsync({ id: view.id, reason }),
+    withdraw: () => withdrawing.mutateAsync({ id }),
+  }
+}
+
+/** What is typed and not yet sent. */
+export type Typed = { opinion: string; judged: Judged }
+
+type FootProps = { view: PaperView; typed: Typed; errors: number; warnings: number }
+
+function ReviewFoot({ view, typed: { opinion, judged } }: FootProps) {
+  const say = useWords()
+  const doing = useDoing(view)
+  const left = judgedItems.filter((no) => judged[no] === undefined).length
+  return (
+    <PageFooter
+      reason={left > 0 ? say('judge-left', { count: left }) : undefined}
+      secondary={
+        <ActionButton danger onAct={() => doing.giveBack(judged, opinion)}>
+          {say('return')}
+        </ActionButton>
+      }
+      primary={(reasonId) => (
+        <ActionButton
+          type="primary"
+          disabled={left > 0}
+          aria-describedby={reasonId}
+          onAct={() => doing.pass(judged, opinion)}
+        >
+          {say('pass')}
+        </ActionButton>
+      )}
+    />
+  )
+}
+
+function DecideFoot({ view, typed: { opinion } }: FootProps) {
+  const say = useWords()
+  const doing = useDoing(view)
+  const isSilent = opinion.trim() === ''
+  return (
+    <PageFooter
+      reason={isSilent ? say('return-needs-opinion') : undefined}
+      secondary={
+        <ActionButton danger disabled={isSilent} onAct={() => doing.decide('return', opinion)}>
+          {say('return')}
+        </ActionButton>
+      }
+      primary={() => (
+        <ActionButton type="primary" onAct={() => doing.decide('approve', opinion)}>
+          {say('approve')}
+        </ActionButton>
+      )}
+    />
+  )
+}
+
+function SubmitFoot({ view, typed: { opinion }, errors, warnings }: FootProps) {
+  const say = useWords()
+  const doing = useDoing(view)
+  const isReasonMissing = warnings > 0 && opinion.trim() === ''
+  const missing = isReasonMissing ? say('reason-first', { count: warnings }) : undefined
+  const reason = errors > 0 ? say('errors-first', { count: errors }) : missing
+  return (
+    <PageFooter
+      reason={reason}
+      secondary={
+        view.may.take_back_review && <ActionButton onAct={doing.takeBack}>{say('take-back')}</ActionButton>
+      }
+      primary={(reasonId) => (
+        <ActionButton
+          type="primary"
+          disabled={reason !== undefined}
+          aria-describedby={reasonId}
+          onAct={() => doing.submit(opinion)}
+        >
+          {say('submit')}
+        </ActionButton>
+      )}
+    />
+  )
+}
+
+/** The one thing that the asking person does here now, with the reason when it cannot be done. */
+export function Foot(props: FootProps) {
+  const say = useWords()
+  const doing = useDoing(props.view)
+  const { may } = props.view
+  if (may.review) return <ReviewFoot {...props} />
+  if (may.decide) return <DecideFoot {...props} />
+  if (may.submit) return <SubmitFoot {...props} />
+  if (may.take_back_review)
+    return <PageFooter secondary={<ActionButton onAct={doing.takeBack}>{say('take-back')}</ActionButton>} />
+  if (may.withdraw)
+    return <PageFooter secondary={<ActionButton onAct={doing.withdraw}>{say('withdraw')}</ActionButton>} />
+  return null
+}

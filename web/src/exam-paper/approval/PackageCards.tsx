@@ -1,0 +1,168 @@
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { commitDraw, drawPaper, lockPrint, releasePaper } from '@obelisk/contract/exam-paper/package'
+import { linkTo } from '@obelisk/contract/links'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { DatePicker, Input } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { acting } from '../queries.ts'
+import { css } from '../styles.ts'
+
+/** What was sealed, said and opened: everything that it takes to compute the outcome again. */
+function Record({ draw }: Pick<PaperView, 'draw'>) {
+  const say = useWords()
+  const facts: [string, string | null, boolean][] = [
+    [say('commitment'), draw.commitment, true],
+    [say('draw-words'), draw.words, false],
+    [say('draw-opened'), draw.opened, true],
+  ]
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(
+          ([name, value, isHash]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className={isHash ? css.hash : ''}>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {draw.opened !== null && <p className={css.quiet}>{say('draw-how')}</p>}
+    </>
+  )
+}
+
+function DrawActs({ view }: { view: PaperView }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [words, setWords] = useState('')
+  const committing = useMutation(acting(commitDraw)(client))
+  const drawing = useMutation(acting(drawPaper)(client))
+  if (view.may.commit_draw)
+    return (
+      <ActionButton onAct={() => committing.mutateAsync({ id: view.id })}>{say('commit-draw')}</ActionButton>
+    )
+  if (!view.may.draw) return null
+  return (
+    <span className={css.writing}>
+      <Input
+        value={words}
+        maxLength={100}
+        aria-label={say('draw-words')}
+        placeholder={say('draw-words-hint')}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <ActionButton
+        type="primary"
+        disabled={words.trim() === ''}
+        onAct={() => drawing.mutateAsync({ id: view.id, words })}
+      >
+        {say('draw-now')}
+      </ActionButton>
+    </span>
+  )
+}
+
+/** The draw of A or B: the hash before, the words of a third person, the number opened after. */
+export function DrawCard({ view }: { view: PaperView }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const { draw, may } = view
+  if (draw.commitment === null && !may.commit_draw) return null
+  return (
+    <Card title={say('draw')}>
+      {draw.label !== null && (
+        <p className={css.drawn}>
+          <strong>{say('paper-label', { label: draw.label })}</strong>
+          <span className={css.quiet}>
+            {draw.by && nameOf(draw.by)} {draw.time !== null && formats.when(draw.time)}
+          </span>
+        </p>
+      )}
+      {draw.commitment === null ? <p className={css.quiet}>{say('draw-text')}</p> : <Record draw={draw} />}
+      <DrawActs view={view} />
+    </Card>
+  )
+}
+
+/** From when the print package may be opened, and who agreed to open it. */
+export function PrintCard({ view }: { view: PaperView }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const { mutateAsync } = useMutation(acting(lockPrint)(useQueryClient()))
+  const { print, may } = view
+  if (view.number === null) return null
+  return (
+    <Card title={say('print-package')}>
+      <p>
+        {say(print.is_open ? 'package-open' : 'package-closed')}
+        {print.open_from !== null && ` · ${say('open-from', { time: formats.when(print.open_from) })}`}
+        {print.wanted > 1 && ` · ${say('agreed', { count: print.agreed.length, wanted: print.wanted })}`}
+      </p>
+      {print.agreed.length > 0 && <p className={css.quiet}>{print.agreed.map(nameOf).join('、')}</p>}
+      <span className={css.writing}>
+        {may.lock && (
+          <DatePicker
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            value={print.open_from === null ? null : dayjs.unix(print.open_from)}
+            aria-label={say('set-open-from')}
+            placeholder={say('set-open-from')}
+            onChange={(time) => void mutateAsync({ id: view.id, open_from: time ? time.unix() : null })}
+          />
+        )}
+        {may.agree && (
+          <ActionButton type="primary" onAct={() => mutateAsync({ id: view.id, agree: true })}>
+            {say('open-package')}
+          </ActionButton>
+        )}
+        {print.is_open && may.read === 'printer' && (
+          <Link to={linkTo.paper({ id: view.id, tab: 'paper' })}>{say('to-sheets')}</Link>
+        )}
+      </span>
+    </Card>
+  )
+}
+
+/** After the examination: the secrecy ends, and the bank gets what was written. */
+export function ReleaseCard({ view }: { view: PaperView }) {
+  const say = useWords()
+  const formats = useFormats()
+  const confirm = useConfirmDanger()
+  const { mutateAsync } = useMutation(acting(releasePaper)(useQueryClient()))
+  if (view.released_time !== null)
+    return (
+      <Card title={say('release')}>
+        <p>{say('released-at', { time: formats.when(view.released_time) })}</p>
+      </Card>
+    )
+  if (!view.may.release) return null
+  return (
+    <Card title={say('release')}>
+      <p className={css.quiet}>{say('release-text')}</p>
+      <ActionButton
+        onAct={() =>
+          confirm({
+            title: say('release-ask'),
+            text: say('release-text'),
+            action: say('release-now'),
+            onConfirm: () => mutateAsync({ id: view.id }),
+          })
+        }
+      >
+        {say('release-now')}
+      </ActionButton>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { CheckOutlined, UserOutlined } from '@ant-design/icons'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { useFormats } from '#kit/formats.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { css } from '../styles.ts'
+
+/** Setting, review, approvals and the print room as a strip: who did each, whose turn it is, what comes later. */
+export function Steps({ view }: { view: PaperView }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const isWritten = view.document.state !== 'draft' || view.review_state !== 'none'
+  const isApproved = view.number !== null
+  const all = [
+    {
+      name: say('duty-setter'),
+      state: isWritten ? 'done' : 'now',
+      people: view.people.setter,
+      time: null as number | null,
+      opinion: '',
+    },
+    ...view.steps.map((step) => ({ ...step, name: nameOf(step) })),
+    {
+      name: say('to-print'),
+      state: view.released_time !== null ? 'done' : isApproved ? 'now' : 'later',
+      people: [],
+      time: view.released_time,
+      opinion: '',
+    },
+  ]
+  return (
+    <ol className={css.steps}>
+      {all.map(({ name, state, people, time, opinion }) => (
+        <li key={name} className={css[`step-${state}`]} title={opinion || undefined}>
+          <span className={css.stepSign} aria-hidden="true">
+            {state === 'done' ? <CheckOutlined /> : state === 'now' ? <UserOutlined /> : null}
+          </span>
+          <span>
+            <strong>{name}</strong>
+            <span className={css.quiet}>
+              {people.map(nameOf).join('、')} {time !== null && formats.when(time)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,149 @@
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { tryPaper } from '@obelisk/contract/exam-paper/life'
+import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
+import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Segmented } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { Card } from '#kit/frame/Card.tsx'
+import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { DoneState, ErrorState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import { useOpened } from '../paper/use-texts.ts'
+import { acting, picturesOf, trialsOf } from '../queries.ts'
+import { SectionHead } from '../sheets/Front.tsx'
+import { Hideable } from '../sheets/Hideable.tsx'
+import { Question } from '../sheets/Question.tsx'
+import { css } from '../styles.ts'
+
+const clock = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Seconds for each section: one of them runs at a time. */
+function useStopwatch(stored: Readonly<Record<string, number>>) {
+  const [seconds, setSeconds] = useState(stored)
+  const [running, setRunning] = useState<number>()
+  const begun = useRef(0)
+  useEffect(() => {
+    if (running === undefined) return
+    begun.current = Date.now()
+    const timer = setInterval(() => {
+      const passed = Math.floor((Date.now() - begun.current) / 1000)
+      if (passed < 1) return
+      begun.current += passed * 1000
+      setSeconds((now) => ({ ...now, [running]: (now[running] ?? 0) + passed }))
+    }, 500)
+    return () => clearInterval(timer)
+  }, [running])
+  return { seconds, running, run: setRunning }
+}
+
+type RoomProps = {
+  view: PaperView
+  label: PaperLabel
+  opened: NonNullable<ReturnType<typeof useOpened>['opened']>
+  stored: Readonly<Record<string, number>>
+  isOver: boolean
+}
+
+function Room({ view, label, opened, stored, isOver }: RoomProps) {
+  const say = useWords()
+  const watch = useStopwatch(stored)
+  const [remark, setRemark] = useState('')
+  const keeping = useMutation(acting(tryPaper, false)(useQueryClient()))
+  const one = opened[label]
+  const latest = useRef(watch.seconds)
+  latest.current = watch.seconds
+  const keep = (is_finished: boolean) =>
+    keeping.mutateAsync({ id: view.id, label, seconds: { ...latest.current }, remark, is_finished })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept every half minute while it runs
+  useEffect(() => {
+    if (watch.running === undefined) return
+    const timer = setInterval(() => void keep(false).catch(() => undefined), 30_000)
+    return () => clearInterval(timer)
+  }, [watch.running])
+  if (isOver) return <DoneState title={say('trial-done')} text={say('trial-done-text')} />
+  if (!one) return null
+  const places = placesOf(one.text.sections)
+  const total = Object.values(watch.seconds).reduce((sum, value) => sum + value, 0)
+  return (
+    <>
+      <Card
+        title={say('trial-time', { time: clock(total) })}
+        extra={
+          <ActionButton type="primary" disabled={total === 0} onAct={() => keep(true)}>
+            {say('trial-end')}
+          </ActionButton>
+        }
+      >
+        <Input.TextArea
+          autoSize
+          value={remark}
+          maxLength={2000}
+          aria-label={say('trial-remark')}
+          placeholder={say('trial-remark')}
+          onChange={({ target }) => setRemark(target.value)}
+        />
+      </Card>
+      <Hideable mark={one.mark} isMarked>
+        <div className={css.judgedPaper}>
+          {one.text.sections.map((section, at) => (
+            <section key={section.id}>
+              <div className={css.watch}>
+                <Button
+                  type={watch.running === section.id ? 'primary' : 'default'}
+                  onClick={() => watch.run(watch.running === section.id ? undefined : section.id)}
+                >
+                  {say(watch.running === section.id ? 'trial-pause' : 'trial-start')}
+                </Button>
+                <strong>{clock(watch.seconds[section.id] ?? 0)}</strong>
+              </div>
+              <SectionHead section={section} no={at + 1} say={say} hasBox={false} />
+              <PicturesFrom value={picturesOf(view.id, label)}>
+                {section.items.map((item) => (
+                  <Question
+                    key={item.id}
+                    item={item}
+                    no={places.get(item.id) ?? 0}
+                    isEach={false}
+                    say={say}
+                  />
+                ))}
+              </PicturesFrom>
+            </section>
+          ))}
+        </div>
+      </Hideable>
+    </>
+  )
+}
+
+/** A second person answers the paper: a stopwatch for each section, remarks, and the end of it. */
+export function TrialRoom({ view }: { view: PaperView }) {
+  const say = useWords()
+  const [label, setLabel] = useState<PaperLabel>(view.head.labels[0] ?? 'A')
+  const { opened, error, retry } = useOpened(view, 'trial')
+  const { data } = useQuery(trialsOf(view.id))
+  if (!opened || !data)
+    return error ? <ErrorState error={error} retry={retry} /> : <BlockSkeleton height={480} />
+  const kept = data.list.find((one) => one.label === label)
+  return (
+    <div className={css.trialRoom}>
+      <Segmented<PaperLabel>
+        value={label}
+        options={view.head.labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
+        onChange={setLabel}
+      />
+      <Room
+        key={label}
+        view={view}
+        label={label}
+        opened={opened}
+        stored={kept?.seconds ?? {}}
+        isOver={kept?.is_finished ?? false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { Paper } from '@obelisk/engine/blueprint/paper'
+import { type Dimension, twoWayTable } from '@obelisk/engine/blueprint/two-way-table'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { Card } from '#kit/frame/Card.tsx'
+import { useQuestionWords } from '#question-bank/public.ts'
+import { useWords } from '../messages.ts'
+import { css } from '../styles.ts'
+
+const views = ['chapter bloom', 'objective kind', 'objective bloom'] as const
+
+/** The name of a value of a dimension, by the words of its room. */
+function useValueName(view: PaperView) {
+  const say = useWords()
+  const qsay = useQuestionWords() as (key: string) => string
+  return (dimension: Dimension, value: string): string => {
+    if (value === '') return say('not-said')
+    if (dimension === 'bloom' || dimension === 'kind') return qsay(`${dimension}-${value}`)
+    if (dimension === 'objective') return say('objective-no', { no: value })
+    const chapter = view.syllabus.chapters.find(({ no }) => no === value)
+    return dimension === 'chapter' && chapter ? `${value} ${chapter.name}` : value
+  }
+}
+
+/** 双向细目表: bold points, small numbers of the questions; a press turns to the question. */
+export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; onGo: (id: number) => void }) {
+  const say = useWords()
+  const nameOf = useValueName(view)
+  const [by, setBy] = useState<(typeof views)[number]>('chapter bloom')
+  const [rows, columns] = by.split(' ') as [Dimension, Dimension]
+  const table = twoWayTable(paper.items, { rows, columns })
+  const noOf = new Map(paper.items.map(({ id, no }) => [id, no]))
+  const most = Math.max(1, ...table.rows.flatMap(({ cells }) => cells.map(({ points }) => points)))
+  return (
+    <Card
+      title={say('two-way')}
+      extra={
+        <Segmented
+          size="small"
+          value={by}
+          options={views.map((value) => ({
+            value,
+            label: say(`by-${value.replace(' ', '-') as 'chapter-bloom'}`),
+          }))}
+          onChange={setBy}
+        />
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys */}
+      <section className={css.scroll} tabIndex={0} aria-label={say('two-way')}>
+        <table className={css.twoWay}>
+          <thead>
+            <tr>
+              <th />
+              {table.columns.map(({ value }) => (
+                <th key={value}>{nameOf(columns, value)}</th>
+              ))}
+              <th>{say('sum')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ value, cells, points }) => (
+              <tr key={value}>
+                <th>{nameOf(rows, value)}</th>
+                {cells.map((cell, at) => (
+                  <td
+                    key={table.columns[at]?.value}
+                    style={{
+                      background: `color-mix(in srgb, var(--ob-primary) ${Math.round((cell.points / most) * 30)}%, transparent)`,
+                    }}
+                  >
+                    {cell.points > 0 && (
+                      <>
+                        <strong>{Math.round(cell.points * 100) / 100}</strong>{' '}
+                        {cell.item_ids.map((id) => (
+                          <button key={id} type="button" className={css.turn} onClick={() => onGo(id)}>
+                            {noOf.get(id)}
+                          </button>
+                        ))}
+                      </>
+                    )}
+                  </td>
+                ))}
+                <td>
+                  <strong>{Math.round(points * 100) / 100}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th>{say('sum')}</th>
+              {table.columns.map(({ value, points }) => (
+                <td key={value}>{Math.round(points * 100) / 100}</td>
+              ))}
+              <td>{table.points}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,208 @@
+import { EditOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { deletePapers, type PaperView } from '@obelisk/contract/exam-paper/calls'
+import { reviewPaper } from '@obelisk/contract/exam-paper/life'
+import { linkTo } from '@obelisk/contract/links'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { SavedMark, type Saving } from '#kit/display/SavedMark.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { ErrorState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { countedAll } from '../paper/counted.ts'
+import { HeadDrawer } from '../paper/HeadDrawer.tsx'
+import type { TabProps } from '../paper/PaperPage.tsx'
+import { memoryIn, type Opened, type Texts, useOpened, useTexts } from '../paper/use-texts.ts'
+import { acting, checkOf } from '../queries.ts'
+import { css } from '../styles.ts'
+import { Coverage } from './Coverage.tsx'
+import { SideBySide } from './SideBySide.tsx'
+import { TargetTable } from './TargetTable.tsx'
+import { Tiles } from './Tiles.tsx'
+
+const savingOf = ({ trouble, isDraft, phase }: Texts, since: number): Saving => {
+  if (trouble) return { state: 'failed' }
+  if (phase === 'saving') return { state: 'saving' }
+  return isDraft ? { state: 'unsaved' } : { state: 'saved', at: since }
+}
+
+const undoKeys: Readonly<Record<string, 'undo' | 'redo'>> = { z: 'undo', y: 'redo', Z: 'redo' }
+const fields = 'input, textarea, [contenteditable="true"]'
+
+/** Ctrl Z and Ctrl Y, where nothing is typed in a field. */
+function useUndoKeys({ undo, redo }: Texts) {
+  useEffect(() => {
+    const acts = { undo, redo }
+    const onKey = (event: KeyboardEvent) => {
+      const name = event.ctrlKey || event.metaKey ? undoKeys[event.key] : undefined
+      const act = name && acts[name]
+      if (!act || (event.target as HTMLElement).closest(fields)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [undo, redo])
+}
+
+/** A paper that was never handed in can go. */
+function DeleteButton({ view }: { view: PaperView }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const confirm = useConfirmDanger()
+  const { mutateAsync } = useMutation(acting(deletePapers)(useQueryClient()))
+  const remove = async () => {
+    await mutateAsync({ ids: [String(view.id)] })
+    void navigate(linkTo.papers(), { replace: true })
+  }
+  return (
+    <Button
+      danger
+      onClick={() =>
+        confirm({
+          title: say('delete-ask'),
+          text: say('delete-text'),
+          action: say('delete'),
+          onConfirm: remove,
+        })
+      }
+    >
+      {say('delete')}
+    </Button>
+  )
+}
+
+function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () => void }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { mutateAsync } = useMutation(acting(reviewPaper)(useQueryClient()))
+  const [since] = useState(() => Date.now() / 1000)
+  const isReviewed = view.rules.require_paper_reviewer
+  const reason = texts.isDraft
+    ? say('still-saving')
+    : view.people.reviewer.length === 0 && isReviewed
+      ? say('name-reviewer-first')
+      : undefined
+  return (
+    <PageFooter
+      start={
+        <>
+          <SavedMark saving={savingOf(texts, since)} />
+          <span className={css.quiet}>
+            {say('set-by', { names: view.people.setter.map(nameOf).join('、') })} ·{' '}
+            {say(`mode-${view.head.mode}`)} · {say('minutes', { count: view.head.duration })}
+          </span>
+        </>
+      }
+      reason={view.may.edit ? reason : undefined}
+      secondary={
+        view.may.edit && (
+          <>
+            {view.may.del && <DeleteButton view={view} />}
+            <Button icon={<EditOutlined />} onClick={open}>
+              {say('head-and-people')}
+            </Button>
+          </>
+        )
+      }
+      primary={(reasonId) =>
+        view.may.ask_review &&
+        isReviewed && (
+          <ActionButton
+            type="primary"
+            disabled={reason !== undefined}
+            aria-describedby={reasonId}
+            onAct={() => mutateAsync({ id: view.id, act: 'ask' })}
+          >
+            {say('ask-review')}
+          </ActionButton>
+        )
+      }
+    />
+  )
+}
+
+function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
+  const say = useWords()
+  const texts = useTexts(view, opened)
+  useUndoKeys(texts)
+  const [isHead, setHead] = useState(false)
+  const revisions = view.papers.map(({ revision }) => revision).join(' ')
+  const { data: check } = useQuery(checkOf(view.id, revisions))
+  const [memory, setMemory] = useState(() => memoryIn(opened))
+  const counted = countedAll(view, texts.texts, memory, check?.repeated ?? [])
+  return frame({
+    actions: view.may.edit && (
+      <>
+        <Button
+          icon={<UndoOutlined />}
+          aria-label={say('undo')}
+          title={say('undo')}
+          disabled={!texts.undo}
+          onClick={texts.undo}
+        />
+        <Button
+          icon={<RedoOutlined />}
+          aria-label={say('redo')}
+          title={say('redo')}
+          disabled={!texts.redo}
+          onClick={texts.redo}
+        />
+      </>
+    ),
+    strip: !view.may.edit && (
+      <StateStrip
+        tone="note"
+        text={say(view.review_state === 'asked' ? 'closed-in-review' : 'closed-approved')}
+      />
+    ),
+    footer: <Foot view={view} texts={texts} open={() => setHead(true)} />,
+    children: (
+      <>
+        <StaleNotice
+          error={texts.trouble?.kind === 'changed' ? texts.trouble.error : undefined}
+          onTake={texts.takeTheirs}
+          onKeep={texts.keepMine}
+        />
+        <Tiles view={view} counted={counted} />
+        <div className={css.cockpit}>
+          <div className={css.cockpitSide}>
+            <TargetTable view={view} counted={counted} />
+            <Coverage view={view} counted={counted} />
+          </div>
+          <SideBySide
+            view={view}
+            texts={texts}
+            counted={counted}
+            memory={memory}
+            repeated={check?.repeated ?? []}
+            renewed={check?.renewed ?? []}
+            onLearn={(more) =>
+              setMemory((now) => [
+                ...now.filter((one) => !more.some(({ question_id }) => question_id === one.question_id)),
+                ...more,
+              ])
+            }
+          />
+        </div>
+        {isHead && <HeadDrawer view={view} onClose={() => setHead(false)} />}
+      </>
+    ),
+  })
+}
+
+/** The setter's cockpit: limits, blueprint and coverage beside the questions of both papers. */
+export function BlueprintTab(props: TabProps) {
+  const { opened, error, retry } = useOpened(props.view, 'blueprint')
+  if (opened) return <Blueprint {...props} opened={opened} />
+  return props.frame({
+    children: error ? <ErrorState error={error} retry={retry} /> : <BlockSkeleton height={480} />,
+  })
+}

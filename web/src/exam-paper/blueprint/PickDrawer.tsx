@@ -1,0 +1,288 @@
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
+import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Drawer, Input, Pagination, Select } from 'antd'
+import { useState } from 'react'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { Bloom, bankOf, QuestionView, questionPictures, useQuestionWords } from '#question-bank/public.ts'
+import { useWords } from '../messages.ts'
+import { itemsOf } from '../paper/edit-text.ts'
+import type { Texts } from '../paper/use-texts.ts'
+import { css } from '../styles.ts'
+import type { Work } from './SideBySide.tsx'
+
+const pageSize = 10
+const ages = ['never', 'earlier', 'three-years', 'year'] as const
+const orders = ['changed', 'number', 'used', 'p', 'd'] as const
+
+type Wanted = {
+  kind: string | undefined
+  chapter: string | undefined
+  objective: string | undefined
+  bloom: string | undefined
+  used: string | undefined
+  order: (typeof orders)[number]
+  q: string
+  page: number
+}
+
+function Facets({
+  view,
+  wanted,
+  change,
+}: {
+  view: PaperView
+  wanted: Wanted
+  change: (some: Partial<Wanted>) => void
+}) {
+  const say = useWords()
+  const qsay = useQuestionWords()
+  const choice = (
+    name: 'kind' | 'chapter' | 'objective' | 'bloom' | 'used',
+    label: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <Select
+      allowClear
+      size="small"
+      value={wanted[name]}
+      placeholder={label}
+      aria-label={label}
+      popupMatchSelectWidth={false}
+      options={options}
+      onChange={(value) => change({ [name]: value, page: 1 })}
+    />
+  )
+  return (
+    <div className={css.filters}>
+      {choice(
+        'kind',
+        say('question-kind'),
+        questionKinds.map((value) => ({ value, label: qsay(`kind-${value}`) })),
+      )}
+      {choice(
+        'chapter',
+        say('chapter'),
+        view.syllabus.chapters.map(({ no, name }) => ({ value: no, label: `${no} ${name}` })),
+      )}
+      {choice(
+        'objective',
+        say('objective'),
+        view.syllabus.objectives.map(({ no, text }) => ({ value: String(no), label: `${no} ${text}` })),
+      )}
+      {choice(
+        'bloom',
+        say('level'),
+        bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) })),
+      )}
+      {choice(
+        'used',
+        say('last-used'),
+        ages.map((value) => ({ value, label: qsay(`used-${value}`) })),
+      )}
+      <Select
+        size="small"
+        value={wanted.order}
+        aria-label={qsay('order')}
+        options={orders.map((value) => ({ value, label: qsay(`order-${value}`) }))}
+        onChange={(order) => change({ order, page: 1 })}
+      />
+      <Input.Search
+        allowClear
+        size="small"
+        className={css.search ?? ''}
+        placeholder={qsay('search')}
+        aria-label={qsay('search')}
+        onSearch={(q) => change({ q, page: 1 })}
+      />
+    </div>
+  )
+}
+
+function Candidate({
+  row,
+  isIn,
+  isChosen,
+  onChoose,
+}: {
+  row: ListedQuestion
+  isIn: string
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const say = useWords()
+  const qsay = useQuestionWords()
+  const { memory } = row
+  const isRetired = row.state === 'retired'
+  return (
+    <li className={css.candidate}>
+      <Checkbox
+        checked={isChosen}
+        disabled={isIn !== '' || isRetired}
+        aria-label={row.code}
+        onChange={onChoose}
+      />
+      <div className={css.candidateText}>
+        <div className={css.itemMeta}>
+          <strong>{row.code}</strong>
+          <span>{qsay(`kind-${row.kind}`)}</span>
+          {row.objectives.map((no) => (
+            <span key={no} className={css.objective}>
+              {no}
+            </span>
+          ))}
+          {row.bloom && <Bloom level={row.bloom} />}
+          <span>
+            {memory.p === null
+              ? row.difficulty === null
+                ? ''
+                : qsay('estimated', { p: row.difficulty.toFixed(2) })
+              : qsay('measured', { p: memory.p.toFixed(2) })}
+          </span>
+          <span>
+            {memory.uses === 0
+              ? qsay('never-used')
+              : `${qsay('used-times', { count: memory.uses })} ${memory.last_term}`}
+          </span>
+          {row.state !== 'enabled' && <span className={css.before}>{qsay(`state-${row.state}`)}</span>}
+          {isIn !== '' && <span className={css.sister}>{say('already-in', { label: isIn })}</span>}
+        </div>
+        {row.content ? (
+          <PicturesFrom value={questionPictures(row.id)}>
+            <QuestionView content={row.content} hasKey />
+          </PicturesFrom>
+        ) : (
+          <p className={css.quiet}>{qsay('reserved-hidden')}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Props = {
+  view: PaperView
+  texts: Texts
+  work: Extract<Work, { act: 'pick' }>
+  onTake: (ids: number[]) => Promise<void>
+  onClose: () => void
+}
+
+/** What the bank is asked for: the facets that are set. */
+const queryOf = (catalog: number, wanted: Wanted) => ({
+  catalog: String(catalog),
+  ...(wanted.kind ? { kind: [wanted.kind as 'single'] } : {}),
+  ...(wanted.chapter ? { chapter: wanted.chapter } : {}),
+  ...(wanted.objective ? { objective: [wanted.objective] } : {}),
+  ...(wanted.bloom ? { bloom: [wanted.bloom as 'apply'] } : {}),
+  ...(wanted.used ? { used: wanted.used as 'year' } : {}),
+  quickSearch: wanted.q,
+  order: wanted.order,
+  page: String(wanted.page),
+  limit: String(pageSize),
+})
+
+/** The facets to begin with: those of the question that is swapped, else the kind of the section. */
+const firstWanted = ({ instead, section }: Props['work']): Wanted => ({
+  kind: instead?.content.kind ?? section.kind,
+  chapter: instead?.chapter || undefined,
+  objective: instead?.objectives[0] ? String(instead.objectives[0].objective) : undefined,
+  bloom: undefined,
+  used: undefined,
+  order: 'used',
+  q: '',
+  page: 1,
+})
+
+/** In which paper each question of the bank stands already. */
+const standingIn = (view: PaperView, texts: Texts) =>
+  new Map(
+    view.head.labels.flatMap((label) => {
+      const text = texts.texts[label]
+      return text ? itemsOf(text).map(({ question_id }) => [question_id, label] as const) : []
+    }),
+  )
+
+type FoundProps = Props & {
+  wanted: Wanted
+  change: (some: Partial<Wanted>) => void
+  chosen: readonly number[]
+  choose: (id: number) => void
+}
+
+function Candidates({ view, texts, wanted, change, chosen, choose }: FoundProps) {
+  const say = useWords()
+  const query = useQuery(bankOf(queryOf(view.course.id, wanted)))
+  const inPapers = standingIn(view, texts)
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={say('no-candidates')} text={say('no-candidates-text')} />}
+    >
+      {({ list, total }) => (
+        <>
+          <ul className={css.candidates}>
+            {list.map((row) => (
+              <Candidate
+                key={row.id}
+                row={row}
+                isIn={inPapers.get(row.id) ?? ''}
+                isChosen={chosen.includes(row.id)}
+                onChoose={() => choose(row.id)}
+              />
+            ))}
+          </ul>
+          <Pagination
+            size="small"
+            current={wanted.page}
+            pageSize={pageSize}
+            total={total}
+            showSizeChanger={false}
+            onChange={(page) => change({ page })}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Questions of the bank beside the paper: found by facets, chosen one or many; for a swap one. */
+export function PickDrawer(props: Props) {
+  const { view, work, onTake, onClose } = props
+  const say = useWords()
+  const isPhone = useIsPhone()
+  const [wanted, setWanted] = useState(() => firstWanted(work))
+  const [chosen, setChosen] = useState<number[]>([])
+  const change = (some: Partial<Wanted>) => setWanted((now) => ({ ...now, ...some }))
+  const isSwap = work.instead !== undefined
+  const choose = (id: number) =>
+    setChosen((now) => {
+      if (now.includes(id)) return now.filter((one) => one !== id)
+      return isSwap ? [id] : [...now, id]
+    })
+  const about = { label: work.label, section: work.section.title }
+  return (
+    <Drawer
+      open
+      size={isPhone ? '100%' : 720}
+      title={say(isSwap ? 'swap-title' : 'pick-title', about)}
+      onClose={onClose}
+      footer={
+        <div className={css.drawerFoot}>
+          <span>{say('chosen', { count: chosen.length })}</span>
+          <ActionButton type="primary" disabled={chosen.length === 0} onAct={() => onTake(chosen)}>
+            {say(isSwap ? 'swap-now' : 'take-in')}
+          </ActionButton>
+        </div>
+      }
+    >
+      <Facets view={view} wanted={wanted} change={change} />
+      <Candidates {...props} wanted={wanted} change={change} chosen={chosen} choose={choose} />
+    </Drawer>
+  )
+}

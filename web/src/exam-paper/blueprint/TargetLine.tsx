@@ -1,0 +1,139 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
+import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
+import { Button, InputNumber, Select } from 'antd'
+import { useQuestionWords } from '#question-bank/public.ts'
+import { useWords } from '../messages.ts'
+import { css } from '../styles.ts'
+
+type RowProps = {
+  row: TargetRow
+  view: PaperView
+  filled: readonly { label: string; count: number; missing: number }[]
+  change: ((some: Partial<TargetRow>) => void) | undefined
+  drop: (() => void) | undefined
+}
+
+function Squares({ count, missing }: { count: number; missing: number }) {
+  const say = useWords()
+  return (
+    <span className={css.squares}>
+      {count > 12 ? (
+        <span>{count}</span>
+      ) : (
+        [...'abcdefghijkl'.slice(0, count)].map((square) => <i key={square} />)
+      )}
+      {missing > 0 && <span className={css.bad}>{say('missing', { count: missing })}</span>}
+    </span>
+  )
+}
+
+const plain = { size: 'small', variant: 'borderless', popupMatchSelectWidth: false } as const
+
+type FieldProps = Pick<RowProps, 'row' | 'view' | 'change'>
+
+/** What the row asks for: kind, chapters, objectives, levels; nothing chosen asks nothing. */
+function Wanted({ row, view, change }: FieldProps) {
+  const say = useWords()
+  const qsay = useQuestionWords()
+  const common = { ...plain, disabled: !change }
+  const several = { ...common, mode: 'multiple', placeholder: say('any'), optionLabelProp: 'value' } as const
+  return (
+    <>
+      <td>
+        <Select
+          {...common}
+          value={row.kind}
+          aria-label={say('question-kind')}
+          options={[
+            { value: null, label: say('any') },
+            ...questionKinds.map((value) => ({ value, label: qsay(`kind-${value}`) })),
+          ]}
+          onChange={(kind) => change?.({ kind })}
+        />
+      </td>
+      <td>
+        <Select
+          {...several}
+          value={row.chapters}
+          aria-label={say('chapter')}
+          options={view.syllabus.chapters.map(({ no, name }) => ({ value: no, label: `${no} ${name}` }))}
+          onChange={(chapters) => change?.({ chapters })}
+        />
+      </td>
+      <td>
+        <Select
+          {...several}
+          value={row.objectives}
+          aria-label={say('objective')}
+          options={view.syllabus.objectives.map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))}
+          onChange={(objectives) => change?.({ objectives })}
+        />
+      </td>
+      <td>
+        <Select
+          {...common}
+          mode="multiple"
+          placeholder={say('any')}
+          value={row.blooms}
+          aria-label={say('level')}
+          options={bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) }))}
+          onChange={(blooms) => change?.({ blooms })}
+        />
+      </td>
+    </>
+  )
+}
+
+function CountAndScore({ row, change }: Pick<RowProps, 'row' | 'change'>) {
+  const say = useWords()
+  const common = { size: 'small', variant: 'borderless', min: 0, disabled: !change } as const
+  return (
+    <td className={css.number}>
+      <InputNumber
+        {...common}
+        max={300}
+        value={row.count}
+        aria-label={say('count')}
+        onChange={(count) => change?.({ count: count ?? 0 })}
+      />
+      ×
+      <InputNumber
+        {...common}
+        max={1000}
+        value={row.score}
+        aria-label={say('score')}
+        onChange={(score) => change?.({ score: score ?? 0 })}
+      />
+    </td>
+  )
+}
+
+/** A row of the blueprint, with one square for each question of a paper that fills it. */
+export function TargetLine({ row, view, filled, change, drop }: RowProps) {
+  const say = useWords()
+  return (
+    <tr>
+      <Wanted row={row} view={view} change={change} />
+      <CountAndScore row={row} change={change} />
+      <td className={css.number}>{Math.round(row.count * row.score * 100) / 100}</td>
+      {filled.map(({ label, ...one }) => (
+        <td key={label}>
+          <Squares {...one} />
+        </td>
+      ))}
+      <td>
+        {drop && (
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={say('drop-row')}
+            onClick={drop}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,172 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type PaperView, previousBlueprint, savePaper } from '@obelisk/contract/exam-paper/calls'
+import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
+import { againstSyllabus, fillTargets } from '@obelisk/engine/blueprint/targets'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import { useAutosave } from '#kit/autosave/use-autosave.ts'
+import { call } from '#kit/call.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { Card } from '#kit/frame/Card.tsx'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import type { Counted } from '../paper/counted.ts'
+import { acting, paperOf } from '../queries.ts'
+import { css } from '../styles.ts'
+import { rowsOfPaper } from './rows-of-paper.ts'
+import { TargetLine } from './TargetLine.tsx'
+
+const nextId = (rows: readonly TargetRow[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1
+
+const emptyRow = (id: number): TargetRow => ({
+  id,
+  kind: 'single',
+  chapters: [],
+  objectives: [],
+  blooms: [],
+  count: 5,
+  score: 2,
+})
+
+/** Rows by objective alone, from the column of the examination: what the syllabus gives each objective. */
+const rowsOfSyllabus = ({ syllabus, head }: PaperView): TargetRow[] =>
+  againstSyllabus([], syllabus.column, head.total).map(({ objective, wanted }, at) => ({
+    ...emptyRow(at + 1),
+    kind: null,
+    objectives: [objective],
+    count: 1,
+    score: Math.round(wanted * 100) / 100,
+  }))
+
+type RowsProps = {
+  view: PaperView
+  counted: Counted
+  rows: readonly TargetRow[]
+  put: ((rows: TargetRow[]) => void) | undefined
+}
+
+function Rows({ view, counted, rows, put }: RowsProps) {
+  const say = useWords()
+  const filled = counted.papers.map(({ label, items }) => ({ label, ...fillTargets(items, rows) }))
+  const total = rows.reduce((sum, { count, score }) => sum + count * score, 0)
+  const filledOf = (id: number) =>
+    filled.map(({ label, rows: found }) => {
+      const one = found.find(({ row_id }) => row_id === id)
+      return { label, count: one?.item_ids.length ?? 0, missing: one?.missing ?? 0 }
+    })
+  return (
+    <table className={css.targets}>
+      <thead>
+        <tr>
+          <th>{say('question-kind')}</th>
+          <th>{say('chapter')}</th>
+          <th>{say('objective')}</th>
+          <th>{say('level')}</th>
+          <th className={css.number}>{say('count-by-score')}</th>
+          <th className={css.number}>{say('subtotal')}</th>
+          {filled.map(({ label }) => (
+            <th key={label}>{say('paper-label', { label })}</th>
+          ))}
+          <th />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TargetLine
+            key={row.id}
+            row={row}
+            view={view}
+            filled={filledOf(row.id)}
+            change={
+              put && ((some) => put(rows.map((one) => (one.id === row.id ? { ...one, ...some } : one))))
+            }
+            drop={put && (() => put(rows.filter(({ id }) => id !== row.id)))}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th colSpan={5}>{say('sum')}</th>
+          <th className={`${css.number} ${total === view.head.total ? '' : css.bad}`}>
+            {Math.round(total * 100) / 100}
+          </th>
+          {filled.map(({ label, rest }) => (
+            <th key={label}>
+              {rest.length > 0 && <span className={css.quiet}>{say('beside', { count: rest.length })}</span>}
+            </th>
+          ))}
+          <th />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Sources({ view, counted, rows, put }: RowsProps & { put: (rows: TargetRow[]) => void }) {
+  const say = useWords()
+  const [first] = counted.papers
+  const takePrevious = async () => {
+    const { targets, title } = await call(previousBlueprint, { id: String(view.id) })
+    if (targets.length > 0) put(targets)
+    notify.done(targets.length > 0 ? say('previous-taken', { title }) : say('no-previous'))
+  }
+  const sources = [
+    { key: 'syllabus', label: say('from-syllabus'), onClick: () => put(rowsOfSyllabus(view)) },
+    { key: 'previous', label: say('from-previous'), onClick: () => void takePrevious() },
+    { key: 'paper', label: say('from-paper'), onClick: () => first && put(rowsOfPaper(first.items)) },
+  ]
+  return (
+    <>
+      <Dropdown menu={{ items: sources }}>
+        <Button size="small">{say('take-from')}</Button>
+      </Dropdown>
+      <Button
+        size="small"
+        icon={<PlusOutlined />}
+        disabled={rows.length >= 100}
+        onClick={() => put([...rows, emptyRow(nextId(rows))])}
+      >
+        {say('add-row')}
+      </Button>
+    </>
+  )
+}
+
+/** The blueprint set first: rows that the papers are held against, one square for each question that fills its place. */
+export function TargetTable({ view, counted }: { view: PaperView; counted: Counted }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(acting(savePaper, false)(client))
+  const saving = useAutosave<TargetRow[], number>({
+    value: view.targets,
+    base: view.revision,
+    save: async (targets, base) => (await mutateAsync({ id: view.id, base, targets })).revision,
+  })
+  const rows = saving.shown
+  const put = view.may.edit ? (next: TargetRow[]) => saving.change(next) : undefined
+  return (
+    <Card
+      title={say('blueprint')}
+      extra={put && <Sources view={view} counted={counted} rows={rows} put={put} />}
+    >
+      <StaleNotice
+        error={saving.trouble?.kind === 'changed' ? saving.trouble.error : undefined}
+        onTake={() => {
+          void client.invalidateQueries({ queryKey: paperOf(view.id).queryKey })
+          saving.takeTheirs()
+        }}
+        onKeep={async () =>
+          saving.keepMine((await client.fetchQuery({ ...paperOf(view.id), staleTime: 0 })).revision)
+        }
+      />
+      {rows.length === 0 ? (
+        <p className={css.quiet}>{say('blueprint-empty')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
+        <section className={css.scroll} tabIndex={0} aria-label={say('blueprint')}>
+          <Rows view={view} counted={counted} rows={rows} put={put} />
+        </section>
+      )}
+    </Card>
+  )
+}

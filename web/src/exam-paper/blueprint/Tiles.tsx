@@ -1,0 +1,108 @@
+import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { easinessOfPaper, sumOf } from '@obelisk/engine/blueprint/paper'
+import type { SystemCheck } from '@obelisk/engine/paper-rules/check-list'
+import { useWords } from '../messages.ts'
+import type { Counted } from '../paper/counted.ts'
+import { css } from '../styles.ts'
+
+type Tile = { name: string; values: string[]; limit: string; isMet: boolean | null }
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+const short = (value: number) => String(Math.round(value * 100) / 100)
+
+const foundOf = ({ checks }: Counted, check: SystemCheck): number[] => {
+  const { found } = checks[check].values as { found?: number | number[] }
+  return Array.isArray(found) ? found : found === undefined ? [] : [found]
+}
+
+const isMetOf = ({ checks }: Counted, check: SystemCheck): boolean | null => {
+  const { verdict } = checks[check]
+  return verdict === 'unknown' ? null : verdict === 'met'
+}
+
+/** The limits of a school as tiles, in the order in which they block. */
+function tilesOf(view: PaperView, counted: Counted, say: ReturnType<typeof useWords>): Tile[] {
+  const { papers, limits } = counted
+  const { total, duration } = view.head
+  const all = view.syllabus.chapters.length
+  const minutes = papers.map(({ items }) => sumOf(items.map((item) => item.minutes ?? 0)))
+  const ease = papers.map(({ items }) => easinessOfPaper(items))
+  return [
+    {
+      name: say('tile-total'),
+      values: foundOf(counted, 'total').map(short),
+      limit: `= ${total}`,
+      isMet: isMetOf(counted, 'total'),
+    },
+    {
+      name: say('tile-objectives'),
+      values: foundOf(counted, 'objective_points').map((value) => `±${short(value)}`),
+      limit: `≤ ${limits.objective_points}`,
+      isMet: isMetOf(counted, 'objective_points'),
+    },
+    {
+      name: say('tile-chapters'),
+      values: foundOf(counted, 'chapters').map((share) => `${Math.round(share * all)}/${all}`),
+      limit: `≥ ${percent(limits.chapter_share_min)}`,
+      isMet: isMetOf(counted, 'chapters'),
+    },
+    {
+      name: say('tile-kinds'),
+      values: foundOf(counted, 'kinds').map(short),
+      limit: `≥ ${limits.kinds_min}`,
+      isMet: isMetOf(counted, 'kinds'),
+    },
+    {
+      name: say('tile-ease'),
+      values: ease.map((value) => (value === null ? '–' : value.toFixed(2))),
+      limit: `± ${limits.equivalence.easiness}`,
+      isMet: counted.compared ? !counted.compared.broken.some(({ of }) => of === 'easiness') : null,
+    },
+    {
+      name: say('tile-ab'),
+      values: counted.compared ? [percent(counted.compared.overlap.by_points)] : [],
+      limit: `≤ ${percent(limits.ab_overlap_max)}`,
+      isMet: isMetOf(counted, 'ab_overlap'),
+    },
+    {
+      name: say('tile-history', { years: view.rules.history_years }),
+      values: foundOf(counted, 'history_overlap').map(percent),
+      limit: `≤ ${percent(limits.history_overlap_max)}`,
+      isMet: isMetOf(counted, 'history_overlap'),
+    },
+    {
+      name: say('tile-minutes'),
+      values: minutes.map(short),
+      limit: `≤ ${duration}`,
+      isMet: minutes.every((value) => value <= duration),
+    },
+  ]
+}
+
+const signs = {
+  true: <CheckCircleFilled className={css.good} />,
+  false: <ExclamationCircleFilled className={css.bad} />,
+  null: <MinusCircleOutlined className={css.quiet} />,
+}
+
+/** One tile per limit: what each paper has, and the limit. */
+export function Tiles({ view, counted }: { view: PaperView; counted: Counted }) {
+  const say = useWords()
+  return (
+    <dl className={css.tiles} aria-label={say('limits')}>
+      {tilesOf(view, counted, say).map(({ name, values, limit, isMet }) => (
+        <div key={name} className={`${css.tile} ${isMet === false ? css.broken : ''}`}>
+          <dt>
+            {signs[String(isMet) as 'true']} {name}
+          </dt>
+          <dd>
+            {/* values stand in the order of the papers: A, B, C */}
+            <strong>{values.length === 0 ? '–' : values.join(' | ')}</strong>{' '}
+            <span className={css.quiet}>{limit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,132 @@
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import { formOfKind } from '@obelisk/contract/question-bank/content'
+import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { useMemo } from 'react'
+import { letterOf } from '#question-bank/public.ts'
+import { useWords } from '../messages.ts'
+import { FrontHead, SealLine, SectionHead, useFoot } from './Front.tsx'
+import { PagedSheets, type SheetBlock } from './PagedSheets.tsx'
+import { print } from './print-styles.ts'
+import { spaceFor } from './Question.tsx'
+
+/** The columns of a student number. */
+const columns = [...'abcdefghij']
+
+/** The student number as bubbles: a column for each digit. */
+function NumberBubbles() {
+  const say = useWords()
+  return (
+    <div className={print.bubbles}>
+      <span>{say('strip-number')}</span>
+      <div>
+        {columns.map((column) => (
+          <span key={column}>
+            <i />
+            {[...'0123456789'].map((digit) => (
+              <em key={digit}>{digit}</em>
+            ))}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function AnswerPlace({ item, no }: { item: PaperQuestion; no: number }) {
+  const { body } = item.content
+  if (body.form === 'choice')
+    return (
+      <span className={print.choice}>
+        <b>{no}</b>
+        {body.options.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options have no names but their places
+          <em key={at}>{letterOf(at)}</em>
+        ))}
+      </span>
+    )
+  if (body.form === 'judge' && item.content.kind === 'judge')
+    return (
+      <span className={print.choice}>
+        <b>{no}</b>
+        <em>√</em>
+        <em>×</em>
+      </span>
+    )
+  if (body.form === 'blanks')
+    return (
+      <span className={print.blanks}>
+        <b>{no}.</b>
+        {body.blanks.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blanks have no names but their places
+          <i key={at} />
+        ))}
+      </span>
+    )
+  return (
+    <div className={print.field} style={{ minHeight: Math.max(90, spaceFor(item, false)) }}>
+      <b>{no}.</b>
+    </div>
+  )
+}
+
+const isSmall = ({ content }: PaperQuestion) => {
+  const form = formOfKind[content.kind]
+  return form === 'choice' || form === 'blanks' || content.kind === 'judge'
+}
+
+/** The answer sheet: marks for scanning, bubbles, lines and fields with a box for the marks of each section. */
+export function AnswerSheet({ view, label, text }: { view: PaperView; label: PaperLabel; text: PaperText }) {
+  const say = useWords()
+  const foot = useFoot(view, label)
+  const blocks = useMemo(() => {
+    const places = placesOf(text.sections)
+    const list: SheetBlock[] = [
+      {
+        key: 'front',
+        node: (
+          <FrontHead
+            view={view}
+            label={label}
+            title={say('sheet-title', { kind: say(`kind-${view.head.kind}`), label })}
+          />
+        ),
+      },
+      { key: 'number', node: <NumberBubbles /> },
+    ]
+    for (const [at, section] of text.sections.entries()) {
+      list.push({
+        key: `section ${section.id}`,
+        isHead: true,
+        node: <SectionHead section={{ ...section, note: '' }} no={at + 1} say={say} hasBox />,
+      })
+      const small = section.items.filter(isSmall)
+      if (small.length > 0)
+        list.push({
+          key: `small ${section.id}`,
+          node: (
+            <div className={print.choices}>
+              {small.map((item) => (
+                <AnswerPlace key={item.id} item={item} no={places.get(item.id) ?? 0} />
+              ))}
+            </div>
+          ),
+        })
+      for (const item of section.items.filter((one) => !isSmall(one)))
+        list.push({ key: `item ${item.id}`, node: <AnswerPlace item={item} no={places.get(item.id) ?? 0} /> })
+    }
+    return list
+  }, [view, label, text, say])
+  return (
+    <PagedSheets
+      blocks={blocks}
+      seal={(page) => (
+        <>
+          <SealLine view={view} page={page} />
+          <i className={print.corners} aria-hidden="true" />
+        </>
+      )}
+      foot={foot}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { printPaper } from '@obelisk/contract/exam-paper/package'
+import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { fetchFile } from '#kit/call.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../messages.ts'
+
+type Props = { view: PaperView; label: PaperLabel; part: 'paper' | 'sheet' | 'key' }
+
+/** Word and PDF of what is shown, for setters as drafts with their name, for the print room as it is printed. */
+export function Downloads({ view, label, part }: Props) {
+  const say = useWords()
+  const language = useLanguage((store) => store.language)
+  const [waits, setWaits] = useState(false)
+  const { read } = view.may
+  if (read !== 'setter' && read !== 'printer' && read !== 'reader') return null
+  const get = async (file: 'word' | 'pdf', of: 'paper' | 'sheet' | 'key' | 'blueprint' | 'form') => {
+    setWaits(true)
+    try {
+      await fetchFile(printPaper, { id: String(view.id), label, part: of, file, language })
+    } finally {
+      setWaits(false)
+    }
+  }
+  const items = [
+    { key: `word ${part}`, label: 'Word' },
+    { key: `pdf ${part}`, label: 'PDF' },
+    { key: 'word blueprint', label: say('word-blueprint') },
+    { key: 'word form', label: say('word-form') },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        onClick: ({ key }) => {
+          const [file, of] = key.split(' ') as ['word' | 'pdf', 'paper']
+          void get(file, of).catch(() => undefined)
+        },
+      }}
+    >
+      <Button icon={<DownloadOutlined />} loading={waits}>
+        {say('download')}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,164 @@
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import type { QuestionBody } from '@obelisk/contract/question-bank/content'
+import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { type ReactNode, useMemo } from 'react'
+import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { RichView } from '#kit/rich/RichView.tsx'
+import { letterOf } from '#question-bank/public.ts'
+import { type Say, useWords } from '../messages.ts'
+import { picturesOf } from '../queries.ts'
+import { FrontHead, SectionHead, useFoot } from './Front.tsx'
+import { PagedSheets, type SheetBlock } from './PagedSheets.tsx'
+import { print } from './print-styles.ts'
+
+type Points = Extract<QuestionBody, { form: 'open' }>['points']
+
+function Marking({ points, say }: { points: Points; say: Say }) {
+  if (points.length === 0) return null
+  return (
+    <table className={print.marking}>
+      <tbody>
+        {points.map(({ content, score }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no names but their places
+          <tr key={at}>
+            <td>{at + 1}</td>
+            <td>
+              <RichView text={content} inline />
+            </td>
+            <td>{say('points', { count: score })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What is right, by the form of the key. */
+function Key({ body, say }: { body: QuestionBody; say: Say }): ReactNode {
+  switch (body.form) {
+    case 'choice':
+      return <b>{body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')}</b>
+    case 'blanks':
+      return <b>{body.blanks.map(({ answers }) => answers.join(' / ')).join('；')}</b>
+    case 'judge':
+      return (
+        <>
+          <b>{body.isTrue === null ? '' : body.isTrue ? '√' : '×'}</b>
+          {body.answer && <RichView text={body.answer} />}
+          <Marking points={body.points} say={say} />
+        </>
+      )
+    case 'open':
+    case 'programming':
+      return (
+        <>
+          <RichView text={body.answer} />
+          <Marking points={body.points} say={say} />
+        </>
+      )
+    case 'matching': {
+      // the right sides stand on the paper in the opposite order
+      const last = body.pairs.length + body.extras.length - 1
+      return <b>{body.pairs.map((_, at) => `(${at + 1})–${letterOf(last - at)}`).join('　')}</b>
+    }
+    case 'ordering':
+      return <b>{body.items.map((_, at) => letterOf(body.items.length - 1 - at)).join(' ')}</b>
+    case 'composite':
+      return body.parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
+        <div key={at} className={print.part}>
+          <span>
+            ({at + 1}) {say('points', { count: part.score })}
+          </span>
+          <div>
+            <Key body={part.body} say={say} />
+          </div>
+        </div>
+      ))
+  }
+}
+
+const isShort = ({ content }: PaperQuestion) =>
+  content.body.form === 'choice' || (content.body.form === 'judge' && content.kind === 'judge')
+
+const objectivesOf = ({ objectives }: PaperQuestion, say: Say) =>
+  objectives.map(({ objective }) => say('objective-no', { no: objective })).join('、')
+
+/** Answers in a table where one letter says it, then each question with its marking points and objectives. */
+export function KeySheets({ view, label, text }: { view: PaperView; label: PaperLabel; text: PaperText }) {
+  const say = useWords()
+  const foot = useFoot(view, label)
+  const blocks = useMemo(() => {
+    const places = placesOf(text.sections)
+    const list: SheetBlock[] = [
+      {
+        key: 'front',
+        node: (
+          <FrontHead
+            view={view}
+            label={label}
+            title={say('key-title', { kind: say(`kind-${view.head.kind}`), label })}
+          />
+        ),
+      },
+    ]
+    for (const [at, section] of text.sections.entries()) {
+      list.push({
+        key: `section ${section.id}`,
+        isHead: true,
+        node: <SectionHead section={section} no={at + 1} say={say} hasBox={false} />,
+      })
+      const short = section.items.filter(isShort)
+      if (short.length > 0)
+        list.push({
+          key: `short ${section.id}`,
+          node: (
+            <table className={print.answers}>
+              <tbody>
+                <tr>
+                  <th>{say('question-number')}</th>
+                  {short.map(({ id }) => (
+                    <td key={id}>{places.get(id)}</td>
+                  ))}
+                </tr>
+                <tr>
+                  <th>{say('answer')}</th>
+                  {short.map(({ id, content }) => (
+                    <td key={id}>
+                      <Key body={content.body} say={say} />
+                    </td>
+                  ))}
+                </tr>
+                <tr>
+                  <th>{say('objective')}</th>
+                  {short.map((item) => (
+                    <td key={item.id}>{item.objectives.map(({ objective }) => objective).join(',')}</td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          ),
+        })
+      for (const item of section.items.filter((one) => !isShort(one)))
+        list.push({
+          key: `item ${item.id}`,
+          node: (
+            <PicturesFrom value={picturesOf(view.id, label)}>
+              <div className={print.question}>
+                <b>{places.get(item.id)}.</b>
+                <div>
+                  <span className={print.score}>
+                    {say('points', { count: item.score })} {objectivesOf(item, say)}
+                  </span>
+                  <Key body={item.content.body} say={say} />
+                </div>
+              </div>
+            </PicturesFrom>
+          ),
+        })
+    }
+    return list
+  }, [view, label, text, say])
+  return <PagedSheets blocks={blocks} seal={() => null} foot={foot} />
+}

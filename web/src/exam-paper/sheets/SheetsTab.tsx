@@ -1,0 +1,110 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import type { OpenedPaper, PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { ErrorState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import type { TabProps } from '../paper/PaperPage.tsx'
+import { useOpened } from '../paper/use-texts.ts'
+import { css } from '../styles.ts'
+import { AnswerSheet } from './AnswerSheet.tsx'
+import { Downloads } from './Downloads.tsx'
+import { Hideable, markStyle } from './Hideable.tsx'
+import { KeySheets } from './KeySheets.tsx'
+import { PaperSheets } from './PaperSheets.tsx'
+import { print } from './print-styles.ts'
+
+type Part = 'paper' | 'sheet' | 'key'
+
+type ToolProps = {
+  view: PaperView
+  part: Part
+  label: PaperLabel
+  setPart: ((part: Part) => void) | undefined
+  setLabel: (label: PaperLabel) => void
+  mayPrint: boolean
+}
+
+function Tools({ view, part, label, setPart, setLabel, mayPrint }: ToolProps) {
+  const say = useWords()
+  return (
+    <>
+      {setPart && (
+        <Segmented<Part>
+          value={part}
+          options={[
+            { value: 'paper', label: say('part-paper') },
+            { value: 'sheet', label: say('part-sheet') },
+          ]}
+          onChange={setPart}
+        />
+      )}
+      <Segmented<PaperLabel>
+        value={label}
+        options={view.head.labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
+        onChange={setLabel}
+      />
+      {mayPrint && (
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {say('print')}
+        </Button>
+      )}
+      <Downloads view={view} label={label} part={part} />
+    </>
+  )
+}
+
+const sheetsFor = { paper: PaperSheets, sheet: AnswerSheet, key: KeySheets }
+
+type ShownProps = { view: PaperView; label: PaperLabel; part: Part; one: OpenedPaper; mayPrint: boolean }
+
+/** The pages, with the copy that the browser prints. */
+function Shown({ view, label, part, one, mayPrint }: ShownProps) {
+  const say = useWords()
+  const Sheets = sheetsFor[part]
+  const isFinal = view.number !== null && view.may.read === 'printer'
+  const sheets = <Sheets view={view} label={label} text={one.text} />
+  if (part === 'key' && !one.has_key) return <p className={css.quiet}>{say('no-key')}</p>
+  return (
+    <Hideable mark={one.mark} isMarked={!isFinal}>
+      <div className={css.desk}>{sheets}</div>
+      {mayPrint &&
+        createPortal(
+          <div className={print.printed} style={markStyle(one.mark, !isFinal)}>
+            {sheets}
+          </div>,
+          document.body,
+        )}
+    </Hideable>
+  )
+}
+
+/** The paper, its answer sheet, or the key with the marking scheme, as they stand on A4. */
+export function SheetsTab({ view, frame, part }: TabProps & { part: 'paper' | 'key' }) {
+  const { opened, error, retry } = useOpened(view, part)
+  const [label, setLabel] = useState<PaperLabel>(view.head.labels[0] ?? 'A')
+  const [shown, setShown] = useState<Part>('paper')
+  const now: Part = part === 'key' ? 'key' : shown
+  const one = opened?.[label]
+  const mayPrint = view.may.read === 'setter' || view.may.read === 'printer'
+  if (!one)
+    return frame({
+      children: error ? <ErrorState error={error} retry={retry} /> : <BlockSkeleton height={600} />,
+    })
+  return frame({
+    actions: (
+      <Tools
+        view={view}
+        part={now}
+        label={label}
+        setPart={part === 'paper' ? setShown : undefined}
+        setLabel={setLabel}
+        mayPrint={mayPrint}
+      />
+    ),
+    children: <Shown view={view} label={label} part={now} one={one} mayPrint={mayPrint} />,
+  })
+}

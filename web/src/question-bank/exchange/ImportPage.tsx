@@ -1,0 +1,136 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import type { readImport } from '@obelisk/contract/question-bank/exchange'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Result, Select } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { banks } from '../queries.ts'
+import css from './exchange.module.css'
+import { importOf } from './exchange-queries.ts'
+import { fetchLeftovers, UndoImport } from './PastImports.tsx'
+import { ReviewImport } from './review/ReviewImport.tsx'
+import { StartImport } from './StartImport.tsx'
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <PageFrame purpose={text}>
+      <div aria-live="polite">
+        <BlockSkeleton />
+      </div>
+    </PageFrame>
+  )
+}
+
+type Row = Output<typeof readImport>['row']
+
+/** An import that is over: what came of it, and the ways on. */
+function Over({ row }: { row: Row }) {
+  const say = useWords()
+  const again = (
+    <Link key="again" to={linkTo.questionImport({ catalog: row.catalog_id })}>
+      <Button>{say('import-another')}</Button>
+    </Link>
+  )
+  if (row.state === 'failed')
+    return (
+      <Result
+        status="warning"
+        title={say('import-failed-title', { name: row.file_name })}
+        subTitle={say('import-failed-text')}
+        extra={[again]}
+      />
+    )
+  const isUndone = row.state === 'undone'
+  return (
+    <Result
+      status={isUndone ? 'info' : 'success'}
+      title={say(isUndone ? 'import-undone-title' : 'import-done-title', { count: row.added })}
+      subTitle={say('import-done-text')}
+      extra={[
+        <Link key="bank" to={linkTo.questions({ catalog: row.catalog_id })}>
+          <Button type="primary">{say('to-bank')}</Button>
+        </Link>,
+        row.added < row.found && (
+          <Button key="left" onClick={() => fetchLeftovers(row.id)}>
+            {say('fetch-leftovers', { count: row.found - row.added })}
+          </Button>
+        ),
+        again,
+        <UndoImport key="undo" row={row} />,
+      ].filter(Boolean)}
+    />
+  )
+}
+
+const waitingFor: Partial<Record<Row['state'], 'reading-file' | 'writing-file'>> = {
+  reading: 'reading-file',
+  writing: 'writing-file',
+}
+
+/** An import by its number: being read, to be chosen from, or over. */
+function OneImport({ id }: { id: number }) {
+  const say = useWords()
+  return (
+    <Loaded query={useQuery(importOf(id))}>
+      {(data) => {
+        if (data.row.state === 'ready') return <ReviewImport data={data} />
+        const wait = waitingFor[data.row.state]
+        if (wait) return <Waiting text={say(wait, { name: data.row.file_name })} />
+        return (
+          <PageFrame>
+            <Over row={data.row} />
+          </PageFrame>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Start({ wanted }: { wanted: string | null }) {
+  const say = useWords()
+  const nameOf = useName()
+  const navigate = useNavigate()
+  return (
+    <Loaded query={useQuery(banks)}>
+      {({ list }) => {
+        const mine = list.filter(({ may_edit }) => may_edit)
+        const bank = mine.find(({ id }) => String(id) === wanted) ?? mine[0]
+        if (!bank)
+          return (
+            <PageFrame>
+              <EmptyState title={say('no-course')} text={say('no-course-text')} />
+            </PageFrame>
+          )
+        return (
+          <PageFrame
+            purpose={say('import-purpose')}
+            scope={
+              <Select
+                value={bank.id}
+                className={css.course ?? ''}
+                aria-label={say('course')}
+                options={mine.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
+                onChange={(catalog) => void navigate(linkTo.questionImport({ catalog }), { replace: true })}
+              />
+            }
+          >
+            <StartImport catalog={bank.id} />
+          </PageFrame>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Imports questions: a file or a text, what was read from it with problems first, and what becomes of each. */
+export function Page() {
+  const [query] = useSearchParams()
+  const id = Number(query.get('id'))
+  return id > 0 ? <OneImport key={id} id={id} /> : <Start wanted={query.get('catalog')} />
+}

@@ -1,0 +1,79 @@
+import { linkTo } from '@obelisk/contract/links'
+import { questionTemplate, type ReadFormat, readFormats } from '@obelisk/contract/question-bank/exchange'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { UploadDropzone } from '#files/public.ts'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { fetchFile } from '#kit/call.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { useWords } from '../messages.ts'
+import css from './exchange.module.css'
+import { reading } from './exchange-queries.ts'
+import { PastImports } from './PastImports.tsx'
+
+const accepted = 'docx,xlsx,xls,csv,txt,gift,xml,json'
+
+/** Text formats that the site takes by no name of their own are sent as plain text. */
+const asText = (file: File) =>
+  /\.(gift|xml|json)$/i.test(file.name) ? new File([file], `${file.name}.txt`, { type: 'text/plain' }) : file
+
+/** The first step: a file or a pasted text, and the imports that came before. */
+export function StartImport({ catalog }: { catalog: number }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const { mutateAsync } = useMutation(reading(useQueryClient()))
+  const [format, setFormat] = useState<ReadFormat>('auto')
+  const [text, setText] = useState('')
+  const start = async (input: { file_id?: number; text?: string }) => {
+    const { id } = await mutateAsync({ catalog_id: catalog, format, ...input })
+    void navigate(linkTo.questionImport({ id, catalog }))
+  }
+  return (
+    <div className={css.start}>
+      <div className={css.column}>
+        <Card title={say('import-file')}>
+          <div className={css.format}>
+            <span>{say('read-as')}</span>
+            <Select
+              value={format}
+              aria-label={say('read-as')}
+              options={readFormats.map((value) => ({ value, label: say(`format-${value}`) }))}
+              onChange={setFormat}
+            />
+          </div>
+          <UploadDropzone accept={accepted} prepare={asText} onDone={({ id }) => start({ file_id: id })}>
+            {say('drop-questions')}
+          </UploadDropzone>
+          <p className={css.quiet}>
+            {say('import-habits')}{' '}
+            <Button
+              type="link"
+              size="small"
+              onClick={() => void fetchFile(questionTemplate, {}).catch(() => undefined)}
+            >
+              {say('fetch-template')}
+            </Button>
+          </p>
+        </Card>
+        <Card title={say('import-paste')}>
+          <Input.TextArea
+            rows={10}
+            maxLength={400_000}
+            value={text}
+            aria-label={say('import-paste')}
+            placeholder={say('paste-example')}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div className={css.act}>
+            <ActionButton type="primary" disabled={text.trim() === ''} onAct={() => start({ text })}>
+              {say('read-text')}
+            </ActionButton>
+          </div>
+        </Card>
+      </div>
+      <PastImports catalog={catalog} />
+    </div>
+  )
+}

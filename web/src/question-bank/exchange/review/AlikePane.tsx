@@ -1,0 +1,69 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { Button, Radio } from 'antd'
+import { DiffText } from '#kit/display/DiffText.tsx'
+import { useWords } from '../../messages.ts'
+import { QuestionView } from '../../show/QuestionView.tsx'
+import css from '../exchange.module.css'
+import type { Judged, Take } from './decisions.ts'
+import type { Decide } from './ReviewImport.tsx'
+
+const takes: readonly Take[] = ['sister', 'version', 'skip', 'new']
+
+type Props = { one: Judged; onDecide: Decide; onClose: () => void }
+
+/** The question that is looked at, beside the one of the bank that it is like; what differs is marked. */
+export function AlikePane({ one, onDecide, onClose }: Props) {
+  const say = useWords()
+  const { item, content } = one
+  const [first] = item.alike
+  return (
+    <section className={css.pane} aria-label={say('question-no', { no: item.label || item.no })}>
+      <header className={css.paneHead}>
+        <strong>
+          {first
+            ? say('compare-with', {
+                no: item.label || item.no,
+                code: first.code,
+                likeness: first.likeness.toFixed(2),
+              })
+            : say('question-no', { no: item.label || item.no })}
+        </strong>
+        {first?.numbers_only && <span className={css.warn}>{say('numbers-only')}</span>}
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={say('close-pane')}
+          onClick={onClose}
+        />
+      </header>
+      <div className={css.pair}>
+        <article>{content ? <QuestionView content={content} hasKey /> : <pre>{item.source}</pre>}</article>
+        {first && (
+          <article>
+            <strong>{first.code}</strong>
+            {first.content ? (
+              <QuestionView content={first.content} hasKey />
+            ) : (
+              <p>{say('reserved-hidden')}</p>
+            )}
+            {content && first.content && (
+              <p className={css.difference}>
+                <DiffText before={plainText(first.content.stem)} after={plainText(content.stem)} />
+              </p>
+            )}
+          </article>
+        )}
+      </div>
+      {first && content && (
+        <Radio.Group
+          value={one.take}
+          aria-label={say('take-label')}
+          options={takes.map((value) => ({ value, label: say(`take-long-${value}`, { code: first.code }) }))}
+          onChange={({ target }) => onDecide(item.no, { take: target.value as Take })}
+        />
+      )}
+    </section>
+  )
+}

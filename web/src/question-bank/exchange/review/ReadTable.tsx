@@ -1,0 +1,171 @@
+import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design/icons'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { RichView } from '#kit/rich/RichView.tsx'
+import { useWords } from '../../messages.ts'
+import { findingText } from '../../show/finding-text.ts'
+import { letterOf } from '../../show/letter-of.ts'
+import { Bloom } from '../../show/marks.tsx'
+import css from '../exchange.module.css'
+import { folded, type Judged } from './decisions.ts'
+import { noteText } from './note-text.ts'
+import type { Decide } from './ReviewImport.tsx'
+
+type Props = {
+  list: readonly Judged[]
+  current: number | undefined
+  onShow: (no: number) => void
+  onDecide: Decide
+  onChange: (no: number) => void
+}
+
+type Body = NonNullable<Judged['content']>['body']
+
+/** The key in a few signs. */
+function keyOf(body: Body): string {
+  switch (body.form) {
+    case 'choice':
+      return body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')
+    case 'blanks':
+      return body.blanks.map(({ answers }) => answers[0] ?? '').join('；')
+    case 'judge':
+      return body.isTrue === null ? '' : body.isTrue ? '√' : '×'
+    case 'open':
+    case 'programming':
+      return plainText(body.answer).split('\n')[0] ?? ''
+    case 'matching':
+      return `${body.pairs.length}`
+    case 'ordering':
+      return `${body.items.length}`
+    case 'composite':
+      return `${body.parts.length}`
+  }
+}
+
+function Check({ one }: { one: Judged }) {
+  const say = useWords()
+  const [first] = one.item.alike
+  const note = one.item.notes[0]
+  const problem = one.findings[0]
+  if (!one.content)
+    return (
+      <span className={css.bad}>
+        <CloseCircleFilled /> {say('unreadable')}
+      </span>
+    )
+  if (problem)
+    return (
+      <span className={css.bad}>
+        <CloseCircleFilled /> {findingText(say, problem)}
+      </span>
+    )
+  if (first)
+    return (
+      <span className={css.warn}>
+        <WarningFilled /> {say('like-code', { code: first.code, likeness: first.likeness.toFixed(2) })}
+      </span>
+    )
+  if (note && one.standing === 'noted')
+    return (
+      <span className={css.warn}>
+        <WarningFilled /> {noteText(say, note)}
+      </span>
+    )
+  return <CheckCircleFilled className={css.good} aria-label={say('import-good-one')} />
+}
+
+function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> & { one: Judged }) {
+  const say = useWords()
+  const { item, content, tags, take } = one
+  const no = item.label || String(item.no)
+  return (
+    <tr
+      className={`${current === item.no ? css.current : ''} ${one.findings.length > 0 || !content ? css.wrong : ''}`}
+    >
+      <td>
+        <Checkbox
+          checked={take !== 'skip'}
+          disabled={!content}
+          aria-label={say('take-question', { no })}
+          onChange={({ target }) => onDecide(item.no, { take: target.checked ? 'new' : 'skip' })}
+        />
+      </td>
+      <td className={css.no}>{no}</td>
+      <td>{content && say(`kind-${content.kind}`)}</td>
+      <td className={css.stem}>
+        <button type="button" className={css.open} onClick={() => onShow(item.no)}>
+          {content ? <RichView text={content.stem} inline /> : item.source}
+        </button>
+      </td>
+      <td className={css.answer}>{content && keyOf(content.body)}</td>
+      <td>{content?.score}</td>
+      <td>{tags.chapter}</td>
+      <td>
+        {tags.objectives.join('、')} {tags.bloom && <Bloom level={tags.bloom} />}
+      </td>
+      <td className={css.check}>
+        <Check one={one} />
+        {content && (
+          <Button size="small" type="link" onClick={() => onChange(item.no)}>
+            {say('change-question')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const heads = ['no', 'kind', 'stem', 'answer', 'score', 'chapter', 'objective', 'check'] as const
+
+/** All that was read; runs of questions without anything to say are folded. */
+export function ReadTable({ list, ...rest }: Props) {
+  const say = useWords()
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const takable = list.filter(({ content, findings }) => content && findings.length === 0)
+  const all = takable.every(({ take }) => take !== 'skip')
+  return (
+    <div className={css.tableBox}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>
+              <Checkbox
+                checked={all && takable.length > 0}
+                indeterminate={!all && takable.some(({ take }) => take !== 'skip')}
+                aria-label={say('take-all')}
+                onChange={({ target }) => {
+                  for (const { item } of takable)
+                    rest.onDecide(item.no, { take: target.checked ? 'new' : 'skip' })
+                }}
+              />
+            </th>
+            {heads.map((head) => (
+              <th key={head}>{say(`read-${head}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {folded(list, open).map((part) =>
+            part.type === 'row' ? (
+              <Row key={part.one.item.no} one={part.one} {...rest} />
+            ) : (
+              <tr key={`fold ${part.from}`} className={css.fold}>
+                <td colSpan={heads.length + 1}>
+                  {say('folded', {
+                    from: part.rows[0]?.item.label ?? '',
+                    to: part.rows.at(-1)?.item.label ?? '',
+                    count: part.rows.length,
+                  })}{' '}
+                  <Button size="small" type="link" onClick={() => setOpen(new Set([...open, part.from]))}>
+                    {say('unfold')}
+                  </Button>
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export { ContentFields } from './fields/ContentFields.tsx'
+export { emptyText, newQuestion } from './fields/new-body.ts'
+export { useWords as useQuestionWords } from './messages.ts'
+export { bankOf, outlineOf, picturesOf as questionPictures } from './queries.ts'
+export { letterOf } from './show/letter-of.ts'
+export { Bloom } from './show/marks.tsx'
+export { QuestionView } from './show/QuestionView.tsx'

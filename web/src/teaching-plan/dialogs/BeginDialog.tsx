@@ -1,0 +1,90 @@
+import { linkTo } from '@obelisk/contract/links'
+import type { PlanRow } from '@obelisk/contract/teaching-plan/plan'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { beginning, beginningOf } from '../queries.ts'
+import css from './dialogs.module.css'
+
+/** What the plan is for and what it is made from. */
+export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => void }) {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const query = useQuery(beginningOf(row.classes[0]?.id ?? 0))
+  const begin = useMutation(beginning(client))
+  const [chosen, setChosen] = useState<readonly number[]>(row.classes.map(({ id }) => id))
+  const [way, setWay] = useState<'generate' | 'copy'>('generate')
+  const [from, setFrom] = useState<number>()
+  const earlier = query.data?.earlier ?? []
+  const start = async () => {
+    const source = way === 'copy' ? (from ?? earlier[0]?.id ?? null) : null
+    const made = await begin.mutateAsync({ teaching_class_ids: [...chosen], way, from: source })
+    onClose()
+    await navigate(linkTo.teachingPlans({ plan: made.id }))
+  }
+  return (
+    <FormDialog
+      title={say('beginTitle', { course: nameOf(row.course) })}
+      okText={say('begin')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: chosen.length === 0 || !query.data?.syllabus }}
+      onClose={onClose}
+      onOk={start}
+    >
+      <Loaded query={query}>
+        {({ classes, syllabus, holidays }) => (
+          <div className={css.stack}>
+            <fieldset className={css.set}>
+              <legend>{say('parallel')}</legend>
+              {classes
+                .filter(({ id }) => row.classes.some((one) => one.id === id))
+                .map(({ id, name, lines }) => (
+                  <Checkbox
+                    key={id}
+                    checked={chosen.includes(id)}
+                    onChange={({ target }) =>
+                      setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                    }
+                  >
+                    {name}{' '}
+                    <span className={lines > 0 ? css.hint : css.warn}>
+                      {lines > 0 ? say('lines', { count: lines }) : say('noLines')}
+                    </span>
+                  </Checkbox>
+                ))}
+            </fieldset>
+            {!syllabus && <p className={css.warn}>{say('noSyllabus')}</p>}
+            {syllabus && (
+              <Radio.Group
+                className={css.stack ?? ''}
+                value={way}
+                onChange={({ target }) => setWay(target.value as 'generate' | 'copy')}
+              >
+                <Radio value="generate">{say('fromSyllabus', { version: syllabus.version })}</Radio>
+                <Radio value="copy" disabled={earlier.length === 0}>
+                  {say('fromEarlier')}
+                </Radio>
+              </Radio.Group>
+            )}
+            {way === 'copy' && (
+              <Select
+                value={from ?? earlier[0]?.id}
+                onChange={setFrom}
+                aria-label={say('fromEarlier')}
+                options={earlier.map(({ id, ...one }) => ({ value: id, label: say('earlierIs', one) }))}
+              />
+            )}
+            {holidays === 0 && <p className={css.warn}>{say('noHolidays')}</p>}
+          </div>
+        )}
+      </Loaded>
+    </FormDialog>
+  )
+}

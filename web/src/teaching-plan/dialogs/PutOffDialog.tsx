@@ -1,0 +1,48 @@
+import { shortClassName } from '@obelisk/contract/name-in'
+import { putOff } from '@obelisk/engine/teaching-plan/edit-sessions'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useWords } from '../messages.ts'
+import { useDayText } from '../plan/SlotText.tsx'
+import { useWritten } from '../plan/use-plan.ts'
+import css from './dialogs.module.css'
+
+type Props = { sessionKey: number; classId: number; onClose: () => void }
+
+/** One class has no lesson at this time; everything after it moves on by one, with a reason. */
+export function PutOffDialog({ sessionKey, classId, onClose }: Props) {
+  const say = useWords()
+  const dayText = useDayText()
+  const { view, content, edit } = useWritten()
+  const [reason, setReason] = useState('')
+  const at = content.sessions.findIndex(({ key }) => key === sessionKey)
+  const date = content.sessions[at]?.slots.find(({ class_id }) => class_id === classId)?.date
+  const one = view.classes.find(({ id }) => id === classId)
+  const name = one ? shortClassName(one.name, view.course) : ''
+  return (
+    <FormDialog
+      title={say('putOffClass', { name, n: at + 1 })}
+      okText={say('putOff')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: !date || reason.trim() === '' }}
+      onClose={onClose}
+      onOk={() => {
+        edit((now, facts) => putOff(now, facts, { key: sessionKey, classId, reason: reason.trim() }))
+        onClose()
+      }}
+    >
+      <div className={css.stack}>
+        <p>{say('putOffText', { name, date: date ? dayText(date) : '–' })}</p>
+        <Input
+          value={reason}
+          maxLength={60}
+          autoFocus
+          placeholder={say('putOffReason')}
+          aria-label={say('putOffReason')}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { generatePlan, shortenedFacts } from '@obelisk/engine/teaching-plan/generate-plan'
+import { Radio } from 'antd'
+import { useMemo, useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useWords } from '../messages.ts'
+import { useWritten } from '../plan/use-plan.ts'
+import css from './dialogs.module.css'
+
+const saysOf = ({ content, slots }: { content: string; slots: readonly { date: string | null }[] }) =>
+  JSON.stringify([content, slots.map(({ date }) => date)])
+
+/** Makes the plan again; says what changes and what does not fit before it is taken. */
+export function RegenerateDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords()
+  const { view, content, edit } = useWritten()
+  const [way, setWay] = useState<'all' | 'shorten'>('all')
+  const whole = useMemo(() => generatePlan(view.facts), [view.facts])
+  const shorter = useMemo(() => generatePlan(shortenedFacts(view.facts)), [view.facts])
+  const made = way === 'all' ? whole : shorter
+  const before = content.sessions.map(saysOf)
+  const changed = made.sessions.filter((session, at) => saysOf(session) !== before[at]).length
+  return (
+    <FormDialog
+      title={say('regenerateTitle')}
+      okText={say('take')}
+      cancelText={say('cancel')}
+      hasWork={false}
+      onClose={onClose}
+      onOk={() => {
+        edit(() => ({ sessions: made.sessions, skips: [] }))
+        onClose()
+      }}
+    >
+      <div className={css.stack}>
+        <p>{say('regenerateText')}</p>
+        {whole.left_hours > 0 ? (
+          <>
+            <p className={css.warn}>{say('left', { hours: whole.left_hours })}</p>
+            <Radio.Group
+              className={css.stack ?? ''}
+              value={way}
+              onChange={({ target }) => setWay(target.value as 'all' | 'shorten')}
+            >
+              <Radio value="all">{say('wayAll')}</Radio>
+              <Radio value="shorten">{say('wayShorten')}</Radio>
+            </Radio.Group>
+          </>
+        ) : (
+          <span>
+            {say('fits')} {whole.free_meetings > 0 && say('free', { count: whole.free_meetings })}
+          </span>
+        )}
+        <b>{say('regenerateDiff', { count: changed })}</b>
+      </div>
+    </FormDialog>
+  )
+}

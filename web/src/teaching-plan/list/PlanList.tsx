@@ -1,0 +1,184 @@
+import { linkTo } from '@obelisk/contract/links'
+import { shortClassName } from '@obelisk/contract/name-in'
+import type { PlanRow } from '@obelisk/contract/teaching-plan/plan'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { StateTag, Tag } from '#kit/display/tags.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { useAddressValues } from '#kit/frame/address-values.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { notify } from '#kit/notify.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { ListSkeleton } from '#kit/state/skeletons.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useSigns } from '#kit/words/signs.ts'
+import { useName } from '#kit/words.ts'
+import { BeginDialog } from '../dialogs/BeginDialog.tsx'
+import { useWords } from '../messages.ts'
+import { plansOf, publishing } from '../queries.ts'
+import css from './list.module.css'
+
+const keyOf = ({ course, plan }: PlanRow) => (plan ? `plan ${plan.id}` : `course ${course.id}`)
+
+const matches = ({ course, classes }: PlanRow, needle: string) =>
+  `${course.code} ${course.name} ${course.name_en} ${classes.map(({ name }) => name).join(' ')}`
+    .toLowerCase()
+    .includes(needle.trim().toLowerCase())
+
+function States({ plan }: { plan: NonNullable<PlanRow['plan']> }) {
+  const say = useWords()
+  const { state, step } = plan.document
+  return (
+    <span className={css.tags}>
+      <StateTag state={state} {...(step > 0 ? { level: step } : {})} />
+      {plan.stale.map((what) => (
+        <Tag key={what} tone="warning">
+          {say(`stale-${what}`)}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+function Acts({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const publish = useMutation(publishing(client))
+  const { plan, may } = row
+  if (!plan)
+    return may.begin ? (
+      <Button size="small" type="primary" ghost onClick={onBegin}>
+        {say('begin')}
+      </Button>
+    ) : null
+  return (
+    <span className={css.acts}>
+      {may.publish && (
+        <ActionButton
+          size="small"
+          type="primary"
+          ghost
+          onAct={async () => {
+            const { published } = await publish.mutateAsync({ ids: [plan.id] })
+            notify.done(say('published', { count: published }))
+          }}
+        >
+          {say('publish')}
+        </ActionButton>
+      )}
+      {plan.document.state === 'published' && (
+        <Link to={linkTo.teachingPlans({ plan: plan.id, tab: 'log' })}>{say('tabLog')}</Link>
+      )}
+      <Link to={linkTo.teachingPlans({ plan: plan.id })}>{say('open')}</Link>
+    </span>
+  )
+}
+
+function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
+  const say = useWords()
+  const nameOf = useName()
+  const signs = useSigns()
+  const formats = useFormats()
+  const { course, classes, plan } = row
+  return (
+    <tr>
+      <td>
+        {plan ? (
+          <Link to={linkTo.teachingPlans({ plan: plan.id })} className={css.name}>
+            {nameOf(course)}
+          </Link>
+        ) : (
+          <span className={css.name}>{nameOf(course)}</span>
+        )}{' '}
+        <span className={css.code}>{course.code}</span>
+      </td>
+      <td>{classes.map(({ name }) => shortClassName(name, course)).join(signs.between)}</td>
+      <td>{plan ? <States plan={plan} /> : <Tag>{say('notBegun')}</Tag>}</td>
+      <td className={css.number}>{plan?.sessions ?? ''}</td>
+      <td className={css.number}>
+        {plan?.document.state === 'published' &&
+          plan.progress.map(({ class_id, recorded, due }) => (
+            <div key={class_id} title={classes.find(({ id }) => id === class_id)?.name}>
+              {say('loggedOf', { done: recorded, due })}
+            </div>
+          ))}
+      </td>
+      <td>{plan && formats.lately(plan.document.update_time)}</td>
+      <td>
+        <Acts row={row} onBegin={onBegin} />
+      </td>
+    </tr>
+  )
+}
+
+function Plans({ termId }: { termId: number }) {
+  const say = useWords()
+  const query = useQuery(plansOf(termId))
+  const [{ q }, ask] = useAddressValues({ q: '' })
+  const [begun, setBegun] = useState<PlanRow>()
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState title={say('noPlans')} text={say('noPlansText')} />
+        ) : (
+          <Card
+            title={say('plans')}
+            extra={
+              <Input.Search
+                allowClear
+                value={q}
+                placeholder={say('search')}
+                aria-label={say('search')}
+                onChange={({ target }) => ask({ q: target.value })}
+              />
+            }
+          >
+            <div className={css.scroll}>
+              <table className={css.table}>
+                <thead>
+                  <tr>
+                    {(['course', 'classes', 'state', 'sessionsCount', 'logged', 'updated'] as const).map(
+                      (head) => (
+                        <th key={head}>{say(head)}</th>
+                      ),
+                    )}
+                    <th />
+                  </tr>
+                </thead>
+                <tbody>
+                  {list
+                    .filter((row) => matches(row, q))
+                    .map((row) => (
+                      <Row key={keyOf(row)} row={row} onBegin={() => setBegun(row)} />
+                    ))}
+                </tbody>
+              </table>
+            </div>
+            {begun && <BeginDialog row={begun} onClose={() => setBegun(undefined)} />}
+          </Card>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** The plans of the term in the header, with the courses that have none yet. */
+export function PlanList() {
+  const say = useWords()
+  const { academicTerm } = useWideScope()
+  return (
+    <PageFrame purpose={say('purpose')}>
+      {academicTerm === undefined ? (
+        <EmptyState title={say('noTerm')} />
+      ) : (
+        <Plans key={academicTerm} termId={academicTerm} />
+      )}
+    </PageFrame>
+  )
+}

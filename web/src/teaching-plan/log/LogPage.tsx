@@ -1,0 +1,205 @@
+import { shortClassName } from '@obelisk/contract/name-in'
+import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
+import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
+import { Segmented } from 'antd'
+import { useEffect, useState } from 'react'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { notify } from '#kit/notify.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useSigns } from '#kit/words/signs.ts'
+import { useWords } from '../messages.ts'
+import { PlanFrame } from '../PlanFrame.tsx'
+import { useDayText } from '../plan/SlotText.tsx'
+import { useWrittenPlan, WrittenPlanProvider } from '../plan/use-plan.ts'
+import { type Filter, LogTable } from './LogTable.tsx'
+import css from './log.module.css'
+import { type ClassLog, type Logged, logOfClasses, nextOf, unrecorded } from './log-facts.ts'
+import { Deviation, Legend, Marks } from './Marks.tsx'
+import { type SentRecord, useRecording } from './outbox.ts'
+import { RecordPanel } from './RecordPanel.tsx'
+
+const tolerance = 2
+const idOf = ({ one, session }: Logged) => `${one.id} ${session.key}`
+
+/** How far each class is. */
+function Progress({ view, logs }: { view: PlanView; logs: readonly ClassLog[] }) {
+  const say = useWords()
+  return (
+    <>
+      {logs.map((log) => (
+        <div key={log.one.id} className={css.classLine}>
+          <b>{shortClassName(log.one.name, view.course)}</b>
+          <Marks log={log} />
+          <span className={css.lineEnd}>
+            {say('recordedOf', { count: log.recorded })} · <Deviation hours={log.deviation} />
+          </span>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The session after the one that is recorded. */
+function NextSession({ next }: { next: Logged | undefined }) {
+  const say = useWords()
+  const signs = useSigns()
+  const dayText = useDayText()
+  if (!next) return null
+  return (
+    <div className={css.card} style={{ padding: 14 }}>
+      <b>{say('nextSession')}</b> <span className={css.hint}>{next.date && dayText(next.date)}</span>
+      <div>
+        {say('recordOf', { n: next.n })} {pointsOf(next.session).join(signs.parts)}
+      </div>
+      <span className={css.hint}>{next.session.homework}</span>
+    </div>
+  )
+}
+
+/** What waits, what is too far off, and why nothing can be recorded yet. */
+function LogStrip({ view, logs, waiting }: { view: PlanView; logs: readonly ClassLog[]; waiting: number }) {
+  const say = useWords()
+  const isFar = logs.some(({ deviation }) => Math.abs(deviation) > tolerance)
+  return (
+    <>
+      {waiting > 0 && <StateStrip tone="yours" text={say('waitingSend', { count: waiting })} />}
+      {isFar && <StateStrip tone="yours" text={say('adjust')} />}
+      {!view.may.log && view.document.state !== 'published' && (
+        <StateStrip tone="note" text={say('notPublished')} />
+      )}
+    </>
+  )
+}
+
+/** The session in hand: the chosen one, else the lesson that waits for its record; Alt ↓ goes to the next of these. */
+function useChosen(logs: readonly ClassLog[]) {
+  const open = unrecorded(logs)
+  const [chosenId, choose] = useState<string>()
+  const chosen = logs.flatMap(({ sessions }) => sessions).find((one) => idOf(one) === chosenId) ?? open[0]
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'ArrowDown' || open.length === 0) return
+      event.preventDefault()
+      const at = open.findIndex((one) => idOf(one) === (chosen && idOf(chosen)))
+      const next = open[(at + 1) % open.length]
+      if (next) choose(idOf(next))
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  return { open, chosen, choose }
+}
+
+const asPlanned = (view: PlanView, { one, session, date }: Logged): SentRecord => ({
+  plan_id: view.id,
+  class_id: one.id,
+  key: session.key,
+  state: 'as-planned',
+  taught_on: date ?? view.today,
+  moved_to: null,
+  points_done: pointsOf(session).map((_, at) => at),
+  measures_done: session.measure_ids,
+  attendance: one.students || null,
+  remark: '',
+})
+
+function Sessions({
+  view,
+  logs,
+  chosen,
+  choose,
+}: { view: PlanView; logs: readonly ClassLog[] } & Pick<ReturnType<typeof useChosen>, 'chosen' | 'choose'>) {
+  const say = useWords()
+  const [filter, setFilter] = useState<Filter>('all')
+  return (
+    <div className={css.card}>
+      <Progress view={view} logs={logs} />
+      <div className={css.bar}>
+        <Segmented
+          size="small"
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: 'all', label: say('all') },
+            { value: 'changed', label: say('changedOnly') },
+            { value: 'unrecorded', label: say('unrecordedOnly') },
+          ]}
+        />
+        <Legend />
+      </div>
+      <LogTable
+        view={view}
+        logs={logs}
+        filter={filter}
+        chosen={chosen}
+        onChoose={(logged) => choose(idOf(logged))}
+      />
+    </div>
+  )
+}
+
+/** The log of a published plan: the lesson that was just given first, then how far every class is. */
+function Surface({ view }: { view: PlanView }) {
+  const say = useWords()
+  const isPhone = useIsPhone()
+  const { send, waiting } = useRecording()
+  const logs = logOfClasses(view)
+  const { open, chosen, choose } = useChosen(logs)
+  const told = open.length > 0 ? say('toRecord', { count: open.length }) : say('allRecorded')
+  const panel = view.may.log && chosen && (
+    <div className={css.stack}>
+      <RecordPanel
+        key={`${idOf(chosen)} ${view.logs.length}`}
+        view={view}
+        logged={chosen}
+        onRecord={send}
+        onDone={() => choose(undefined)}
+      />
+      <NextSession next={nextOf(logs, chosen)} />
+    </div>
+  )
+  const record = async (logged: Logged) => {
+    await send(asPlanned(view, logged))
+    notify.done(say('recordedDone'))
+    choose(undefined)
+  }
+  const footer = (
+    <PageFooter
+      start={told}
+      primary={() =>
+        chosen?.mark === 'unrecorded' && (
+          <ActionButton type="primary" onAct={() => record(chosen)}>
+            {say('recordOf', { n: chosen.n })} {say('allAsPlanned')}
+          </ActionButton>
+        )
+      }
+    />
+  )
+  return (
+    <PlanFrame
+      view={view}
+      at="log"
+      strip={<LogStrip view={view} logs={logs} waiting={waiting} />}
+      beside={!isPhone && panel && <aside className={css.side}>{panel}</aside>}
+      footer={view.may.log && !isPhone && footer}
+    >
+      <div className={css.stack}>
+        {isPhone && <p className={css.big}>{told}</p>}
+        {isPhone && panel}
+        <Sessions view={view} logs={logs} chosen={chosen} choose={choose} />
+      </div>
+    </PlanFrame>
+  )
+}
+
+/** What was taught by a plan. */
+export function LogPage({ view }: { view: PlanView }) {
+  const written = useWrittenPlan(view)
+  return (
+    <WrittenPlanProvider value={written}>
+      <Surface view={view} />
+    </WrittenPlanProvider>
+  )
+}

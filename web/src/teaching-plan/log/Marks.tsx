@@ -1,0 +1,49 @@
+import type { Mark } from '@obelisk/engine/teaching-plan/progress'
+import { useWords } from '../messages.ts'
+import css from './log.module.css'
+import type { ClassLog } from './log-facts.ts'
+
+/** One mark for each session: full, ring, half, amber or hollow; a square is a laboratory. */
+export function Marks({ log }: { log: ClassLog }) {
+  const say = useWords()
+  return (
+    <span className={css.marks}>
+      {log.sessions.map(({ session, mark, isLab, n }) => (
+        <span
+          key={session.key}
+          role="img"
+          aria-label={`${n} ${say(`mark-${mark}`)}`}
+          title={`${n} · ${say(`mark-${mark}`)}`}
+          className={`${css.mark} ${css[mark]} ${isLab ? css.square : ''} ${mark === 'unrecorded' && !log.one.is_mine ? css.others : ''}`}
+        />
+      ))}
+    </span>
+  )
+}
+
+const shown: readonly Mark[] = ['as-planned', 'put-off', 'changed', 'not-held', 'unrecorded', 'to-come']
+
+export function Legend() {
+  const say = useWords()
+  return (
+    <span className={css.legend}>
+      {shown.map((mark) => (
+        <span key={mark}>
+          <span className={`${css.mark} ${css[mark]}`} aria-hidden="true" /> {say(`mark-${mark}`)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** How far a class is from the plan, in hours. */
+export function Deviation({ hours }: { hours: number }) {
+  const say = useWords()
+  if (hours === 0) return <b className={css.good}>{say('onPlan')}</b>
+  return (
+    <>
+      <b className={css.off}>{say(hours < 0 ? 'behind' : 'ahead', { hours: Math.abs(hours) })}</b>{' '}
+      <span className={css.hint}>{say('allowed')}</span>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Session } from '@obelisk/contract/teaching-plan/content'
+import type { PlanClass, PlanView } from '@obelisk/contract/teaching-plan/plan'
+import { isPractical, kindOf } from '@obelisk/engine/teaching-plan/plan'
+import { type Mark, progressOf } from '@obelisk/engine/teaching-plan/progress'
+
+/** A session of a class, as the log shows it. */
+export type Logged = {
+  one: PlanClass
+  session: Session
+  n: number
+  isLab: boolean
+  date: string | null
+  planned: string | null
+  mark: Mark
+}
+
+export type ClassLog = { one: PlanClass; sessions: Logged[]; deviation: number; recorded: number }
+
+/** How far each class is. */
+export const logOfClasses = (view: PlanView): ClassLog[] =>
+  view.classes.map((one) => {
+    const { sessions, deviation, recorded } = progressOf(view.content, view.logs, one.id, view.today)
+    return {
+      one,
+      deviation,
+      recorded,
+      sessions: sessions.flatMap(({ key, date, mark }, at) => {
+        const session = view.content.sessions[at]
+        if (!session || session.key !== key) return []
+        const planned = session.slots.find(({ class_id }) => class_id === one.id)?.date ?? null
+        return [{ one, session, n: at + 1, isLab: isPractical(kindOf(session)), date, planned, mark }]
+      }),
+    }
+  })
+
+const byDate = (a: Logged, b: Logged) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1)
+
+/** The sessions that wait for a record, the latest first: the lesson that was just given is recorded first. */
+export const unrecorded = (logs: readonly ClassLog[]): Logged[] =>
+  logs
+    .flatMap(({ sessions }) => sessions.filter(({ mark }) => mark === 'unrecorded'))
+    .sort((a, b) => Number(b.one.is_mine) - Number(a.one.is_mine) || byDate(b, a))
+
+/** The next session of the same class. */
+export const nextOf = (logs: readonly ClassLog[], { one, session }: Logged): Logged | undefined => {
+  const of = logs.find((log) => log.one.id === one.id)?.sessions ?? []
+  return of[of.findIndex((other) => other.session.key === session.key) + 1]
+}

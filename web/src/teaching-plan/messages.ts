@@ -1,0 +1,10 @@
+import { wordsOf } from '#kit/words.ts'
+import type { zhCn } from './messages.zh-cn.ts'
+
+export const useWords = wordsOf<typeof zhCn>('teaching-plan', {
+  'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
+  en: async () => (await import('./messages.en.ts')).en,
+})
+
+export type PlanKey = keyof typeof zhCn
+export type PlanSay = ReturnType<typeof useWords>

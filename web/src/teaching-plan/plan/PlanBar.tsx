@@ -1,0 +1,98 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  MergeCellsOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  SplitCellsOutlined,
+  ThunderboltOutlined,
+  UndoOutlined,
+  VerticalAlignBottomOutlined,
+} from '@ant-design/icons'
+import { shortClassName } from '@obelisk/contract/name-in'
+import { Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { useWords } from '../messages.ts'
+import css from './plan.module.css'
+import type { SessionAct } from './session-acts.ts'
+import { useWritten } from './use-plan.ts'
+
+type Props = {
+  selected: number | undefined
+  onAct: (act: SessionAct) => void
+  onEdit: () => void
+  onPutOff: (classId: number) => void
+  onRegenerate: () => void
+  onNextFinding: () => void
+}
+
+const acts: readonly [SessionAct, ReactNode][] = [
+  ['up', <ArrowUpOutlined key="up" />],
+  ['down', <ArrowDownOutlined key="down" />],
+  ['insert', <PlusOutlined key="insert" />],
+  ['split', <SplitCellsOutlined key="split" />],
+  ['merge', <MergeCellsOutlined key="merge" />],
+  ['remove', <DeleteOutlined key="remove" />],
+]
+
+/** What can be done with the plan and with the session that is selected. */
+export function PlanBar({ selected, onAct, onEdit, onPutOff, onRegenerate, onNextFinding }: Props) {
+  const say = useWords()
+  const { view, check, undo, redo, canUndo, canRedo } = useWritten()
+  const none = selected === undefined
+  const hint = none ? { title: say('selectFirst') } : {}
+  return (
+    <div className={css.bar} role="toolbar" aria-label={say('plans')} title={say('keysHint')}>
+      {view.may.edit && (
+        <>
+          <Button size="small" icon={<UndoOutlined />} disabled={!canUndo} onClick={undo} title="Ctrl Z">
+            {say('undo')}
+          </Button>
+          <Button size="small" icon={<RedoOutlined />} disabled={!canRedo} onClick={redo} title="Ctrl Y">
+            {say('redo')}
+          </Button>
+          <Button size="small" icon={<EditOutlined />} disabled={none} onClick={onEdit} {...hint}>
+            {say('edit')}
+          </Button>
+          {acts.map(([act, icon]) => (
+            <Button
+              key={act}
+              size="small"
+              type="text"
+              icon={icon}
+              disabled={none}
+              title={none ? say('selectFirst') : say(act)}
+              aria-label={say(act)}
+              onClick={() => onAct(act)}
+            />
+          ))}
+          <Dropdown
+            disabled={none}
+            trigger={['click']}
+            menu={{
+              items: view.classes.map(({ id, name }) => ({
+                key: id,
+                label: shortClassName(name, view.course),
+              })),
+              onClick: ({ key }) => onPutOff(Number(key)),
+            }}
+          >
+            <Button size="small" type="text" icon={<VerticalAlignBottomOutlined />} {...hint}>
+              {say('putOff')}
+            </Button>
+          </Dropdown>
+          <Button size="small" type="text" icon={<ThunderboltOutlined />} onClick={onRegenerate}>
+            {say('regenerate')}
+          </Button>
+        </>
+      )}
+      {check.findings.length > 0 && (
+        <Button size="small" className={css.barEnd ?? ''} onClick={onNextFinding} title="F8">
+          {say('nextFinding')} {check.findings.length}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { shortClassName } from '@obelisk/contract/name-in'
+import type { PlanClass } from '@obelisk/contract/teaching-plan/plan'
+import { moveSession, undoSkip } from '@obelisk/engine/teaching-plan/edit-sessions'
+import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
+import { Button } from 'antd'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useSigns } from '#kit/words/signs.ts'
+import { useWords } from '../messages.ts'
+import css from './plan.module.css'
+import { type PlanRow, rowsOf } from './plan-rows.ts'
+import { SessionRow } from './SessionRow.tsx'
+import { useDayText } from './SlotText.tsx'
+import { useWritten } from './use-plan.ts'
+
+/** The times of a class in words, from its timetable: `一 3–4 · 四 1–2`. */
+function ClassHead({ one }: { one: PlanClass }) {
+  const say = useWords()
+  const signs = useSigns()
+  const { view } = useWritten()
+  const days = say('weekdays').split(',')
+  const timetable = view.facts.classes.find(({ id }) => id === one.id)?.timetable ?? []
+  const times = [
+    ...new Set(
+      timetable.map(
+        ({ weekday, section_from, section_to }) => `${days[weekday - 1]} ${section_from}–${section_to}`,
+      ),
+    ),
+  ]
+  return (
+    <th scope="col" className={css.classHead}>
+      <b>{shortClassName(one.name, view.course)}</b> {one.teachers.join(signs.between)}
+      <div className={css.times}>{times.join(' · ')}</div>
+    </th>
+  )
+}
+
+/** What one class loses in a stretch of free days, and what makes up for it. */
+function LostText({ row, classId }: { row: Extract<PlanRow, { type: 'free' }>; classId: number }) {
+  const say = useWords()
+  const signs = useSigns()
+  const dayText = useDayText()
+  const lost = row.lost.get(classId) ?? []
+  if (lost.length === 0) return <>{say('asUsual')}</>
+  const gone = lost.filter(({ made_up_on }) => made_up_on === null).map(({ date }) => dayText(date))
+  const made = lost.flatMap(({ date, made_up_on }) =>
+    made_up_on ? [say('stoppedMade', { date: dayText(date), made: dayText(made_up_on) })] : [],
+  )
+  const parts = [...(gone.length > 0 ? [say('stopped', { dates: gone.join(signs.between) })] : []), ...made]
+  return <>{parts.join(signs.parts)}</>
+}
+
+function FreeRow({
+  row,
+  classes,
+}: {
+  row: Extract<PlanRow, { type: 'free' }>
+  classes: readonly PlanClass[]
+}) {
+  return (
+    <tr className={css.free}>
+      <td />
+      <td className={css.freeName} colSpan={1}>
+        {row.name}
+      </td>
+      {classes.map(({ id }) => (
+        <td key={id}>
+          <LostText row={row} classId={id} />
+        </td>
+      ))}
+      <td colSpan={5} />
+    </tr>
+  )
+}
+
+function SkipRow({
+  row,
+  classes,
+}: {
+  row: Extract<PlanRow, { type: 'skip' }>
+  classes: readonly PlanClass[]
+}) {
+  const say = useWords()
+  const dayText = useDayText()
+  const { edit, view } = useWritten()
+  const { skip } = row
+  const cell = (children: ReactNode) => <>{children}</>
+  return (
+    <tr className={css.free}>
+      <td />
+      <td />
+      {classes.map(({ id }) => (
+        <td key={id}>{id === skip.class_id && cell(say('putOffFrom', { date: dayText(skip.date) }))}</td>
+      ))}
+      <td colSpan={5}>
+        {skip.reason}
+        {view.may.edit && (
+          <Button
+            type="link"
+            size="small"
+            onClick={() => edit((content, facts) => undoSkip(content, facts, skip))}
+          >
+            {say('undoPutOff')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type Props = {
+  selected: number | undefined
+  onSelect: (key: number) => void
+  onEdit: (key: number) => void
+  onExchange: (key: number, classId: number) => void
+}
+
+/** Places of the findings, by session and class, for the red and amber cells. */
+const placesOf = (findings: readonly PlanFinding[]) =>
+  new Map(
+    findings
+      .filter(({ level, place }) => level !== 'info' && place.key !== undefined)
+      .map(({ place, level }) => [`${place.key} ${place.class_id ?? ''}`, level] as const),
+  )
+
+/** The sessions of the plan: one column of dates for each class, holidays as rows of their own. */
+export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
+  const say = useWords()
+  const { view, content, check, edit } = useWritten()
+  const rows = useMemo(() => rowsOf(content, view.facts), [content, view.facts])
+  const places = useMemo(() => placesOf(check.findings), [check])
+  const dragged = useRef<number>(undefined)
+  const drop = (key: number) => {
+    const from = dragged.current
+    dragged.current = undefined
+    if (from !== undefined && from !== key) edit((now, facts) => moveSession(now, facts, from, key))
+  }
+  return (
+    <div className={css.scroll}>
+      <table className={css.grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.weekHead}>
+              {say('week')}
+            </th>
+            <th scope="col">{say('session')}</th>
+            {view.classes.map((one) => (
+              <ClassHead key={one.id} one={one} />
+            ))}
+            <th scope="col" className={css.contentHead}>
+              {say('content')}
+            </th>
+            <th scope="col">{say('hours')}</th>
+            <th scope="col">{say('objectives')}</th>
+            <th scope="col">{say('method')}</th>
+            <th scope="col">{say('assessment')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            if (row.type === 'free') return <FreeRow key={row.key} row={row} classes={view.classes} />
+            if (row.type === 'skip') return <SkipRow key={row.key} row={row} classes={view.classes} />
+            const { key } = row.session
+            return (
+              <SessionRow
+                key={key}
+                row={row}
+                isSelected={key === selected}
+                levelAt={(classId) => places.get(`${key} ${classId ?? ''}`)}
+                onSelect={() => onSelect(key)}
+                onEdit={() => onEdit(key)}
+                onExchange={(classId) => onExchange(key, classId)}
+                onDrag={() => {
+                  dragged.current = key
+                }}
+                onDrop={() => drop(key)}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

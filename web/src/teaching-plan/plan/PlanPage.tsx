@@ -1,0 +1,151 @@
+import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
+import { useEffect, useRef, useState } from 'react'
+import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
+import { ExchangeDialog } from '../dialogs/ExchangeDialog.tsx'
+import { PutOffDialog } from '../dialogs/PutOffDialog.tsx'
+import { RegenerateDialog } from '../dialogs/RegenerateDialog.tsx'
+import { ResyncDialog } from '../dialogs/ResyncDialog.tsx'
+import { FindingsPanel } from '../findings/FindingsPanel.tsx'
+import { PlanFrame } from '../PlanFrame.tsx'
+import { SessionDrawer } from '../session/SessionDrawer.tsx'
+import { PlanBar } from './PlanBar.tsx'
+import { PlanFoot } from './PlanFoot.tsx'
+import { PlanFooter } from './PlanFooter.tsx'
+import { PlanGrid } from './PlanGrid.tsx'
+import { PlanStrip } from './PlanStrip.tsx'
+import css from './plan.module.css'
+import { editOf, isSessionAct, type KeyAct, keyAfter, keyOf, type SessionAct } from './session-acts.ts'
+import { useWritten, useWrittenPlan, WrittenPlanProvider } from './use-plan.ts'
+
+type Dialog =
+  | { open: 'edit'; key: number }
+  | { open: 'exchange'; key: number; classId: number }
+  | { open: 'put-off'; key: number; classId: number }
+  | { open: 'regenerate' | 'sync' }
+
+function Dialogs({ dialog, onClose }: { dialog: Dialog | undefined; onClose: () => void }) {
+  switch (dialog?.open) {
+    case 'edit':
+      return <SessionDrawer sessionKey={dialog.key} onClose={onClose} />
+    case 'exchange':
+      return <ExchangeDialog sessionKey={dialog.key} classId={dialog.classId} onClose={onClose} />
+    case 'put-off':
+      return <PutOffDialog sessionKey={dialog.key} classId={dialog.classId} onClose={onClose} />
+    case 'regenerate':
+      return <RegenerateDialog onClose={onClose} />
+    case 'sync':
+      return <ResyncDialog onClose={onClose} />
+    default:
+      return null
+  }
+}
+
+const focusRow = (key: number) =>
+  requestAnimationFrame(() => {
+    const row = document.querySelector<HTMLElement>(`[data-session="${key}"]`)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  })
+
+/** The selected session, and what keys and buttons do with it. */
+function useSelection(open: (dialog: Dialog) => void) {
+  const { view, content, check, edit, undo, redo } = useWritten()
+  const [selected, setSelected] = useState<number>()
+  const finding = useRef(-1)
+  const keys = content.sessions.map(({ key }) => key)
+  const select = (key: number | undefined) => {
+    setSelected(key)
+    if (key !== undefined) focusRow(key)
+  }
+  const act = (name: SessionAct) => {
+    if (selected === undefined || !view.may.edit) return
+    edit(editOf(name, selected))
+    select(keyAfter(keys, name, selected))
+  }
+  const nextFinding = () => {
+    const places = check.findings.flatMap(({ place }) => (place.key === undefined ? [] : Number(place.key)))
+    if (places.length === 0) return
+    finding.current = (finding.current + 1) % places.length
+    select(places[finding.current])
+  }
+  const step = (by: 1 | -1) =>
+    select(keys[Math.min(keys.length - 1, Math.max(0, keys.indexOf(selected ?? -1) + by))])
+  const deeds: Record<Exclude<KeyAct, SessionAct>, () => unknown> = {
+    next: nextFinding,
+    undo: () => view.may.edit && undo(),
+    redo: () => view.may.edit && redo(),
+    edit: () => selected !== undefined && open({ open: 'edit', key: selected }),
+    'next-row': () => step(1),
+    'previous-row': () => step(-1),
+  }
+  const press = (event: KeyboardEvent) => {
+    const name = keyOf(event)
+    if (!name) return
+    event.preventDefault()
+    if (isSessionAct(name)) act(name)
+    else deeds[name]()
+  }
+  const latest = useRef(press)
+  latest.current = press
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => latest.current(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return { selected, setSelected, select, act, nextFinding }
+}
+
+function Surface() {
+  const { view, check } = useWritten()
+  const findings = useFindingsOpen()
+  const [dialog, setDialog] = useState<Dialog>()
+  const { selected, setSelected, select, act, nextFinding } = useSelection(setDialog)
+  const onSelected = (make: (key: number) => Dialog) => selected !== undefined && setDialog(make(selected))
+  return (
+    <PlanFrame
+      view={view}
+      at="plan"
+      actions={
+        !findings.open && (
+          <FindingsButton count={check.findings.length} onClick={() => findings.setOpen(true)} />
+        )
+      }
+      strip={
+        <PlanStrip onSync={() => setDialog({ open: 'sync' })} onFindings={() => findings.setOpen(true)} />
+      }
+      beside={
+        <FindingsPanel open={findings.open} onClose={() => findings.setOpen(false)} onLocate={select} />
+      }
+      footer={<PlanFooter />}
+    >
+      <div className={css.card}>
+        <PlanBar
+          selected={selected}
+          onAct={act}
+          onEdit={() => onSelected((key) => ({ open: 'edit', key }))}
+          onPutOff={(classId) => onSelected((key) => ({ open: 'put-off', key, classId }))}
+          onRegenerate={() => setDialog({ open: 'regenerate' })}
+          onNextFinding={nextFinding}
+        />
+        <PlanGrid
+          selected={selected}
+          onSelect={setSelected}
+          onEdit={(key) => setDialog({ open: 'edit', key })}
+          onExchange={(key, classId) => setDialog({ open: 'exchange', key, classId })}
+        />
+        <PlanFoot />
+      </div>
+      <Dialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </PlanFrame>
+  )
+}
+
+/** One plan: the grid of sessions, findings at the right. */
+export function PlanPage({ view }: { view: PlanView }) {
+  const written = useWrittenPlan(view)
+  return (
+    <WrittenPlanProvider value={written}>
+      <Surface />
+    </WrittenPlanProvider>
+  )
+}

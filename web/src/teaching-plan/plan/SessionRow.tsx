@@ -1,0 +1,143 @@
+import { HolderOutlined } from '@ant-design/icons'
+import type { Session } from '@obelisk/contract/teaching-plan/content'
+import type { FindingLevel } from '@obelisk/engine/finding/finding'
+import { hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
+import { useSigns } from '#kit/words/signs.ts'
+import { useWords } from '../messages.ts'
+import css from './plan.module.css'
+import { otherWeek, type PlanRow } from './plan-rows.ts'
+import { SlotText } from './SlotText.tsx'
+import { useWritten } from './use-plan.ts'
+
+const levelClass: Record<FindingLevel, string | undefined> = {
+  error: css.wrong,
+  warning: css.doubtful,
+  info: undefined,
+}
+
+/** The objectives as chips. */
+export const Objectives = ({ nos }: { nos: readonly number[] }) => (
+  <span className={css.chips}>
+    {nos.map((no) => (
+      <span key={no} className={css.objective}>
+        {no}
+      </span>
+    ))}
+  </span>
+)
+
+/** Chapter chips and the points in one line. */
+export function ContentText({ session }: { session: Session }) {
+  const say = useWords()
+  const signs = useSigns()
+  const { view } = useWritten()
+  const chapters = [...new Set(session.parts.map(({ chapter_id }) => chapter_id))].flatMap(
+    (id) => view.facts.chapters.find((one) => one.id === id)?.no ?? [],
+  )
+  const points = pointsOf(session)
+  return (
+    <span className={css.content} title={session.content}>
+      {chapters.map((no) => (
+        <span key={no} className={css.chapter}>
+          {no}
+        </span>
+      ))}
+      {session.parts.some(({ lab_id }) => lab_id !== null) && (
+        <span className={css.made}>{say('hours_lab')}</span>
+      )}
+      {points.length > 0 ? points.join(signs.parts) : <span className={css.none}>{say('empty')}</span>}
+    </span>
+  )
+}
+
+type Props = {
+  row: Extract<PlanRow, { type: 'session' }>
+  isSelected: boolean
+  levelAt: (classId?: number) => FindingLevel | undefined
+  onSelect: () => void
+  onEdit: () => void
+  onExchange: (classId: number) => void
+  onDrag: () => void
+  onDrop: () => void
+}
+
+function WeekCell({ row }: { row: Props['row'] }) {
+  return (
+    <td className={css.week}>
+      {row.beginsWeek && row.week !== null && (
+        <>
+          <b>{row.week}</b> <span>{row.monday}</span>
+        </>
+      )}
+    </td>
+  )
+}
+
+/** One session: its date in every class, what is taught, and what is set. */
+export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
+  const say = useWords()
+  const { view } = useWritten()
+  const { session, labNo } = row
+  const own = levelAt()
+  const look = [
+    ...(row.beginsWeek ? [css.first] : []),
+    ...(labNo === null ? [] : [css.lab]),
+    ...(isSelected ? [css.selected] : []),
+  ]
+  return (
+    <tr
+      className={look.join(' ')}
+      data-session={session.key}
+      tabIndex={isSelected ? 0 : -1}
+      aria-selected={isSelected}
+      onClick={on.onSelect}
+      onFocus={on.onSelect}
+      onDoubleClick={on.onEdit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={on.onDrop}
+    >
+      <WeekCell row={row} />
+      <td className={css.no}>
+        {view.may.edit && (
+          <span draggable onDragStart={on.onDrag} className={css.handle} aria-hidden="true">
+            <HolderOutlined />
+          </span>
+        )}
+        {labNo === null ? row.n : say('labNo', { n: labNo })}
+      </td>
+      {view.classes.map(({ id }) => {
+        const slot = session.slots.find(({ class_id }) => class_id === id)
+        const level = levelAt(id)
+        const text = (
+          <SlotText slot={slot} otherWeek={slot && otherWeek(slot, row.week, view.facts.term.start)} />
+        )
+        return (
+          <td key={id} className={level && levelClass[level]}>
+            {view.may.edit && (slot || view.facts.classes.some(({ timetable }) => timetable.length > 0)) ? (
+              <button type="button" className={css.slot} onClick={() => on.onExchange(id)}>
+                {text}
+              </button>
+            ) : (
+              text
+            )}
+          </td>
+        )
+      })}
+      <td className={own && levelClass[own]}>
+        <ContentText session={session} />
+      </td>
+      <td className={css.hours}>{hoursOf(session)}</td>
+      <td>
+        <Objectives nos={session.objective_nos} />
+      </td>
+      <td className={css.method}>{session.methods.join('、')}</td>
+      <td className={css.events}>
+        {session.events.map(({ name, objective_nos }) => (
+          <span key={name} className={css.event}>
+            <b>{name}</b> <Objectives nos={objective_nos} />
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { readDocument } from '@obelisk/contract/document-control/calls'
+import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
+import {
+  beginPlan,
+  deletePlan,
+  listPlans,
+  planBeginning,
+  publishPlans,
+  readPlan,
+  resyncPlan,
+  revisePlan,
+  submitPlan,
+} from '@obelisk/contract/teaching-plan/calls'
+import { clearRecord } from '@obelisk/contract/teaching-plan/log'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+export const plansOf = (termId: number) =>
+  queryOptions({
+    queryKey: ['teaching-plan', 'list', termId],
+    queryFn: ({ signal }) => call(listPlans, { academic_term_id: termId }, { signal }),
+  })
+
+export const planOf = (id: number) =>
+  queryOptions({
+    queryKey: ['teaching-plan', 'one', id],
+    queryFn: ({ signal }) => call(readPlan, { id }, { signal }),
+    retry: false,
+  })
+
+export const beginningOf = (classId: number) =>
+  queryOptions({
+    queryKey: ['teaching-plan', 'beginning', classId],
+    queryFn: ({ signal }) => call(planBeginning, { teaching_class_id: classId }, { signal }),
+    staleTime: 0,
+  })
+
+/** The way of the document; only its author and approvers may see it. */
+export const wayOf = (documentId: number) =>
+  queryOptions({
+    queryKey: ['document-control', 'document', documentId],
+    queryFn: ({ signal }) => call(readDocument, { id: documentId }, { signal }),
+    retry: false,
+  })
+
+/** An act after which everything read before is asked again: it changes lists, notices and documents alike. */
+const acting =
+  <E extends Call>(endpoint: E) =>
+  (client: QueryClient) =>
+    mutationOptions<Output<E>, Error, Sent<E>>({
+      mutationFn: (input) => call(endpoint, input),
+      onSuccess: () => client.invalidateQueries(),
+    })
+
+export const beginning = acting(beginPlan)
+export const deleting = acting(deletePlan)
+export const publishing = acting(publishPlans)
+export const resyncing = acting(resyncPlan)
+export const revising = acting(revisePlan)
+export const submitting = acting(submitPlan)
+export const clearing = acting(clearRecord)

@@ -1,0 +1,130 @@
+import type { Session } from '@obelisk/contract/teaching-plan/content'
+import { changeSession } from '@obelisk/engine/teaching-plan/edit-sessions'
+import { Checkbox, Drawer, Input, Select } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../messages.ts'
+import css from '../plan/plan.module.css'
+import { useWritten } from '../plan/use-plan.ts'
+import { EventRows } from './EventRows.tsx'
+import { PartRows } from './PartRows.tsx'
+
+type Change = (changes: Partial<Omit<Session, 'key' | 'slots' | 'week'>>) => void
+type Text = 'content' | 'key_points' | 'ideology' | 'homework' | 'note'
+
+function Prose({
+  label,
+  name,
+  session,
+  onChange,
+}: {
+  label: string
+  name: Text
+  session: Session
+  onChange: Change
+}) {
+  const id = useId()
+  const { view } = useWritten()
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        value={session[name]}
+        disabled={!view.may.edit}
+        maxLength={name === 'note' ? 500 : 4000}
+        autoSize={{ minRows: name === 'content' ? 3 : 1, maxRows: 10 }}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </div>
+  )
+}
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <div className={css.label}>{label}</div>
+    {children}
+  </div>
+)
+
+/** The measures of the last cycle that are carried out in this session. */
+function Measures({ session, onChange }: { session: Session; onChange: Change }) {
+  const say = useWords()
+  const { view } = useWritten()
+  if (view.measures.length === 0) return <p className={css.none}>{say('noneMeasure')}</p>
+  return (
+    <Checkbox.Group
+      value={session.measure_ids}
+      disabled={!view.may.edit}
+      onChange={(ids) => onChange({ measure_ids: ids.map(Number) })}
+      options={view.measures.map(({ id, measure }) => ({ value: id, label: measure }))}
+    />
+  )
+}
+
+type Props = { sessionKey: number; onClose: () => void }
+
+/** Everything that a session says. Each change is saved by itself and can be undone. */
+export function SessionDrawer({ sessionKey, onClose }: Props) {
+  const say = useWords()
+  const { view, content, edit, commit } = useWritten()
+  const at = content.sessions.findIndex(({ key }) => key === sessionKey)
+  const session = content.sessions[at]
+  if (!session) return null
+  const change: Change = (changes) => edit((now, facts) => changeSession(now, facts, sessionKey, changes))
+  const close = () => {
+    commit()
+    onClose()
+  }
+  const texts: readonly [Text, string][] = [
+    ['key_points', say('keyPoints')],
+    ['ideology', say('ideology')],
+    ['homework', say('homework')],
+    ['note', say('note')],
+  ]
+  return (
+    <Drawer open onClose={close} title={say('editTitle', { n: at + 1 })} size={520}>
+      <div className={css.form}>
+        <Prose label={say('points')} name="content" session={session} onChange={change} />
+        <Field label={say('partsOf')}>
+          <PartRows session={session} onChange={change} />
+        </Field>
+        <Field label={say('objectives')}>
+          <Checkbox.Group
+            value={session.objective_nos}
+            disabled={!view.may.edit}
+            onChange={(nos) => change({ objective_nos: nos.map(Number).sort((a, b) => a - b) })}
+            options={view.facts.objective_nos.map((no) => ({
+              value: no,
+              label: <span title={view.objectives.find((one) => one.no === no)?.text}>{no}</span>,
+            }))}
+          />
+        </Field>
+        <Field label={say('methods')}>
+          <Select
+            mode="tags"
+            style={{ width: '100%' }}
+            value={session.methods}
+            disabled={!view.may.edit}
+            aria-label={say('methods')}
+            maxCount={10}
+            onChange={(methods: string[]) =>
+              change({ methods: methods.map((one) => one.trim().slice(0, 50)).filter(Boolean) })
+            }
+            options={[...new Set(view.facts.chapters.flatMap(({ methods }) => methods))].map((value) => ({
+              value,
+            }))}
+          />
+        </Field>
+        <Field label={say('events')}>
+          <EventRows session={session} onChange={change} />
+        </Field>
+        {texts.map(([name, label]) => (
+          <Prose key={name} label={label} name={name} session={session} onChange={change} />
+        ))}
+        <Field label={say('measures')}>
+          <Measures session={session} onChange={change} />
+        </Field>
+      </div>
+    </Drawer>
+  )
+}
