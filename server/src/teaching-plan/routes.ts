@@ -3,13 +3,13 @@ import { clearRecord as clearing, recordSession as recording } from '@obelisk/co
 import { documentStale } from '#document-control/public.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { calendarChanged, timetableChanged } from '#term-calendar/public.ts'
-import { beginningOf, beginPlan } from './begin-plan.ts'
 import { listOfPlans } from './list-plans.ts'
-import { markByCalendar, markBySyllabus, markByTimetable } from './mark-stale.ts'
 import { planView } from './read-plan.ts'
-import { clearRecord, recordSeen, recordSession } from './record-session.ts'
-import { publishPlans, revisePlan } from './versions.ts'
-import { deletePlan, resyncPlan, savePlan, submitPlan } from './write-plan.ts'
+import { beginningOf, beginPlan } from './writing/begin-plan.ts'
+import { markByCalendar, markBySyllabus, markByTimetable } from './writing/mark-stale.ts'
+import { clearRecord, recordSeen, recordSession } from './writing/record-session.ts'
+import { publishPlans, revisePlan } from './writing/versions.ts'
+import { deletePlan, resyncPlan, savePlan, submitPlan } from './writing/write-plan.ts'
 
 const on = routesOf('teaching-plan')
 const listen = listenersOf('teaching-plan')

@@ -5,10 +5,10 @@ import { planExists } from '@obelisk/contract/teaching-plan/refusals'
 import { publishDocument, supersedeDocument } from '#document-control/public.ts'
 import { notify } from '#inbox/public.ts'
 import { missing, must, Refusal } from '#kernel/errors.ts'
-import { planPolicy, type Room, type Standing, standingsOf } from './access.ts'
+import { planPolicy, type Room, type Standing, standingsOf } from '../access.ts'
+import { classPlaces } from '../classes.ts'
+import { storedPlan } from '../facts.ts'
 import { insertPlan } from './begin-plan.ts'
-import { classPlaces } from './classes.ts'
-import { storedPlan } from './facts.ts'
 
 /** Puts approved plans in force; the log of the version before goes on in the new one. */
 export async function publishPlans(ctx: Room, ids: readonly number[]) {

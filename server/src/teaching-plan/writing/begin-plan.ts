@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import { linkSource, openDocument } from '#document-control/public.ts'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { entriesOf, timetablesOf } from '#term-calendar/public.ts'
-import { plannedClassPolicy, planPolicy, type Room } from './access.ts'
-import { classesById, classPlaces } from './classes.ts'
-import { factsNow, storedPlan, syllabusInForce } from './facts.ts'
+import { plannedClassPolicy, planPolicy, type Room } from '../access.ts'
+import { classesById, classPlaces } from '../classes.ts'
+import { factsNow, storedPlan, syllabusInForce } from '../facts.ts'
 
 type PlacedClass = Awaited<ReturnType<ReturnType<typeof classPlaces>['execute']>>[number]
 

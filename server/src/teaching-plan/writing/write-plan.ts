@@ -17,9 +17,9 @@ import {
 } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
-import { planPolicy, type Room, type Standing } from './access.ts'
-import { storedPlan } from './facts.ts'
-import { factsForPlan, measuresFor, planView, snapshotOfPlan } from './read-plan.ts'
+import { planPolicy, type Room, type Standing } from '../access.ts'
+import { storedPlan } from '../facts.ts'
+import { factsForPlan, measuresFor, planView, snapshotOfPlan } from '../read-plan.ts'
 
 /** The plan held for this transaction, when the actor may write it now and has seen its latest revision. */
 async function holdPlan(ctx: Room, id: number, base: number): Promise<Standing> {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
-import { planPolicy, type Room } from './access.ts'
-import { storedPlan } from './facts.ts'
+import { planPolicy, type Room } from '../access.ts'
+import { storedPlan } from '../facts.ts'
 
 type Which = { plan_id: number; class_id: number; key: number }
 type Wanted = Which & Omit<LogEntry, 'class_id' | 'key' | 'person' | 'person_en' | 'time'>

@@ -5,7 +5,7 @@ import { movedFacts, resyncPlan } from '@obelisk/engine/teaching-plan/resync-pla
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
 import { entriesOf, timetablesOf } from '#term-calendar/public.ts'
-import { type Room, standingsOf } from './access.ts'
+import { type Room, standingsOf } from '../access.ts'
 
 type Reason = 'calendar' | 'timetable' | 'syllabus'
 type Found = Awaited<ReturnType<typeof livePlans>>[number]
