@@ -80,7 +80,7 @@ test('Word of paper, sheet, key, table and form is for setters and the open prin
     const { bytes } = await word(part, course.setter)
     expect([part, Buffer.from(bytes).subarray(0, 2).toString()]).toEqual([part, 'PK'])
   }
-  for (const who of [course.reviewer, course.head]) expect((await word('paper', who)).code).toBe(403)
+  for (const who of [course.reviewer, course.head]) expect((await word('paper', who)).code).toBe(401)
   expect((await word('paper', course.secretary)).code).not.toBe(200)
   const { data } = await call(life.readViews, { id: String(id) }, { as: course.setter })
   expect(data.list.filter(({ page }) => page === 'print')).toHaveLength(5)

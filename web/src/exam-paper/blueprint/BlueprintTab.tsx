@@ -22,9 +22,9 @@ import type { TabProps } from '../paper/PaperPage.tsx'
 import { memoryIn, type Opened, type Texts, useOpened, useTexts } from '../paper/use-texts.ts'
 import { acting, checkOf } from '../queries.ts'
 import { css } from '../styles.ts'
+import { TargetTable } from '../targets/TargetTable.tsx'
 import { Coverage } from './Coverage.tsx'
 import { SideBySide } from './SideBySide.tsx'
-import { TargetTable } from './TargetTable.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const savingOf = ({ trouble, isDraft, phase }: Texts, since: number): Saving => {
