@@ -16,13 +16,6 @@ export const plannedRooms = {
     reads: ['academic_term', 'teaching_class', 'syllabus', 'chapter', 'objective'],
     feeds: [],
   },
-  survey: {
-    level: 93,
-    zh: '问卷',
-    owns: ['survey', 'survey_template', 'survey_audience', 'survey_response'],
-    reads: ['teaching_class', 'student_teaching_class', 'objective', 'indicator', 'requirement'],
-    feeds: ['evaluation-data'],
-  },
   'exam-paper': {
     level: 97,
     zh: '试卷与审批',

@@ -27,6 +27,7 @@ import { parts as search } from '#search/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
 import { parts as siteConfig } from '#site-config/routes.ts'
 import { parts as studentOutcomes } from '#student-outcomes/routes.ts'
+import { parts as survey } from '#survey/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as termCalendar } from '#term-calendar/routes.ts'
@@ -63,6 +64,7 @@ const allRooms: readonly RoomParts[] = [
   syllabus,
   questionBank,
   assistant,
+  survey,
   welcome,
   dashboard,
   dataSafety,

@@ -1,0 +1,1 @@
+export { requirementSurveys, surveyValues } from './events.ts'
