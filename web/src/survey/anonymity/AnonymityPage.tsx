@@ -1,7 +1,7 @@
 import { checkReceipt } from '@obelisk/contract/survey/answering'
 import { useState } from 'react'
 import { callApart } from '#kit/call-apart.ts'
-import fields from '../fill/fields.module.css'
+import fields from '../fill/fields/fields.module.css'
 import fill from '../fill/fill.module.css'
 import css from './anonymity.module.css'
 import { useWords } from './messages.ts'

@@ -10,10 +10,10 @@ import { Button, Select } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useText } from '../fill/use-text.ts'
 import { useWords } from '../messages.ts'
-import { AnswerEditor } from './AnswerEditor.tsx'
-import { Bilingual } from './Bilingual.tsx'
 import css from './build.module.css'
-import { Logic } from './Logic.tsx'
+import { AnswerEditor } from './fields/AnswerEditor.tsx'
+import { Bilingual } from './fields/Bilingual.tsx'
+import { Logic } from './fields/Logic.tsx'
 import type { Builder } from './use-builder.ts'
 
 function Chosen({

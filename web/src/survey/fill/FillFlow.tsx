@@ -8,14 +8,14 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { CallError } from '#kit/wire/call-error.ts'
+import { type Kept, readKept, writeKept } from './delivery/kept.ts'
+import { useDelivery } from './delivery/use-delivery.ts'
 import { EndPage } from './EndPage.tsx'
 import end from './end.module.css'
 import css from './fill.module.css'
 import { type Filled, type FillState, nothingFilled } from './fill-state.ts'
-import { type Kept, readKept, writeKept } from './kept.ts'
 import { useWords } from './messages.ts'
 import { SurveyFill } from './SurveyFill.tsx'
-import { useDelivery } from './use-delivery.ts'
 import { WhoSees } from './WhoSees.tsx'
 
 type Props = {

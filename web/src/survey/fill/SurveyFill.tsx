@@ -1,10 +1,10 @@
 import type { SurveyForm } from '@obelisk/contract/survey/answering'
 import { type SurveyQuestion, stepsOf } from '@obelisk/engine/survey/definition'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { QuestionField } from './fields/QuestionField.tsx'
 import css from './fill.module.css'
 import { type Filled, type FillState, useFillState } from './fill-state.ts'
 import { useWords } from './messages.ts'
-import { QuestionField } from './QuestionField.tsx'
 import { useText } from './use-text.ts'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { linkTo } from '@obelisk/contract/links'
-import { mySurveys, type StudentSurvey } from '@obelisk/contract/survey/answering'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { StudentSurvey } from '@obelisk/contract/survey/answering'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '#kit/call.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -11,15 +10,11 @@ import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
-import { readKept } from '../fill/kept.ts'
+import { readKept } from '../fill/delivery/kept.ts'
 import { useText } from '../fill/use-text.ts'
 import { useWords } from './messages.ts'
 import css from './student.module.css'
-
-export const surveysOfMine = queryOptions({
-  queryKey: ['survey', 'mine'],
-  queryFn: ({ signal }) => call(mySurveys, {}, { signal }),
-})
+import { surveysOfMine } from './surveys-of-mine.ts'
 
 const minutesOf = (questions: number) => Math.max(1, Math.round(questions / 4))
 

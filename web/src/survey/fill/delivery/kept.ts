@@ -1,4 +1,4 @@
-import type { Filled } from './fill-state.ts'
+import type { Filled } from '../fill-state.ts'
 
 /** A ticket of an anonymous survey. `signature` comes when it was signed; until then the blinding is kept to undo it. */
 export type KeptTicket = {

@@ -1,8 +1,8 @@
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import type { SurveyQuestion } from '@obelisk/engine/survey/definition'
+import { useWords } from '../messages.ts'
 import type { FieldProps } from './ChoiceFields.tsx'
 import css from './fields.module.css'
-import { useWords } from './messages.ts'
 
 type Of<K extends SurveyQuestion['kind']> = Extract<SurveyQuestion, { kind: K }>
 

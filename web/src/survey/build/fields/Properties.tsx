@@ -2,12 +2,12 @@ import { type SurveyQuestion, surveyQuestionKinds } from '@obelisk/contract/surv
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { InputNumber, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '../fill/use-text.ts'
-import { useWords } from '../messages.ts'
-import css from './build.module.css'
+import { useText } from '../../fill/use-text.ts'
+import { useWords } from '../../messages.ts'
+import css from '../build.module.css'
+import { newQuestion } from '../new-parts.ts'
+import type { Builder } from '../use-builder.ts'
 import { Logic } from './Logic.tsx'
-import { newQuestion } from './new-parts.ts'
-import type { Builder } from './use-builder.ts'
 
 type Props = { builder: Builder; question: SurveyQuestion; survey: Pick<WholeSurvey, 'targets'> }
 

@@ -1,8 +1,8 @@
 import type { Words } from '@obelisk/contract/refusal'
 import type { SurveyAnswers } from '@obelisk/contract/survey/definition'
 import type { ChoiceQuestion, ScaleQuestion, SurveyOption } from '@obelisk/engine/survey/definition'
+import { useWords } from '../messages.ts'
 import css from './fields.module.css'
-import { useWords } from './messages.ts'
 
 type Answer = SurveyAnswers[string]
 export type FieldProps<Q> = {

@@ -2,7 +2,7 @@ import type { SurveyForm } from '@obelisk/contract/survey/answering'
 import { handInAnonymous, handInNamed, handInPublic } from '@obelisk/contract/survey/answering'
 import { call } from '#kit/call.ts'
 import { callApart } from '#kit/call-apart.ts'
-import type { Filled } from './fill-state.ts'
+import type { Filled } from '../fill-state.ts'
 import type { Kept } from './kept.ts'
 import { signedTicket } from './ticket.ts'
 

@@ -2,11 +2,11 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { SurveyQuestion } from '@obelisk/contract/survey/definition'
 import { Button, Checkbox, InputNumber } from 'antd'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
-import { useWords } from '../messages.ts'
+import { useWords } from '../../messages.ts'
+import css from '../build.module.css'
+import { freshId, newOption, none } from '../new-parts.ts'
+import type { Builder } from '../use-builder.ts'
 import { Bilingual } from './Bilingual.tsx'
-import css from './build.module.css'
-import { freshId, newOption, none } from './new-parts.ts'
-import type { Builder } from './use-builder.ts'
 
 type Props<Q> = { builder: Builder; question: Q; onChange: (question: SurveyQuestion) => void }
 type Of<K extends SurveyQuestion['kind']> = Extract<SurveyQuestion, { kind: K }>

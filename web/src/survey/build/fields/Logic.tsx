@@ -1,10 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Condition, SurveyQuestion } from '@obelisk/contract/survey/definition'
 import { Button, Select } from 'antd'
-import { useText } from '../fill/use-text.ts'
-import { useWords } from '../messages.ts'
-import css from './build.module.css'
-import type { Builder } from './use-builder.ts'
+import { useText } from '../../fill/use-text.ts'
+import { useWords } from '../../messages.ts'
+import css from '../build.module.css'
+import type { Builder } from '../use-builder.ts'
 
 type Simple = { question: string; is: 'chosen' | 'not-chosen' | 'answered'; values: (string | number)[] }
 type Group = { by: 'all' | 'any'; parts: Simple[] }

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import css from './build.module.css'
+import css from '../build.module.css'
 
 type Words = { 'zh-cn': string; en: string }
 
