@@ -180,7 +180,7 @@ test('spec 2: any other /user path goes to the loading page; an unknown path goe
 
 const places = [
   ['teacher', ['/user/account/overview', '/user/account/profile', '/user/account/integral', '/user/edit']],
-  ['20230101', ['/student', '/student/profile']],
+  ['20230101', ['/student', '/student/survey', '/student/profile']],
 ] as const
 
 test.each(places)('%s at %s: whole in English, in dark and on a phone', async (who, paths) => {

@@ -48,6 +48,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly isPersonal?: true
   /** Its input may hold secrets: the room itself says what the log keeps, and of a refused call the log keeps the names of fields. */
   readonly logsItself?: true
+  /** Who hands in an anonymous survey is written to no log: neither the call nor the address it came from. */
+  readonly isUnlogged?: true
   /**
    * It makes something new: sent again with the same `Idempotency-Key`, it is answered, not done again. With `true` the
    * same from the same person at the same moment is done once without a key, too.

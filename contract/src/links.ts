@@ -67,6 +67,12 @@ export const linkTo = {
   papers: page('/Prore', { term: 'id', mine: ['1'] }),
   paper: page('/Prore/:id', { id: 'id', tab: ['blueprint', 'paper', 'key', 'approval'] }),
   teachingPlans: page('/Teach', { plan: 'id', tab: ['log'] }),
+  surveys: page('/Ques', { state: 'text' }),
+  survey: page('/Ques/:id', { id: 'id', step: ['questions', 'publish'] }),
+  surveyAnalysis: page('/Ques/:id/analysis', { id: 'id' }),
+  surveyReply: page('/Ques/:id/reply', { id: 'id' }),
+  surveyInClass: page('/Ques/:id/class', { id: 'id' }),
+  surveyTemplates: page('/SurveyTemplates', { key: 'text' }),
   marks: page('/Evaldata', { class: 'id', tab: ['items', 'marks', 'import', 'totals'] }),
   report: page('/Assreport', {
     report_id: 'id',
@@ -97,6 +103,11 @@ export const linkTo = {
   balance: page('/user/account/balance'),
   assistant: page('/AiChat', { chat: 'id' }),
   studentHome: page('/student'),
+  studentSurveys: page('/student/survey'),
+  studentSurvey: page('/student/survey/:id', { id: 'id' }),
+  studentReply: page('/student/survey/:id/reply', { id: 'id' }),
+  answerSurvey: page('/s/:code', { code: 'text', k: 'text' }),
+  surveyAnonymity: page('/survey-anonymity'),
 } as const
 
 /** Where a document of each kind is worked on, by the number of what it is of. */

@@ -12,6 +12,7 @@ import type { Library } from './plans/plan.ts'
 import { addPlans, type Plans } from './plans/versions.ts'
 import { addQuestionBank } from './questions/bank.ts'
 import { addUses } from './questions/uses.ts'
+import { addSurveys } from './surveys/surveys.ts'
 import { addSyllabi } from './syllabi/all.ts'
 import { addTeachingClasses, type TeachingClass } from './teaching/classes.ts'
 import { addTerms } from './teaching/terms.ts'
@@ -59,6 +60,7 @@ export function university(
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
   addDataStructuresBank(book, plans, staff, classes)
+  addSurveys(book, classes, { syllabi, secrets })
   addMembers(book, { units, staff, students }, { passwordHash, secrets })
   // 计算机科学与技术 asks for 0.70, as its own setting
   const setting = {

@@ -8,7 +8,6 @@ import { inOffice } from '@obelisk/contract/office-calls'
 import { permissions, permissionsOfRole } from '@obelisk/contract/permission'
 import { describe, expect, test } from 'vitest'
 import { floorPlan, kernelTables } from './floor-plan.ts'
-import { plannedRooms } from './planned-rooms.ts'
 import { rooms as parts } from './rooms.ts'
 
 type Room = {
@@ -58,31 +57,6 @@ describe('tables', () => {
         .map((table) => `${room} (level ${level}) reads ${table} of ${ownerOf.get(table)}`),
     )
     expect(wrong).toEqual([])
-  })
-})
-
-describe('rooms to come', () => {
-  const planned = Object.entries(plannedRooms)
-
-  test('each has a level of its own between those that it reads and those that it feeds', () => {
-    const ownerToBe = new Map<string, number>(
-      [...rooms, ...planned].flatMap(([, { level, owns }]) => owns.map((table) => [table, level] as const)),
-    )
-    const wrong = planned.flatMap(([room, { level, reads, feeds }]) => [
-      ...reads
-        .filter((table) => !((ownerToBe.get(table) ?? Number.NaN) < level))
-        .map((table) => `${room} reads ${table}`),
-      ...feeds.filter((fed: string) => !(levelOf(fed) > level)).map((fed) => `${room} feeds ${fed}`),
-    ])
-    expect(wrong).toEqual([])
-    const levels = [...rooms, ...planned].map(([, { level }]) => level)
-    expect(planned.filter(([, { level }]) => levels.filter((other) => other === level).length > 1)).toEqual(
-      [],
-    )
-  })
-
-  test('one that is built stands in the floor plan only', () => {
-    expect(planned.map(([room]) => room).filter((room) => plan.has(room))).toEqual([])
   })
 })
 

@@ -29,6 +29,7 @@ import { parts as search } from '#search/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
 import { parts as siteConfig } from '#site-config/routes.ts'
 import { parts as studentOutcomes } from '#student-outcomes/routes.ts'
+import { parts as survey } from '#survey/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as teachingPlan } from '#teaching-plan/routes.ts'
@@ -68,6 +69,7 @@ const allRooms: readonly RoomParts[] = [
   questionBank,
   assistant,
   examPaper,
+  survey,
   welcome,
   dashboard,
   dataSafety,

@@ -5,6 +5,7 @@ import { resultChanged } from '#attainment-report/public.ts'
 import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
+import { requirementSurveys } from '#survey/public.ts'
 import { planPublished } from '#training-plan/public.ts'
 import { gradePolicy } from './access.ts'
 import { markGradesOfSettings, markGradesStale } from './compute/mark-stale.ts'
@@ -85,6 +86,9 @@ export const parts: RoomParts = {
       markGradesStale(ctx, gradeIds, 'plan'),
     ),
     listenersOf('accreditation')(settingsChanged, markGradesOfSettings),
+    listenersOf('accreditation')(requirementSurveys, (ctx, { gradeIds }) =>
+      markGradesStale(ctx, gradeIds, 'survey'),
+    ),
   ],
   jobs: [jobsOf('accreditation')(computingGrade, recomputeGrade)],
 }

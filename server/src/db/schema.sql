@@ -2564,6 +2564,215 @@ create table support (
   constraint support_indicator_id_fkey FOREIGN KEY (indicator_id) REFERENCES indicator(id) ON DELETE CASCADE
 );
 
+create table survey (
+  id integer not null generated always as identity,
+  kind text not null,
+  title text not null,
+  title_en text not null default ''::text,
+  definition jsonb not null,
+  revision integer not null default 1,
+  template text not null default ''::text,
+  account_id integer,
+  project_id integer,
+  course_id integer,
+  syllabus_id integer,
+  base_grade_id integer,
+  academic_term_id integer,
+  state text not null default 'draft'::text,
+  way text not null default 'anonymous-once'::text,
+  from_time timestamp with time zone,
+  to_time timestamp with time zone,
+  publish_time timestamp with time zone,
+  close_time timestamp with time zone,
+  min_n integer not null default 5,
+  min_rate numeric(5,4) not null default 0.6,
+  scheme text not null default 'proportional'::text,
+  counts_marked boolean not null default false,
+  may_change boolean not null default false,
+  shows_results boolean not null default true,
+  wants_reply boolean not null default true,
+  code text not null,
+  access_code text not null default ''::text,
+  class_until timestamp with time zone,
+  result_revision integer not null default 0,
+  is_answered boolean not null default false,
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint survey_pkey PRIMARY KEY (id),
+  constraint survey_code_key UNIQUE (code),
+  constraint survey_min_n_check CHECK (((min_n >= 5) AND (min_n <= 1000))),
+  constraint survey_min_rate_check CHECK (((min_rate >= (0)::numeric) AND (min_rate <= (1)::numeric))),
+  constraint survey_scheme_check CHECK ((scheme = ANY (ARRAY['proportional'::text, 'interval'::text]))),
+  constraint survey_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'paused'::text, 'closed'::text, 'archived'::text]))),
+  constraint survey_way_check CHECK ((way = ANY (ARRAY['named'::text, 'anonymous-once'::text, 'public'::text]))),
+  constraint survey_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint survey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint survey_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint survey_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint survey_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id),
+  constraint survey_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
+);
+
+create table survey_act (
+  id integer not null generated always as identity,
+  survey_id integer not null,
+  act text not null,
+  note text not null default ''::text,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint survey_act_pkey PRIMARY KEY (id),
+  constraint survey_act_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint survey_act_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_audience (
+  id integer not null generated always as identity,
+  survey_id integer not null,
+  kind text not null,
+  target_id integer,
+  targeted integer,
+  public_key text not null default ''::text,
+  sealed_key bytea,
+  constraint survey_audience_pkey PRIMARY KEY (id),
+  constraint survey_audience_survey_id_kind_target_id_key UNIQUE NULLS NOT DISTINCT (survey_id, kind, target_id),
+  constraint survey_audience_kind_check CHECK ((kind = ANY (ARRAY['teaching-class'::text, 'admin-class'::text, 'grade'::text, 'contacts'::text, 'public'::text]))),
+  constraint survey_audience_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_contact (
+  id integer not null generated always as identity,
+  survey_id integer not null,
+  name text not null,
+  organisation text not null default ''::text,
+  email text not null default ''::text,
+  token_hash text not null,
+  is_answered boolean not null default false,
+  constraint survey_contact_pkey PRIMARY KEY (id),
+  constraint survey_contact_survey_id_token_hash_key UNIQUE (survey_id, token_hash),
+  constraint survey_contact_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_draft (
+  survey_id integer not null,
+  student_id integer not null,
+  answers jsonb not null,
+  page integer not null default 0,
+  constraint survey_draft_pkey PRIMARY KEY (survey_id, student_id),
+  constraint survey_draft_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
+  constraint survey_draft_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_mark (
+  survey_id integer not null,
+  student_id integer not null,
+  audience_id integer not null,
+  blinded_hash text not null default ''::text,
+  constraint survey_mark_pkey PRIMARY KEY (survey_id, student_id),
+  constraint survey_mark_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES survey_audience(id) ON DELETE CASCADE,
+  constraint survey_mark_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
+  constraint survey_mark_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_reminder (
+  id integer not null generated always as identity,
+  survey_id integer not null,
+  account_id integer,
+  people integer not null,
+  create_time timestamp with time zone not null default now(),
+  constraint survey_reminder_pkey PRIMARY KEY (id),
+  constraint survey_reminder_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint survey_reminder_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_reply (
+  survey_id integer not null,
+  intro text not null default ''::text,
+  pairs jsonb not null default '[]'::jsonb,
+  revision integer not null default 1,
+  publish_time timestamp with time zone,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint survey_reply_pkey PRIMARY KEY (survey_id),
+  constraint survey_reply_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint survey_reply_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_response (
+  id uuid not null default gen_random_uuid(),
+  survey_id integer not null,
+  audience_id integer not null,
+  student_id integer,
+  contact_id integer,
+  token_hash text not null,
+  receipt text not null,
+  day date not null,
+  answers jsonb not null,
+  marks text[] not null default '{}'::text[],
+  is_mixed boolean not null default false,
+  constraint survey_response_pkey PRIMARY KEY (id),
+  constraint survey_response_survey_id_token_hash_key UNIQUE (survey_id, token_hash),
+  constraint survey_response_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES survey_audience(id) ON DELETE CASCADE,
+  constraint survey_response_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES survey_contact(id) ON DELETE CASCADE,
+  constraint survey_response_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
+  constraint survey_response_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_result (
+  id integer not null generated always as identity,
+  survey_id integer not null,
+  audience_id integer,
+  target text not null,
+  target_id integer,
+  no text not null,
+  name text not null default ''::text,
+  answers integer not null,
+  targeted integer,
+  value numeric(12,9) not null,
+  low numeric(12,9) not null,
+  high numeric(12,9) not null,
+  is_enough boolean not null,
+  constraint survey_result_pkey PRIMARY KEY (id),
+  constraint survey_result_value_check CHECK (((value >= (0)::numeric) AND (value <= (1)::numeric))),
+  constraint survey_result_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES survey_audience(id) ON DELETE CASCADE,
+  constraint survey_result_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_template (
+  id integer not null generated always as identity,
+  owner text not null,
+  owner_id integer,
+  account_id integer,
+  kind text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  about text not null default ''::text,
+  version integer not null default 1,
+  is_retired boolean not null default false,
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint survey_template_pkey PRIMARY KEY (id),
+  constraint survey_template_check CHECK (((owner = ANY (ARRAY['section'::text, 'project'::text])) = (owner_id IS NOT NULL))),
+  constraint survey_template_owner_check CHECK ((owner = ANY (ARRAY['personal'::text, 'section'::text, 'project'::text, 'school'::text]))),
+  constraint survey_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+);
+
+create table survey_template_version (
+  template_id integer not null,
+  number integer not null,
+  definition jsonb not null,
+  note text not null default ''::text,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint survey_template_version_pkey PRIMARY KEY (template_id, number),
+  constraint survey_template_version_number_check CHECK ((number > 0)),
+  constraint survey_template_version_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint survey_template_version_template_id_fkey FOREIGN KEY (template_id) REFERENCES survey_template(id) ON DELETE CASCADE
+);
+
 create table syllabus (
   id integer not null generated always as identity,
   course_id integer not null,
@@ -3272,6 +3481,56 @@ CREATE INDEX student_exclusion_student_idx ON public.student_exclusion USING btr
 
 CREATE INDEX support_indicator_idx ON public.support USING btree (indicator_id);
 
+CREATE INDEX survey_account_idx ON public.survey USING btree (account_id, state);
+
+CREATE INDEX survey_course_idx ON public.survey USING btree (course_id, kind);
+
+CREATE INDEX survey_grade_idx ON public.survey USING btree (base_grade_id, kind);
+
+CREATE INDEX survey_project_idx ON public.survey USING btree (project_id, state, id DESC);
+
+CREATE INDEX survey_syllabus_idx ON public.survey USING btree (syllabus_id);
+
+CREATE INDEX survey_term_idx ON public.survey USING btree (academic_term_id);
+
+CREATE INDEX survey_act_account_idx ON public.survey_act USING btree (account_id);
+
+CREATE INDEX survey_act_survey_idx ON public.survey_act USING btree (survey_id, id DESC);
+
+CREATE INDEX survey_audience_target_idx ON public.survey_audience USING btree (kind, target_id);
+
+CREATE INDEX survey_draft_student_idx ON public.survey_draft USING btree (student_id);
+
+CREATE INDEX survey_mark_audience_idx ON public.survey_mark USING btree (audience_id);
+
+CREATE INDEX survey_mark_student_idx ON public.survey_mark USING btree (student_id);
+
+CREATE INDEX survey_reminder_account_idx ON public.survey_reminder USING btree (account_id);
+
+CREATE INDEX survey_reminder_survey_idx ON public.survey_reminder USING btree (survey_id, create_time);
+
+CREATE INDEX survey_reply_account_idx ON public.survey_reply USING btree (account_id);
+
+CREATE INDEX survey_response_audience_idx ON public.survey_response USING btree (audience_id);
+
+CREATE INDEX survey_response_contact_idx ON public.survey_response USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX survey_response_receipt_idx ON public.survey_response USING btree (receipt);
+
+CREATE INDEX survey_response_student_idx ON public.survey_response USING btree (student_id) WHERE (student_id IS NOT NULL);
+
+CREATE INDEX survey_result_audience_idx ON public.survey_result USING btree (audience_id);
+
+CREATE INDEX survey_result_survey_idx ON public.survey_result USING btree (survey_id);
+
+CREATE INDEX survey_result_target_idx ON public.survey_result USING btree (target, target_id);
+
+CREATE INDEX survey_template_account_idx ON public.survey_template USING btree (account_id);
+
+CREATE INDEX survey_template_owner_idx ON public.survey_template USING btree (owner, owner_id);
+
+CREATE INDEX survey_template_version_account_idx ON public.survey_template_version USING btree (account_id);
+
 CREATE INDEX syllabus_author_idx ON public.syllabus USING btree (author_id);
 
 CREATE INDEX syllabus_catalog_idx ON public.syllabus USING btree (catalog_id);
@@ -3529,6 +3788,12 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.student REFERENCING OLD T
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.student REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.student FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.survey FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.survey_reply FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.survey_template FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER syllabus_known_added AFTER INSERT ON public.syllabus REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('syllabus', 'id');
 

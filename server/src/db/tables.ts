@@ -1623,6 +1623,161 @@ export interface Support {
   strength: "H" | "M" | "L";
 }
 
+export interface Survey {
+  academic_term_id: number | null;
+  access_code: Generated<string>;
+  account_id: number | null;
+  base_grade_id: number | null;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  class_until: Timestamp | null;
+  close_time: Timestamp | null;
+  code: string;
+  counts_marked: Generated<boolean>;
+  course_id: number | null;
+  definition: Json;
+  from_time: Timestamp | null;
+  id: Generated<number>;
+  is_answered: Generated<boolean>;
+  kind: string;
+  may_change: Generated<boolean>;
+  min_n: Generated<number>;
+  min_rate: Generated<Numeric>;
+  project_id: number | null;
+  publish_time: Timestamp | null;
+  result_revision: Generated<number>;
+  revision: Generated<number>;
+  scheme: Generated<"proportional" | "interval">;
+  shows_results: Generated<boolean>;
+  state: Generated<"draft" | "open" | "paused" | "closed" | "archived">;
+  syllabus_id: number | null;
+  template: Generated<string>;
+  title: string;
+  title_en: Generated<string>;
+  to_time: Timestamp | null;
+  update_time: Generated<Timestamp>;
+  wants_reply: Generated<boolean>;
+  way: Generated<"named" | "anonymous-once" | "public">;
+}
+
+export interface SurveyAct {
+  account_id: number | null;
+  act: string;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  note: Generated<string>;
+  survey_id: number;
+}
+
+export interface SurveyAudience {
+  id: Generated<number>;
+  kind: "teaching-class" | "admin-class" | "grade" | "contacts" | "public";
+  public_key: Generated<string>;
+  sealed_key: Buffer | null;
+  survey_id: number;
+  target_id: number | null;
+  targeted: number | null;
+}
+
+export interface SurveyContact {
+  email: Generated<string>;
+  id: Generated<number>;
+  is_answered: Generated<boolean>;
+  name: string;
+  organisation: Generated<string>;
+  survey_id: number;
+  token_hash: string;
+}
+
+export interface SurveyDraft {
+  answers: Json;
+  page: Generated<number>;
+  student_id: number;
+  survey_id: number;
+}
+
+export interface SurveyMark {
+  audience_id: number;
+  blinded_hash: Generated<string>;
+  student_id: number;
+  survey_id: number;
+}
+
+export interface SurveyReminder {
+  account_id: number | null;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  people: number;
+  survey_id: number;
+}
+
+export interface SurveyReply {
+  account_id: number | null;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  intro: Generated<string>;
+  pairs: Generated<Json>;
+  publish_time: Timestamp | null;
+  revision: Generated<number>;
+  survey_id: number;
+  update_time: Generated<Timestamp>;
+}
+
+export interface SurveyResponse {
+  answers: Json;
+  audience_id: number;
+  contact_id: number | null;
+  day: string;
+  id: Generated<string>;
+  is_mixed: Generated<boolean>;
+  marks: Generated<string[]>;
+  receipt: string;
+  student_id: number | null;
+  survey_id: number;
+  token_hash: string;
+}
+
+export interface SurveyResult {
+  answers: number;
+  audience_id: number | null;
+  high: Numeric;
+  id: Generated<number>;
+  is_enough: boolean;
+  low: Numeric;
+  name: Generated<string>;
+  no: string;
+  survey_id: number;
+  target: string;
+  target_id: number | null;
+  targeted: number | null;
+  value: Numeric;
+}
+
+export interface SurveyTemplate {
+  about: Generated<string>;
+  account_id: number | null;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  id: Generated<number>;
+  is_retired: Generated<boolean>;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  owner: "personal" | "section" | "project" | "school";
+  owner_id: number | null;
+  update_time: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SurveyTemplateVersion {
+  account_id: number | null;
+  create_time: Generated<Timestamp>;
+  definition: Json;
+  note: Generated<string>;
+  number: number;
+  template_id: number;
+}
+
 export interface Syllabus {
   author_id: number | null;
   catalog_id: number;
@@ -1962,6 +2117,18 @@ export interface DB {
   student_exclusion: StudentExclusion;
   student_teaching_class: StudentTeachingClass;
   support: Support;
+  survey: Survey;
+  survey_act: SurveyAct;
+  survey_audience: SurveyAudience;
+  survey_contact: SurveyContact;
+  survey_draft: SurveyDraft;
+  survey_mark: SurveyMark;
+  survey_reminder: SurveyReminder;
+  survey_reply: SurveyReply;
+  survey_response: SurveyResponse;
+  survey_result: SurveyResult;
+  survey_template: SurveyTemplate;
+  survey_template_version: SurveyTemplateVersion;
   syllabus: Syllabus;
   syllabus_improvement: SyllabusImprovement;
   syllabus_section: SyllabusSection;

@@ -3,6 +3,7 @@ import * as imports from '@obelisk/contract/evaluation-data/imports'
 import * as items from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { surveyValues } from '#survey/public.ts'
 import { membersChanged, membersMoved } from '#teaching-class/public.ts'
 import { confirmImport } from './import/confirm-import.ts'
 import { problemRows } from './import/problem-rows.ts'
@@ -21,6 +22,7 @@ import { noteMembers } from './marks/note-members.ts'
 import { contributionsSeen, saveContributions } from './marks/save-contributions.ts'
 import { indirectByHand, saveIndirect } from './marks/save-indirect.ts'
 import { saveMarks } from './marks/save-marks.ts'
+import { takeSurveyValues } from './marks/take-survey-values.ts'
 import { listClasses } from './sheet/list-classes.ts'
 import { readCell } from './sheet/origin-of.ts'
 import { newsOf, readSheet } from './sheet/read-sheet.ts'
@@ -64,5 +66,9 @@ export const parts: RoomParts = {
     on(imports.importFile, (ctx, { batch_id }) => importFile(ctx, batch_id)),
     on(imports.problemRows, (ctx, { batch_id }) => problemRows(ctx, batch_id)),
   ],
-  listeners: [listen(membersMoved, moveMarks), listen(membersChanged, noteMembers)],
+  listeners: [
+    listen(membersMoved, moveMarks),
+    listen(membersChanged, noteMembers),
+    listen(surveyValues, takeSurveyValues),
+  ],
 }

@@ -23,6 +23,7 @@ import { pages as roster } from '#roster/pages.ts'
 import { pages as settings } from '#settings/pages.ts'
 import { pages as siteConfig } from '#site-config/pages.ts'
 import { pages as studentOutcomes } from '#student-outcomes/pages.ts'
+import { pages as survey } from '#survey/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
 import { pages as teachingPlan } from '#teaching-plan/pages.ts'
@@ -46,6 +47,7 @@ export const pages: readonly Page[] = [
   ...syllabus,
   ...questionBank,
   ...assistant,
+  ...survey,
   ...teachingClass,
   ...teachingPlan,
   ...termCalendar,

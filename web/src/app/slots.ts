@@ -1,10 +1,12 @@
 import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
 import { loadTryStorage } from '#files/public.ts'
 import { fillSlots } from '#kit/slot.tsx'
+import { loadSurveysCard } from '#survey/public.ts'
 
 /** What rooms put on pages of rooms below them. */
 fillSlots({
   'sign-in': loadSignInWays,
+  'student-surveys': loadSurveysCard,
   'account-safety': loadBindingsCard,
   'try-storage': loadTryStorage,
   'try-sign-in': loadTrySignIn,

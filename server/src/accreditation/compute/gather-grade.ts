@@ -23,6 +23,7 @@ import {
   weighedCoursesOf,
   weightsOf,
 } from '../queries.ts'
+import { surveysOf } from './surveys.ts'
 
 type Room = Ctx<'accreditation'>
 export type GradeFacts = Awaited<ReturnType<typeof gatherGrade>>
@@ -53,6 +54,7 @@ export async function gatherGrade(ctx: Room, gradeId: number) {
     counting.map(({ syllabus_id }) => syllabus_id),
   )
   const students = await studentColumnsOf(read, runIds)
+  const surveys = await surveysOf(read, gradeId, cultureId)
   const supports = settings.ip_rule === 'weights' ? [] : await supportsOf(read, cultureId)
   return {
     grade: { ...grade, culture_id: cultureId },
@@ -67,6 +69,7 @@ export async function gatherGrade(ctx: Room, gradeId: number) {
     inner,
     supports,
     students,
+    surveys,
   }
 }
 
@@ -107,7 +110,7 @@ export function rollUpInputs(facts: GradeFacts): RollUpInputs {
       weights: weightsIn(facts, result),
       evidence: `run ${result.run_id}`,
     })),
-    surveys: [],
+    surveys: facts.surveys,
     ...studentsOf(facts),
   }
 }

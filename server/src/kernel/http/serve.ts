@@ -64,6 +64,11 @@ const longestOfStrangers = 64 * 1024
 
 export const now = () => Math.floor(Date.now() / 1000)
 
+const routeOptions = ({ access, isUnlogged }: Endpoint) => ({
+  ...(isUnlogged ? { logLevel: 'error' as const } : {}),
+  ...(access === 'anyone' ? { bodyLimit: longestOfStrangers } : {}),
+})
+
 /** The life of every request, in one place: gate, check input, one transaction, handle, check output, envelope. */
 export function serve(
   app: FastifyInstance,
@@ -135,7 +140,7 @@ export function serve(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.access === 'anyone' ? { bodyLimit: longestOfStrangers } : {}),
+    ...routeOptions(endpoint),
     onRequest: admit,
     handler: async (request, reply) => {
       const language = languageOf(request)

@@ -1,0 +1,210 @@
+import * as z from 'zod'
+import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { SurveyDefinition } from './definition.ts'
+import { Audience, Kind, State, Way } from './shapes.ts'
+
+const maybe = z.number().nullable()
+
+/** Figures of one question, or of one row of a matrix, as the engine gives them. */
+export const QuestionFigures = z.object({
+  question: z.string(),
+  row: z.string().nullable(),
+  n: z.int(),
+  na: z.int(),
+  counts: z.array(z.object({ value: z.string(), count: z.int() })),
+  value: maybe,
+  low: maybe,
+  high: maybe,
+  mean: maybe,
+  median: maybe,
+  nps: maybe,
+  ranks: z.array(z.object({ value: z.string(), place: z.number() })),
+})
+export type SurveyQuestionFigures = z.infer<typeof QuestionFigures>
+
+/** The value of what questions count for, with its interval of 95 %. */
+export const TargetFigures = z.object({
+  to: z.string(),
+  id: Id.nullable(),
+  no: z.string(),
+  name: z.string(),
+  n: z.int(),
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+})
+export type SurveyTargetFigures = z.infer<typeof TargetFigures>
+
+/** A group beside the others. Hidden groups have no figures: they are too small, or would be found by subtraction. */
+const Group = z.object({
+  audience_id: Id,
+  name: z.string(),
+  n: z.int().nullable(),
+  hidden: z.enum(['small', 'with-it']).nullable(),
+  values: z.array(z.object({ no: z.string(), to: z.string(), value: z.number() })),
+})
+
+export const analyseSurvey = endpoint({
+  method: 'GET',
+  path: '/api/Ques/analysis',
+  access: 'survey/view',
+  writes: true,
+  summary:
+    'Gives the figures of a closed survey: by question, by objective, by group, over cycles, with quality.',
+  input: z.object({ id: QueryId }),
+  output: z.object({
+    title: z.string(),
+    title_en: z.string(),
+    kind: Kind,
+    state: State,
+    way: Way,
+    scheme: z.enum(['proportional', 'interval']),
+    revision: z.int(),
+    close_time: z.int().nullable(),
+    definition: SurveyDefinition,
+    audiences: z.array(Audience),
+    targeted: z.int().nullable(),
+    answered: z.int(),
+    valid: z.int(),
+    min_n: z.int(),
+    min_rate: z.number(),
+    /** Whether the rate and the number are enough for the results to count. */
+    is_enough: z.boolean(),
+    /** Null below the minimum. */
+    figures: z
+      .object({
+        questions: z.array(QuestionFigures),
+        targets: z.array(TargetFigures),
+        /** The values by the other scale conversion, in the order of the targets. */
+        other_scheme: z.array(maybe),
+      })
+      .nullable(),
+    groups: z.array(Group),
+    cycles: z.array(
+      z.object({
+        survey_id: Id,
+        term: z.string(),
+        title: z.string(),
+        class_ids: z.array(Id),
+        values: z.array(z.object({ no: z.string(), value: z.number() })),
+      }),
+    ),
+    quality: z.object({
+      marks: z.array(z.object({ mark: z.string(), count: z.int() })).nullable(),
+      marked: z.int().nullable(),
+      counts_marked: z.boolean(),
+    }),
+    comments: z.int(),
+    reply: z.enum(['none', 'due', 'late', 'done']),
+    may_edit: z.boolean(),
+  }),
+})
+
+export const surveyComments = endpoint({
+  method: 'GET',
+  path: '/api/Ques/comments',
+  access: 'survey/view',
+  isPersonal: true,
+  title: { 'zh-cn': '问卷-查看开放意见', en: 'Reads comments of a survey' },
+  summary:
+    'Gives the written comments of a closed survey in random order, with names, numbers and addresses struck out.',
+  input: z.object({ id: QueryId, quickSearch: z.string().max(100).default('') }),
+  output: z.object({
+    list: z.array(z.object({ question: z.string(), text: z.string() })),
+    words: z.array(z.object({ word: z.string(), count: z.int() })),
+  }),
+})
+
+export const crossSurvey = endpoint({
+  method: 'GET',
+  path: '/api/Ques/cross',
+  access: 'survey/view',
+  summary:
+    'Crosses one question with the choices of another; small groups are hidden, and those next to them.',
+  input: z.object({ id: QueryId, question: z.string().max(40), by: z.string().max(40) }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        value: z.string(),
+        n: z.int().nullable(),
+        hidden: z.enum(['small', 'with-it']).nullable(),
+        counts: z.array(z.object({ value: z.string(), count: z.int() })),
+        mean: maybe,
+      }),
+    ),
+  }),
+})
+
+export const countMarked = endpoint({
+  method: 'POST',
+  path: '/api/Ques/countMarked',
+  access: 'survey/edit',
+  summary:
+    'Counts marked answer sheets in, or leaves them out, with a reason; a new revision of the results is made.',
+  title: { 'zh-cn': '问卷-计入存疑答卷', en: 'Counts marked answer sheets in' },
+  input: z.object({ id: Id, counts_marked: z.boolean(), reason: z.string().trim().min(1).max(300) }),
+  output: Done,
+})
+
+export const exportSurvey = download({
+  path: '/api/Ques/export',
+  access: 'survey/view',
+  isPersonal: true,
+  title: { 'zh-cn': '问卷-导出', en: 'Exports a survey' },
+  summary:
+    'Gives the analysis as Word or Excel, or the answer sheets as CSV without anything that names a person.',
+  input: z.object({
+    id: QueryId,
+    form: z.enum(['word', 'xlsx', 'csv']),
+    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
+  }),
+})
+
+/** One point of a reply: what was said by how many, and what is done about it. */
+const Pair = z.strictObject({
+  said: z.string().trim().max(500),
+  count: z.int().min(0).max(100_000),
+  choice: z.enum(['will', 'done', 'not']),
+  did: z.string().trim().max(1000),
+  measure_id: Id.nullable(),
+})
+export type SurveyReplyPair = z.infer<typeof Pair>
+
+export const readReply = endpoint({
+  method: 'GET',
+  path: '/api/Ques/reply',
+  access: 'survey/view',
+  summary: 'Reads the reply to a class with the state of its measures.',
+  input: z.object({ id: QueryId }),
+  output: z.object({
+    intro: z.string(),
+    pairs: z.array(Pair.extend({ measure_state: z.string().nullable(), due: z.string().nullable() })),
+    revision: z.int(),
+    publish_time: z.int().nullable(),
+    due_time: z.int().nullable(),
+    people: z.int(),
+    min_n: z.int(),
+    place: z.object({
+      project_id: Id.nullable(),
+      catalog_id: Id.nullable(),
+      academic_term_id: Id.nullable(),
+    }),
+    may_edit: z.boolean(),
+  }),
+})
+
+export const saveReply = endpoint({
+  method: 'POST',
+  path: '/api/Ques/saveReply',
+  access: 'survey/edit',
+  summary: 'Saves the reply to a class; published, it goes to everyone who was asked.',
+  title: { 'zh-cn': '问卷-回复学生', en: 'Replies to a class' },
+  input: z.object({
+    id: Id,
+    revision: z.int(),
+    intro: z.string().trim().max(2000),
+    pairs: z.array(Pair).max(30),
+    publish: z.boolean().default(false),
+  }),
+  output: z.object({ revision: z.int(), publish_time: z.int().nullable() }),
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { surveyActs } from './life.ts'
+import { State } from './shapes.ts'
+
+export const actOnSurvey = endpoint({
+  method: 'POST',
+  path: '/api/Ques/act',
+  access: 'survey/edit',
+  summary: 'Publishes, withdraws, pauses, resumes, closes, reopens or archives a survey.',
+  title: { 'zh-cn': '问卷-发布与关闭', en: 'Publishes or closes a survey' },
+  input: z.object({ id: Id, act: z.enum(surveyActs), note: z.string().trim().max(500).default('') }),
+  output: z.object({ state: State }),
+})
+
+export const extendSurvey = endpoint({
+  method: 'POST',
+  path: '/api/Ques/extend',
+  access: 'survey/edit',
+  summary: 'Moves the end of a survey that is published.',
+  title: { 'zh-cn': '问卷-改截止时间', en: 'Moves the end of a survey' },
+  input: z.object({ id: Id, to_time: z.int() }),
+  output: Done,
+})
+
+export const openInClass = endpoint({
+  method: 'POST',
+  path: '/api/Ques/openInClass',
+  access: 'survey/edit',
+  summary: 'Shows the code of a survey in class for some minutes; 0 ends it. The survey stays open.',
+  title: { 'zh-cn': '问卷-课堂开放', en: 'Opens a survey in class' },
+  input: z.object({ id: Id, minutes: z.int().min(0).max(60) }),
+  output: z.object({ class_until: z.int().nullable() }),
+})
+
+export const liveCount = endpoint({
+  method: 'GET',
+  path: '/api/Ques/live',
+  access: 'survey/view',
+  summary: 'Counts the answers of a running survey; nothing of what was answered.',
+  input: z.object({ id: QueryId }),
+  output: z.object({
+    answered: z.int(),
+    targeted: z.int().nullable(),
+    class_until: z.int().nullable(),
+    now: z.int(),
+    state: State,
+  }),
+})
+
+export const missingPeople = endpoint({
+  method: 'GET',
+  path: '/api/Ques/missing',
+  access: 'survey/view',
+  isPersonal: true,
+  title: { 'zh-cn': '问卷-查看未填名单', en: 'Looks at who has not answered' },
+  summary: 'Tells who has not answered a survey, or with anonymous surveys how many.',
+  input: z.object({ id: QueryId }),
+  output: z.object({
+    count: z.int().nullable(),
+    /** Null when only the number may be told. */
+    people: z
+      .array(z.object({ number: z.string(), name: z.string(), name_en: z.string(), group: z.string() }))
+      .nullable(),
+  }),
+})
+
+export const remindPeople = endpoint({
+  method: 'POST',
+  path: '/api/Ques/remind',
+  access: 'survey/edit',
+  summary: 'Reminds those who have not answered; the system sends, within a quota.',
+  title: { 'zh-cn': '问卷-提醒', en: 'Reminds people of a survey' },
+  input: z.object({ id: Id }),
+  output: z.object({ people: z.int() }),
+})
+
+export const addContacts = endpoint({
+  method: 'POST',
+  path: '/api/Ques/contacts',
+  access: 'survey/edit',
+  summary: 'Adds people outside to a survey and gives each a personal link, told once.',
+  title: { 'zh-cn': '问卷-添加校外联系人', en: 'Adds people outside to a survey' },
+  isDeduplicated: 'by-key',
+  input: z.object({
+    id: Id,
+    people: z
+      .array(
+        z.object({
+          name: z.string().trim().min(1).max(100),
+          organisation: z.string().trim().max(200).default(''),
+          email: z.string().trim().max(200).default(''),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  output: z.object({
+    links: z.array(
+      z.object({ name: z.string(), organisation: z.string(), email: z.string(), token: z.string() }),
+    ),
+  }),
+})

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { Id } from '../endpoint.ts'
+import { SurveyDefinition } from './definition.ts'
+import { surveyActs, surveyKinds, surveyStates, surveyWays } from './life.ts'
+
+export const Kind = z.enum(surveyKinds)
+export const State = z.enum(surveyStates)
+export const Way = z.enum(surveyWays)
+export const Person = z.object({ name: z.string(), name_en: z.string() })
+
+/** Whom a survey asks: a group and how many it has. `targeted` is null when that cannot be known. */
+export const Audience = z.object({
+  id: Id,
+  kind: z.enum(['teaching-class', 'admin-class', 'grade', 'contacts', 'public']),
+  target_id: Id.nullable(),
+  name: z.string(),
+  targeted: z.int().nullable(),
+  answered: z.int(),
+})
+export type SurveyAudience = z.infer<typeof Audience>
+
+/** What is asked of a group, as it is saved. */
+export const AudienceChoice = z.strictObject({
+  kind: z.enum(['teaching-class', 'admin-class', 'grade', 'contacts', 'public']),
+  target_id: Id.nullable(),
+})
+export type SurveyAudienceChoice = z.infer<typeof AudienceChoice>
+
+/** What is decided before publishing. Times are unix seconds; `min_rate` is a share of 1. */
+export const Running = z.object({
+  way: Way,
+  from_time: z.int().nullable(),
+  to_time: z.int().nullable(),
+  min_n: z.int().min(5).max(1000),
+  min_rate: z.number().min(0).max(1),
+  scheme: z.enum(['proportional', 'interval']),
+  may_change: z.boolean(),
+  shows_results: z.boolean(),
+  wants_reply: z.boolean(),
+  access_code: z
+    .string()
+    .max(20)
+    .regex(/^[A-Za-z0-9]*$/),
+})
+export type SurveyRunning = z.infer<typeof Running>
+
+/** A survey in a list. `valid` counts answer sheets that count; `missing` is null when it cannot be known. */
+export const SurveyRow = z.object({
+  id: Id,
+  kind: Kind,
+  title: z.string(),
+  title_en: z.string(),
+  state: State,
+  way: Way,
+  audience: z.string(),
+  owner: Person.nullable(),
+  questions: z.int(),
+  from_time: z.int().nullable(),
+  to_time: z.int().nullable(),
+  close_time: z.int().nullable(),
+  targeted: z.int().nullable(),
+  answered: z.int(),
+  valid: z.int(),
+  min_n: z.int(),
+  min_rate: z.number(),
+  is_answered: z.boolean(),
+  reminders: z.int(),
+  last_reminder: z.int().nullable(),
+  reply: z.enum(['none', 'due', 'late', 'done']),
+  missing_languages: z.int(),
+  may_edit: z.boolean(),
+})
+export type SurveyRow = z.infer<typeof SurveyRow>
+
+export const Whole = SurveyRow.extend({
+  definition: SurveyDefinition,
+  revision: z.int(),
+  running: Running,
+  template: z.string(),
+  project_id: Id.nullable(),
+  course_id: Id.nullable(),
+  base_grade_id: Id.nullable(),
+  academic_term_id: Id.nullable(),
+  place: z.string(),
+  audiences: z.array(Audience),
+  code: z.string(),
+  class_until: z.int().nullable(),
+  counts_marked: z.boolean(),
+  result_revision: z.int(),
+  /** Objectives of the syllabus that it is made from, what else questions may count for, and what it is newer than. */
+  targets: z.array(
+    z.object({
+      to: z.enum(['objective', 'indicator', 'requirement', 'educational-objective']),
+      id: Id,
+      no: z.string(),
+      text: z.string(),
+      text_en: z.string(),
+    }),
+  ),
+  acts: z.array(z.object({ act: z.string(), note: z.string(), person: Person.nullable(), time: z.int() })),
+  may: z.object({ edit: z.boolean(), names: z.boolean(), acts: z.array(z.enum(surveyActs)) }),
+})
+export type WholeSurvey = z.infer<typeof Whole>
+
+/** A template in a list. Those of the system have a `key` and no id. */
+export const TemplateRow = z.object({
+  key: z.string(),
+  id: Id.nullable(),
+  owner: z.enum(['built-in', 'school', 'project', 'section', 'personal']),
+  owner_id: Id.nullable(),
+  owner_name: z.string(),
+  owner_name_en: z.string(),
+  kind: Kind,
+  name: z.string(),
+  name_en: z.string(),
+  about: z.string(),
+  about_en: z.string(),
+  version: z.int(),
+  questions: z.int(),
+  repeats: z.enum(['', 'objective', 'requirement', 'educational-objective']),
+  has_english: z.boolean(),
+  uses: z.int(),
+  is_retired: z.boolean(),
+  may_edit: z.boolean(),
+})
+export type SurveyTemplateRow = z.infer<typeof TemplateRow>

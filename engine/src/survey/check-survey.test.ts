@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { checkSurvey } from './check-survey.ts'
+import type { SurveyDefinition, SurveyQuestion } from './definition.ts'
+import { both, choice, common, none, objective, page, plain, scaled, survey } from './survey.fixture.ts'
+import type { SurveyContext } from './survey-finding.ts'
+
+describe('findings', () => {
+  const told = (definition: SurveyDefinition, context: Partial<SurveyContext> = {}) =>
+    checkSurvey(definition, { ...plain, ...context }).map(({ code, level }) => `${level} ${code}`)
+  test('a clean course survey has none', () => {
+    expect(
+      told(survey(page('p', [scaled('q', { mapping: objective('1') })])), { objectives: ['1'] }),
+    ).toEqual([])
+  })
+  test.each<[string, SurveyDefinition, Partial<SurveyContext>]>([
+    ['error Q01.objective_uncovered', survey(page('p', [scaled('q')])), { objectives: ['2'] }],
+    ['error Q02.window', survey(page('p', [scaled('q')])), { window: { from: 10, to: 20, now: 30 } }],
+    [
+      'error Q02.audience',
+      survey(page('p', [scaled('q')])),
+      { window: { from: 1, to: 9, now: 0 }, people: 0 },
+    ],
+    ['error survey.empty', survey(page('p', [])), {}],
+    ['error survey.same_id', survey(page('p', [scaled('q'), scaled('q')])), {}],
+    ['error survey.no_title', survey(page('p', [scaled('q', { title: none })])), {}],
+    ['error survey.few_options', survey(page('p', [choice('q', { options: [] })])), {}],
+    ['error survey.scale_unknown', survey(page('p', [scaled('q', { scale: 'no' })])), {}],
+    [
+      'error survey.condition_unknown',
+      survey(page('p', [scaled('q', { when: { question: 'x', is: 'answered' } })])),
+      {},
+    ],
+    [
+      'error survey.condition_later',
+      survey(page('p', [scaled('q', { when: { question: 'q', is: 'answered' } })])),
+      {},
+    ],
+    ['error survey.carried_from', survey(page('p', [choice('q', { from: 'later' })])), {}],
+    [
+      'error survey.jump',
+      survey(page('p', [scaled('q')], { jumps: [{ when: { question: 'q', is: 'answered' }, to: 'p' }] })),
+      {},
+    ],
+    ['error survey.limits', survey(page('p', [choice('q', { min: 9 })])), {}],
+    [
+      'warning survey.unreachable',
+      survey(page('p', [scaled('q'), scaled('r', { when: { question: 'q', is: 'chosen', values: [9] } })])),
+      {},
+    ],
+    ['warning survey.language', survey(page('p', [scaled('q', { title: { 'zh-cn': '题', en: '' } })])), {}],
+    ['warning survey.no_na', survey(page('p', [scaled('q', { na: false, mapping: objective('1') })])), {}],
+    ['warning survey.weights', survey(page('p', [scaled('q', { mapping: objective('1', 0.5) })])), {}],
+    [
+      'error survey.unmapped',
+      survey(page('p', [scaled('q', { mapping: objective('1') }), scaled('r', { mapping: objective('7') })])),
+      { objectives: ['1'] },
+    ],
+    ['info survey.double', survey(page('p', [scaled('q', { title: both('讲解清楚和有趣') })])), {}],
+  ])('%s', (wanted, definition, context) => {
+    expect(told(definition, context)).toContain(wanted)
+  })
+  test('scales of different length and personal questions without names are told', () => {
+    const three = { id: 'three', steps: ['A', 'B', 'C'].map((label) => ({ label: both(label), hint: none })) }
+    const mixed = survey(
+      page('p', [
+        scaled('q', { mapping: objective('1') }),
+        scaled('r', { scale: 'three', mapping: objective('2') }),
+      ]),
+    )
+    expect(told({ ...mixed, scales: [...mixed.scales, three] })).toContain('warning survey.unequal_scales')
+    const who = { ...common, id: 'q', kind: 'short', longest: 20, personal: true } as SurveyQuestion
+    expect(told(survey(page('p', [who])), { named: false })).toContain('error survey.personal')
+    expect(told(survey(page('p', [who])))).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { finding, type Place } from '../finding/finding.ts'
+import { isBlankText } from '../rich-text/rich-text.ts'
+import { type SurveyDefinition, type SurveyQuestion, stepsOf, type Words } from './definition.ts'
+import type { SurveyContext, SurveyFinding } from './survey-finding.ts'
+
+const isMissing = (words: Words, language: 'zh-cn' | 'en') => words[language].trim() === ''
+const wholeGap = (words: Words) => isMissing(words, 'zh-cn') && isMissing(words, 'en')
+
+/** Texts of a question that both languages need; a text that is empty in both is not wanted. */
+function textsOf(question: SurveyQuestion): Words[] {
+  const own = [question.title, question.note]
+  if ('options' in question) return [...own, ...question.options.map(({ label }) => label)]
+  if (question.kind === 'matrix') return [...own, ...question.rows.map(({ label }) => label)]
+  if (question.kind === 'nps') return [...own, question.low, question.high]
+  return question.kind === 'number' ? [...own, question.unit] : own
+}
+
+/** "and" in an item asks two things at once, and nobody knows which was answered. */
+const twoAtOnce = /[和与及、]|以及|并且|\band\b|\bor\b/i
+
+type Choice = Extract<SurveyQuestion, { options: unknown }>
+type Code = SurveyFinding['code']
+
+function choiceErrors({ min, max, from, options }: Choice): Code[] {
+  const isWrong = (min !== null && min > options.length) || (min !== null && max !== null && min > max)
+  return [
+    ...(from === null && options.length < 2 ? (['survey.few_options'] as const) : []),
+    ...(options.some(({ label }) => wholeGap(label)) ? (['survey.no_title'] as const) : []),
+    ...(isWrong ? (['survey.limits'] as const) : []),
+  ]
+}
+
+const isTurned = <T extends number | string>(low: T | null, high: T | null) =>
+  low !== null && high !== null && low > high
+
+function bodyErrors(question: SurveyQuestion, definition: SurveyDefinition): Code[] {
+  if ('options' in question) return choiceErrors(question)
+  if (question.kind === 'matrix' && question.rows.length === 0) return ['survey.few_rows']
+  if ('scale' in question) return stepsOf(definition, question.scale) < 2 ? ['survey.scale_unknown'] : []
+  const isWrong =
+    (question.kind === 'number' && isTurned(question.min, question.max)) ||
+    (question.kind === 'date' && isTurned(question.earliest, question.latest))
+  return isWrong ? ['survey.limits'] : []
+}
+
+function isUntitled(question: SurveyQuestion): boolean {
+  if (!wholeGap(question.title)) return false
+  if (question.kind !== 'notice') return true
+  return isBlankText(question.content['zh-cn']) && isBlankText(question.content.en)
+}
+
+/** Languages in which a text of the question is missing that the other language has. */
+function missingLanguages(question: SurveyQuestion) {
+  const wanted = textsOf(question).filter((text) => !wholeGap(text))
+  return (['zh-cn', 'en'] as const).filter((language) => wanted.some((text) => isMissing(text, language)))
+}
+
+function asksTwo(question: SurveyQuestion): boolean {
+  if (question.mapping || !('scale' in question)) return false
+  const asked = question.kind === 'matrix' ? question.rows.map(({ label }) => label) : [question.title]
+  return asked.some((text) => twoAtOnce.test(text['zh-cn']) || twoAtOnce.test(text.en))
+}
+
+const isPersonal = (question: SurveyQuestion) =>
+  (question.kind === 'short' || question.kind === 'long') && question.personal
+
+/** What speaks against one question by itself. */
+export function questionFindings(
+  question: SurveyQuestion,
+  definition: SurveyDefinition,
+  { named }: Pick<SurveyContext, 'named'>,
+  place: Place,
+): SurveyFinding[] {
+  const errors: Code[] = bodyErrors(question, definition)
+  if (isUntitled(question)) errors.push('survey.no_title')
+  if (!named && isPersonal(question)) errors.push('survey.personal')
+  return [
+    ...errors.map((code) => finding(code, 'error', place)),
+    ...missingLanguages(question).map((language) =>
+      finding('survey.language' as const, 'warning', place, { language }),
+    ),
+    ...('scale' in question && question.mapping && !question.na
+      ? [finding('survey.no_na' as const, 'warning', place)]
+      : []),
+    ...(asksTwo(question) ? [finding('survey.double' as const, 'info', place)] : []),
+  ]
+}

@@ -1,0 +1,53 @@
+/** Sum and sum of squares of shares. */
+export class Moments {
+  n = 0
+  sum = 0
+  squares = 0
+
+  add(value: number) {
+    this.n += 1
+    this.sum += value
+    this.squares += value * value
+  }
+
+  get mean(): number {
+    return this.sum / this.n
+  }
+
+  /** Half the width of the interval that holds the mean with 95 %. */
+  get reach(): number {
+    if (this.n < 2) return 1
+    const variance = Math.max(0, (this.squares - this.n * this.mean ** 2) / (this.n - 1))
+    return 1.96 * Math.sqrt(variance / this.n)
+  }
+}
+
+/** What was said to one question, counted. */
+export class Tally {
+  readonly counts: Map<string, number> = new Map()
+  readonly scores = new Moments()
+  readonly places = new Map<string, Moments>()
+  n = 0
+  na = 0
+
+  count(value: string) {
+    this.counts.set(value, (this.counts.get(value) ?? 0) + 1)
+  }
+
+  step(step: number | null, score: number | null) {
+    if (step === null) this.na += 1
+    else {
+      this.n += 1
+      this.count(String(step))
+    }
+    if (score !== null) this.scores.add(score)
+  }
+
+  rank(options: readonly string[]) {
+    for (const [at, option] of options.entries()) {
+      const place = this.places.get(option) ?? new Moments()
+      place.add(at + 1)
+      this.places.set(option, place)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Secrets } from '#kernel/security/secrets.ts'
+import type { Book } from '../book.ts'
+import type { Syllabi } from '../syllabi/all.ts'
+import type { TeachingClass } from '../teaching/classes.ts'
+import { addSurvey, type Place } from './survey-of-class.ts'
+
+const reply = [
+  {
+    said: '实验说明不清楚',
+    count: 9,
+    choice: 'done',
+    did: '每个实验都给一组输入输出样例和提交清单',
+    measure_id: null,
+  },
+  {
+    said: '图的练习太少',
+    count: 8,
+    choice: 'done',
+    did: '第 4 周起开设答疑小班，图与最短路径加一次作业',
+    measure_id: null,
+  },
+  {
+    said: '复杂度分析节奏快',
+    count: 5,
+    choice: 'not',
+    did: '推导保留，完整过程改为课后当天发在课程资源里',
+    measure_id: null,
+  },
+]
+
+/** Last autumn's self-assessment of 数据结构, closed, with its reply. */
+function addClosed(place: Place, group: TeachingClass) {
+  const { survey } = addSurvey(place, 'course-self', group, {
+    key: 'closed',
+    title: `《${group.course.facts.name}》课程目标自评`,
+    titleEn: `Self-assessment: ${group.course.facts.name_en}`,
+    way: 'anonymous-once',
+    state: 'closed',
+    from: '2025-12-22T08:00:00+08:00',
+    to: '2026-01-04T23:59:00+08:00',
+    answered: Math.floor(group.students.length * 0.89),
+  })
+  place.book.note('survey_reply', {
+    survey_id: survey,
+    intro: '谢谢大家。最在意的是实验说明和图的练习，下面逐条说怎么办。',
+    pairs: JSON.stringify(reply),
+    publish_time: '2026-01-08T10:00:00+08:00',
+    account_id: group.teacher.account,
+    update_time: '2026-01-08T10:00:00+08:00',
+  })
+}
+
+const until = '2027-01-15T23:59:00+08:00'
+
+/** What runs this term for a student's classes: one with names, one anonymous, both still to be answered. */
+function addRunning(place: Place, groups: readonly TeachingClass[]) {
+  const [first, second, third] = groups
+  const nameOf = ({ course }: TeachingClass) => course.facts.name
+  const common = { state: 'open', from: '2026-11-16T08:00:00+08:00', to: until } as const
+  if (first)
+    addSurvey(place, 'mid-term', first, {
+      ...common,
+      key: 'mid-term',
+      title: `《${nameOf(first)}》期中教学反馈`,
+      titleEn: `Mid-term feedback: ${first.course.facts.name_en}`,
+      way: 'anonymous-once',
+      answered: 0,
+    })
+  if (second)
+    addSurvey(place, 'assessment', second, {
+      ...common,
+      key: 'assessment',
+      title: `《${nameOf(second)}》考核意见`,
+      titleEn: `On the assessment: ${second.course.facts.name_en}`,
+      way: 'named',
+      answered: 0,
+    })
+  if (third)
+    addSurvey(place, 'course-self', third, {
+      ...common,
+      state: 'draft',
+      key: 'draft',
+      title: `《${nameOf(third)}》课程目标自评`,
+      titleEn: `Self-assessment: ${third.course.facts.name_en}`,
+      way: 'anonymous-once',
+      answered: 0,
+    })
+}
+
+/** Surveys of the demonstration: closed ones of last autumn with their replies, and those that run this term. */
+export function addSurveys(
+  book: Book,
+  classes: readonly TeachingClass[],
+  { syllabi, secrets }: { syllabi: Syllabi; secrets: Secrets },
+) {
+  const place = { book, syllabi, secrets }
+  const closed = classes.filter(
+    ({ term, course, stage }) =>
+      term.start === '2025-09-01' && course.facts.code === 'SE201' && stage === 'confirmed',
+  )
+  for (const group of closed) addClosed(place, group)
+  const running = classes.filter(
+    ({ term, students, course }) =>
+      term.isCurrent && students.some(({ no }) => no === '20230101') && syllabi.of(course),
+  )
+  addRunning(place, running)
+}

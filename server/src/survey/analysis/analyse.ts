@@ -1,0 +1,181 @@
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import type { analyseSurvey, countMarked } from '@obelisk/contract/survey/analysis'
+import { surveyNotClosed, surveyTooFew } from '@obelisk/contract/survey/life'
+import { questionsIn } from '@obelisk/engine/survey/definition'
+import type { MappedFigures } from '@obelisk/engine/survey/statistics'
+import { hiddenGroups, mayShowBoth } from '@obelisk/engine/survey/suppression'
+import { sql } from 'kysely'
+import { must, Refusal } from '#kernel/errors.ts'
+import { type Room, surveyPolicy } from '../access.ts'
+import { audiencesOf } from '../surveys/audiences.ts'
+import { keepAct } from '../surveys/keep-act.ts'
+import { listed, rowOf, unix } from '../surveys/rows.ts'
+import { heldSurvey } from '../surveys/save-survey.ts'
+import { closeEnded, isEnough, keepResults } from './close-survey.ts'
+import { factsOf, figuresOf, type SurveyFacts } from './gather-figures.ts'
+
+type Analysis = Output<typeof analyseSurvey>
+
+/** A survey whose results the actor may see: closed, and seen. */
+export async function closedSurvey(ctx: Room, id: number): Promise<SurveyFacts> {
+  await surveyPolicy.must(ctx, 'view', id)
+  const survey = await factsOf(ctx, id)
+  if (survey.state !== 'closed' && survey.state !== 'archived') throw new Refusal(surveyNotClosed)
+  return survey
+}
+
+const target = ({ mapping, n, value, low, high }: MappedFigures) => ({
+  to: mapping.to,
+  id: mapping.id,
+  no: mapping.no,
+  name: mapping.name,
+  n,
+  value,
+  low,
+  high,
+})
+
+/** Values of the same questions in earlier surveys of the course, or of the kind for the programme; enough ones only. */
+async function cyclesOf({ read }: Room, survey: SurveyFacts): Promise<Analysis['cycles']> {
+  const place =
+    survey.catalog_id === null
+      ? sql`s.course_id is null and s.project_id = ${survey.project_id}::integer`
+      : sql`c.catalog_id = ${survey.catalog_id}`
+  const { rows } = await sql<Analysis['cycles'][number]>`
+    select s.id as survey_id, coalesce(t.name, to_char(s.close_time, 'YYYY')) as term, s.title,
+      coalesce((select json_agg(a.target_id) from survey_audience a where a.survey_id = s.id and a.kind = 'teaching-class'), '[]') as class_ids,
+      (select json_agg(json_build_object('no', e.no, 'value', e.value::float8) order by e.id)
+        from survey_result e where e.survey_id = s.id and e.audience_id is null and e.is_enough) as "values"
+    from survey s left join course c on c.id = s.course_id left join academic_term t on t.id = s.academic_term_id
+    where s.kind = ${survey.kind} and s.state in ('closed', 'archived') and ${place}
+      and exists (select from survey_result e where e.survey_id = s.id and e.audience_id is null and e.is_enough)
+    order by coalesce(t.start_date, s.close_time::date), s.id limit 12`.execute(read)
+  return rows
+}
+
+const commentsIn = ({ read }: Room, survey: SurveyFacts) => {
+  const keys = questionsIn(survey.definition).flatMap(({ kind, id }) =>
+    kind === 'long' || kind === 'short' ? [id] : [],
+  )
+  return sql<{
+    count: number
+  }>`select count(*)::integer as count from survey_response r, unnest(${keys}::text[]) k (id)
+    where r.survey_id = ${survey.id} and r.answers -> k.id ->> 'text' <> ''`
+    .execute(read)
+    .then(({ rows }) => rows[0]?.count ?? 0)
+}
+
+type Gathered = Awaited<ReturnType<typeof figuresOf>>
+
+function wholeFigures({ whole, otherScheme }: Gathered, { min_n }: SurveyFacts): Analysis['figures'] {
+  if (whole.n < min_n) return null
+  const others = new Map(
+    otherScheme.mapped().map(({ mapping, value }) => [`${mapping.to} ${mapping.no}`, value]),
+  )
+  const mapped = whole.mapped().filter(({ n }) => n >= min_n)
+  return {
+    questions: whole.questions().map((one) => ({ ...one, counts: [...one.counts], ranks: [...one.ranks] })),
+    targets: mapped.map(target),
+    other_scheme: mapped.map(({ mapping }) => others.get(`${mapping.to} ${mapping.no}`) ?? null),
+  }
+}
+
+type Hidings = ReturnType<typeof hiddenGroups<number>>
+
+function groupFigures(
+  { groups }: Gathered,
+  { min_n }: SurveyFacts,
+  { id, name }: Analysis['audiences'][number],
+  hidden: Hidings,
+): Analysis['groups'][number] {
+  const why = hidden.get(id) ?? null
+  const statistics = why === null ? groups.get(id) : undefined
+  return {
+    audience_id: id,
+    name,
+    hidden: why,
+    n: statistics?.n ?? null,
+    values: (statistics?.mapped() ?? [])
+      .filter(({ n }) => n >= min_n)
+      .map(({ mapping, value }) => ({ no: mapping.no, to: mapping.to, value })),
+  }
+}
+
+function qualityOf({ marks, answered, marked }: Gathered, { min_n, counts_marked }: SurveyFacts) {
+  const mayTell = mayShowBoth(answered, answered - marked, min_n)
+  return {
+    marks: mayTell ? [...marks].map(([mark, count]) => ({ mark, count })) : null,
+    marked: mayTell ? marked : null,
+    counts_marked,
+  }
+}
+
+/** What is the same for everybody who looks: the survey itself. */
+const headOf = (survey: SurveyFacts) => ({
+  title: survey.title,
+  title_en: survey.title_en,
+  kind: survey.kind,
+  state: survey.state,
+  way: survey.way,
+  scheme: survey.scheme,
+  revision: survey.result_revision,
+  close_time: unix(survey.close_time),
+  definition: survey.definition,
+  min_n: survey.min_n,
+  min_rate: survey.min_rate,
+})
+
+/**
+ * What a closed survey says. Below the minimum there is no figure at all. A group is shown when it is large enough and
+ * nothing smaller can be found by taking it from the whole. How many sheets are marked is told when both they and the
+ * others are nobody or enough.
+ */
+export async function analysisOf(ctx: Room, id: number): Promise<Analysis> {
+  await surveyPolicy.must(ctx, 'view', id)
+  await closeEnded(ctx, id)
+  const survey = await closedSurvey(ctx, id)
+  const figures = await figuresOf(ctx, survey)
+  const audiences = await audiencesOf(ctx, id)
+  const { rows } = await listed(sql`where s.id = ${id}`).execute(ctx.read)
+  const mayEdit = await surveyPolicy.can(ctx, 'edit', { id })
+  const { targeted, reply } = rowOf(must(rows[0]), mayEdit)
+  const { whole, groups, answered } = figures
+  const hidden = hiddenGroups(
+    audiences.map((one) => [one.id, groups.get(one.id)?.n ?? 0] as const),
+    survey.min_n,
+  )
+  const isShown = whole.n >= survey.min_n
+  const isParted = audiences.length > 1
+  return {
+    ...headOf(survey),
+    audiences: audiences.map((one) => (isParted && hidden.has(one.id) ? { ...one, answered: 0 } : one)),
+    targeted,
+    answered,
+    valid: whole.n,
+    is_enough: isEnough(survey, whole.n, targeted),
+    figures: wholeFigures(figures, survey),
+    groups: isShown && isParted ? audiences.map((one) => groupFigures(figures, survey, one, hidden)) : [],
+    cycles: await cyclesOf(ctx, survey),
+    quality: qualityOf(figures, survey),
+    comments: isShown ? await commentsIn(ctx, survey) : 0,
+    reply,
+    may_edit: mayEdit,
+  }
+}
+
+/** Counts marked sheets in or leaves them out. Both ways are told apart only when nobody is found by the difference. */
+export async function countMarkedOf(ctx: Room, { id, counts_marked, reason }: Input<typeof countMarked>) {
+  const held = await heldSurvey(ctx, id)
+  if (held.state !== 'closed') throw new Refusal(surveyNotClosed)
+  const survey = await factsOf(ctx, id)
+  const { answered, marked } = await figuresOf(ctx, survey)
+  if (!mayShowBoth(answered, answered - marked, survey.min_n))
+    throw new Refusal(surveyTooFew, { minimum: survey.min_n })
+  await ctx.own
+    .updateTable('survey')
+    .set({ counts_marked, update_time: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await keepAct(ctx, id, counts_marked ? 'count-marked' : 'leave-marked', reason)
+  await keepResults(ctx, id)
+}

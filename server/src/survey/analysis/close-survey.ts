@@ -1,0 +1,143 @@
+import { kindsOfRollUp } from '@obelisk/contract/survey/life'
+import type { SurveyAudience } from '@obelisk/contract/survey/shapes'
+import type { MappedFigures, SurveyStatistics } from '@obelisk/engine/survey/statistics'
+import { sql } from 'kysely'
+import { type Room, surveyPolicy } from '../access.ts'
+import { mixAll } from '../answering/mix-sheets.ts'
+import { requirementSurveys, surveyValues } from '../events.ts'
+import { audiencesOf } from '../surveys/audiences.ts'
+import { keepAct } from '../surveys/keep-act.ts'
+import { factsOf, figuresOf, type SurveyFacts } from './gather-figures.ts'
+
+/** Enough people, and enough of those asked (R05): only then the results count for anything. */
+export const isEnough = (
+  { min_n, min_rate }: Pick<SurveyFacts, 'min_n' | 'min_rate'>,
+  valid: number,
+  targeted: number | null,
+): boolean => valid >= min_n && (targeted === null || targeted === 0 || valid / targeted >= min_rate)
+
+type Result = { audienceId: number | null; statistics: SurveyStatistics; targeted: number | null }
+
+async function storeResult({ own }: Room, survey: SurveyFacts, { audienceId, statistics, targeted }: Result) {
+  const mapped = statistics.mapped()
+  if (mapped.length === 0) return
+  await own
+    .insertInto('survey_result')
+    .values(
+      mapped.map(({ mapping, n, value, low, high }) => ({
+        survey_id: survey.id,
+        audience_id: audienceId,
+        target: mapping.to,
+        target_id: mapping.id,
+        no: mapping.no,
+        name: mapping.name,
+        answers: n,
+        targeted,
+        value,
+        low,
+        high,
+        is_enough: isEnough(survey, statistics.n, targeted) && n >= survey.min_n,
+      })),
+    )
+    .execute()
+}
+
+type Told = { mapped: MappedFigures[]; classId: number; targeted: number | null }
+
+const valuesOf = ({ mapped, targeted }: Told, least: number) =>
+  mapped.flatMap(({ mapping, value, n }) =>
+    mapping.to === 'objective' && mapping.id !== null && n >= least
+      ? [{ objective_id: mapping.id, no: Number(mapping.no), value, answers: n, targeted }]
+      : [],
+  )
+
+const classesAmong = (audiences: readonly SurveyAudience[]) =>
+  audiences.flatMap(({ kind, target_id, id, targeted }) =>
+    kind === 'teaching-class' && target_id !== null ? [{ id, classId: target_id, targeted }] : [],
+  )
+
+/** Tells the rooms above what a survey says now, and with `groups` left out that it says nothing any more. */
+async function tellValues(
+  ctx: Room,
+  survey: SurveyFacts,
+  audiences: readonly SurveyAudience[],
+  groups: ReadonlyMap<number, SurveyStatistics> = new Map(),
+) {
+  if (survey.kind === 'course-self')
+    await ctx.tell(surveyValues, {
+      surveyId: survey.id,
+      title: `${survey.title} v${survey.result_revision}`,
+      classes: classesAmong(audiences).map(({ id, classId, targeted }) => {
+        const statistics = groups.get(id)
+        const counts = statistics !== undefined && isEnough(survey, statistics.n, targeted)
+        const mapped = counts ? statistics.mapped() : []
+        return { teaching_class_id: classId, values: valuesOf({ mapped, classId, targeted }, survey.min_n) }
+      }),
+    })
+  const isOfRollUp = kindsOfRollUp.some((kind) => kind === survey.kind)
+  if (isOfRollUp && survey.base_grade_id !== null)
+    await ctx.tell(requirementSurveys, { gradeIds: [survey.base_grade_id] })
+}
+
+/** Computes the results of a survey that is closed and keeps them as its next revision. */
+export async function keepResults(ctx: Room, id: number) {
+  await ctx.own
+    .updateTable('survey')
+    .set({ result_revision: sql<number>`result_revision + 1` })
+    .where('id', '=', id)
+    .execute()
+  const survey = await factsOf(ctx, id)
+  const [{ whole, groups }, audiences] = [await figuresOf(ctx, survey), await audiencesOf(ctx, id)]
+  await ctx.own.deleteFrom('survey_result').where('survey_id', '=', id).execute()
+  const isKnown = audiences.every(({ targeted }) => targeted !== null)
+  const targeted = isKnown ? audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0) : null
+  await storeResult(ctx, survey, { audienceId: null, statistics: whole, targeted })
+  for (const audience of audiences) {
+    const statistics = groups.get(audience.id)
+    if (statistics)
+      await storeResult(ctx, survey, { audienceId: audience.id, statistics, targeted: audience.targeted })
+  }
+  await tellValues(ctx, survey, audiences, groups)
+}
+
+/** What belongs to closing: how many were asked stays as it is now, the order of sheets is lost, results are kept. */
+export async function closeSurvey(ctx: Room, id: number) {
+  const audiences = await audiencesOf(ctx, id)
+  for (const { id: audienceId, targeted } of audiences)
+    await ctx.own.updateTable('survey_audience').set({ targeted }).where('id', '=', audienceId).execute()
+  const { way } = await factsOf(ctx, id)
+  if (way === 'anonymous-once') await mixAll(ctx, id)
+  await ctx.own
+    .updateTable('survey')
+    .set({ close_time: sql<Date>`coalesce(least(to_time, now()), now())` })
+    .where('id', '=', id)
+    .execute()
+  await ctx.own.deleteFrom('survey_draft').where('survey_id', '=', id).execute()
+  await keepResults(ctx, id)
+}
+
+/** A survey that is open again says nothing until it is closed. */
+export async function takeBackResults(ctx: Room, id: number) {
+  const [survey, audiences] = [await factsOf(ctx, id), await audiencesOf(ctx, id)]
+  await ctx.own.deleteFrom('survey_result').where('survey_id', '=', id).execute()
+  await ctx.own.updateTable('survey_audience').set({ targeted: null }).where('survey_id', '=', id).execute()
+  await ctx.own.updateTable('survey').set({ close_time: null }).where('id', '=', id).execute()
+  await tellValues(ctx, survey, audiences)
+}
+
+/** Closes surveys whose window is over: one, or those that the actor sees. */
+export async function closeEnded(ctx: Room, id?: number) {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from survey s where s.state in ('open', 'paused') and s.to_time <= now()
+      and ${id === undefined ? surveyPolicy.where(ctx, 'view', 's') : sql`s.id = ${id}`}
+    order by s.id limit 20 for update skip locked`.execute(ctx.own)
+  for (const ended of rows) {
+    await ctx.own
+      .updateTable('survey')
+      .set({ state: 'closed', class_until: null, update_time: new Date() })
+      .where('id', '=', ended.id)
+      .execute()
+    await closeSurvey(ctx, ended.id)
+    await keepAct(ctx, ended.id, 'close-by-time')
+  }
+}

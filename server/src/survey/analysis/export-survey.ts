@@ -1,0 +1,48 @@
+import type { FileAnswer, Input } from '@obelisk/contract/endpoint'
+import type { exportSurvey } from '@obelisk/contract/survey/analysis'
+import { surveyTooFew } from '@obelisk/contract/survey/life'
+import { Refusal } from '#kernel/errors.ts'
+import { fileOfPaper } from '#print/file-of-paper.ts'
+import { schoolOf } from '#roster/public.ts'
+import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
+import type { Room } from '../access.ts'
+import { audiencesOf } from '../surveys/audiences.ts'
+import { closedSurvey } from './analyse.ts'
+import { commentsOf, namesAround } from './comments.ts'
+import { rawCsv } from './export-raw.ts'
+import { analysisPaper } from './export-word.ts'
+import { exportWords } from './export-words.ts'
+import { analysisSheets } from './export-workbook.ts'
+import { figuresOf } from './gather-figures.ts'
+
+/** The analysis as a file. Below the minimum nothing is given out, as on the page. */
+export async function exportOf(
+  ctx: Room,
+  { id, form, language }: Input<typeof exportSurvey>,
+): Promise<FileAnswer> {
+  const survey = await closedSurvey(ctx, id)
+  const [figures, audiences] = [await figuresOf(ctx, survey), await audiencesOf(ctx, id)]
+  if (figures.whole.n < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
+  const words = exportWords[language]
+  const made = { survey, figures, words, language }
+  const title = (language === 'en' && survey.title_en) || survey.title
+  const name = `${title}_${form === 'csv' ? words.raw : words.analysis}`
+  if (form === 'xlsx')
+    return { name: `${name}.xlsx`, type: xlsxType, body: await writeWorkbook(analysisSheets(made)) }
+  if (form === 'csv') {
+    const names = await namesAround(ctx, id)
+    return {
+      name: `${name}.csv`,
+      type: 'text/csv; charset=utf-8',
+      body: rawCsv(ctx, { ...made, audiences, names }),
+    }
+  }
+  const isKnown = audiences.every(({ targeted }) => targeted !== null)
+  const paper = analysisPaper({
+    ...made,
+    targeted: isKnown ? audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0) : null,
+    comments: (await commentsOf(ctx, id)).comments,
+    school: await schoolOf(ctx.door('roster'), language),
+  })
+  return fileOfPaper(paper, name, 'word')
+}

@@ -1,0 +1,161 @@
+import type { PrintBlock, PrintCell, PrintDocument } from '@obelisk/contract/print-document'
+import type { Language } from '@obelisk/contract/refusal'
+import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
+import type { QuestionFigures } from '@obelisk/engine/survey/statistics'
+import { withColumnWidths } from '#print/column-widths.ts'
+import { isEnough } from './close-survey.ts'
+import type { ExportWords } from './export-words.ts'
+import { inWords, mappedText } from './export-workbook.ts'
+import type { figuresOf, SurveyFacts } from './gather-figures.ts'
+
+type Made = {
+  survey: SurveyFacts
+  figures: Awaited<ReturnType<typeof figuresOf>>
+  targeted: number | null
+  comments: readonly { question: string; text: string }[]
+  words: ExportWords
+  language: Language
+  school: string
+}
+
+const head = (text: string): PrintCell => ({ text, head: true, align: 'center' })
+const middle = (text: string): PrintCell => ({ text, align: 'center' })
+const three = (value: number | null) => (value === null ? '–' : value.toFixed(3))
+const percent = (value: number) => `${Math.round(value * 100)}%`
+
+function factsTable({ survey, figures, targeted, words }: Made): PrintBlock[] {
+  const { facts } = words
+  const rate = targeted ? percent(figures.whole.n / targeted) : words.unknown
+  const pairs: [string, string, string, string][] = [
+    [facts.way, words.ways[survey.way], facts.targeted, targeted === null ? words.unknown : String(targeted)],
+    [facts.answered, String(figures.answered), facts.valid, String(figures.whole.n)],
+    [facts.rate, rate, facts.min, words.minimum(survey.min_n, percent(survey.min_rate))],
+  ]
+  const missing = targeted === null ? 0 : targeted - figures.answered
+  return [
+    { type: 'caption', of: 'table', text: words.table(1, words.basics) },
+    {
+      type: 'table',
+      headRows: 0,
+      widths: [0.2, 0.26, 0.2, 0.34],
+      rows: [
+        ...pairs.map(([a, b, c, d]) => [head(a), { text: b }, head(c), { text: d }]),
+        [head(facts.scheme), { text: words.schemes[survey.scheme], span: 3 }],
+      ],
+    },
+    { type: 'text', text: isEnough(survey, figures.whole.n, targeted) ? words.enough : words.tooFew },
+    ...(targeted && missing > 0
+      ? [{ type: 'text' as const, text: words.nonResponse(missing, percent(missing / targeted)) }]
+      : []),
+  ]
+}
+
+function targetsTable({ figures, words, survey }: Made): PrintBlock[] {
+  const mapped = figures.whole.mapped().filter(({ n }) => n >= survey.min_n)
+  const lowest = mapped.toSorted((a, b) => a.value - b.value)[0]
+  if (!lowest) return []
+  return [
+    { type: 'heading', text: words.targets },
+    { type: 'text', text: words.finding(lowest.mapping.no, three(lowest.value), mapped.length) },
+    { type: 'caption', of: 'table', text: words.table(2, words.targets) },
+    {
+      type: 'table',
+      headRows: 1,
+      widths: [0.2, 0.2, 0.2, 0.2, 0.2],
+      rows: [
+        [words.target, words.n, words.value, words.low, words.high].map(head),
+        ...mapped.map(({ mapping, n, value, low, high }) =>
+          [mapping.no || mapping.name, String(n), three(value), three(low), three(high)].map(middle),
+        ),
+      ],
+    },
+    { type: 'note', text: words.note },
+  ]
+}
+
+/** What a value of an answer is called: a step, an option, or itself. */
+function labelOf(question: SurveyQuestion, value: string, { survey, language }: Made): string {
+  if ('scale' in question) {
+    const scale = survey.definition.scales.find(({ id }) => id === question.scale)
+    return inWords(language, scale?.steps[Number(value)]?.label ?? { 'zh-cn': value, en: value })
+  }
+  const option = 'options' in question ? question.options.find(({ id }) => id === value) : undefined
+  return option ? inWords(language, option.label) : value
+}
+
+function titleOf(question: SurveyQuestion, row: string | null, language: Language): string {
+  const own = question.kind === 'matrix' ? question.rows.find(({ id }) => id === row) : undefined
+  return inWords(language, question.title) + (own ? ` · ${inWords(language, own.label)}` : '')
+}
+
+function questionRow(question: SurveyQuestion, one: QuestionFigures, made: Made): PrintCell[] {
+  const counts = one.counts.toSorted((a, b) => Number(a.value) - Number(b.value))
+  return [
+    { text: titleOf(question, one.row, made.language) },
+    middle(mappedText(question)),
+    middle(String(one.n)),
+    middle(one.na ? String(one.na) : '–'),
+    { text: counts.map(({ value, count }) => `${labelOf(question, value, made)} ${count}`).join('；') },
+    middle(three(one.value ?? one.mean)),
+  ]
+}
+
+function questionsTable(made: Made): PrintBlock[] {
+  const { figures, words, survey } = made
+  const byId = new Map(questionsIn(survey.definition).map((question) => [question.id, question]))
+  const isWritten = ({ kind }: SurveyQuestion) => kind === 'short' || kind === 'long'
+  const rows = figures.whole.questions().flatMap((one): PrintCell[][] => {
+    const question = byId.get(one.question)
+    if (!question || isWritten(question) || (question.kind === 'matrix' && one.row === null)) return []
+    return [questionRow(question, one, made)]
+  })
+  const heads = [words.question, words.mapped, words.n, words.na, words.distribution, words.value]
+  return [
+    { type: 'heading', text: words.questions },
+    { type: 'caption', of: 'table', text: words.table(3, words.questions) },
+    {
+      type: 'table',
+      headRows: 1,
+      small: true,
+      widths: [0.36, 0.08, 0.07, 0.09, 0.3, 0.1],
+      rows: [heads.map(head), ...rows],
+    },
+  ]
+}
+
+function commentBlocks({ comments, words, survey, language }: Made): PrintBlock[] {
+  if (comments.length === 0) return []
+  const ids = [...new Set(comments.map(({ question }) => question))]
+  return [
+    { type: 'heading', text: words.comments },
+    ...ids.flatMap((id): PrintBlock[] => {
+      const question = questionsIn(survey.definition).find((one) => one.id === id)
+      return [
+        { type: 'subheading', text: question ? inWords(language, question.title) : id },
+        ...comments
+          .filter((one) => one.question === id)
+          .map(({ text }): PrintBlock => ({ type: 'text', text: `• ${text}` })),
+      ]
+    }),
+  ]
+}
+
+/** The analysis of a survey on paper, from the same figures as its page. */
+export function analysisPaper(made: Made): PrintDocument {
+  const { survey, words, language, school } = made
+  const title = inWords(language, { 'zh-cn': survey.title, en: survey.title_en })
+  return withColumnWidths({
+    title,
+    cover: null,
+    head: [school, words.analysis],
+    foot: words.foot,
+    mark: '',
+    blocks: [
+      { type: 'title', text: title, under: words.analysis },
+      ...factsTable(made),
+      ...targetsTable(made),
+      ...questionsTable(made),
+      ...commentBlocks(made),
+    ],
+  })
+}

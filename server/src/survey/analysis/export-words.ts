@@ -1,0 +1,101 @@
+import type { Language } from '@obelisk/contract/refusal'
+
+const zhCn = {
+  analysis: '问卷分析',
+  raw: '答卷数据',
+  questions: '逐题分布',
+  targets: '目标达成',
+  question: '题目',
+  distribution: '分布',
+  mapped: '映射到',
+  score: '分值',
+  reverse: '反向分值',
+  na: '说不清',
+  n: '人数',
+  value: '间接值',
+  low: '区间下限',
+  high: '区间上限',
+  target: '目标',
+  group: '群体',
+  marks: '标记',
+  basics: '基本情况',
+  comments: '开放意见',
+  facts: {
+    way: '填写方式',
+    targeted: '应答人数',
+    answered: '收到答卷',
+    valid: '有效答卷',
+    rate: '有效回收率',
+    scheme: '分值方案',
+    min: '样本要求',
+  },
+  ways: { named: '实名', 'anonymous-once': '匿名一次', public: '匿名公开' },
+  schemes: {
+    proportional: '按级数等分（1、0.8、0.6、0.4、0.2）',
+    interval: '首末为 1 和 0（1、0.75、0.5、0.25、0）',
+  },
+  unknown: '不可知',
+  minimum: (n: number, rate: string) => `不少于 ${n} 份，回收率不低于 ${rate}`,
+  tooFew: '样本不足，结果不并入达成评价。',
+  enough: '样本满足要求，间接值并入达成评价。',
+  note: '说不清的答卷不进分母；反向题已倒过来计分；区间为 95% 置信区间。',
+  nonResponse: (missing: number, rate: string) => `未作答 ${missing} 人（${rate}），结果只代表作答的同学。`,
+  finding: (no: string, value: string, count: number) =>
+    count > 1 ? `${count} 个目标中，目标 ${no} 的自评最低，为 ${value}` : `目标 ${no} 的自评为 ${value}`,
+  table: (no: number, text: string) => `表 ${no} ${text}`,
+  foot: '第 {page} 页，共 {pages} 页',
+  marksOf: { fast: '作答过快', straight: '全选同一项', attention: '注意力题未通过' },
+}
+
+const en: typeof zhCn = {
+  analysis: 'Survey analysis',
+  raw: 'Answer sheets',
+  questions: 'By question',
+  targets: 'Objectives',
+  question: 'Question',
+  distribution: 'Distribution',
+  mapped: 'Counts for',
+  score: 'Score',
+  reverse: 'Reverse score',
+  na: 'Not sure',
+  n: 'n',
+  value: 'Indirect value',
+  low: 'Lower bound',
+  high: 'Upper bound',
+  target: 'Objective',
+  group: 'Group',
+  marks: 'Marks',
+  basics: 'The survey',
+  comments: 'Comments',
+  facts: {
+    way: 'Way of answering',
+    targeted: 'People asked',
+    answered: 'Answer sheets',
+    valid: 'Valid',
+    rate: 'Valid rate',
+    scheme: 'Score scheme',
+    min: 'Required sample',
+  },
+  ways: { named: 'Named', 'anonymous-once': 'Anonymous, once', public: 'Public' },
+  schemes: {
+    proportional: 'In equal parts (1, 0.8, 0.6, 0.4, 0.2)',
+    interval: 'From 1 to 0 (1, 0.75, 0.5, 0.25, 0)',
+  },
+  unknown: 'not known',
+  minimum: (n: number, rate: string) => `at least ${n} sheets and a rate of ${rate}`,
+  tooFew: 'There are too few answers: the results do not enter the evaluation.',
+  enough: 'There are enough answers: the indirect values enter the evaluation.',
+  note: '“Not sure” leaves the denominator; reverse items are turned round; intervals are of 95 %.',
+  nonResponse: (missing: number, rate: string) =>
+    `${missing} people (${rate}) did not answer; the results stand for those who did.`,
+  finding: (no: string, value: string, count: number) =>
+    count > 1
+      ? `Of ${count} objectives, objective ${no} is rated lowest: ${value}`
+      : `Objective ${no} is rated ${value}`,
+  table: (no: number, text: string) => `Table ${no} ${text}`,
+  foot: 'Page {page} of {pages}',
+  marksOf: { fast: 'too fast', straight: 'one step throughout', attention: 'attention item missed' },
+}
+
+export type ExportWords = typeof zhCn
+export const exportWords: Record<Language, ExportWords> = { 'zh-cn': zhCn, en }

@@ -1,0 +1,79 @@
+import type { SurveyAnswers, SurveyDefinition } from '@obelisk/contract/survey/definition'
+import type { SurveyKind, SurveyState, SurveyWay } from '@obelisk/contract/survey/life'
+import type { ScoreScheme } from '@obelisk/engine/survey/score'
+import { SurveyStatistics } from '@obelisk/engine/survey/statistics'
+import { sql } from 'kysely'
+import { must } from '#kernel/errors.ts'
+import type { Room } from '../access.ts'
+
+type Sheet = { id: string; audience_id: number; answers: SurveyAnswers; marks: string[] }
+
+const batch = 1000
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** The answer sheets of a survey in the order of their random ids, a thousand at a time, so that memory stays flat. */
+export async function* sheetsOf({ read }: Pick<Room, 'read'>, surveyId: number): AsyncGenerator<Sheet> {
+  let after = first
+  while (true) {
+    const { rows } = await sql<Sheet>`
+      select id::text as id, audience_id, answers, marks from survey_response
+      where survey_id = ${surveyId} and id > ${after}::uuid order by id limit ${batch}`.execute(read)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = last.id
+  }
+}
+
+export type SurveyFacts = Awaited<ReturnType<typeof factsOf>>
+
+export async function factsOf({ read }: Pick<Room, 'read'>, id: number) {
+  const row = must(
+    await read
+      .selectFrom('survey as s')
+      .leftJoin('course as c', 'c.id', 's.course_id')
+      .selectAll('s')
+      .select('c.catalog_id')
+      .where('s.id', '=', id)
+      .executeTakeFirst(),
+  )
+  return {
+    ...row,
+    kind: row.kind as SurveyKind,
+    state: row.state as SurveyState,
+    way: row.way as SurveyWay,
+    scheme: row.scheme as ScoreScheme,
+    min_rate: Number(row.min_rate),
+    definition: row.definition as SurveyDefinition,
+  }
+}
+
+const other = (scheme: ScoreScheme): ScoreScheme => (scheme === 'interval' ? 'proportional' : 'interval')
+
+/**
+ * All figures of a survey in one pass over its sheets: as a whole, by group, and by the other scale conversion. Marked
+ * sheets are counted apart unless the survey counts them in.
+ */
+export async function figuresOf(ctx: Pick<Room, 'read'>, survey: SurveyFacts) {
+  const { definition, scheme } = survey
+  const whole = new SurveyStatistics(definition, scheme)
+  const otherScheme = new SurveyStatistics(definition, other(scheme))
+  const groups = new Map<number, SurveyStatistics>()
+  const marks = new Map<string, number>()
+  let answered = 0
+  let marked = 0
+  for await (const sheet of sheetsOf(ctx, survey.id)) {
+    answered += 1
+    for (const mark of sheet.marks) marks.set(mark, (marks.get(mark) ?? 0) + 1)
+    if (sheet.marks.length > 0) {
+      marked += 1
+      if (!survey.counts_marked) continue
+    }
+    whole.add(sheet.answers)
+    otherScheme.add(sheet.answers)
+    const group = groups.get(sheet.audience_id) ?? new SurveyStatistics(definition, scheme)
+    groups.set(sheet.audience_id, group)
+    group.add(sheet.answers)
+  }
+  return { whole, otherScheme, groups, marks, answered, marked }
+}

@@ -1,0 +1,225 @@
+import * as answering from '@obelisk/contract/survey/answering'
+import * as running from '@obelisk/contract/survey/running'
+import { beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import { connect } from '#db/connect.ts'
+import { call, requestOf } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { testServices } from '../../test/services.ts'
+import { answersTo, classWithSyllabus, openSurvey, ticketFor } from './survey.fixture.ts'
+
+let place: Awaited<ReturnType<typeof classWithSyllabus>>
+const size = 24
+
+beforeAll(async () => {
+  place = await classWithSyllabus(size)
+})
+
+const open = () => openSurvey({ as: place.teacher, classId: place.found.id, way: 'anonymous-once' })
+
+test('a ticket is signed once for each student, and the same one again when the answer was lost', async () => {
+  const id = await open()
+  const { one } = place
+  const first = await ticketFor(id, one)
+  expect((await call(answering.takeTicket, { id, blinded: first.blinded }, { as: one })).code).toBe(1)
+  expect((await ticketFor(id, one)).refused).toBe('survey-ticket-taken')
+  const answers = answersTo(first.form, 1)
+  const done = await first.handIn?.(answers)
+  expect(done?.code).toBe(1)
+  const again = await first.handIn?.(answers)
+  expect(again?.data.receipt).toBe(done?.data.receipt)
+  expect((await first.handIn?.(answersTo(first.form, 3)))?.refused?.refusal).toBe('survey-answered')
+  const { db } = await testDatabase()
+  expect(
+    await db.selectFrom('survey_response').select('id').where('survey_id', '=', id).execute(),
+  ).toHaveLength(1)
+})
+
+test('a ticket that is forged, changed or of another survey is refused', async () => {
+  const [id, other] = [await open(), await open()]
+  const { one } = place
+  const mine = await ticketFor(id, one)
+  const answers = answersTo(mine.form, 1)
+  const forged = { ticket: Buffer.alloc(64, 7).toString('base64url') }
+  expect((await mine.handIn?.(answers, forged))?.refused?.refusal).toBe('survey-ticket-wrong')
+  const foreign = await ticketFor(other, one)
+  const elsewhere = { id: other, audience_id: foreign.form.audience.id }
+  expect((await mine.handIn?.(answers, elsewhere))?.refused?.refusal).toBe('survey-ticket-wrong')
+  const crossed = { id: other }
+  expect((await mine.handIn?.(answers, crossed))?.refused?.refusal).toBe('not-found')
+  const short = { signature: Buffer.alloc(30, 1).toString('base64url') }
+  expect((await mine.handIn?.(answers, short))?.refused?.refusal).toBe('survey-ticket-wrong')
+})
+
+type Row = Record<string, unknown>
+
+/** All rows of all tables of the database, with what PostgreSQL itself knows of their place and their transaction. */
+async function everything(): Promise<Map<string, Row[]>> {
+  const { pool } = await testDatabase()
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const all = new Map<string, Row[]>()
+  for (const { name } of tables) {
+    const { rows } = await pool.query<Row>(
+      `select t.*, ctid::text as "#ctid", xmin::text::bigint as "#xmin" from ${name} t order by ctid`,
+    )
+    all.set(name, rows)
+  }
+  return all
+}
+
+const byText = (rows: readonly Row[], column: string) =>
+  rows.toSorted((a, b) => String(a[column]).localeCompare(String(b[column])))
+
+const placeOf = (ctid: unknown) => {
+  const [page = '0', line = '0'] = String(ctid).replace(/[()]/g, '').split(',')
+  return Number(page) * 1000 + Number(line)
+}
+
+/** How many people an attacker names right who takes the nth of the people in one order for the nth sheet in another. */
+const hits = (people: readonly number[], sheets: readonly number[]) =>
+  people.filter((one, at) => sheets[at] === one).length
+
+/** Guessing hits one in the mean; nine of twenty-four by chance is one in a hundred thousand. */
+const chance = 9
+
+type Answered = { student: number; account: number; code: string }
+
+/** Everybody of the class answers, one after the other, with a text of their own. */
+async function answerAll(id: number): Promise<Answered[]> {
+  const answered: Answered[] = []
+  for (const [at, one] of place.students.entries()) {
+    const { form, handIn } = await ticketFor(id, one)
+    const code = `x${String(at).padStart(3, '0')}y`
+    const answers = { ...answersTo(form, at % 2), keep: { text: `意见 ${code}` } }
+    expect((await handIn?.(answers))?.code).toBe(1)
+    answered.push({ student: one.studentId, account: one.accountId, code })
+  }
+  return answered
+}
+
+/** What all sheets of a survey share, or what PostgreSQL adds. */
+const shared = new Set([
+  ...['survey_id', 'audience_id', 'day', 'student_id', 'contact_id', 'is_mixed', 'marks', '#xmin', '#ctid'],
+])
+
+/** Texts that one sheet alone holds. */
+const ownTexts = (sheets: readonly Row[]) =>
+  new Set(
+    sheets.flatMap((sheet) =>
+      Object.entries(sheet).flatMap(([column, value]) =>
+        shared.has(column) ? [] : [typeof value === 'string' ? value : JSON.stringify(value)],
+      ),
+    ),
+  )
+
+/** The people of the class in the order in which a column of a table names them; nothing where it does not name all. */
+function peopleIn(rows: readonly Row[], column: string, answered: readonly Answered[]): number[] {
+  const key = column === 'student_id' ? 'student' : 'account'
+  const found = rows
+    .map((row) => answered.findIndex((one) => one[key] === row[column]))
+    .filter((at) => at >= 0)
+  const distinct = [...new Set(found)]
+  return distinct.length < size ? [] : distinct
+}
+
+/** The sheets in every order that the database could give them. */
+function ordersOf(sheets: readonly Row[], answered: readonly Answered[]): number[][] {
+  const personOf = (sheet: Row) =>
+    answered.findIndex(({ code }) => JSON.stringify(sheet.answers).includes(code))
+  const orders = [
+    ...['id', 'token_hash', 'receipt'].map((column) => byText(sheets, column).map(personOf)),
+    sheets.toSorted((a, b) => placeOf(a['#ctid']) - placeOf(b['#ctid'])).map(personOf),
+  ]
+  return orders.flatMap((one) => [one, one.toReversed()])
+}
+
+async function closedByAll() {
+  const id = await open()
+  const answered = await answerAll(id)
+  expect((await call(running.actOnSurvey, { id, act: 'close' }, { as: place.teacher })).code).toBe(1)
+  const tables = await everything()
+  const of = (name: string) => (tables.get(name) ?? []).filter((row) => row.survey_id === id)
+  return { answered, tables, sheets: of('public.survey_response'), marks: of('public.survey_mark') }
+}
+
+test('nobody is found again by joins over every table, by time, order, place, transaction or number', async () => {
+  const { answered, tables, sheets, marks } = await closedByAll()
+  expect([sheets.length, marks.length]).toEqual([size, size])
+  // the sheet has no column for a person, an address or a moment, and nothing in these two
+  const columns = ['id', 'token_hash', 'receipt', 'answers', ...shared]
+  expect(Object.keys(sheets[0] ?? {}).sort()).toEqual(columns.sort())
+  expect(sheets.every(({ student_id, contact_id }) => student_id === null && contact_id === null)).toBe(true)
+  expect(sheets.every(({ day }) => String(day).length === 10 || day instanceof Date)).toBe(true)
+  for (const rows of [sheets, marks]) expect(new Set(rows.map((row) => row['#xmin'])).size).toBe(1)
+  expect(marks.every(({ blinded_hash }) => blinded_hash === '')).toBe(true)
+
+  const own = ownTexts(sheets)
+  const orders = ordersOf(sheets, answered)
+  for (const [name, rows] of tables) {
+    if (name === 'public.survey_response') continue
+    const values = rows.flatMap((row) => Object.values(row))
+    expect([name, values.filter((value) => typeof value === 'string' && own.has(value))]).toEqual([name, []])
+    expect([name, JSON.stringify(rows).includes('意见 x')]).toEqual([name, false])
+    for (const column of ['student_id', 'account_id']) {
+      const people = peopleIn(rows, column, answered)
+      const most = Math.max(0, ...orders.map((one) => hits(people, one)))
+      expect([name, column, most < chance]).toEqual([name, column, true])
+    }
+  }
+  expect(peopleIn(marks, 'student_id', answered)).toHaveLength(size)
+  const acts = (tables.get('public.admin_log') ?? []).map(({ act }) => String(act))
+  expect(acts.filter((act) => /survey\/handIn|surveyTicket/.test(act))).toEqual([])
+})
+
+test('the log of the server holds nothing of a hand-in: no address, and no number that the audit log has too', async () => {
+  const id = await open()
+  const { form, handIn } = await ticketFor(id, place.one)
+  const lines: string[] = []
+  const { db, url } = await testDatabase()
+  const reading = connect(url, { max: 2, isReadOnly: true })
+  const write = (line: string) => void lines.push(line)
+  const app = await buildApp({
+    services: testServices,
+    db,
+    reading: reading.db,
+    logLevel: 'trace',
+    logTo: { write },
+  })
+  const sheet = { id, audience_id: form.audience.id, answers: answersTo(form, 1), seconds: 3, seed: 1 }
+  const forged = { ...sheet, ticket: 'A'.repeat(86), signature: 'B'.repeat(342) }
+  await app.inject({ ...(await requestOf(answering.handInAnonymous, forged, {})), remoteAddress: '10.9.8.7' })
+  expect((await handIn?.(sheet.answers))?.code).toBe(1)
+  await app.close()
+  await reading.close()
+  expect(lines.filter((line) => line.includes('10.9.8.7'))).toEqual([])
+})
+
+test('while a survey is open its sheets lie in mixed batches', async () => {
+  const id = await open()
+  const sent: string[] = []
+  for (const [at, one] of place.students.entries()) {
+    const ticket = await ticketFor(id, one)
+    const code = `b${String(at).padStart(3, '0')}e`
+    sent.push(code)
+    await ticket.handIn?.({ ...answersTo(ticket.form, 1), keep: { text: code } })
+  }
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query<Row>(
+    `select answers::text as answers, is_mixed, xmin::text as tx from survey_response where survey_id = $1 order by ctid`,
+    [id],
+  )
+  expect(rows).toHaveLength(size)
+  expect(rows.filter(({ is_mixed }) => is_mixed).length).toBe(size)
+  const found = rows.map(({ answers }) => sent.findIndex((code) => String(answers).includes(code)))
+  expect(
+    hits(
+      found,
+      sent.map((_, at) => at),
+    ),
+  ).toBeLessThan(chance)
+  const batches = new Map<unknown, number>()
+  for (const { tx } of rows) batches.set(tx, (batches.get(tx) ?? 0) + 1)
+  expect(Math.max(...batches.values())).toBeGreaterThanOrEqual(8)
+})

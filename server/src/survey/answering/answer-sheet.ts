@@ -1,0 +1,132 @@
+import { type Language, sayIn, type Words } from '@obelisk/contract/refusal'
+import type { SurveyAnswers } from '@obelisk/contract/survey/definition'
+import { surveyAnswersWrong } from '@obelisk/contract/survey/life'
+import { type AnswerProblem, answerProblems, isBlank } from '@obelisk/engine/survey/answer-problems'
+import type { SurveyReader } from '@obelisk/engine/survey/definition'
+import { countedAnswers } from '@obelisk/engine/survey/flow'
+import { validityOf } from '@obelisk/engine/survey/validity'
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/errors.ts'
+import { today } from '#kernel/site/site-day.ts'
+import type { Room } from '../access.ts'
+import type { FoundSurvey } from './survey-form.ts'
+
+type Sheet = { answers: SurveyAnswers; seconds: number; seed: number }
+
+const problemTexts: Record<AnswerProblem['code'], Words> = {
+  required: { 'zh-cn': '请作答', en: 'Please answer this' },
+  'unknown-question': { 'zh-cn': '问卷里没有这道题', en: 'The survey has no such question' },
+  'wrong-kind': { 'zh-cn': '答案的形式不对', en: 'This is not the kind of answer that is asked for' },
+  'unknown-option': { 'zh-cn': '没有这个选项', en: 'There is no such option' },
+  'too-few': { 'zh-cn': '至少选 {min} 项', en: 'Choose at least {min}' },
+  'too-many': { 'zh-cn': '最多选 {max} 项', en: 'Choose at most {max}' },
+  'stands-alone': { 'zh-cn': '这一项不能和其他项同时选', en: 'This option stands alone' },
+  'out-of-range': { 'zh-cn': '超出可选的范围', en: 'This is outside what may be chosen' },
+  'not-whole': { 'zh-cn': '请填写整数', en: 'Please give a whole number' },
+  'too-long': { 'zh-cn': '最多 {max} 个字符', en: 'At most {max} characters' },
+  'row-missing': { 'zh-cn': '还有一行没有选', en: 'One row is not answered' },
+  'no-date': { 'zh-cn': '请填写正确的日期', en: 'Please give a day that exists' },
+}
+
+const fieldOf = (language: Language, { question, code, values }: AnswerProblem) => ({
+  path: `answers.${question}`,
+  message: sayIn(language, problemTexts[code], values),
+})
+
+/**
+ * The answers that count, checked by the same rules as in the browser: of hidden questions nothing is kept. What took
+ * too short a time becomes a mark; the time itself is not kept.
+ */
+export function checkedSheet(
+  { language }: Pick<Room, 'language'>,
+  { definition }: Pick<FoundSurvey, 'definition'>,
+  group: { kind: string; target_id: number | null },
+  { answers, seconds, seed }: Sheet,
+) {
+  const reader: SurveyReader = {
+    seed,
+    groups: group.target_id === null ? [] : [{ kind: group.kind, id: group.target_id }],
+  }
+  const problems = answerProblems(definition, answers, reader)
+  if (problems.length > 0)
+    throw new Refusal(
+      surveyAnswersWrong,
+      { count: problems.length },
+      problems.map((problem) => fieldOf(language, problem)),
+    )
+  const counted = countedAnswers(definition, answers, reader)
+  const said = Object.fromEntries(Object.entries(counted).filter(([, answer]) => !isBlank(answer)))
+  return { answers: said, marks: validityOf(definition, said, seconds) }
+}
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** The receipt of a sheet, ten characters: it follows from the token and says nothing about it. */
+export function receiptOf({ services }: Pick<Room, 'services'>, tokenHash: string): string {
+  const bytes = services.secrets.hmac(`survey receipt ${tokenHash}`)
+  const code = Array.from(bytes.subarray(0, 10), (byte) => letters[byte % letters.length]).join('')
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}
+
+type Kept = {
+  survey: Pick<FoundSurvey, 'id' | 'may_change' | 'is_answered'>
+  audienceId: number
+  tokenHash: string
+  studentId?: number
+  contactId?: number
+  sheet: ReturnType<typeof checkedSheet>
+}
+
+type Outcome = { receipt: string; was: 'new' | 'same' | 'changed' | 'refused' }
+
+/**
+ * Stores a sheet under its token, exactly once. The same sheet again is acknowledged again, because its first
+ * acknowledgement may have been lost; another one replaces it only where changing is allowed.
+ */
+export async function keepSheet(ctx: Room, kept: Kept): Promise<Outcome> {
+  const { survey, audienceId, tokenHash, sheet } = kept
+  const receipt = receiptOf(ctx, tokenHash)
+  const answers = JSON.stringify(sheet.answers)
+  const stored = await ctx.own
+    .insertInto('survey_response')
+    .values({
+      survey_id: survey.id,
+      audience_id: audienceId,
+      student_id: kept.studentId ?? null,
+      contact_id: kept.contactId ?? null,
+      token_hash: tokenHash,
+      receipt,
+      day: today,
+      answers,
+      marks: sheet.marks,
+    })
+    .onConflict((clash) => clash.columns(['survey_id', 'token_hash']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (stored) {
+    if (!survey.is_answered)
+      await ctx.own
+        .updateTable('survey')
+        .set({ is_answered: true })
+        .where('id', '=', survey.id)
+        .where('is_answered', '=', false)
+        .execute()
+    return { receipt, was: 'new' }
+  }
+  const isSame = sql<boolean>`answers = ${answers}::jsonb`
+  const old = await ctx.own
+    .selectFrom('survey_response')
+    .select(isSame.as('is_same'))
+    .where('survey_id', '=', survey.id)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  if (old.is_same) return { receipt, was: 'same' }
+  if (!survey.may_change) return { receipt, was: 'refused' }
+  await ctx.own
+    .updateTable('survey_response')
+    .set({ answers, marks: sheet.marks })
+    .where('survey_id', '=', survey.id)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  return { receipt, was: 'changed' }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Room } from '../access.ts'
+
+/** So many new sheets are written anew together, so that the place of a sheet in the table tells no more than its batch. */
+const batch = 8
+
+const rewritten = (chosen: ReturnType<typeof sql>) => sql`
+  with gone as (delete from survey_response where id in (${chosen}) returning *)
+  insert into survey_response (survey_id, audience_id, token_hash, receipt, day, answers, marks, is_mixed)
+  select survey_id, audience_id, token_hash, receipt, day, answers, marks, true from gone order by random()`
+
+const lockSpace = 7_230
+
+/**
+ * Writes new anonymous sheets again in random order, with as many older ones, under new ids and in one transaction. One
+ * hand-in at a time does it; the others leave theirs to the next.
+ */
+export async function mixSheets({ own }: Pick<Room, 'own'>, surveyId: number) {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from survey_response where survey_id = ${surveyId} and not is_mixed`.execute(
+    own,
+  )
+  if ((rows[0]?.waiting ?? 0) < batch) return
+  const { rows: locks } = await sql<{ is_free: boolean }>`
+    select pg_try_advisory_xact_lock(${lockSpace}, ${surveyId}) as is_free`.execute(own)
+  if (!locks[0]?.is_free) return
+  await rewritten(sql`
+    (select id from survey_response where survey_id = ${surveyId} and not is_mixed)
+    union all
+    (select id from survey_response where survey_id = ${surveyId} and is_mixed order by random() limit ${batch})`).execute(
+    own,
+  )
+}
+
+/** Writes all sheets and all marks of a closed anonymous survey again in random order: nothing of when they came is left. */
+export async function mixAll({ own }: Pick<Room, 'own'>, surveyId: number) {
+  await rewritten(sql`select id from survey_response where survey_id = ${surveyId}`).execute(own)
+  await sql`
+    with gone as (delete from survey_mark where survey_id = ${surveyId} returning *)
+    insert into survey_mark (survey_id, student_id, audience_id, blinded_hash)
+    select survey_id, student_id, audience_id, '' from gone order by random()`.execute(own)
+}

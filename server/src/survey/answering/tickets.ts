@@ -1,0 +1,99 @@
+import { constants, createHash, createPrivateKey, createPublicKey, privateDecrypt, verify } from 'node:crypto'
+import type { Input } from '@obelisk/contract/endpoint'
+import type { handInAnonymous, takeTicket } from '@obelisk/contract/survey/answering'
+import {
+  surveyAnswered,
+  surveyNotForYou,
+  surveyNotInState,
+  surveyTicketTaken,
+  surveyTicketWrong,
+} from '@obelisk/contract/survey/life'
+import { must, Refusal } from '#kernel/errors.ts'
+import type { Room } from '../access.ts'
+import { checkedSheet, keepSheet } from './answer-sheet.ts'
+import { mixSheets } from './mix-sheets.ts'
+import { groupOf, mustStudent } from './student.ts'
+import { findSurvey, mustBeRunning } from './survey-form.ts'
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const bytesOf = (text: string) => Buffer.from(text, 'base64url')
+
+/** The raw RSA operation on a blinded message (RFC 9474, 4.3). Node's own takes 0.3 ms. */
+function signBlinded(privateKey: Buffer, blinded: Buffer): Buffer {
+  const key = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' })
+  try {
+    return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, blinded)
+  } catch {
+    throw new Refusal(surveyTicketWrong)
+  }
+}
+
+/** Whether a ticket was signed with the key of its group: RSASSA-PSS with SHA-384 and a salt of 48 bytes. */
+function isSigned(publicKey: string, ticket: Buffer, signature: Buffer): boolean {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+  return verify(
+    'sha384',
+    ticket,
+    { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 48 },
+    signature,
+  )
+}
+
+const group = ({ read }: Room, id: number, surveyId: number) =>
+  read
+    .selectFrom('survey_audience')
+    .select(['id', 'kind', 'target_id', 'public_key', 'sealed_key'])
+    .where('id', '=', id)
+    .where('survey_id', '=', surveyId)
+    .executeTakeFirst()
+
+/**
+ * Signs the blinded ticket of a student. One is signed for each student; the same one again, because the answer may have
+ * been lost on its way. What is signed here cannot be recognised when it comes back: it was blinded by the browser.
+ */
+export async function signTicket(ctx: Room, { id, blinded }: Input<typeof takeTicket>) {
+  const student = await mustStudent(ctx)
+  const survey = await findSurvey(ctx, { id })
+  const audienceId = await groupOf(ctx, id, student)
+  if (audienceId === null) throw new Refusal(surveyNotForYou)
+  if (survey.way !== 'anonymous-once') throw new Refusal(surveyNotInState)
+  mustBeRunning(survey)
+  const { sealed_key } = must(await group(ctx, audienceId, id))
+  const bytes = bytesOf(blinded)
+  const blinded_hash = hashOf(bytes)
+  const stored = await ctx.own
+    .insertInto('survey_mark')
+    .values({ survey_id: id, student_id: student.id, audience_id: audienceId, blinded_hash })
+    .onConflict((clash) => clash.columns(['survey_id', 'student_id']).doNothing())
+    .returning('student_id')
+    .executeTakeFirst()
+  if (!stored) {
+    const old = must(
+      await ctx.own
+        .selectFrom('survey_mark')
+        .select('blinded_hash')
+        .where('survey_id', '=', id)
+        .where('student_id', '=', student.id)
+        .executeTakeFirst(),
+    )
+    if (old.blinded_hash !== blinded_hash) throw new Refusal(surveyTicketTaken)
+  }
+  const signature = signBlinded(ctx.services.secrets.decrypt(must(sealed_key)), bytes)
+  return { signature: signature.toString('base64url') }
+}
+
+/** Takes answers with a signed ticket. Nothing of the call is kept but the sheet, the day and the hash of the ticket. */
+export async function takeAnonymous(ctx: Room, input: Input<typeof handInAnonymous>) {
+  const survey = await findSurvey(ctx, { id: input.id })
+  const found = must(await group(ctx, input.audience_id, input.id))
+  if (survey.way !== 'anonymous-once') throw new Refusal(surveyNotInState)
+  mustBeRunning(survey)
+  const ticket = bytesOf(input.ticket)
+  if (!found.public_key || !isSigned(found.public_key, ticket, bytesOf(input.signature)))
+    throw new Refusal(surveyTicketWrong)
+  const sheet = checkedSheet(ctx, survey, found, input)
+  const kept = await keepSheet(ctx, { survey, audienceId: found.id, tokenHash: hashOf(ticket), sheet })
+  if (kept.was === 'refused') throw new Refusal(surveyAnswered)
+  if (kept.was !== 'same') await mixSheets(ctx, survey.id)
+  return { receipt: kept.receipt }
+}

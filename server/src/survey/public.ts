@@ -1,0 +1,3 @@
+export { requirementSurveys, surveyValues } from './events.ts'
+export { builtIn } from './templates/built-in.ts'
+export { expand } from './templates/expand.ts'

@@ -1,0 +1,129 @@
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import type { readReply, SurveyReplyPair, saveReply } from '@obelisk/contract/survey/analysis'
+import {
+  replyWithinDays,
+  surveyNotClosed,
+  surveyReplied,
+  surveyReplyOpen,
+  surveyReplyPublished,
+  surveyTooFew,
+} from '@obelisk/contract/survey/life'
+import { sql } from 'kysely'
+import { notify } from '#inbox/public.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
+import { type Room, surveyPolicy } from '../access.ts'
+import { unix } from '../surveys/rows.ts'
+import { heldSurvey } from '../surveys/save-survey.ts'
+import { pairsNow } from './pairs-now.ts'
+
+/** Accounts of everybody who was asked. */
+async function accountsAsked({ read }: Pick<Room, 'read'>, surveyId: number): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select distinct u.account_id from survey_audience a
+    left join student_teaching_class m on a.kind = 'teaching-class' and m.teaching_class_id = a.target_id and m.status = 1
+    join student u on u.id = m.student_id or a.kind = 'admin-class' and u.admin_class_id = a.target_id
+      or a.kind = 'grade' and u.base_grade_id = a.target_id
+    where a.survey_id = ${surveyId} and u.account_id is not null`.execute(read)
+  return rows.map(({ account_id }) => account_id)
+}
+
+const stored = ({ read }: Pick<Room, 'read'>, id: number) =>
+  read.selectFrom('survey_reply').selectAll().where('survey_id', '=', id).executeTakeFirst()
+
+export async function replyView(ctx: Room, id: number): Promise<Output<typeof readReply>> {
+  await surveyPolicy.must(ctx, 'view', id)
+  const survey = must(
+    await ctx.read
+      .selectFrom('survey as s')
+      .leftJoin('course as c', 'c.id', 's.course_id')
+      .select(['s.close_time', 's.min_n', 's.project_id', 's.academic_term_id', 'c.catalog_id'])
+      .where('s.id', '=', id)
+      .executeTakeFirst(),
+  )
+  const [reply, mayEdit, accounts] = [
+    await stored(ctx, id),
+    await surveyPolicy.can(ctx, 'edit', { id }),
+    await accountsAsked(ctx, id),
+  ]
+  const closed = unix(survey.close_time)
+  return {
+    intro: reply?.intro ?? '',
+    pairs: await pairsNow(ctx, reply?.pairs ?? []),
+    revision: reply?.revision ?? 0,
+    publish_time: unix(reply?.publish_time ?? null),
+    due_time: closed === null ? null : closed + replyWithinDays * 86_400,
+    people: accounts.length,
+    min_n: survey.min_n,
+    place: {
+      project_id: survey.project_id,
+      catalog_id: survey.catalog_id,
+      academic_term_id: survey.academic_term_id,
+    },
+    may_edit: mayEdit,
+  }
+}
+
+/** A point says what was said and what is done: a change has its measure, and no change its reason. */
+const isOpen = ({ said, did, choice, measure_id }: SurveyReplyPair) =>
+  said === '' || did === '' || (choice === 'will' && measure_id === null)
+
+const isKept = (before: readonly SurveyReplyPair[], now: readonly SurveyReplyPair[]) =>
+  before.every(({ said, did, choice }, at) => {
+    const same = now[at]
+    return same?.said === said && same.did === did && same.choice === choice
+  })
+
+type Reply = Input<typeof saveReply>
+type Stored = Awaited<ReturnType<typeof stored>>
+
+/** What may be published: every point finished, and nothing changed that the class has read. */
+function mustBeWhole({ pairs, publish }: Reply, old: Stored) {
+  const isPublished = old?.publish_time != null
+  if (isPublished && !isKept(old.pairs as SurveyReplyPair[], pairs)) throw new Refusal(surveyReplyPublished)
+  if (!publish && !isPublished) return
+  const wrong = pairs.length === 0 ? 0 : pairs.findIndex(isOpen)
+  if (wrong >= 0) throw new Refusal(surveyReplyOpen, { number: wrong + 1 })
+}
+
+const tellClass = async (ctx: Room, { id, title, title_en }: Awaited<ReturnType<typeof heldSurvey>>) =>
+  notify(ctx.door('inbox'), {
+    accountIds: await accountsAsked(ctx, id),
+    notice: surveyReplied,
+    values: { title, ...(title_en ? { title_en } : {}) },
+    link: linkTo.studentReply({ id }),
+  })
+
+/** Saves a reply. What the class has read stays; new points may be added to it. */
+export async function saveReplyOf(ctx: Room, input: Reply): Promise<Output<typeof saveReply>> {
+  const { id, revision, intro, pairs } = input
+  const survey = await heldSurvey(ctx, id)
+  if (survey.state !== 'closed' && survey.state !== 'archived') throw new Refusal(surveyNotClosed)
+  if (pairs.some(({ count }) => count > 0 && count < survey.min_n))
+    throw new Refusal(surveyTooFew, { minimum: survey.min_n })
+  const old = await stored(ctx, id)
+  await mustBeLatest(ctx, {
+    base: revision,
+    revision: old?.revision ?? 0,
+    change: () => changeOf(ctx.read, 'survey_reply', { survey_id: id }),
+  })
+  mustBeWhole(input, old)
+  const isFirst = input.publish && !old?.publish_time
+  const values = {
+    intro,
+    pairs: JSON.stringify(pairs),
+    revision: revision + 1,
+    account_id: ctx.actor.accountId || null,
+    update_time: new Date(),
+    ...(isFirst ? { publish_time: new Date() } : {}),
+  }
+  const row = await ctx.own
+    .insertInto('survey_reply')
+    .values({ survey_id: id, ...values })
+    .onConflict((clash) => clash.column('survey_id').doUpdateSet(values))
+    .returning(['revision', 'publish_time'])
+    .executeTakeFirstOrThrow()
+  if (isFirst) await tellClass(ctx, survey)
+  return { revision: row.revision, publish_time: unix(row.publish_time) }
+}

@@ -1,0 +1,103 @@
+import * as analysis from '@obelisk/contract/survey/analysis'
+import * as answering from '@obelisk/contract/survey/answering'
+import * as running from '@obelisk/contract/survey/running'
+import { beforeAll, expect, test } from 'vitest'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { answersTo, classWithSyllabus, formFor, handInAs, openSurvey } from './survey.fixture.ts'
+
+let place: Awaited<ReturnType<typeof classWithSyllabus>>
+const act = (id: number, what: 'close' | 'reopen') =>
+  call(running.actOnSurvey, { id, act: what }, { as: place.teacher })
+
+beforeAll(async () => {
+  place = await classWithSyllabus()
+})
+
+test('below the minimum there is no figure; with enough answers the values go into the class and results go stale', async () => {
+  const { teacher, found, students } = place
+  const id = await openSurvey({ as: teacher, classId: found.id, more: { min_rate: 0.1 } })
+  const form = await formFor(id, place.one)
+  for (const one of students.slice(0, 4)) await handInAs(id, one, answersTo(form, 1))
+  expect((await call(analysis.analyseSurvey, { id: String(id) }, { as: teacher })).refused?.refusal).toBe(
+    'survey-not-closed',
+  )
+  await act(id, 'close')
+  const few = (await call(analysis.analyseSurvey, { id: String(id) }, { as: teacher })).data
+  expect([few.figures, few.is_enough, few.valid]).toEqual([null, false, 4])
+  expect(
+    (await call(analysis.exportSurvey, { id: String(id), form: 'csv' }, { as: teacher })).refused?.refusal,
+  ).toBe('survey-too-few')
+  await act(id, 'reopen')
+  for (const one of students.slice(4))
+    await handInAs(id, one, answersTo(form, 0, `张三说电话 13812345678 第${one.studentId}条`))
+  const { db } = await testDatabase()
+  const version = async () =>
+    (
+      await db
+        .selectFrom('evaluation_class')
+        .select('data_version')
+        .where('teaching_class_id', '=', found.id)
+        .executeTakeFirst()
+    )?.data_version
+  const before = await version()
+  await act(id, 'close')
+  const { data } = await call(analysis.analyseSurvey, { id: String(id) }, { as: teacher })
+  expect(data.is_enough).toBe(true)
+  const expected = (4 * 0.8 + 8 * 1) / 12
+  expect(data.figures?.targets.map(({ value }) => value)).toEqual(
+    data.figures?.targets.map(() => expect.closeTo(expected, 9)),
+  )
+  const kept = await db
+    .selectFrom('indirect_value')
+    .select(['value', 'answers', 'source'])
+    .where('teaching_class_id', '=', found.id)
+    .execute()
+  expect(kept.length).toBe(data.figures?.targets.length)
+  expect(
+    kept.every(
+      ({ source, answers, value }) =>
+        source === 'survey' && answers === 12 && Math.abs(Number(value) - expected) < 1e-9,
+    ),
+  ).toBe(true)
+  if (before !== undefined) expect(await version()).not.toBe(before)
+  const comments = (await call(analysis.surveyComments, { id: String(id) }, { as: teacher })).data
+  expect(comments.list.length).toBe(16)
+  expect(comments.list.some(({ text }) => text.includes('13812345678'))).toBe(false)
+  for (const form of ['word', 'xlsx', 'csv'] as const) {
+    const file = await call(analysis.exportSurvey, { id: String(id), form }, { as: teacher })
+    expect([form, file.code, file.bytes.length > 500]).toEqual([form, 1, true])
+  }
+})
+
+test('a reply needs a measure or a reason, goes to everybody asked, and what was published stays', async () => {
+  const { teacher, found, students } = place
+  const id = await openSurvey({ as: teacher, classId: found.id })
+  const form = await formFor(id, place.one)
+  for (const one of students) await handInAs(id, one, answersTo(form, 1))
+  await act(id, 'close')
+  const pair = {
+    said: '实验说明不清',
+    count: 6,
+    choice: 'will' as const,
+    did: '每个实验给样例',
+    measure_id: null,
+  }
+  const save = (revision: number, pairs: object[], publish: boolean) =>
+    call(analysis.saveReply, { id, revision, intro: '谢谢', pairs: pairs as never, publish }, { as: teacher })
+  expect((await save(0, [pair], true)).refused?.refusal).toBe('survey-reply-open')
+  expect((await save(0, [{ ...pair, count: 2 }], false)).refused?.refusal).toBe('survey-too-few')
+  const settled = { ...pair, choice: 'not' as const, did: '课时有限' }
+  const done = await save(0, [settled], true)
+  expect([done.code, done.data.publish_time !== null]).toEqual([1, true])
+  expect((await save(1, [{ ...settled, did: '改口' }], false)).refused?.refusal).toBe(
+    'survey-reply-published',
+  )
+  const silent = students.at(-1)
+  const reply = (await call(answering.surveyReply, { id: String(id) }, { as: silent ?? place.one })).data
+  expect(reply.pairs.map(({ said, did }) => [said, did])).toEqual([['实验说明不清', '课时有限']])
+  const later = await openSurvey({ as: teacher, classId: found.id })
+  expect((await formFor(later, place.one)).before).toEqual([])
+  await save(1, [settled, { ...pair, choice: 'done' as const }], false)
+  expect((await formFor(later, place.one)).before.map(({ said }) => said)).toEqual(['实验说明不清'])
+})

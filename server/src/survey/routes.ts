@@ -1,0 +1,98 @@
+import * as analysis from '@obelisk/contract/survey/analysis'
+import * as answering from '@obelisk/contract/survey/answering'
+import * as running from '@obelisk/contract/survey/running'
+import * as surveys from '@obelisk/contract/survey/surveys'
+import * as templates from '@obelisk/contract/survey/templates'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { analysisOf, countMarkedOf } from './analysis/analyse.ts'
+import { commentsView } from './analysis/comments.ts'
+import { crossOf } from './analysis/cross.ts'
+import { exportOf } from './analysis/export-survey.ts'
+import { keepDraftOf, takeNamed } from './answering/hand-in-named.ts'
+import { replyForStudent, surveysOfStudent, surveyToAnswer } from './answering/my-surveys.ts'
+import { formByLink, takePublic } from './answering/public-survey.ts'
+import { signTicket, takeAnonymous } from './answering/tickets.ts'
+import { replyView, saveReplyOf } from './reply/reply.ts'
+import { actOn, keysAhead } from './surveys/act-on-survey.ts'
+import { addSurveyOf } from './surveys/add-survey.ts'
+import { surveysFor } from './surveys/list-surveys.ts'
+import {
+  addContactsTo,
+  countNow,
+  deleteDrafts,
+  extend,
+  missingOf,
+  remind,
+  showInClass,
+} from './surveys/people.ts'
+import { placesToAsk } from './surveys/places.ts'
+import { surveyView } from './surveys/read-survey.ts'
+import { correctWords, saveQuestionnaire, saveRunningOf } from './surveys/save-survey.ts'
+import { templatesFor, templateView } from './templates/list-templates.ts'
+import {
+  addTemplateOf,
+  deleteTemplatesOf,
+  retireTemplatesOf,
+  saveTemplateOf,
+} from './templates/write-template.ts'
+
+const on = routesOf('survey')
+const nothing = async (done: Promise<unknown>) => {
+  await done
+  return null
+}
+
+export const parts: RoomParts = {
+  routes: [
+    on(surveys.listSurveys, surveysFor),
+    on(surveys.surveyPlaces, (ctx, { academic_term_id }) => placesToAsk(ctx, academic_term_id)),
+    on(surveys.addSurvey, addSurveyOf),
+    on(surveys.readSurvey, (ctx, { id }) => surveyView(ctx, id)),
+    on(surveys.saveSurvey, saveQuestionnaire),
+    on(surveys.saveRunning, saveRunningOf),
+    on(surveys.correctSurvey, (ctx, words) => nothing(correctWords(ctx, words))),
+    on(running.actOnSurvey, { ahead: keysAhead, handle: actOn }),
+    on(running.extendSurvey, (ctx, { id, to_time }) => nothing(extend(ctx, id, to_time))),
+    on(running.openInClass, (ctx, { id, minutes }) => showInClass(ctx, id, minutes)),
+    on(running.liveCount, (ctx, { id }) => countNow(ctx, id)),
+    on(running.missingPeople, (ctx, { id }) => missingOf(ctx, id)),
+    on(running.remindPeople, (ctx, { id }) => remind(ctx, id)),
+    on(running.addContacts, addContactsTo),
+    on(surveys.deleteSurveys, (ctx, { ids }) => nothing(deleteDrafts(ctx, ids))),
+
+    on(templates.listTemplates, templatesFor),
+    on(templates.readTemplate, templateView),
+    on(templates.addTemplate, addTemplateOf),
+    on(templates.saveTemplate, saveTemplateOf),
+    on(templates.retireTemplates, (ctx, { ids, is_retired }) =>
+      nothing(retireTemplatesOf(ctx, ids, is_retired)),
+    ),
+    on(templates.deleteTemplates, (ctx, { ids }) => nothing(deleteTemplatesOf(ctx, ids))),
+
+    on(answering.mySurveys, surveysOfStudent),
+    on(answering.mySurvey, (ctx, { id }) => surveyToAnswer(ctx, id)),
+    on(answering.surveyReply, (ctx, { id }) => replyForStudent(ctx, id)),
+    on(answering.keepDraft, (ctx, draft) => nothing(keepDraftOf(ctx, draft))),
+    on(answering.handInNamed, takeNamed),
+    on(answering.takeTicket, signTicket),
+    on(answering.handInAnonymous, takeAnonymous),
+    on(answering.openForm, formByLink),
+    on(answering.handInPublic, takePublic),
+    on(answering.checkReceipt, async ({ read }, { receipt }) => ({
+      is_stored:
+        (await read
+          .selectFrom('survey_response')
+          .select('id')
+          .where('receipt', '=', receipt)
+          .executeTakeFirst()) !== undefined,
+    })),
+
+    on(analysis.analyseSurvey, (ctx, { id }) => analysisOf(ctx, id)),
+    on(analysis.surveyComments, (ctx, { id, quickSearch }) => commentsView(ctx, id, quickSearch)),
+    on(analysis.crossSurvey, crossOf),
+    on(analysis.countMarked, (ctx, choice) => nothing(countMarkedOf(ctx, choice))),
+    on(analysis.exportSurvey, exportOf),
+    on(analysis.readReply, (ctx, { id }) => replyView(ctx, id)),
+    on(analysis.saveReply, saveReplyOf),
+  ],
+}

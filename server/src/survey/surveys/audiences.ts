@@ -1,0 +1,13 @@
+import type { SurveyAudience } from '@obelisk/contract/survey/shapes'
+import { sql } from 'kysely'
+import type { Room } from '../access.ts'
+import { groupName, peopleNow } from './rows.ts'
+
+/** The groups that a survey asks, with how many of each have answered. */
+export async function audiencesOf({ read }: Pick<Room, 'read'>, surveyId: number): Promise<SurveyAudience[]> {
+  const { rows } = await sql<SurveyAudience>`
+    select a.id, a.kind, a.target_id, ${groupName} as name, coalesce(a.targeted, ${peopleNow}) as targeted,
+      (select count(*)::integer from survey_response r where r.audience_id = a.id) as answered
+    from survey_audience a where a.survey_id = ${surveyId} order by a.id`.execute(read)
+  return rows
+}

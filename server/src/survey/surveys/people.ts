@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import {
+  remindersPerWeek,
+  surveyNobodyMissing,
+  surveyNotInState,
+  surveyRemindedEnough,
+  surveyReminder,
+} from '@obelisk/contract/survey/life'
+import type { addContacts, liveCount, missingPeople } from '@obelisk/contract/survey/running'
+import { sql } from 'kysely'
+import { notify } from '#inbox/public.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import { type Room, surveyPolicy } from '../access.ts'
+import { audiencesOf } from './audiences.ts'
+import { keepAct } from './keep-act.ts'
+import { unix } from './rows.ts'
+import { heldSurvey } from './save-survey.ts'
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+type Missing = { account_id: number | null; number: string; name: string; name_en: string; group: string }
+
+/** Students of the groups of a survey who have neither a mark nor an answer. Of an anonymous survey only the system asks. */
+export async function peopleMissing({ read }: Pick<Room, 'read'>, surveyId: number): Promise<Missing[]> {
+  const { rows } = await sql<Missing>`
+    select distinct on (u.id) u.account_id, u.student_no as number, u.name, u.name_en,
+      coalesce(k.name, o.name, '') as "group"
+    from survey_audience a
+    left join teaching_class k on a.kind = 'teaching-class' and k.id = a.target_id
+    left join student_teaching_class m on m.teaching_class_id = k.id and m.status = 1
+    join student u on u.id = m.student_id
+      or a.kind = 'admin-class' and u.admin_class_id = a.target_id and u.enroll_status = 'enrolled'
+      or a.kind = 'grade' and u.base_grade_id = a.target_id and u.enroll_status in ('enrolled', 'graduated')
+    left join admin_class o on o.id = u.admin_class_id
+    where a.survey_id = ${surveyId}
+      and not exists (select from survey_mark x where x.survey_id = a.survey_id and x.student_id = u.id)
+    order by u.id`.execute(read)
+  return rows.sort((a, b) => a.number.localeCompare(b.number))
+}
+
+/** Who has not answered: by name where answers carry names, else how many. */
+export async function missingOf(ctx: Room, id: number): Promise<Output<typeof missingPeople>> {
+  await surveyPolicy.must(ctx, 'view', id)
+  const { way } = must(
+    await ctx.read.selectFrom('survey').select('way').where('id', '=', id).executeTakeFirst(),
+  )
+  if (way === 'public') return { count: null, people: null }
+  const people = await peopleMissing(ctx, id)
+  const outside = await ctx.read
+    .selectFrom('survey_contact')
+    .select(['name', 'organisation'])
+    .where('survey_id', '=', id)
+    .where('is_answered', '=', false)
+    .execute()
+  const count = people.length + outside.length
+  const mayName = way === 'named' && (await surveyPolicy.can(ctx, 'edit', { id }))
+  if (!mayName) return { count, people: null }
+  return {
+    count,
+    people: [
+      ...people.map(({ account_id: _, ...one }) => one),
+      ...outside.map(({ name, organisation }) => ({ number: '', name, name_en: '', group: organisation })),
+    ],
+  }
+}
+
+/** Sends a reminder to those who have not answered, at most so often a week. Nobody but the system learns who they are. */
+export async function remind(ctx: Room, id: number): Promise<{ people: number }> {
+  const held = await heldSurvey(ctx, id)
+  if (held.state !== 'open' || held.way === 'public') throw new Refusal(surveyNotInState)
+  const { count } = await ctx.read
+    .selectFrom('survey_reminder')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('survey_id', '=', id)
+    .where('create_time', '>', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirstOrThrow()
+  if (count >= remindersPerWeek) throw new Refusal(surveyRemindedEnough, { count })
+  const accountIds = (await peopleMissing(ctx, id)).flatMap(({ account_id }) =>
+    account_id === null ? [] : [account_id],
+  )
+  if (accountIds.length === 0) throw new Refusal(surveyNobodyMissing)
+  const until = held.to_time ? writtenMinute(held.to_time, await siteOf(ctx)) : '–'
+  await notify(ctx.door('inbox'), {
+    accountIds,
+    notice: surveyReminder,
+    values: { title: held.title, until, ...(held.title_en ? { title_en: held.title_en } : {}) },
+    link: linkTo.studentSurvey({ id }),
+  })
+  await ctx.own
+    .insertInto('survey_reminder')
+    .values({ survey_id: id, account_id: ctx.actor.accountId || null, people: accountIds.length })
+    .execute()
+  return { people: accountIds.length }
+}
+
+/** Adds people outside. Their links are given out now and never again: only hashes are kept. */
+export async function addContactsTo(ctx: Room, { id, people }: Input<typeof addContacts>) {
+  const held = await heldSurvey(ctx, id)
+  if (held.state === 'closed' || held.state === 'archived' || held.way === 'anonymous-once')
+    throw new Refusal(surveyNotInState)
+  const links = people.map((one) => ({ ...one, token: randomBytes(24).toString('base64url') }))
+  await ctx.own
+    .insertInto('survey_contact')
+    .values(links.map(({ token, ...one }) => ({ survey_id: id, ...one, token_hash: hashOf(token) })))
+    .execute()
+  await ctx.own
+    .insertInto('survey_audience')
+    .values({ survey_id: id, kind: 'contacts', target_id: null })
+    .onConflict((clash) => clash.columns(['survey_id', 'kind', 'target_id']).doNothing())
+    .execute()
+  await keepAct(ctx, id, 'contacts', String(people.length))
+  return { links }
+}
+
+/** How many have answered; nothing of what. */
+export async function countNow(ctx: Room, id: number): Promise<Output<typeof liveCount>> {
+  await surveyPolicy.must(ctx, 'view', id)
+  const row = must(
+    await ctx.read
+      .selectFrom('survey')
+      .select(['class_until', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  const audiences = await audiencesOf(ctx, id)
+  return {
+    answered: audiences.reduce((sum, one) => sum + one.answered, 0),
+    targeted: audiences.some(({ targeted }) => targeted === null)
+      ? null
+      : audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0),
+    class_until: unix(row.class_until),
+    now: Math.floor(Date.now() / 1000),
+    state: row.state as Output<typeof liveCount>['state'],
+  }
+}
+
+/** Shows the code in class for some minutes. A survey that was to open later opens now. */
+export async function showInClass(ctx: Room, id: number, minutes: number) {
+  const held = await heldSurvey(ctx, id)
+  if (held.state !== 'open') throw new Refusal(surveyNotInState)
+  const until = minutes > 0 ? new Date(Date.now() + minutes * 60_000) : null
+  const isEarly = minutes > 0 && held.from_time !== null && held.from_time.getTime() > Date.now()
+  await ctx.own
+    .updateTable('survey')
+    .set({ class_until: until, ...(isEarly ? { from_time: new Date() } : {}) })
+    .where('id', '=', id)
+    .execute()
+  await keepAct(ctx, id, minutes > 0 ? 'class' : 'class-end', minutes > 0 ? String(minutes) : '')
+  return { class_until: unix(until) }
+}
+
+/** Moves the end of a survey that is published. */
+export async function extend(ctx: Room, id: number, toTime: number) {
+  const held = await heldSurvey(ctx, id)
+  const to = new Date(toTime * 1000)
+  const isWrong = (held.state !== 'open' && held.state !== 'paused') || (held.from_time ?? new Date()) >= to
+  if (isWrong) throw new Refusal(surveyNotInState)
+  await ctx.own
+    .updateTable('survey')
+    .set({ to_time: to, update_time: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await keepAct(ctx, id, 'extend', writtenMinute(to, await siteOf(ctx)))
+}
+
+/** Deletes drafts that nobody has answered. */
+export async function deleteDrafts(ctx: Room, ids: readonly number[]) {
+  await surveyPolicy.mustAll(
+    ctx,
+    'edit',
+    [...new Set(ids)].map((id) => ({ id })),
+  )
+  const { length } = await ctx.own
+    .deleteFrom('survey')
+    .where('id', 'in', ids)
+    .where('state', '=', 'draft')
+    .where('is_answered', '=', false)
+    .returning('id')
+    .execute()
+  if (length < new Set(ids).size) throw new Refusal(surveyNotInState)
+}

@@ -1,0 +1,51 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { surveyPlaces } from '@obelisk/contract/survey/surveys'
+import { sql } from 'kysely'
+import { projectsOver } from '#roster/public.ts'
+import { whereClass } from '#teaching-class/public.ts'
+import type { Room } from '../access.ts'
+
+type Places = Output<typeof surveyPlaces>
+
+const classesOf = (ctx: Room, termId: number) => sql<Places['classes'][number]>`
+  select k.id, k.name, k.course_id, c.name as course, c.name_en as course_en, k.base_project_id as project_id,
+    k.base_grade_id as grade_id,
+    (select count(*)::integer from student_teaching_class m where m.teaching_class_id = k.id and m.status = 1) as people,
+    (select count(*)::integer from student_teaching_class m join student u on u.id = m.student_id
+      where m.teaching_class_id = k.id and m.status = 1 and u.account_id is not null) as with_account,
+    exists (select from syllabus y join document d on d.kind = 'syllabus' and d.subject_id = y.id
+      where y.course_id = k.course_id and d.state in ('approved', 'published')) as has_syllabus
+  from teaching_class k join course c on c.id = k.course_id
+  where k.academic_term_id = ${termId} and k.status = 'enable'
+    and ${whereClass(ctx.door('teaching-class'), 'survey/edit', { id: sql.ref('k.id') })}
+  order by c.name, k.name limit 500`
+
+const gradesOf = (projectIds: readonly number[]) => sql<Places['grades'][number]>`
+  select g.id, g.name, p.id as project_id, p.name as project, p.name_en as project_en,
+    (select count(*)::integer from student u where u.base_grade_id = g.id and u.enroll_status in ('enrolled', 'graduated')) as people,
+    exists (select from culture_grade y where y.grade_id = g.id and y.in_force) as has_plan
+  from grade g join project p on p.id = g.base_project_id
+  where p.id = any(${projectIds}::integer[]) order by p.weigh, p.id, g.year desc limit 300`
+
+const adminClassesOf = (projectIds: readonly number[]) => sql<Places['admin_classes'][number]>`
+  select k.id, k.name, k.base_grade_id as grade_id, k.base_project_id as project_id,
+    (select count(*)::integer from student u where u.admin_class_id = k.id and u.enroll_status = 'enrolled') as people
+  from admin_class k where k.base_project_id = any(${projectIds}::integer[]) and k.status = 'enable'
+  order by k.name desc limit 500`
+
+/** Whom the actor may ask: classes of a term, and grades and admin classes of programmes answered for as a whole. */
+export async function placesToAsk(ctx: Room, termId: number | undefined): Promise<Places> {
+  const term = await ctx.read
+    .selectFrom('academic_term')
+    .select(['id', 'name'])
+    .$if(termId !== undefined, (query) => query.where('id', '=', termId ?? 0))
+    .$if(termId === undefined, (query) => query.where('is_current', '=', true))
+    .executeTakeFirst()
+  const projects = await projectsOver(ctx.door('roster'), 'survey/edit')
+  const [classes, grades, adminClasses] = [
+    await classesOf(ctx, term?.id ?? 0).execute(ctx.read),
+    await gradesOf(projects).execute(ctx.read),
+    await adminClassesOf(projects).execute(ctx.read),
+  ]
+  return { term: term ?? null, classes: classes.rows, grades: grades.rows, admin_classes: adminClasses.rows }
+}

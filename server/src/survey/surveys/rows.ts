@@ -1,0 +1,136 @@
+import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
+import {
+  replyWithinDays,
+  type SurveyKind,
+  type SurveyState,
+  type SurveyWay,
+} from '@obelisk/contract/survey/life'
+import type { SurveyRow } from '@obelisk/contract/survey/shapes'
+import { checkSurvey } from '@obelisk/engine/survey/check-survey'
+import { type RawBuilder, sql } from 'kysely'
+import { type Room, surveyPolicy } from '../access.ts'
+import { countQuestions } from '../templates/expand.ts'
+
+export const unix = (time: Date | null) => (time === null ? null : Math.floor(time.getTime() / 1000))
+export const personOf = (name: string | null, name_en: string | null) =>
+  name === null ? null : { name, name_en: name_en ?? '' }
+
+/** How many people a group has now, within a query of `survey_audience a`; null where that cannot be known. */
+export const peopleNow: RawBuilder<number | null> = sql`case a.kind
+  when 'teaching-class' then (select count(*)::integer from student_teaching_class m where m.teaching_class_id = a.target_id and m.status = 1)
+  when 'admin-class' then (select count(*)::integer from student u where u.admin_class_id = a.target_id and u.enroll_status = 'enrolled')
+  when 'grade' then (select count(*)::integer from student u where u.base_grade_id = a.target_id and u.enroll_status in ('enrolled', 'graduated'))
+  when 'contacts' then (select count(*)::integer from survey_contact x where x.survey_id = a.survey_id)
+  end`
+
+/** What a group is called, within a query of `survey_audience a`. */
+export const groupName: RawBuilder<string> = sql`coalesce(
+  (select k.name from teaching_class k where a.kind = 'teaching-class' and k.id = a.target_id),
+  (select k.name from admin_class k where a.kind = 'admin-class' and k.id = a.target_id),
+  (select p.name || ' ' || g.name from grade g join project p on p.id = g.base_project_id where a.kind = 'grade' and g.id = a.target_id),
+  '')`
+
+type Stored = {
+  id: number
+  kind: SurveyKind
+  title: string
+  title_en: string
+  state: SurveyState
+  way: SurveyWay
+  definition: SurveyDefinition
+  from_time: Date | null
+  to_time: Date | null
+  close_time: Date | null
+  min_n: number
+  min_rate: number
+  is_answered: boolean
+  wants_reply: boolean
+  counts_marked: boolean
+  owner: string | null
+  owner_en: string | null
+  audience: string
+  targeted: number | null
+  answered: number
+  marked: number
+  reminders: number
+  last_reminder: Date | null
+  reply_time: Date | null
+}
+
+/** Surveys as lists show them, within a query that goes on with its conditions on `s`. */
+export const listed = (rest: RawBuilder<unknown>) => sql<Stored>`
+  select s.id, s.kind, s.title, s.title_en, s.state, s.way, s.definition, s.from_time, s.to_time, s.close_time,
+    s.min_n, s.min_rate::float8 as min_rate, s.is_answered, s.wants_reply, s.counts_marked,
+    w.name as owner, w.name_en as owner_en,
+    coalesce(g.names, '') as audience, g.targeted,
+    coalesce(r.answered, 0) as answered, coalesce(r.marked, 0) as marked,
+    m.reminders, m.last_reminder, p.publish_time as reply_time
+  from survey s
+  left join account w on w.id = s.account_id
+  left join survey_reply p on p.survey_id = s.id
+  left join lateral (
+    select string_agg(nullif(one.name, ''), '、' order by one.id) as names,
+      case when bool_or(one.people is null) then null else sum(one.people)::integer end as targeted
+    from (select a.id, ${groupName} as name, coalesce(a.targeted, ${peopleNow}) as people
+      from survey_audience a where a.survey_id = s.id) one) g on true
+  left join lateral (
+    select count(*)::integer as answered, count(*) filter (where cardinality(x.marks) > 0)::integer as marked
+    from survey_response x where x.survey_id = s.id) r on true
+  left join lateral (
+    select count(*) filter (where e.create_time > now() - interval '7 days')::integer as reminders,
+      max(e.create_time) as last_reminder
+    from survey_reminder e where e.survey_id = s.id) m on true
+  ${rest}`
+
+function replyOf(row: Stored): SurveyRow['reply'] {
+  if (row.state !== 'closed' || !row.wants_reply || row.way === 'public') return 'none'
+  if (row.reply_time) return 'done'
+  if (validOf(row) < row.min_n) return 'none'
+  const due = (row.close_time?.getTime() ?? 0) + replyWithinDays * 86_400_000
+  return Date.now() > due ? 'late' : 'due'
+}
+
+export const validOf = ({
+  answered,
+  marked,
+  counts_marked,
+}: Pick<Stored, 'answered' | 'marked' | 'counts_marked'>) => (counts_marked ? answered : answered - marked)
+
+const missingTexts = (definition: SurveyDefinition) =>
+  new Set(
+    checkSurvey(definition, { objectives: [], named: true, window: null, people: null }).flatMap(
+      ({ code, place }) => (code === 'survey.language' ? [place.question] : []),
+    ),
+  ).size
+
+export const rowOf = (row: Stored, mayEdit: boolean): SurveyRow => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  title_en: row.title_en,
+  state: row.state,
+  way: row.way,
+  audience: row.audience,
+  owner: personOf(row.owner, row.owner_en),
+  questions: countQuestions(row.definition),
+  from_time: unix(row.from_time),
+  to_time: unix(row.to_time),
+  close_time: unix(row.close_time),
+  targeted: row.targeted,
+  answered: row.answered,
+  valid: row.state === 'closed' || row.state === 'archived' ? validOf(row) : row.answered,
+  min_n: row.min_n,
+  min_rate: row.min_rate,
+  is_answered: row.is_answered,
+  reminders: row.reminders,
+  last_reminder: unix(row.last_reminder),
+  reply: replyOf(row),
+  missing_languages: row.state === 'draft' ? missingTexts(row.definition) : 0,
+  may_edit: mayEdit,
+})
+
+/** Surveys by id as lists show them, for the actor. */
+export async function rowsOf(ctx: Room, found: readonly Stored[]): Promise<SurveyRow[]> {
+  const edited = new Set((await surveyPolicy.allowed(ctx, 'edit', found)).map(({ id }) => id))
+  return found.map((row) => rowOf(row, edited.has(row.id)))
+}

@@ -1,0 +1,234 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import { type analyseSurvey, exportSurvey } from '@obelisk/contract/survey/analysis'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { Link, useParams } from 'react-router'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { fetchFile } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import { useText } from '../fill/use-text.ts'
+import { useWords as useSurveyWords } from '../messages.ts'
+import { analysisOf } from '../queries.ts'
+import css from './analysis.module.css'
+import { Comments } from './Comments.tsx'
+import { Cross } from './Cross.tsx'
+import { useWords } from './messages.ts'
+import { Quality } from './Quality.tsx'
+import { Questions } from './Questions.tsx'
+
+export type Analysis = Output<typeof analyseSurvey>
+
+/** What questions count for, with its interval; the heading says the lowest. */
+function Targets({ analysis }: { analysis: Analysis }) {
+  const say = useWords()
+  const { attainment } = useFormats()
+  const { figures } = analysis
+  if (!figures || figures.targets.length === 0) return null
+  const lowest = figures.targets.toSorted((a, b) => a.value - b.value)[0]
+  return (
+    <Card title={say('targets')}>
+      {lowest && (
+        <h3 className={css.finding}>
+          {say('target-lowest', {
+            count: figures.targets.length,
+            no: lowest.no || lowest.name,
+            value: attainment(lowest.value),
+          })}
+        </h3>
+      )}
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['col-target', 'col-n', 'col-value', 'col-interval', 'col-other'] as const).map((head) => (
+                <th key={head} scope="col">
+                  {say(head)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {figures.targets.map((one, at) => (
+              <tr key={`${one.to} ${one.no} ${one.name}`}>
+                <th scope="row">{one.no || one.name}</th>
+                <td>{one.n}</td>
+                <td>
+                  <strong>{attainment(one.value)}</strong>
+                </td>
+                <td>
+                  {attainment(one.low)} – {attainment(one.high)}
+                </td>
+                <td>{attainment(figures.other_scheme[at])}</td>
+                <td className={css.span}>
+                  <span
+                    className={css.interval}
+                    style={{ left: `${one.low * 100}%`, right: `${(1 - one.high) * 100}%` }}
+                  />
+                  <span className={css.point} style={{ left: `${one.value * 100}%` }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Cycles({ analysis }: { analysis: Analysis }) {
+  const say = useWords()
+  const { attainment } = useFormats()
+  const { cycles } = analysis
+  const nos = [...new Set(cycles.flatMap(({ values }) => values.map(({ no }) => no)))]
+  return (
+    <Card title={say('cycles')}>
+      {cycles.length < 2 ? (
+        <p className={css.quiet}>{say('cycles-none')}</p>
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{say('term')}</th>
+                {nos.map((no) => (
+                  <th key={no} scope="col">
+                    {no}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cycles.map(({ survey_id, term, values }) => (
+                <tr key={survey_id}>
+                  <th scope="row">
+                    <Link to={linkTo.surveyAnalysis({ id: survey_id })}>{term}</Link>
+                  </th>
+                  {nos.map((no) => (
+                    <td key={no}>{attainment(values.find((one) => one.no === no)?.value)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Groups beside each other; hidden ones say why. */
+function Groups({ analysis }: { analysis: Analysis }) {
+  const say = useWords()
+  const { attainment } = useFormats()
+  const { groups, min_n } = analysis
+  if (groups.length === 0) return null
+  const nos = [...new Set(groups.flatMap(({ values }) => values.map(({ no }) => no)))]
+  return (
+    <Card title={say('groups')} extra={say('groups-hint')}>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('group')}</th>
+              <th scope="col">{say('col-n')}</th>
+              {nos.map((no) => (
+                <th key={no} scope="col">
+                  {no}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((one) => (
+              <tr key={one.audience_id} className={one.hidden ? css.hatched : ''}>
+                <th scope="row">{one.name}</th>
+                {one.hidden ? (
+                  <td colSpan={nos.length + 1}>{say(`hidden-${one.hidden}`, { minimum: min_n })}</td>
+                ) : (
+                  <>
+                    <td>{one.n}</td>
+                    {nos.map((no) => (
+                      <td key={no}>{attainment(one.values.find((value) => value.no === no)?.value)}</td>
+                    ))}
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Exports({ id }: { id: number }) {
+  const say = useWords()
+  const language = useLanguage((store) => store.language)
+  const forms = [
+    ['word', say('word')],
+    ['xlsx', say('excel')],
+    ['csv', say('raw')],
+  ] as const
+  return forms.map(([form, label]) => (
+    <ActionButton
+      key={form}
+      onAct={() => fetchFile(exportSurvey, { id: String(id), form, language }).catch(() => undefined)}
+    >
+      {label}
+    </ActionButton>
+  ))
+}
+
+function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
+  const say = useWords()
+  const saySurvey = useSurveyWords()
+  const text = useText()
+  const { answered, valid, targeted, min_n, is_enough, figures, reply } = analysis
+  const facts = { valid, answered }
+  return (
+    <PageFrame
+      title={text({ 'zh-cn': analysis.title, en: analysis.title_en })}
+      purpose={`${targeted === null ? say('facts', facts) : say('facts-of', { ...facts, all: targeted })} · ${say('scheme', { scheme: saySurvey(`scheme-${analysis.scheme}`) })} · ${say('revision', { revision: analysis.revision })}`}
+      actions={<Link to={linkTo.surveys()}>{say('back')}</Link>}
+      footer={
+        <PageFooter
+          secondary={figures && <Exports id={id} />}
+          primary={() =>
+            analysis.may_edit && reply !== 'none' ? (
+              <Link to={linkTo.surveyReply({ id })}>
+                <Button type="primary">{say('reply')}</Button>
+              </Link>
+            ) : null
+          }
+        />
+      }
+    >
+      {!figures && <Alert type="warning" showIcon title={say('few', { valid, minimum: min_n })} />}
+      {figures && !is_enough && <Alert type="warning" showIcon title={say('few-counts')} />}
+      <div className={css.parts}>
+        <Targets analysis={analysis} />
+        {figures && <Questions analysis={analysis} />}
+        {figures && <Cycles analysis={analysis} />}
+        <Groups analysis={analysis} />
+        {figures && <Cross id={id} analysis={analysis} />}
+        {figures && <Comments id={id} analysis={analysis} />}
+        <Quality id={id} analysis={analysis} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** What a closed survey says. */
+export function Page() {
+  const id = Number(useParams().id)
+  return (
+    <Loaded query={useQuery(analysisOf(id))}>{(analysis) => <Shown id={id} analysis={analysis} />}</Loaded>
+  )
+}

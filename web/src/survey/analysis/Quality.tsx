@@ -1,0 +1,66 @@
+import { countMarked } from '@obelisk/contract/survey/analysis'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Input } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { surveysKey } from '../queries.ts'
+import type { Analysis } from './AnalysisPage.tsx'
+import css from './analysis.module.css'
+import { useWords } from './messages.ts'
+
+const marks = ['fast', 'straight', 'attention'] as const
+
+/** Sheets that are marked are not deleted; counting them in needs a reason and makes a new revision. */
+export function Quality({ id, analysis }: { id: number; analysis: Analysis }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const { quality } = analysis
+  const counting = useMutation({
+    mutationFn: () => call(countMarked, { id, counts_marked: !quality.counts_marked, reason }),
+    onSuccess: () => {
+      setReason('')
+      return client.invalidateQueries({ queryKey: surveysKey })
+    },
+  })
+  return (
+    <Card title={say('quality')}>
+      {quality.marks === null ? (
+        <p className={css.quiet}>{say('quality-hidden')}</p>
+      ) : quality.marked === 0 ? (
+        <p className={css.quiet}>{say('quality-none')}</p>
+      ) : (
+        <ul className={css.marks}>
+          {quality.marks.map(({ mark, count }) => {
+            const known = marks.find((one) => one === mark)
+            return (
+              <li key={mark}>
+                {known ? say(`mark-${known}`) : mark} <strong>{count}</strong>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {analysis.may_edit && analysis.state === 'closed' && (quality.marked ?? 0) > 0 && (
+        <div className={css.choices}>
+          <Input
+            value={reason}
+            maxLength={300}
+            placeholder={say('reason')}
+            aria-label={say('reason')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            disabled={reason.trim() === ''}
+            loading={counting.isPending}
+            onClick={() => counting.mutate()}
+          >
+            {say(quality.counts_marked ? 'leave-out' : 'count-in')}
+          </Button>
+        </div>
+      )}
+      {counting.error && <Alert type="error" showIcon title={counting.error.message} />}
+    </Card>
+  )
+}

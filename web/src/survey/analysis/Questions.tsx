@@ -1,0 +1,155 @@
+import type { SurveyQuestionFigures } from '@obelisk/contract/survey/analysis'
+import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
+import { Tag } from '#kit/display/tags.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { useText } from '../fill/use-text.ts'
+import type { Analysis } from './AnalysisPage.tsx'
+import css from './analysis.module.css'
+import { useWords } from './messages.ts'
+
+type Part = { value: string; label: string; count: number }
+
+/** The answers to a question in the order in which they are offered. */
+export function useParts(analysis: Pick<Analysis, 'definition'>) {
+  const text = useText()
+  return (question: SurveyQuestion, counts: SurveyQuestionFigures['counts']): Part[] => {
+    const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
+    if ('scale' in question) {
+      const scale = analysis.definition.scales.find(({ id }) => id === question.scale)
+      return (scale?.steps ?? []).map(({ label }, at) => ({
+        value: String(at),
+        label: text(label),
+        count: countOf(String(at)),
+      }))
+    }
+    if ('options' in question)
+      return question.options.map(({ id, label }) => ({ value: id, label: text(label), count: countOf(id) }))
+    return counts
+      .toSorted((a, b) => Number(a.value) - Number(b.value))
+      .map(({ value, count }) => ({ value, label: value, count }))
+  }
+}
+
+/** One bar for a question, with the counts in it; the two lowest steps are hatched. */
+function Bar({ parts }: { parts: readonly Part[] }) {
+  const all = parts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div
+      className={css.bar}
+      role="img"
+      aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}
+    >
+      {parts.map(({ value, label, count }, at) =>
+        count > 0 ? (
+          <span
+            key={value}
+            className={css[`part${Math.min(at, 4)}`]}
+            style={{ flexGrow: count / Math.max(all, 1) }}
+            title={`${label} ${count}`}
+          >
+            {count}
+          </span>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+function Numbers({ figures }: { figures: SurveyQuestionFigures }) {
+  const say = useWords()
+  const { attainment, number } = useFormats()
+  return (
+    <span className={css.numbers}>
+      {say('n', { count: figures.n })}
+      {figures.na > 0 && <span>{say('na', { count: figures.na })}</span>}
+      {figures.value !== null && <strong>{attainment(figures.value)}</strong>}
+      {figures.mean !== null && <span>{say('mean', { value: number(figures.mean) })}</span>}
+      {figures.median !== null && <span>{say('median', { value: number(figures.median) })}</span>}
+      {figures.nps !== null && <strong>{say('nps', { value: number(Math.round(figures.nps)) })}</strong>}
+    </span>
+  )
+}
+
+function Question({
+  question,
+  row,
+  figures,
+  analysis,
+}: {
+  question: SurveyQuestion
+  row: string
+  figures: SurveyQuestionFigures
+  analysis: Analysis
+}) {
+  const say = useWords()
+  const text = useText()
+  const { number } = useFormats()
+  const partsOf = useParts(analysis)
+  const parts = partsOf(question, figures.counts)
+  const isReverse = question.kind === 'scale' && question.reverse
+  return (
+    <li className={css.question}>
+      <span>
+        {text(question.title)} {row && `· ${row}`}{' '}
+        {question.mapping && <Tag tone="primary">{question.mapping.no || question.mapping.name}</Tag>}
+        {isReverse && <Tag>{say('reverse')}</Tag>}
+      </span>
+      {parts.length > 0 && <Bar parts={parts} />}
+      <Numbers figures={figures} />
+      {figures.ranks.length > 0 && (
+        <small>
+          {figures.ranks
+            .map(
+              ({ value, place }) =>
+                `${parts.find((part) => part.value === value)?.label ?? value}: ${say('place', { value: number(Math.round(place * 10) / 10) })}`,
+            )
+            .join('；')}
+        </small>
+      )}
+    </li>
+  )
+}
+
+/** The distribution of every question. */
+export function Questions({ analysis }: { analysis: Analysis }) {
+  const say = useWords()
+  const text = useText()
+  const { attainment } = useFormats()
+  const byId = new Map(
+    (questionsIn(analysis.definition) as SurveyQuestion[]).map((question) => [question.id, question]),
+  )
+  const list = (analysis.figures?.questions ?? []).flatMap((figures) => {
+    const question = byId.get(figures.question)
+    if (!question || question.kind === 'short' || question.kind === 'long') return []
+    if (question.kind === 'matrix' && figures.row === null) return []
+    const row = question.kind === 'matrix' ? question.rows.find(({ id }) => id === figures.row) : undefined
+    return [{ figures, question, row: row ? text(row.label) : '' }]
+  })
+  const lowest = list
+    .filter(({ figures }) => figures.value !== null)
+    .sort((a, b) => (a.figures.value ?? 1) - (b.figures.value ?? 1))[0]
+  return (
+    <Card title={say('questions')}>
+      {lowest && (
+        <h3 className={css.finding}>
+          {say('question-lowest', {
+            title: text(lowest.question.title),
+            value: attainment(lowest.figures.value),
+          })}
+        </h3>
+      )}
+      <ol className={css.questions}>
+        {list.map(({ figures, question, row }) => (
+          <Question
+            key={`${figures.question} ${figures.row}`}
+            question={question}
+            row={row}
+            figures={figures}
+            analysis={analysis}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
+}

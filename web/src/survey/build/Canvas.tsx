@@ -1,0 +1,194 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  PlusOutlined,
+} from '@ant-design/icons'
+import type { SurveyPage, SurveyQuestion } from '@obelisk/contract/survey/definition'
+import { Button, Select } from 'antd'
+import { Tag } from '#kit/display/tags.tsx'
+import { useText } from '../fill/use-text.ts'
+import { useWords } from '../messages.ts'
+import css from './build.module.css'
+import { AnswerEditor } from './fields/AnswerEditor.tsx'
+import { Bilingual } from './fields/Bilingual.tsx'
+import { Logic } from './fields/Logic.tsx'
+import type { Builder } from './use-builder.ts'
+
+function Chosen({
+  builder,
+  question,
+  number,
+}: {
+  builder: Builder
+  question: SurveyQuestion
+  number: number
+}) {
+  const say = useWords()
+  const put = (next: SurveyQuestion) => builder.changeQuestion(question.id, next)
+  return (
+    <article className={css.cardChosen}>
+      <header className={css.cardHead}>
+        <strong>{number}</strong>
+        <Tag>{say(`q-${question.kind}`)}</Tag>
+        {question.mapping && <Tag tone="primary">{question.mapping.no || question.mapping.name}</Tag>}
+        <span className={css.cardTools}>
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowUpOutlined />}
+            aria-label={say('up')}
+            title="Alt ↑"
+            onClick={() => builder.move(question.id, -1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowDownOutlined />}
+            aria-label={say('down')}
+            title="Alt ↓"
+            onClick={() => builder.move(question.id, 1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={say('duplicate')}
+            title="Ctrl D"
+            onClick={() => builder.duplicate(question)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={say('remove')}
+            onClick={() => builder.remove(question.id)}
+          />
+        </span>
+      </header>
+      <Bilingual
+        key={`${question.id} title`}
+        label={say('stem')}
+        rows={2}
+        value={question.title}
+        onChange={(title) => put({ ...question, title })}
+      />
+      <Bilingual
+        key={`${question.id} note`}
+        label={say('note')}
+        value={question.note}
+        onChange={(note) => put({ ...question, note })}
+      />
+      <AnswerEditor key={question.id} builder={builder} question={question} onChange={put} />
+    </article>
+  )
+}
+
+function Read({ builder, question, number }: { builder: Builder; question: SurveyQuestion; number: number }) {
+  const say = useWords()
+  const text = useText()
+  return (
+    <button type="button" className={css.card} onClick={() => builder.choose(question.id)}>
+      <span className={css.cardHead}>
+        <strong>{number}</strong>
+        {text(question.title) || say('untitled')}
+        {question.mapping && <Tag tone="primary">{question.mapping.no || question.mapping.name}</Tag>}
+      </span>
+      <small>{question.title.en}</small>
+    </button>
+  )
+}
+
+function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: number }) {
+  const say = useWords()
+  const { pages } = builder.definition
+  const before = pages
+    .slice(0, at + 1)
+    .flatMap(({ questions }) => questions)
+    .filter((one) => 'options' in one || 'scale' in one)
+  const later = [
+    ...pages
+      .slice(at + 1)
+      .map(({ id }, place) => ({ value: id, label: say('page', { no: at + place + 2 }) })),
+    { value: 'end', label: say('end') },
+  ]
+  const put = (jumps: SurveyPage['jumps']) => builder.changePage({ ...page, jumps })
+  return (
+    <>
+      {page.jumps.map((jump, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place
+        <div key={place} className={css.jump}>
+          <Logic
+            builder={builder}
+            before={before}
+            value={jump.when}
+            onChange={(when) =>
+              put(
+                when
+                  ? page.jumps.map((one, other) => (other === place ? { ...one, when } : one))
+                  : page.jumps.toSpliced(place, 1),
+              )
+            }
+          />
+          <span>{say('jump-to')}</span>
+          <Select
+            size="small"
+            value={jump.to}
+            options={later}
+            onChange={(to) => put(page.jumps.map((one, other) => (other === place ? { ...one, to } : one)))}
+          />
+        </div>
+      ))}
+      {before.length > 0 && (
+        <Button
+          size="small"
+          type="link"
+          icon={<PlusOutlined />}
+          onClick={() =>
+            put([...page.jumps, { when: { question: before.at(-1)?.id ?? '', is: 'answered' }, to: 'end' }])
+          }
+        >
+          {say('jump-add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The questionnaire on the canvas: the chosen question open in both languages, the others as they read. */
+export function Canvas({ builder }: { builder: Builder }) {
+  const say = useWords()
+  const { definition, all, chosen } = builder
+  return (
+    <div className={css.canvas}>
+      {definition.pages.map((page, at) => (
+        <section key={page.id}>
+          <div className={css.pageHead}>
+            <strong>{say('page', { no: at + 1 })}</strong>
+            <Bilingual
+              value={page.title}
+              longest={300}
+              onChange={(title) => builder.changePage({ ...page, title })}
+              label={say('page-title')}
+            />
+            {definition.pages.length > 1 && page.questions.length === 0 && (
+              <Button size="small" type="link" danger onClick={() => builder.removePage(page.id)}>
+                {say('delete-page')}
+              </Button>
+            )}
+          </div>
+          {page.questions.map((question) => {
+            const number = all.findIndex(({ id }) => id === question.id) + 1
+            return question.id === chosen?.id ? (
+              <Chosen key={question.id} builder={builder} question={question} number={number} />
+            ) : (
+              <Read key={question.id} builder={builder} question={question} number={number} />
+            )
+          })}
+          <Jumps builder={builder} page={page} at={at} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,276 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
+import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
+import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { deleteSurveys, saveSurvey } from '@obelisk/contract/survey/surveys'
+import { addTemplate } from '@obelisk/contract/survey/templates'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Popconfirm, Segmented } from 'antd'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAutosave } from '#kit/autosave/use-autosave.ts'
+import { call } from '#kit/call.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { SavedMark } from '#kit/display/SavedMark.tsx'
+import { useAddressValues } from '#kit/frame/address-values.ts'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { notify } from '#kit/notify.ts'
+import { useText } from '../fill/use-text.ts'
+import { SurveyState } from '../list/SurveyRows.tsx'
+import { useWords } from '../messages.ts'
+import { PublishPanel } from '../publish/PublishPanel.tsx'
+import { surveyOf, surveysKey } from '../queries.ts'
+import css from './build.module.css'
+import { Canvas } from './Canvas.tsx'
+import { Findings } from './Findings.tsx'
+import { Properties } from './fields/Properties.tsx'
+import { Outline } from './Outline.tsx'
+import { Preview } from './Preview.tsx'
+import { type Builder, useBuilder } from './use-builder.ts'
+import { useFindings } from './use-findings.ts'
+
+type Draft = { title: string; title_en: string; definition: SurveyDefinition }
+
+/** The questionnaire as it is typed, saved by itself from the revision that was read. */
+function useDraft(survey: WholeSurvey) {
+  const client = useQueryClient()
+  const { id, title, title_en, definition, revision } = survey
+  return useAutosave<Draft, number>({
+    value: { title, title_en, definition },
+    base: revision,
+    keepAs: `survey.${id}`,
+    save: async (now, base) => {
+      const { revision: next } = await call(saveSurvey, {
+        id,
+        revision: base,
+        ...now,
+        title: now.title || '-',
+      })
+      client.setQueryData(surveyOf(id).queryKey, (old) => (old ? { ...old, ...now, revision: next } : old))
+      return next
+    },
+  })
+}
+
+type KeyActs = Record<string, () => void>
+
+/** Arrows with Alt move the chosen question, Ctrl D copies, Ctrl Z and Y undo and redo, F8 goes to the next finding. */
+function keyActs({ chosen, move, duplicate, undo, redo }: Builder, nextFinding: () => void): KeyActs {
+  return {
+    'alt ArrowUp': () => chosen && move(chosen.id, -1),
+    'alt ArrowDown': () => chosen && move(chosen.id, 1),
+    'ctrl d': () => chosen && duplicate(chosen),
+    'ctrl z': undo,
+    'ctrl y': redo,
+    ' F8': nextFinding,
+  }
+}
+
+const markOf = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  altKey ? 'alt' : ctrlKey || metaKey ? 'ctrl' : ''
+
+/** While something is typed, the field itself undoes. */
+const isOfField = ({ target, key }: KeyboardEvent) =>
+  /INPUT|TEXTAREA/.test((target as HTMLElement).tagName) && (key === 'z' || key === 'y')
+
+function useKeys(acts: KeyActs) {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = latest.current[`${markOf(event)} ${event.key}`]
+      if (!act || isOfField(event)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+function Questions({ builder, survey, title }: { builder: Builder; survey: WholeSurvey; title: string }) {
+  const say = useWords()
+  const findings = useFindings(builder.definition, survey, false, null)
+  const placed = findings.filter(({ place }) => typeof place.question === 'string')
+  const goNext = () => {
+    const at = placed.findIndex(({ place }) => place.question === builder.chosen?.id)
+    const next = placed[(at + 1) % Math.max(placed.length, 1)]
+    if (next) builder.choose(String(next.place.question))
+  }
+  useKeys(keyActs(builder, goNext))
+  return (
+    <div className={css.panes}>
+      <Outline builder={builder} findings={findings} />
+      <Canvas builder={builder} />
+      <div className={css.side}>
+        {builder.chosen && <Properties builder={builder} question={builder.chosen} survey={survey} />}
+        <section className={css.checks}>
+          <h3>{say('findings')}</h3>
+          <Findings findings={findings} onGo={builder.choose} />
+        </section>
+      </div>
+      <Preview definition={builder.definition} title={title} />
+    </div>
+  )
+}
+
+function Tools({ survey, draft }: { survey: WholeSurvey; draft: Draft }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const leave = async () => {
+    await client.invalidateQueries({ queryKey: surveysKey })
+    void navigate(linkTo.surveys())
+  }
+  const keeping = useMutation({
+    mutationFn: () =>
+      call(addTemplate, {
+        kind: survey.kind,
+        name: draft.title || '-',
+        name_en: draft.title_en,
+        definition: draft.definition,
+      }),
+    onSuccess: () => notify.done(say('template-saved')),
+    onError: (error) => notify.failed(error.message),
+  })
+  const deleting = useMutation({
+    mutationFn: () => call(deleteSurveys, { ids: [String(survey.id)] }),
+    onSuccess: leave,
+    onError: (error) => notify.failed(error.message),
+  })
+  return (
+    <>
+      <Popconfirm title={say('delete-ask')} onConfirm={() => deleting.mutate()}>
+        <Button danger type="text">
+          {say('delete')}
+        </Button>
+      </Popconfirm>
+      <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
+        {say('save-as-template')}
+      </Button>
+    </>
+  )
+}
+
+const plain = { step: 'questions' }
+
+function Foot({
+  survey,
+  saving,
+  builder,
+  onPublish,
+}: {
+  survey: WholeSurvey
+  saving: ReturnType<typeof useDraft>
+  builder: Builder
+  onPublish?: (() => void) | undefined
+}) {
+  const say = useWords()
+  const { isDraft, trouble, shown } = saving
+  return (
+    <PageFooter
+      start={
+        <>
+          <SavedMark
+            saving={isDraft ? { state: trouble ? 'failed' : 'unsaved' } : { state: 'saved', at: new Date() }}
+          />
+          <Button
+            type="text"
+            icon={<UndoOutlined />}
+            disabled={!builder.canUndo}
+            onClick={builder.undo}
+            aria-label={say('undo')}
+          />
+          <Button
+            type="text"
+            icon={<RedoOutlined />}
+            disabled={!builder.canRedo}
+            onClick={builder.redo}
+            aria-label={say('redo')}
+          />
+        </>
+      }
+      secondary={<Tools survey={survey} draft={shown} />}
+      primary={() =>
+        onPublish ? (
+          <Button type="primary" onClick={onPublish}>
+            {say('step-publish')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+function Titles({ shown, onChange }: { shown: Draft; onChange: (draft: Draft) => void }) {
+  const say = useWords()
+  const field = (key: 'title' | 'title_en', label: string) => (
+    <Input
+      value={shown[key]}
+      maxLength={200}
+      aria-label={label}
+      placeholder={label}
+      onChange={({ target }) => onChange({ ...shown, [key]: target.value })}
+    />
+  )
+  return (
+    <div className={css.titles}>
+      {field('title', say('title-zh'))}
+      {field('title_en', say('title-en'))}
+    </div>
+  )
+}
+
+/** A draft: its questions, and then whom it asks. */
+export function Editor({ survey }: { survey: WholeSurvey }) {
+  const say = useWords()
+  const text = useText()
+  const client = useQueryClient()
+  const [{ step }, change] = useAddressValues<'step'>(plain)
+  const saving = useDraft(survey)
+  const { shown, change: put, trouble } = saving
+  const builder = useBuilder(shown.definition, (definition) => put({ ...shown, definition }))
+  const reread = async () => (await client.fetchQuery({ ...surveyOf(survey.id), staleTime: 0 })).revision
+  const title = text({ 'zh-cn': shown.title, en: shown.title_en })
+  const isPublishing = step === 'publish'
+  return (
+    <PageFrame
+      title={title}
+      tags={<SurveyState row={survey} />}
+      scope={
+        <Segmented
+          value={step}
+          onChange={(next) => change({ step: next })}
+          options={(['questions', 'publish'] as const).map((one) => ({
+            value: one,
+            label: say(`step-${one}`),
+          }))}
+        />
+      }
+      actions={<Link to={linkTo.surveys()}>{say('back')}</Link>}
+      footer={
+        <Foot
+          survey={survey}
+          saving={saving}
+          builder={builder}
+          onPublish={isPublishing ? undefined : () => change({ step: 'publish' })}
+        />
+      }
+    >
+      <StaleNotice
+        error={trouble && 'error' in trouble ? trouble.error : undefined}
+        onTake={() => void reread().then(saving.takeTheirs)}
+        onKeep={() => void reread().then(saving.keepMine)}
+      />
+      <Titles shown={shown} onChange={put} />
+      {isPublishing ? (
+        <PublishPanel survey={survey} isSaving={saving.isDraft} />
+      ) : (
+        <Questions builder={builder} survey={survey} title={title} />
+      )}
+    </PageFrame>
+  )
+}

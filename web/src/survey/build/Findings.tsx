@@ -1,0 +1,55 @@
+import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons'
+import { useWords } from '../messages.ts'
+import css from './side.module.css'
+import type { Findings as List } from './use-findings.ts'
+
+const signs = {
+  error: <CloseCircleFilled style={{ color: 'var(--ob-danger)' }} />,
+  warning: <WarningFilled style={{ color: 'var(--ob-warning)' }} />,
+  info: <InfoCircleFilled style={{ color: 'var(--ob-primary)' }} />,
+}
+
+/** What one finding says. */
+export function useFindingText() {
+  const say = useWords()
+  return ({ code, values }: List[number]) => {
+    const language = String(values.language ?? '')
+    const own = {
+      no: String(values.no ?? ''),
+      sum: typeof values.sum === 'number' ? String(Math.round(values.sum * 100) / 100) : '',
+      language: language === 'en' ? say('lang-name-en') : say('lang-name-zh-cn'),
+    }
+    return say(code, own as never)
+  }
+}
+
+/** What was found, with the way to its question. */
+export function Findings({ findings, onGo }: { findings: List; onGo: (question: string) => void }) {
+  const say = useWords()
+  const textOf = useFindingText()
+  if (findings.length === 0)
+    return (
+      <p className={css.fine}>
+        <CheckCircleFilled style={{ color: 'var(--ob-success)' }} /> {say('findings-none')}
+      </p>
+    )
+  return (
+    <ul className={css.findings}>
+      {findings.map((one) => (
+        <li key={`${one.code} ${JSON.stringify(one.place)} ${JSON.stringify(one.values)}`}>
+          {signs[one.level]}
+          <button
+            type="button"
+            disabled={typeof one.place.question !== 'string'}
+            onClick={() => onGo(String(one.place.question))}
+          >
+            {one.place.question !== undefined && one.place.number !== undefined && (
+              <strong>{say('finding-at', { number: Number(one.place.number) })} </strong>
+            )}
+            {textOf(one)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { RunningView } from '../publish/RunningView.tsx'
+import { surveyOf } from '../queries.ts'
+import { Editor } from './Editor.tsx'
+
+/** One survey: written while it is a draft, and watched when it runs. */
+export function Page() {
+  const id = Number(useParams().id)
+  const isPhone = useIsPhone()
+  return (
+    <Loaded query={useQuery(surveyOf(id))}>
+      {(survey) =>
+        survey.may.edit && !isPhone ? (
+          <Editor key={survey.id} survey={survey} />
+        ) : (
+          <RunningView survey={survey} />
+        )
+      }
+    </Loaded>
+  )
+}

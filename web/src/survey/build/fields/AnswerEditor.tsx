@@ -1,0 +1,253 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { SurveyQuestion } from '@obelisk/contract/survey/definition'
+import { Button, Checkbox, InputNumber } from 'antd'
+import { RichEditor } from '#kit/rich/RichEditor.tsx'
+import { useWords } from '../../messages.ts'
+import css from '../build.module.css'
+import { freshId, newOption, none } from '../new-parts.ts'
+import type { Builder } from '../use-builder.ts'
+import { Bilingual } from './Bilingual.tsx'
+
+type Props<Q> = { builder: Builder; question: Q; onChange: (question: SurveyQuestion) => void }
+type Of<K extends SurveyQuestion['kind']> = Extract<SurveyQuestion, { kind: K }>
+type Choice = Extract<SurveyQuestion, { options: unknown }>
+
+const replaced = <T,>(list: readonly T[], at: number, value: T) =>
+  list.map((one, place) => (place === at ? value : one))
+
+function Options({ question, onChange }: Props<Choice>) {
+  const say = useWords()
+  const put = (options: Choice['options']) => onChange({ ...question, options })
+  return (
+    <div className={css.lines}>
+      {question.options.map((option, at) => (
+        <div key={option.id} className={css.optionLine}>
+          <Bilingual
+            value={option.label}
+            longest={300}
+            onChange={(label) => put(replaced(question.options, at, { ...option, label }))}
+          />
+          <div className={css.optionTools}>
+            <InputNumber
+              size="small"
+              min={0}
+              max={1}
+              step={0.1}
+              placeholder={say('score')}
+              aria-label={say('score')}
+              value={option.score}
+              onChange={(score) => put(replaced(question.options, at, { ...option, score }))}
+            />
+            <Checkbox
+              checked={option.other}
+              onChange={({ target }) =>
+                put(replaced(question.options, at, { ...option, other: target.checked }))
+              }
+            >
+              {say('other')}
+            </Checkbox>
+            {question.kind === 'multiple' && (
+              <Checkbox
+                checked={option.exclusive}
+                onChange={({ target }) =>
+                  put(replaced(question.options, at, { ...option, exclusive: target.checked }))
+                }
+              >
+                {say('exclusive')}
+              </Checkbox>
+            )}
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={say('remove')}
+              onClick={() => put(question.options.toSpliced(at, 1))}
+            />
+          </div>
+        </div>
+      ))}
+      <Button
+        size="small"
+        icon={<PlusOutlined />}
+        onClick={() => {
+          const number =
+            Math.max(0, ...question.options.map(({ id }) => Number(id.replace(/\D/g, '')) || 0)) + 1
+          put([...question.options, newOption(`o${number}`)])
+        }}
+      >
+        {say('add-option')}
+      </Button>
+    </div>
+  )
+}
+
+/** The steps of the scale, which other questions may share. */
+function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
+  const say = useWords()
+  const { definition } = builder
+  const scale = definition.scales.find(({ id }) => id === question.scale)
+  if (!scale) return null
+  const users = builder.all.filter((one) => 'scale' in one && one.scale === scale.id).length
+  const put = (steps: typeof scale.steps) =>
+    builder.change({
+      ...definition,
+      scales: definition.scales.map((one) => (one.id === scale.id ? { ...one, steps } : one)),
+    })
+  const makeOwn = () => {
+    const id = freshId(definition, 's')
+    const pages = definition.pages.map((page) => ({
+      ...page,
+      questions: page.questions.map((one) =>
+        one.id === question.id ? ({ ...question, scale: id } as SurveyQuestion) : one,
+      ),
+    }))
+    builder.change({ ...definition, pages, scales: [...definition.scales, { ...scale, id }] })
+  }
+  return (
+    <div className={css.lines}>
+      {question.kind === 'matrix' && <Rows builder={builder} question={question} onChange={onChange} />}
+      {scale.steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the scale
+        <div key={at} className={css.optionLine}>
+          <Bilingual
+            label={say('step', { no: at + 1 })}
+            value={step.label}
+            longest={300}
+            onChange={(label) => put(replaced(scale.steps, at, { ...step, label }))}
+          />
+          {scale.steps.length > 2 && (
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={say('remove')}
+              onClick={() => put(scale.steps.toSpliced(at, 1))}
+            />
+          )}
+        </div>
+      ))}
+      <div className={css.optionTools}>
+        <Button
+          size="small"
+          icon={<PlusOutlined />}
+          disabled={scale.steps.length >= 11}
+          onClick={() => put([...scale.steps, { label: none, hint: none }])}
+        >
+          {say('add-step')}
+        </Button>
+        <small>{say('shared-scale', { count: users })}</small>
+        {users > 1 && (
+          <Button type="link" size="small" onClick={makeOwn}>
+            {say('own-scale')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Rows({ question, onChange }: Props<Of<'matrix'>>) {
+  const say = useWords()
+  const put = (rows: typeof question.rows) => onChange({ ...question, rows })
+  return (
+    <>
+      {question.rows.map((row, at) => (
+        <div key={row.id} className={css.optionLine}>
+          <Bilingual
+            label={`${say('row')} ${at + 1}`}
+            value={row.label}
+            longest={300}
+            onChange={(label) => put(replaced(question.rows, at, { ...row, label }))}
+          />
+          <div className={css.optionTools}>
+            <Checkbox
+              checked={row.reverse}
+              onChange={({ target }) => put(replaced(question.rows, at, { ...row, reverse: target.checked }))}
+            >
+              {say('reverse')}
+            </Checkbox>
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={say('remove')}
+              onClick={() => put(question.rows.toSpliced(at, 1))}
+            />
+          </div>
+        </div>
+      ))}
+      <Button
+        size="small"
+        icon={<PlusOutlined />}
+        onClick={() =>
+          put([
+            ...question.rows,
+            { id: `r${question.rows.length + 1}-${Date.now().toString(36)}`, label: none, reverse: false },
+          ])
+        }
+      >
+        {say('add-row')}
+      </Button>
+    </>
+  )
+}
+
+function Notice({ question, onChange }: Props<Of<'notice'>>) {
+  const say = useWords()
+  return (
+    <div className={css.lines}>
+      {(['zh-cn', 'en'] as const).map((language) => (
+        <RichEditor
+          key={language}
+          label={`${say('content')} ${say(language === 'en' ? 'lang-en' : 'lang-zh')}`}
+          value={question.content[language]}
+          onChange={(content) =>
+            onChange({ ...question, content: { ...question.content, [language]: content } })
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What can be answered: options, steps, rows, or the text of a notice. */
+export function AnswerEditor({ builder, question, onChange }: Props<SurveyQuestion>) {
+  const say = useWords()
+  if ('options' in question) return <Options builder={builder} question={question} onChange={onChange} />
+  if (question.kind === 'scale' || question.kind === 'matrix')
+    return <Scale builder={builder} question={question} onChange={onChange} />
+  if (question.kind === 'notice') return <Notice builder={builder} question={question} onChange={onChange} />
+  if (question.kind === 'nps')
+    return (
+      <div className={css.lines}>
+        <Bilingual
+          label="0"
+          value={question.low}
+          longest={300}
+          onChange={(low) => onChange({ ...question, low })}
+        />
+        <Bilingual
+          label="10"
+          value={question.high}
+          longest={300}
+          onChange={(high) => onChange({ ...question, high })}
+        />
+      </div>
+    )
+  if (question.kind === 'number')
+    return (
+      <div className={css.optionTools}>
+        <InputNumber
+          addonBefore={say('least')}
+          value={question.min}
+          onChange={(min) => onChange({ ...question, min })}
+        />
+        <InputNumber
+          addonBefore={say('most')}
+          value={question.max}
+          onChange={(max) => onChange({ ...question, max })}
+        />
+      </div>
+    )
+  return null
+}

@@ -1,0 +1,251 @@
+import { type SurveyQuestion, surveyQuestionKinds } from '@obelisk/contract/survey/definition'
+import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { InputNumber, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../../fill/use-text.ts'
+import { useWords } from '../../messages.ts'
+import css from '../build.module.css'
+import { newQuestion } from '../new-parts.ts'
+import type { Builder } from '../use-builder.ts'
+import { Logic } from './Logic.tsx'
+
+type Props = { builder: Builder; question: SurveyQuestion; survey: Pick<WholeSurvey, 'targets'> }
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.property}>
+    <span>{label}</span>
+    {children}
+  </div>
+)
+
+function Flag({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: boolean
+  onChange: (value: boolean) => void
+}) {
+  return (
+    <Line label={label}>
+      <Switch size="small" checked={value} onChange={onChange} aria-label={label} />
+    </Line>
+  )
+}
+
+function Counts({ builder, question, survey }: Props) {
+  const say = useWords()
+  const text = useText()
+  const { mapping } = question
+  const put = (next: SurveyQuestion['mapping']) =>
+    builder.changeQuestion(question.id, { ...question, mapping: next })
+  const sum = builder.all.reduce(
+    (all, one) =>
+      all +
+      (mapping && one.mapping?.to === mapping.to && one.mapping.no === mapping.no ? one.mapping.weight : 0),
+    0,
+  )
+  const keyOf = (to: string, no: string) => `${to} ${no}`
+  return (
+    <>
+      <Line label={say('counts')}>
+        <Select
+          size="small"
+          popupMatchSelectWidth={320}
+          value={mapping ? keyOf(mapping.to, mapping.no) : ''}
+          onChange={(key) => {
+            const target = survey.targets.find((one) => keyOf(one.to, one.no) === key)
+            put(
+              target
+                ? { to: target.to, id: target.id, no: target.no, name: '', weight: mapping?.weight ?? 1 }
+                : null,
+            )
+          }}
+          options={[
+            { value: '', label: say('counts-none') },
+            ...survey.targets.map((one) => ({
+              value: keyOf(one.to, one.no),
+              label: `${one.no} ${text({ 'zh-cn': one.text, en: one.text_en })}`,
+            })),
+          ]}
+        />
+      </Line>
+      {mapping && (
+        <Line label={say('weight')}>
+          <span>
+            <InputNumber
+              size="small"
+              min={0}
+              max={10}
+              step={0.1}
+              value={mapping.weight}
+              aria-label={say('weight')}
+              onChange={(weight) => put({ ...mapping, weight: weight ?? 0 })}
+            />{' '}
+            <small>{say('weight-sum', { sum: String(Math.round(sum * 100) / 100) })}</small>
+          </span>
+        </Line>
+      )}
+    </>
+  )
+}
+
+function ChoiceProperties({
+  builder,
+  question,
+}: {
+  builder: Builder
+  question: Extract<SurveyQuestion, { options: unknown }>
+}) {
+  const say = useWords()
+  const text = useText()
+  const put = (more: Partial<typeof question>) =>
+    builder.changeQuestion(question.id, { ...question, ...more })
+  const at = builder.all.findIndex(({ id }) => id === question.id)
+  const sources = builder.all.slice(0, at).filter(({ kind }) => kind === 'multiple' || kind === 'single')
+  return (
+    <>
+      <Flag label={say('shuffle')} value={question.shuffle} onChange={(shuffle) => put({ shuffle })} />
+      {(question.kind === 'multiple' || question.kind === 'ranking') && (
+        <>
+          <Line label={say('least')}>
+            <InputNumber
+              size="small"
+              min={0}
+              max={60}
+              value={question.min}
+              onChange={(min) => put({ min })}
+            />
+          </Line>
+          <Line label={say('most')}>
+            <InputNumber
+              size="small"
+              min={0}
+              max={60}
+              value={question.max}
+              onChange={(max) => put({ max })}
+            />
+          </Line>
+        </>
+      )}
+      {sources.length > 0 && (
+        <Line label={say('carry')}>
+          <Select
+            size="small"
+            allowClear
+            value={question.from}
+            onChange={(from) => {
+              const source = sources.find(({ id }) => id === from)
+              put({
+                from: from ?? null,
+                ...(source && 'options' in source ? { options: source.options } : {}),
+              })
+            }}
+            options={sources.map((one) => ({ value: one.id, label: text(one.title) || one.id }))}
+          />
+        </Line>
+      )}
+    </>
+  )
+}
+
+function OwnProperties({ builder, question }: { builder: Builder; question: SurveyQuestion }) {
+  const say = useWords()
+  const put = (next: SurveyQuestion) => builder.changeQuestion(question.id, next)
+  if ('options' in question) return <ChoiceProperties builder={builder} question={question} />
+  if (question.kind === 'matrix')
+    return <Flag label={say('na')} value={question.na} onChange={(na) => put({ ...question, na })} />
+  if (question.kind === 'scale') {
+    const steps = builder.definition.scales.find(({ id }) => id === question.scale)?.steps.length ?? 0
+    return (
+      <>
+        <Flag label={say('na')} value={question.na} onChange={(na) => put({ ...question, na })} />
+        <Flag
+          label={say('reverse')}
+          value={question.reverse}
+          onChange={(reverse) => put({ ...question, reverse })}
+        />
+        <Line label={say('attention')}>
+          <Select
+            size="small"
+            value={question.attention ?? -1}
+            onChange={(step) => put({ ...question, attention: step < 0 ? null : step })}
+            options={[
+              { value: -1, label: say('attention-none') },
+              ...Array.from({ length: steps }, (_, at) => ({
+                value: at,
+                label: say('step', { no: at + 1 }),
+              })),
+            ]}
+          />
+        </Line>
+      </>
+    )
+  }
+  if (question.kind === 'short' || question.kind === 'long')
+    return (
+      <>
+        <Line label={say('longest')}>
+          <InputNumber
+            size="small"
+            min={1}
+            max={4000}
+            value={question.longest}
+            onChange={(longest) => put({ ...question, longest: longest ?? 200 })}
+          />
+        </Line>
+        <Flag
+          label={say('personal')}
+          value={question.personal}
+          onChange={(personal) => put({ ...question, personal })}
+        />
+      </>
+    )
+  return null
+}
+
+/** What holds for the chosen question: its type, what it counts for, when it is shown. */
+export function Properties({ builder, question, survey }: Props) {
+  const say = useWords()
+  const { definition, all, changeQuestion } = builder
+  const before = all.slice(
+    0,
+    all.findIndex(({ id }) => id === question.id),
+  )
+  return (
+    <div className={css.properties}>
+      <Line label={say('kind')}>
+        <Select
+          size="small"
+          value={question.kind}
+          onChange={(kind) =>
+            changeQuestion(
+              question.id,
+              newQuestion(kind, question.id, definition.scales[0]?.id ?? 's1', question),
+            )
+          }
+          options={surveyQuestionKinds.map((kind) => ({ value: kind, label: say(`q-${kind}`) }))}
+        />
+      </Line>
+      {question.kind !== 'notice' && (
+        <>
+          <Flag
+            label={say('required')}
+            value={question.required}
+            onChange={(required) => changeQuestion(question.id, { ...question, required })}
+          />
+          <OwnProperties builder={builder} question={question} />
+          <Counts builder={builder} question={question} survey={survey} />
+        </>
+      )}
+      <h3>{say('logic')}</h3>
+      <Logic
+        builder={builder}
+        before={before}
+        value={question.when}
+        onChange={(when) => changeQuestion(question.id, { ...question, when })}
+      />
+    </div>
+  )
+}

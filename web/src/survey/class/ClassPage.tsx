@@ -1,0 +1,192 @@
+import { linkTo } from '@obelisk/contract/links'
+import { liveCount, openInClass } from '@obelisk/contract/survey/running'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { notify } from '#kit/notify.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useText } from '../fill/use-text.ts'
+import { useWords } from '../messages.ts'
+import { addressOf, QrPicture } from '../publish/ShareCard.tsx'
+import { surveyOf } from '../queries.ts'
+import css from './class.module.css'
+
+const minutesToChoose = [3, 5, 8, 10]
+
+/** The count, asked every two seconds; without network the last one stays. */
+const useLive = (id: number) =>
+  useQuery({
+    queryKey: ['survey', 'live', id],
+    queryFn: ({ signal }) => call(liveCount, { id: String(id) }, { signal }),
+    refetchInterval: 2000,
+  })
+
+/** Seconds left by the clock of the server, told every second. */
+function useCountdown(until: number | null, serverNow: number | undefined) {
+  const offset = useRef(0)
+  const [now, setNow] = useState(Date.now() / 1000)
+  useEffect(() => {
+    if (serverNow !== undefined) offset.current = serverNow - Date.now() / 1000
+  }, [serverNow])
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() / 1000), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return until === null ? null : Math.max(0, Math.round(until - now - offset.current))
+}
+
+type Acts = { more: () => void; hide: () => void; end: () => void }
+
+function useKeys({ more, hide, end }: Acts) {
+  const acts: Record<string, () => void> = {
+    '+': more,
+    '=': more,
+    h: hide,
+    f: () => void document.documentElement.requestFullscreen?.().catch(() => undefined),
+    escape: () => document.fullscreenElement || end(),
+  }
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => latest.current[key.toLowerCase()]?.()
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** One stone for each answer, laid from below: it shows a number and nobody. */
+function Stones({ answered, all }: { answered: number; all: number }) {
+  const count = Math.max(1, Math.min(all, 200))
+  return (
+    <div className={css.stones} aria-hidden="true">
+      {Array.from({ length: count }, (_, stone) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place
+        <span key={stone} className={stone < (answered / Math.max(all, 1)) * count ? css.laid : css.stone} />
+      ))}
+    </div>
+  )
+}
+
+type Live = { answered: number; targeted: number | null }
+
+/** How many have handed in; with the whole class known, a stone for each. */
+function Count({ live, isHidden }: { live: Live; isHidden: boolean }) {
+  const say = useWords()
+  if (isHidden) return <p className={css.count}>{say('class-hidden')}</p>
+  return (
+    <>
+      <p className={css.count}>
+        {say('class-answered', { count: live.answered })}{' '}
+        {live.targeted !== null && <small>{say('class-of', { count: live.targeted })}</small>}
+      </p>
+      {live.targeted !== null && <Stones answered={live.answered} all={live.targeted} />}
+    </>
+  )
+}
+
+/** The minutes to choose from, and then what is left of them. */
+function Clock({
+  left,
+  isWaiting,
+  onStart,
+}: {
+  left: number | null
+  isWaiting: boolean
+  onStart: (minutes: number) => void
+}) {
+  const say = useWords()
+  const { duration } = useFormats()
+  if (left === null)
+    return (
+      <div className={css.begin}>
+        {minutesToChoose.map((minutes) => (
+          <Button
+            key={minutes}
+            size="large"
+            type={minutes === 3 ? 'primary' : 'default'}
+            loading={isWaiting}
+            onClick={() => onStart(minutes)}
+          >
+            {say('class-minutes', { count: minutes })}
+          </Button>
+        ))}
+      </div>
+    )
+  return (
+    <>
+      <p className={css.clock} title={say('class-left')}>
+        {duration(left)}
+      </p>
+      {left === 0 && <p>{say('class-over')}</p>}
+    </>
+  )
+}
+
+function Screen({ id, code, title }: { id: number; code: string; title: string }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { data } = useLive(id)
+  const [isHidden, setHidden] = useState(false)
+  const left = useCountdown(data?.class_until ?? null, data?.now)
+  const opening = useMutation({
+    mutationFn: (minutes: number) => call(openInClass, { id, minutes }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['survey', 'live', id] }),
+    onError: (error) => notify.failed(error.message),
+  })
+  const end = () => {
+    opening.mutate(0)
+    void navigate(linkTo.survey({ id }))
+  }
+  useKeys({
+    more: () => opening.mutate(Math.max(1, Math.ceil((left ?? 0) / 60) + 1)),
+    hide: () => setHidden((now) => !now),
+    end,
+  })
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <Button onClick={end}>{say('class-end')}</Button>
+      </header>
+      <div className={css.middle}>
+        <div>
+          <QrPicture address={addressOf({ code })} className={left === 0 ? css.qrOver : css.qr} />
+          <p className={css.code}>
+            {say('class-scan')} · {window.location.host}/s/{code}
+          </p>
+        </div>
+        <div className={css.facts}>
+          <Clock left={left} isWaiting={opening.isPending} onStart={(minutes) => opening.mutate(minutes)} />
+          {data && <Count live={data} isHidden={isHidden} />}
+        </div>
+      </div>
+      <footer className={css.keys}>{say('class-keys')}</footer>
+    </main>
+  )
+}
+
+/** The screen for the projector: scan, some minutes, done. It never shows results. */
+export function Page() {
+  const say = useWords()
+  const text = useText()
+  const id = Number(useParams().id)
+  return (
+    <Loaded query={useQuery(surveyOf(id))}>
+      {(survey) =>
+        survey.state === 'open' && survey.may_edit ? (
+          <Screen id={id} code={survey.code} title={text({ 'zh-cn': survey.title, en: survey.title_en })} />
+        ) : (
+          <main className={css.page}>
+            <p>{say('class-closed')}</p>
+          </main>
+        )
+      }
+    </Loaded>
+  )
+}

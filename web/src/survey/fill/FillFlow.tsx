@@ -1,0 +1,189 @@
+import type { SurveyForm } from '@obelisk/contract/survey/answering'
+import {
+  surveyAnswered,
+  surveyAnswersWrong,
+  surveyNotOpen,
+  surveyTicketTaken,
+} from '@obelisk/contract/survey/life'
+import { type ReactNode, useRef, useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { CallError } from '#kit/wire/call-error.ts'
+import { type Kept, readKept, writeKept } from './delivery/kept.ts'
+import { useDelivery } from './delivery/use-delivery.ts'
+import { EndPage } from './EndPage.tsx'
+import end from './end.module.css'
+import css from './fill.module.css'
+import { type Filled, type FillState, nothingFilled } from './fill-state.ts'
+import { useWords } from './messages.ts'
+import { SurveyFill } from './SurveyFill.tsx'
+import { WhoSees } from './WhoSees.tsx'
+
+type Props = {
+  form: SurveyForm
+  title: string
+  /** Names what is kept on this device: survey and person, or survey and link. */
+  whose: string
+  /** What the server has kept of it, in surveys with names. */
+  draft?: { answers: Filled['answers']; page: number } | undefined
+  /** Told with every change; answers that carry a name are kept on the server too. */
+  onChange?: (filled: Filled) => void
+  isKeptElsewhere?: boolean
+  handIn: (filled: Filled, kept: Kept, keep: (more: Kept) => void) => Promise<string>
+  onLeave?: () => void
+  /** Below the receipt: where to go on. */
+  after?: ReactNode
+}
+
+function Mark({ filledAt, isElsewhere, state }: { filledAt: number; isElsewhere: boolean; state: string }) {
+  const say = useWords()
+  const { time } = useFormats()
+  if (state === 'waiting') return say(navigator.onLine ? 'waiting' : 'offline')
+  if (filledAt === 0) return null
+  return say(isElsewhere ? 'saved-both' : 'saved', { time: time(new Date(filledAt)) })
+}
+
+function Receipt({ receipt }: { receipt: string }) {
+  const say = useWords()
+  return (
+    <>
+      {say('receipt')} <span className={end.receipt}>{receipt}</span>{' '}
+      <button type="button" className={css.link} onClick={() => void navigator.clipboard?.writeText(receipt)}>
+        {say('receipt-copy')}
+      </button>
+      <br />
+      {say('receipt-text')}
+    </>
+  )
+}
+
+/** Said when it is handed in: what is kept, what it is for, and the receipt. */
+export function Done({
+  form,
+  title,
+  receipt,
+  children,
+}: {
+  form: SurveyForm
+  title: string
+  receipt: string
+  children?: ReactNode
+}) {
+  const say = useWords()
+  return (
+    <EndPage
+      isDone
+      title={say('done-title')}
+      text={title}
+      facts={[
+        say(form.way === 'named' ? 'done-kept-named' : 'done-kept-anonymous'),
+        say('done-use'),
+        ...(form.reply_due ? [say('done-reply')] : []),
+        <Receipt key="receipt" receipt={receipt} />,
+      ]}
+    >
+      {children}
+    </EndPage>
+  )
+}
+
+const is = (error: unknown, text: typeof surveyAnswered) => error instanceof CallError && error.is(text)
+
+/** What the server has refused for good, in the place of the survey. */
+function Refused({ error, children }: { error: unknown; children?: ReactNode }) {
+  const say = useWords()
+  if (is(error, surveyTicketTaken))
+    return (
+      <EndPage title={say('elsewhere-title')} text={say('elsewhere-text')}>
+        {children}
+      </EndPage>
+    )
+  if (is(error, surveyAnswered))
+    return (
+      <EndPage title={say('already-title')} text={say('already-text')}>
+        {children}
+      </EndPage>
+    )
+  return (
+    <EndPage
+      title={say(is(error, surveyNotOpen) ? 'closed-title' : 'failed-title')}
+      text={(error as Error).message}
+    >
+      {children}
+    </EndPage>
+  )
+}
+
+const beginningOf = (kept: Kept, draft: Props['draft']): Filled => {
+  if (kept.filled) return kept.filled
+  return draft ? { ...nothingFilled(), answers: draft.answers, step: draft.page } : nothingFilled()
+}
+
+const firstWrong = (error: unknown) =>
+  is(error, surveyAnswersWrong)
+    ? /^answers\.(.+)$/.exec((error as CallError).fields?.[0]?.path ?? '')?.[1]
+    : undefined
+
+/** Filling in and handing in, once, whatever the network does; nothing of it is lost on this device. */
+export function FillFlow({
+  form,
+  title,
+  whose,
+  draft,
+  onChange,
+  isKeptElsewhere = false,
+  handIn,
+  onLeave,
+  after,
+}: Props) {
+  const kept = useRef(readKept(whose))
+  const state = useRef<FillState>(undefined)
+  const [receipt, setReceipt] = useState(form.may_change ? '' : (kept.current.receipt ?? ''))
+  const [filledAt, setFilledAt] = useState(0)
+  const [begin] = useState(() => beginningOf(kept.current, draft))
+  const keep = (more: Kept) => {
+    kept.current = { ...kept.current, ...more }
+    writeKept(whose, kept.current)
+  }
+  const delivery = useDelivery(async () => {
+    const filled = kept.current.filled ?? begin
+    const given = await handIn(filled, kept.current, keep)
+    const { filled: _, ...rest } = kept.current
+    kept.current = { ...rest, receipt: given, title }
+    writeKept(whose, kept.current)
+    setReceipt(given)
+  })
+  if (receipt)
+    return (
+      <Done form={form} title={title} receipt={receipt}>
+        {after}
+      </Done>
+    )
+  const wrong = firstWrong(delivery.error)
+  if (delivery.error && delivery.state === 'resting' && !wrong)
+    return <Refused error={delivery.error}>{after}</Refused>
+  return (
+    <SurveyFill
+      form={{
+        ...form,
+        groups:
+          form.audience.target_id === null ? [] : [{ kind: form.audience.kind, id: form.audience.target_id }],
+      }}
+      title={title}
+      begin={begin}
+      {...(onLeave ? { onLeave } : {})}
+      isSending={delivery.state !== 'resting'}
+      onChange={(filled) => {
+        keep({ filled })
+        setFilledAt(Date.now())
+        onChange?.(filled)
+      }}
+      onSubmit={(filled, now) => {
+        state.current = now
+        keep({ filled })
+        void delivery.start()
+      }}
+      strip={<WhoSees form={form} />}
+      mark={<Mark filledAt={filledAt} isElsewhere={isKeptElsewhere} state={delivery.state} />}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { linkTo } from '@obelisk/contract/links'
+import { kindsOfCourses, type SurveyKind } from '@obelisk/contract/survey/life'
+import { addSurvey } from '@obelisk/contract/survey/surveys'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { placesToAsk, surveysKey, templates } from '../queries.ts'
+
+function useTemplateOptions() {
+  const say = useWords()
+  const nameOf = useName()
+  const { data } = useQuery(templates)
+  const list = data?.list.filter(({ is_retired }) => !is_retired) ?? []
+  const kindOf = (key: string): SurveyKind => list.find((one) => one.key === key)?.kind ?? 'other'
+  const options = [
+    ...list.map((one) => ({
+      value: one.key,
+      label: `${nameOf(one)}  ${say('questions', { count: one.questions })}`,
+    })),
+    { value: '', label: say('new-empty') },
+  ]
+  return { options, kindOf }
+}
+
+type Whom = { classes: number[]; grade: number | undefined }
+
+function WhomFields({
+  isOfCourse,
+  whom,
+  onChange,
+}: {
+  isOfCourse: boolean
+  whom: Whom
+  onChange: (whom: Whom) => void
+}) {
+  const say = useWords()
+  const nameOf = useName()
+  const { data, isPending } = useQuery(placesToAsk)
+  if (isOfCourse)
+    return (
+      <Form.Item label={say('new-classes')}>
+        <Select
+          mode="multiple"
+          loading={isPending}
+          optionFilterProp="label"
+          value={whom.classes}
+          onChange={(classes) => onChange({ ...whom, classes })}
+          options={(data?.classes ?? []).map((one) => ({
+            value: one.id,
+            label: `${one.name} · ${say('people', { count: one.people })}${one.has_syllabus ? '' : ` · ${say('no-syllabus')}`}`,
+          }))}
+        />
+      </Form.Item>
+    )
+  return (
+    <Form.Item label={say('new-grade')}>
+      <Select
+        allowClear
+        loading={isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={whom.grade ?? null}
+        onChange={(grade) => onChange({ ...whom, grade: grade ?? undefined })}
+        options={(data?.grades ?? []).map((one) => ({
+          value: one.id,
+          label: `${nameOf({ name: one.project, name_en: one.project_en })} ${one.name} · ${say('people', { count: one.people })}`,
+        }))}
+      />
+    </Form.Item>
+  )
+}
+
+/** A survey from a template, for classes of a course or for a cohort. */
+export function NewSurveyDialog({
+  template = 'built-in:course-self',
+  onClose,
+}: {
+  template?: string
+  onClose: () => void
+}) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [key, setKey] = useState(template)
+  const [title, setTitle] = useState('')
+  const [whom, setWhom] = useState<Whom>({ classes: [], grade: undefined })
+  const { options, kindOf } = useTemplateOptions()
+  const isOfCourse = kindsOfCourses.includes(kindOf(key)) || key === ''
+  const adding = useMutation({
+    mutationFn: () =>
+      call(addSurvey, {
+        template: key,
+        title,
+        ...(isOfCourse
+          ? { teaching_class_ids: whom.classes }
+          : whom.grade
+            ? { base_grade_id: whom.grade }
+            : {}),
+      }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: surveysKey })
+      void navigate(linkTo.survey({ id }))
+    },
+  })
+  const isReady = isOfCourse ? key === '' || whom.classes.length > 0 : true
+  return (
+    <FormDialog
+      title={say('new-title')}
+      okText={say('create')}
+      okButtonProps={{ disabled: !isReady }}
+      onClose={onClose}
+      onOk={() => adding.mutateAsync().catch(() => undefined)}
+    >
+      <Form layout="vertical">
+        <Form.Item label={say('new-template')}>
+          <Select
+            value={key}
+            onChange={setKey}
+            options={options}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        </Form.Item>
+        <WhomFields isOfCourse={isOfCourse} whom={whom} onChange={setWhom} />
+        <Form.Item label={say('new-title-label')}>
+          <Input value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
+        </Form.Item>
+        {adding.error && <Alert type="error" showIcon title={adding.error.message} />}
+      </Form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Pagination } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CountPill } from '#kit/display/tags.tsx'
+import { useAddressValues } from '#kit/frame/address-values.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import { surveyList } from '../queries.ts'
+import css from './list.module.css'
+import { NewSurveyDialog } from './NewSurveyDialog.tsx'
+import { SurveyRows } from './SurveyRows.tsx'
+
+const states = ['unarchived', 'waiting', 'open', 'scheduled', 'draft', 'closed', 'all'] as const
+type State = (typeof states)[number]
+const plain = { state: 'unarchived', q: '', page: '1' }
+const pageSize = 20
+
+function Chips({
+  state,
+  counts,
+  onChoose,
+}: {
+  state: string
+  counts: Record<string, number>
+  onChoose: (state: State) => void
+}) {
+  const say = useWords()
+  return (
+    <div className={css.chips} role="tablist">
+      {states.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          aria-selected={one === state}
+          className={one === state ? css.chosen : css.chip}
+          onClick={() => onChoose(one)}
+        >
+          {say(`state-${one}`)}
+          <CountPill
+            count={counts[one] ?? 0}
+            tone={one === 'waiting' && (counts[one] ?? 0) > 0 ? 'waiting' : 'neutral'}
+          />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The surveys that one runs or sees, by state. */
+export function Page() {
+  const say = useWords()
+  const [values, change] = useAddressValues<keyof typeof plain>(plain)
+  const [isNew, setNew] = useState(false)
+  const state = states.find((one) => one === values.state) ?? 'unarchived'
+  const query = useQuery(
+    surveyList({ state, quickSearch: values.q, page: values.page, limit: String(pageSize) }),
+  )
+  const mayAdd = query.data?.may_add ?? false
+  const begin = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setNew(true)}>
+      {say('new')}
+    </Button>
+  )
+  return (
+    <PageFrame
+      purpose={say('purpose')}
+      actions={
+        <>
+          <Link to={linkTo.surveyTemplates()}>
+            <Button>{say('templates')}</Button>
+          </Link>
+          {begin}
+        </>
+      }
+    >
+      <div className={css.tools}>
+        <Chips
+          state={state}
+          counts={query.data?.counts ?? {}}
+          onChoose={(next) => change({ state: next, page: '1' })}
+        />
+        <Input.Search
+          allowClear
+          className={css.search ?? ''}
+          value={values.q}
+          placeholder={say('search')}
+          aria-label={say('search')}
+          onChange={({ target }) => change({ q: target.value, page: '1' })}
+        />
+      </div>
+      <Loaded
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          values.q || state !== 'unarchived' ? (
+            <EmptyState title={say('nothing-found')} />
+          ) : (
+            <EmptyState title={say('empty')} text={say('empty-text')}>
+              {begin}
+            </EmptyState>
+          )
+        }
+      >
+        {({ list, total }) => (
+          <>
+            <SurveyRows list={list} />
+            <div className={css.foot}>
+              <span>{say('total', { count: total })}</span>
+              <Pagination
+                size="small"
+                current={Number(values.page)}
+                pageSize={pageSize}
+                total={total}
+                showSizeChanger={false}
+                onChange={(page) => change({ page: String(page) })}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
+      {isNew && <NewSurveyDialog onClose={() => setNew(false)} />}
+    </PageFrame>
+  )
+}

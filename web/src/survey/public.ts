@@ -1,0 +1,2 @@
+/** On the first page of a student: surveys that wait. */
+export const loadSurveysCard = () => import('./student/SurveysCard.tsx')

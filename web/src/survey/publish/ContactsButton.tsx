@@ -1,0 +1,77 @@
+import { linkTo } from '@obelisk/contract/links'
+import { addContacts } from '@obelisk/contract/survey/running'
+import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Input } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import { surveysKey } from '../queries.ts'
+
+/** One person a line: name, organisation, mail; parted by a comma or a tab, as pasted from a sheet. */
+const peopleIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.split(/[,，\t]/).map((part) => part.trim()))
+    .filter(([name]) => name)
+    .map(([name = '', organisation = '', email = '']) => ({ name, organisation, email }))
+
+/** Adds people outside and shows their links once. */
+export function ContactsButton({ survey }: { survey: WholeSurvey }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const adding = useMutation({
+    mutationFn: () => call(addContacts, { id: survey.id, people: peopleIn(typed) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: surveysKey }),
+  })
+  const links = adding.data?.links.map(
+    ({ name, organisation, token }) =>
+      `${[name, organisation].filter(Boolean).join(' ')}\t${window.location.origin}${linkTo.answerSurvey({ code: survey.code, k: token })}`,
+  )
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+    adding.reset()
+  }
+  const copy = () =>
+    navigator.clipboard?.writeText((links ?? []).join('\n')).then(
+      () => notify.done(say('copied')),
+      () => undefined,
+    )
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {say('contacts')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={say('contacts')}
+          okText={say(links ? 'copy' : 'contacts')}
+          okButtonProps={{ disabled: !links && peopleIn(typed).length === 0 }}
+          onClose={close}
+          onOk={() => (links ? copy() : adding.mutateAsync().catch(() => undefined))}
+        >
+          {links ? (
+            <>
+              <Alert type="warning" showIcon title={say('contacts-links')} />
+              <Input.TextArea readOnly rows={8} value={links.join('\n')} aria-label={say('share-link')} />
+            </>
+          ) : (
+            <Input.TextArea
+              rows={8}
+              value={typed}
+              placeholder={say('contacts-hint')}
+              aria-label={say('contacts-hint')}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+          {adding.error && <Alert type="error" showIcon title={adding.error.message} />}
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { missingPeople } from '@obelisk/contract/survey/running'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './publish.module.css'
+
+/** Who has not answered, by name where answers carry names. */
+export function MissingCard({ id }: { id: number }) {
+  const say = useWords()
+  const nameOf = useName()
+  const query = useQuery({
+    queryKey: ['survey', 'missing', id],
+    queryFn: ({ signal }) => call(missingPeople, { id: String(id) }, { signal }),
+  })
+  return (
+    <Card title={say('missing-title')}>
+      <Loaded query={query}>
+        {({ count, people }) =>
+          people === null ? (
+            <p>{count === null ? say('unknown') : say('missing-number', { count })}</p>
+          ) : (
+            <ul className={css.people}>
+              {people.map((one) => (
+                <li key={`${one.number} ${one.name} ${one.group}`}>
+                  {nameOf(one)} <small>{[one.number, one.group].filter(Boolean).join(' · ')}</small>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

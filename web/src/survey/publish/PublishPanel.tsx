@@ -1,0 +1,223 @@
+import { linkTo } from '@obelisk/contract/links'
+import { actOnSurvey } from '@obelisk/contract/survey/running'
+import type { SurveyRunning, WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { saveRunning } from '@obelisk/contract/survey/surveys'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, DatePicker, Input, InputNumber, Popconfirm, Radio, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { Link } from 'react-router'
+import { useAutosave } from '#kit/autosave/use-autosave.ts'
+import { call } from '#kit/call.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { notify } from '#kit/notify.ts'
+import { Findings } from '../build/Findings.tsx'
+import { useFindings } from '../build/use-findings.ts'
+import { useWords } from '../messages.ts'
+import { surveyOf, surveysKey } from '../queries.ts'
+import css from './publish.module.css'
+import { type Draft, type Part, Who } from './Who.tsx'
+
+function usePlan(survey: WholeSurvey) {
+  const client = useQueryClient()
+  const audiences = survey.audiences.map(({ kind, target_id }) => ({ kind, target_id }))
+  return useAutosave<Draft, number>({
+    value: { running: survey.running, audiences },
+    base: survey.revision,
+    save: async (now, base) => {
+      const { revision } = await call(saveRunning, { id: survey.id, revision: base, ...now })
+      await client.fetchQuery({ ...surveyOf(survey.id), staleTime: 0 })
+      return revision
+    },
+  })
+}
+
+const promises = {
+  named: ['named-1', 'named-2'],
+  'anonymous-once': ['once-1', 'once-2'],
+  public: ['public-1', 'public-2'],
+} as const
+
+function How({ draft, put }: Part) {
+  const say = useWords()
+  const set = (way: SurveyRunning['way']) =>
+    put({
+      running: { ...draft.running, way },
+      audiences:
+        way === 'anonymous-once'
+          ? draft.audiences.filter(({ kind }) => kind !== 'contacts' && kind !== 'public')
+          : draft.audiences,
+    })
+  return (
+    <Card title={say('how-title')} extra={say('how-hint')}>
+      <Radio.Group
+        value={draft.running.way}
+        onChange={({ target }) => set(target.value)}
+        className={css.ways ?? ''}
+      >
+        {(Object.keys(promises) as (keyof typeof promises)[]).map((way) => (
+          <Radio key={way} value={way} className={css.promise ?? ''}>
+            <strong>{say(`way-${way}`)}</strong>
+            {promises[way].map((line) => (
+              <small key={line}>{say(line)}</small>
+            ))}
+          </Radio>
+        ))}
+      </Radio.Group>
+      <Link to={linkTo.surveyAnonymity()} target="_blank">
+        {say('how-link')}
+      </Link>
+    </Card>
+  )
+}
+
+const momentOf = (seconds: number | null) => (seconds === null ? null : dayjs.unix(seconds))
+const secondsOf = (moment: Dayjs | null) => (moment === null ? null : moment.unix())
+
+function When({ draft, put }: Part) {
+  const say = useWords()
+  const { running } = draft
+  const set = (more: Partial<SurveyRunning>) => put({ ...draft, running: { ...running, ...more } })
+  return (
+    <Card title={say('when-title')}>
+      <div className={css.boxes}>
+        <span>{say('from')}</span>
+        <DatePicker
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          value={momentOf(running.from_time)}
+          aria-label={say('from')}
+          onChange={(moment) => set({ from_time: secondsOf(moment) })}
+        />
+        <span>{say('to')}</span>
+        <DatePicker
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          value={momentOf(running.to_time)}
+          aria-label={say('to')}
+          onChange={(moment) => set({ to_time: secondsOf(moment) })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Use({ draft, put }: Part) {
+  const say = useWords()
+  const { running } = draft
+  const set = (more: Partial<SurveyRunning>) => put({ ...draft, running: { ...running, ...more } })
+  const flags = ['shows_results', 'wants_reply', 'may_change'] as const
+  const words = {
+    shows_results: say('shows-results'),
+    wants_reply: say('wants-reply'),
+    may_change: say('may-change'),
+  }
+  return (
+    <Card title={say('use-title')}>
+      <div className={css.boxes}>
+        <span>{say('min-n')}</span>
+        <InputNumber
+          min={5}
+          max={1000}
+          precision={0}
+          value={running.min_n}
+          aria-label={say('min-n')}
+          onChange={(min_n) => set({ min_n: min_n ?? 5 })}
+        />
+        <span>{say('min-rate-label')}</span>
+        <InputNumber
+          min={0}
+          max={100}
+          value={Math.round(running.min_rate * 100)}
+          aria-label={say('min-rate-label')}
+          onChange={(rate) => set({ min_rate: (rate ?? 0) / 100 })}
+        />
+        <span>{say('scheme')}</span>
+        <Select
+          value={running.scheme}
+          aria-label={say('scheme')}
+          onChange={(scheme) => set({ scheme })}
+          options={(['proportional', 'interval'] as const).map((scheme) => ({
+            value: scheme,
+            label: say(`scheme-${scheme}`),
+          }))}
+        />
+      </div>
+      <div className={css.boxes}>
+        {flags.map((flag) => (
+          <Checkbox
+            key={flag}
+            checked={running[flag]}
+            onChange={({ target }) => set({ [flag]: target.checked })}
+          >
+            {words[flag]}
+          </Checkbox>
+        ))}
+      </div>
+      {draft.audiences.some(({ kind }) => kind === 'public') && (
+        <Input
+          className={css.code ?? ''}
+          maxLength={20}
+          placeholder={say('access-code')}
+          aria-label={say('access-code')}
+          value={running.access_code}
+          onChange={({ target }) => set({ access_code: target.value.replace(/[^A-Za-z0-9]/g, '') })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Four questions on one page, the checks beside them, and the button that sends it out. */
+export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSaving: boolean }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const { shown: draft, change: put, isDraft, trouble } = usePlan(survey)
+  const isKnown = survey.audiences.every(({ targeted }) => targeted !== null)
+  const people = survey.audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0)
+  const findings = useFindings(
+    survey.definition,
+    { ...survey, running: draft.running },
+    true,
+    survey.audiences.length === 0 || isKnown ? people : null,
+  )
+  const publishing = useMutation({
+    mutationFn: () => call(actOnSurvey, { id: survey.id, act: 'publish' }),
+    onSuccess: () => {
+      notify.done(say('published-done'))
+      return client.invalidateQueries({ queryKey: surveysKey })
+    },
+  })
+  const isBlocked = findings.some(({ level }) => level === 'error') || isSaving || isDraft
+  return (
+    <div className={css.panes}>
+      <div className={css.questions}>
+        <Who draft={draft} put={put} survey={survey} />
+        <How draft={draft} put={put} />
+        <When draft={draft} put={put} />
+        <Use draft={draft} put={put} />
+      </div>
+      <div className={css.side}>
+        <Card title={say('checks')}>
+          <Findings findings={findings} onGo={() => undefined} />
+          {trouble && 'error' in trouble && <Alert type="error" showIcon title={trouble.error.message} />}
+          {publishing.error && <Alert type="error" showIcon title={publishing.error.message} />}
+          <Popconfirm
+            title={say('publish-ask', { count: people })}
+            onConfirm={() => publishing.mutate()}
+            disabled={isBlocked}
+          >
+            <Button
+              type="primary"
+              block
+              disabled={isBlocked}
+              loading={publishing.isPending}
+              className={css.publish ?? ''}
+            >
+              {say('publish')}
+            </Button>
+          </Popconfirm>
+        </Card>
+      </div>
+    </div>
+  )
+}

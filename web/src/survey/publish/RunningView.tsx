@@ -1,0 +1,252 @@
+import { linkTo } from '@obelisk/contract/links'
+import { kindsOfCourses, type SurveyAct } from '@obelisk/contract/survey/life'
+import { actOnSurvey, extendSurvey } from '@obelisk/contract/survey/running'
+import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { addSurvey } from '@obelisk/contract/survey/surveys'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, DatePicker, Popconfirm } from 'antd'
+import dayjs from 'dayjs'
+import { Link, useNavigate } from 'react-router'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { notify } from '#kit/notify.ts'
+import { useName } from '#kit/words.ts'
+import { Preview } from '../build/Preview.tsx'
+import { useText } from '../fill/use-text.ts'
+import { SurveyState } from '../list/SurveyRows.tsx'
+import { useWords } from '../messages.ts'
+import { surveysKey } from '../queries.ts'
+import { CorrectWords } from './CorrectWords.tsx'
+import { MissingCard } from './MissingCard.tsx'
+import css from './publish.module.css'
+import { ShareCard } from './ShareCard.tsx'
+
+type Props = { survey: WholeSurvey }
+
+const acts = [
+  'add',
+  'publish',
+  'withdraw',
+  'pause',
+  'resume',
+  'close',
+  'close-by-time',
+  'reopen',
+  'archive',
+  'extend',
+  'correct',
+  'contacts',
+  'class',
+  'class-end',
+  'count-marked',
+  'leave-marked',
+] as const
+
+function History({ survey }: Props) {
+  const say = useWords()
+  const nameOf = useName()
+  const { when } = useFormats()
+  return (
+    <Card title={say('history')}>
+      <ul className={css.history}>
+        {survey.acts.map(({ act, note, person, time }) => {
+          const known = acts.find((one) => one === act)
+          return (
+            <li key={`${act} ${time} ${note}`}>
+              <strong>{known ? say(`act-${known}`) : act}</strong> {note}
+              <small>
+                {person ? nameOf(person) : ''} {when(time)}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Progress({ survey }: Props) {
+  const say = useWords()
+  const { when, percent } = useFormats()
+  const { targeted, answered, running } = survey
+  return (
+    <Card title={say('progress')}>
+      <p>
+        <strong className={css.count}>
+          {targeted === null
+            ? say('answered', { count: answered })
+            : say('answered-of', { count: answered, all: targeted })}
+        </strong>{' '}
+        {targeted ? percent(answered / targeted) : ''}{' '}
+        <small>{say('min-rate', { rate: percent(running.min_rate) })}</small>
+      </p>
+      <ul className={css.history}>
+        {survey.audiences.map((one) => (
+          <li key={one.id}>
+            {one.name || say(one.kind === 'public' ? 'who-public' : 'who-contacts')}{' '}
+            <small>{one.targeted === null ? one.answered : `${one.answered}/${one.targeted}`}</small>
+          </li>
+        ))}
+      </ul>
+      {running.from_time && running.to_time && (
+        <small>
+          {when(running.from_time)} – {when(running.to_time)}
+        </small>
+      )}
+    </Card>
+  )
+}
+
+function Extend({ survey }: Props) {
+  const say = useWords()
+  const client = useQueryClient()
+  const extending = useMutation({
+    mutationFn: (to_time: number) => call(extendSurvey, { id: survey.id, to_time }),
+    onSuccess: () => client.invalidateQueries({ queryKey: surveysKey }),
+    onError: (error) => notify.failed(error.message),
+  })
+  return (
+    <DatePicker
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      aria-label={say('extend')}
+      allowClear={false}
+      value={survey.running.to_time ? dayjs.unix(survey.running.to_time) : null}
+      onChange={(moment) => moment && extending.mutate(moment.unix())}
+    />
+  )
+}
+
+/** The acts that state and rights allow now; closing says what follows. */
+function Acts({ survey }: Props) {
+  const say = useWords()
+  const client = useQueryClient()
+  const acting = useMutation({
+    mutationFn: (act: SurveyAct) => call(actOnSurvey, { id: survey.id, act }),
+    onSuccess: () => client.invalidateQueries({ queryKey: surveysKey }),
+    onError: (error) => notify.failed(error.message),
+  })
+  const { targeted, answered, running } = survey
+  const isFew = targeted
+    ? answered / targeted < running.min_rate || answered < running.min_n
+    : answered < running.min_n
+  return survey.may.acts
+    .filter((act) => act !== 'publish')
+    .map((act) => (
+      <Popconfirm
+        key={act}
+        disabled={act !== 'close'}
+        title={say('close-ask')}
+        description={isFew ? say('close-few') : undefined}
+        onConfirm={() => acting.mutate(act)}
+      >
+        <Button
+          loading={acting.isPending && acting.variables === act}
+          onClick={act === 'close' ? undefined : () => acting.mutate(act)}
+        >
+          {say(act as Exclude<SurveyAct, 'publish'>)}
+        </Button>
+      </Popconfirm>
+    ))
+}
+
+function CopyButton({ survey }: Props) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const classes = survey.audiences.flatMap(({ kind, target_id }) =>
+    kind === 'teaching-class' && target_id !== null ? [target_id] : [],
+  )
+  const copying = useMutation({
+    mutationFn: () =>
+      call(addSurvey, {
+        copy_of: survey.id,
+        title: survey.title,
+        ...(kindsOfCourses.includes(survey.kind)
+          ? { teaching_class_ids: classes }
+          : survey.base_grade_id
+            ? { base_grade_id: survey.base_grade_id }
+            : {}),
+      }),
+    onSuccess: ({ id }) => navigate(linkTo.survey({ id })),
+    onError: (error) => notify.failed(error.message),
+  })
+  return (
+    <Button loading={copying.isPending} onClick={() => copying.mutate()}>
+      {say('save-as-new')}
+    </Button>
+  )
+}
+
+const isRunningIn = ({ state }: WholeSurvey) => state === 'open' || state === 'paused'
+
+/** Why nothing can be changed here. */
+function useStrip({ state, may_edit, is_answered }: WholeSurvey): string {
+  const say = useWords()
+  if (state === 'draft') return say(may_edit ? 'phone' : 'read-only')
+  return say(is_answered ? 'locked' : 'published')
+}
+
+function Actions({ survey }: Props) {
+  const say = useWords()
+  return (
+    <>
+      {survey.may_edit && <CopyButton survey={survey} />}
+      {isRunningIn(survey) && survey.may_edit && (
+        <Link to={linkTo.surveyInClass({ id: survey.id })}>
+          <Button>{say('in-class')}</Button>
+        </Link>
+      )}
+      <Link to={linkTo.surveys()}>{say('back')}</Link>
+    </>
+  )
+}
+
+function Foot({ survey }: Props) {
+  const say = useWords()
+  const isOver = survey.state === 'closed' || survey.state === 'archived'
+  return (
+    <PageFooter
+      start={isRunningIn(survey) && survey.may_edit ? <Extend survey={survey} /> : null}
+      secondary={survey.may_edit && <Acts survey={survey} />}
+      primary={() =>
+        isOver && (
+          <Link to={linkTo.surveyAnalysis({ id: survey.id })}>
+            <Button type="primary">{say('results')}</Button>
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+/** A survey that is published: how far it is, who is missing, how to reach it, and what was done to it. */
+export function RunningView({ survey }: Props) {
+  const text = useText()
+  const strip = useStrip(survey)
+  const title = text({ 'zh-cn': survey.title, en: survey.title_en })
+  const mayCorrect = survey.may_edit && survey.is_answered && survey.state !== 'archived'
+  return (
+    <PageFrame
+      title={title}
+      tags={<SurveyState row={survey} />}
+      strip={<StateStrip tone="note" text={strip} />}
+      actions={<Actions survey={survey} />}
+      footer={<Foot survey={survey} />}
+    >
+      <div className={css.running}>
+        <div className={css.questions}>
+          <Progress survey={survey} />
+          {isRunningIn(survey) && <MissingCard id={survey.id} />}
+          {isRunningIn(survey) && <ShareCard survey={survey} />}
+          {mayCorrect && <CorrectWords survey={survey} />}
+          <History survey={survey} />
+        </div>
+        <Preview definition={survey.definition} title={title} />
+      </div>
+    </PageFrame>
+  )
+}

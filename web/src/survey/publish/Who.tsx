@@ -1,0 +1,116 @@
+import type { SurveyAudienceChoice, SurveyRunning, WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Select } from 'antd'
+import { Card } from '#kit/frame/Card.tsx'
+import { useWords } from '../messages.ts'
+import { placesToAsk } from '../queries.ts'
+import { ContactsButton } from './ContactsButton.tsx'
+import css from './publish.module.css'
+
+export type Draft = { running: SurveyRunning; audiences: SurveyAudienceChoice[] }
+export type Part = { draft: Draft; put: (draft: Draft) => void }
+
+type Kind = SurveyAudienceChoice['kind']
+type Option = { value: number; label: string }
+
+const idsOf = ({ audiences }: Draft, kind: Kind) =>
+  audiences.flatMap((one) => (one.kind === kind && one.target_id !== null ? [one.target_id] : []))
+
+const without = ({ audiences }: Draft, kind: Kind) => audiences.filter((one) => one.kind !== kind)
+
+/** The groups that may be chosen, and those chosen by somebody who may ask more. */
+function useOptions(survey: WholeSurvey) {
+  const say = useWords()
+  const { data } = useQuery(placesToAsk)
+  const label = (name: string, people: number) => `${name} · ${say('people', { count: people })}`
+  const merged = (kind: Kind, own: Option[]): Option[] => [
+    ...own,
+    ...survey.audiences.flatMap((one) =>
+      one.kind === kind && one.target_id !== null && !own.some(({ value }) => value === one.target_id)
+        ? [{ value: one.target_id, label: one.name }]
+        : [],
+    ),
+  ]
+  const { classes = [], admin_classes = [], grades = [] } = data ?? {}
+  return {
+    classes,
+    groups: [
+      [
+        'teaching-class',
+        say('who-classes'),
+        merged(
+          'teaching-class',
+          classes.map((one) => ({ value: one.id, label: label(one.name, one.people) })),
+        ),
+      ],
+      [
+        'admin-class',
+        say('who-admin'),
+        merged(
+          'admin-class',
+          admin_classes.map((one) => ({ value: one.id, label: label(one.name, one.people) })),
+        ),
+      ],
+      [
+        'grade',
+        say('who-grades'),
+        merged(
+          'grade',
+          grades.map((one) => ({ value: one.id, label: label(`${one.project} ${one.name}`, one.people) })),
+        ),
+      ],
+    ] as const,
+  }
+}
+
+function Outside({ draft, put, survey }: Part & { survey: WholeSurvey }) {
+  const say = useWords()
+  const has = (kind: Kind) => draft.audiences.some((one) => one.kind === kind)
+  const toggle = (kind: 'contacts' | 'public', isOn: boolean) =>
+    put({ ...draft, audiences: [...without(draft, kind), ...(isOn ? [{ kind, target_id: null }] : [])] })
+  return (
+    <div className={css.boxes}>
+      <Checkbox checked={has('contacts')} onChange={({ target }) => toggle('contacts', target.checked)}>
+        {say('who-contacts')}
+      </Checkbox>
+      {has('contacts') && <ContactsButton survey={survey} />}
+      <Checkbox checked={has('public')} onChange={({ target }) => toggle('public', target.checked)}>
+        {say('who-public')}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** Whom it asks: classes, cohorts, people outside, or whoever has the link. */
+export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
+  const say = useWords()
+  const { classes, groups } = useOptions(survey)
+  const chosen = idsOf(draft, 'teaching-class')
+  const missing = classes
+    .filter(({ id }) => chosen.includes(id))
+    .reduce((sum, one) => sum + one.people - one.with_account, 0)
+  return (
+    <Card title={say('who-title')} extra={say('who-hint')}>
+      {groups.map(([kind, label, options]) => (
+        <div key={kind} className={css.line}>
+          <span>{label}</span>
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            aria-label={label}
+            value={idsOf(draft, kind)}
+            onChange={(ids) =>
+              put({
+                ...draft,
+                audiences: [...without(draft, kind), ...ids.map((target_id) => ({ kind, target_id }))],
+              })
+            }
+            options={options}
+          />
+        </div>
+      ))}
+      {missing > 0 && <p className={css.warn}>{say('no-account', { count: missing })}</p>}
+      {draft.running.way !== 'anonymous-once' && <Outside draft={draft} put={put} survey={survey} />}
+    </Card>
+  )
+}

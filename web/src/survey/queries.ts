@@ -1,0 +1,57 @@
+import type { Sent } from '@obelisk/contract/endpoint'
+import { analyseSurvey, readReply, surveyComments } from '@obelisk/contract/survey/analysis'
+import { listSurveys, readSurvey, surveyPlaces } from '@obelisk/contract/survey/surveys'
+import { listTemplates, readTemplate } from '@obelisk/contract/survey/templates'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+export const surveysKey = ['survey']
+
+export const surveyList = (wanted: Sent<typeof listSurveys>) =>
+  queryOptions({
+    queryKey: ['survey', 'list', wanted],
+    queryFn: ({ signal }) => call(listSurveys, wanted, { signal }),
+    placeholderData: (before) => before,
+  })
+
+export const surveyOf = (id: number) =>
+  queryOptions({
+    queryKey: ['survey', 'one', id],
+    queryFn: ({ signal }) => call(readSurvey, { id: String(id) }, { signal }),
+  })
+
+export const placesToAsk = queryOptions({
+  queryKey: ['survey', 'places'],
+  queryFn: ({ signal }) => call(surveyPlaces, {}, { signal }),
+})
+
+export const analysisOf = (id: number) =>
+  queryOptions({
+    queryKey: ['survey', 'analysis', id],
+    queryFn: ({ signal }) => call(analyseSurvey, { id: String(id) }, { signal }),
+  })
+
+export const commentsOf = (id: number, text: string) =>
+  queryOptions({
+    queryKey: ['survey', 'comments', id, text],
+    queryFn: ({ signal }) => call(surveyComments, { id: String(id), quickSearch: text }, { signal }),
+    placeholderData: (before) => before,
+  })
+
+export const replyOf = (id: number) =>
+  queryOptions({
+    queryKey: ['survey', 'reply-of', id],
+    queryFn: ({ signal }) => call(readReply, { id: String(id) }, { signal }),
+  })
+
+export const templates = queryOptions({
+  queryKey: ['survey', 'templates'],
+  queryFn: ({ signal }) => call(listTemplates, {}, { signal }),
+})
+
+export const templateOf = (key: string) =>
+  queryOptions({
+    queryKey: ['survey', 'template', key],
+    queryFn: ({ signal }) => call(readTemplate, { key }, { signal }),
+    enabled: key !== '',
+  })

@@ -1,0 +1,204 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import { type readReply, type SurveyReplyPair, saveReply } from '@obelisk/contract/survey/analysis'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Input, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { call } from '#kit/call.ts'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { notify } from '#kit/notify.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { commentsOf, replyOf, surveysKey } from '../queries.ts'
+import { useWords } from './messages.ts'
+import { Point } from './Point.tsx'
+import css from './reply.module.css'
+
+export type Reply = Output<typeof readReply>
+
+const blank: SurveyReplyPair = { said: '', count: 0, choice: 'will', did: '', measure_id: null }
+
+const pairsOf = ({ pairs }: Reply): SurveyReplyPair[] =>
+  pairs.map(({ measure_state: _, due: __, ...pair }) => pair)
+
+function Said({ id }: { id: number }) {
+  const say = useWords()
+  const query = useQuery(commentsOf(id, ''))
+  return (
+    <Card title={say('comments')}>
+      <Loaded query={query}>
+        {({ list }) => (
+          <ul className={css.comments}>
+            {list.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+              <li key={at}>{one.text}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Strip({ reply }: { reply: Reply }) {
+  const say = useWords()
+  const { date, when } = useFormats()
+  if (reply.publish_time !== null)
+    return (
+      <StateStrip
+        tone="note"
+        text={say('published', { time: when(reply.publish_time), count: reply.people })}
+      />
+    )
+  return reply.due_time === null ? null : (
+    <StateStrip tone="yours" text={say('due-by', { day: date(reply.due_time), count: reply.people })} />
+  )
+}
+
+type Written = { intro: string; pairs: SurveyReplyPair[] }
+
+function Points({
+  reply,
+  written,
+  onChange,
+}: {
+  reply: Reply
+  written: Written
+  onChange: (written: Written) => void
+}) {
+  const say = useWords()
+  const { intro, pairs } = written
+  const put = (next: SurveyReplyPair[]) => onChange({ intro, pairs: next })
+  const fixed = reply.publish_time === null ? 0 : reply.pairs.length
+  return (
+    <>
+      <Input.TextArea
+        autoSize={{ minRows: 2 }}
+        maxLength={2000}
+        value={intro}
+        disabled={!reply.may_edit}
+        placeholder={say('intro')}
+        aria-label={say('intro')}
+        onChange={({ target }) => onChange({ pairs, intro: target.value })}
+      />
+      {pairs.length === 0 && <p className={css.quiet}>{say('empty')}</p>}
+      {pairs.map((pair, at) => (
+        <Point
+          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
+          key={at}
+          pair={pair}
+          reply={reply}
+          isFixed={at < fixed || !reply.may_edit}
+          onChange={(next) => put(pairs.map((one, place) => (place === at ? next : one)))}
+          onRemove={() => put(pairs.toSpliced(at, 1))}
+        />
+      ))}
+      {reply.may_edit && (
+        <Button icon={<PlusOutlined />} onClick={() => put([...pairs, blank])}>
+          {say('add')}
+        </Button>
+      )}
+      <small className={css.quiet}>{say('few', { minimum: reply.min_n })}</small>
+    </>
+  )
+}
+
+function useSaving(id: number, reply: Reply, written: Written) {
+  const say = useWords()
+  const client = useQueryClient()
+  return useMutation({
+    meta: { tellsStale: true },
+    mutationFn: (publish: boolean) => call(saveReply, { id, revision: reply.revision, ...written, publish }),
+    onSuccess: (_, publish) => {
+      notify.done(say(publish ? 'done' : 'saved'))
+      return client.invalidateQueries({ queryKey: surveysKey })
+    },
+  })
+}
+
+type Saving = ReturnType<typeof useSaving>
+
+function Foot({
+  reply,
+  saving,
+  isChanged,
+  isEmpty,
+}: {
+  reply: Reply
+  saving: Saving
+  isChanged: boolean
+  isEmpty: boolean
+}) {
+  const say = useWords()
+  const isPublishing = saving.isPending && saving.variables === true
+  return (
+    <PageFooter
+      secondary={
+        <Button
+          disabled={!isChanged}
+          loading={saving.isPending && !isPublishing}
+          onClick={() => saving.mutate(false)}
+        >
+          {say('save')}
+        </Button>
+      }
+      primary={() =>
+        reply.publish_time !== null ? null : (
+          <Popconfirm title={say('publish-ask')} onConfirm={() => saving.mutate(true)}>
+            <Button type="primary" disabled={isEmpty} loading={isPublishing}>
+              {say('publish', { count: reply.people })}
+            </Button>
+          </Popconfirm>
+        )
+      }
+    />
+  )
+}
+
+function Editor({ id, reply }: { id: number; reply: Reply }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const stored: Written = { intro: reply.intro, pairs: pairsOf(reply) }
+  const [written, setWritten] = useState(stored)
+  const isChanged = JSON.stringify(written) !== JSON.stringify(stored)
+  useLeaveGuard(isChanged)
+  const saving = useSaving(id, reply, written)
+  const reread = () => void client.invalidateQueries({ queryKey: surveysKey })
+  return (
+    <PageFrame
+      strip={<Strip reply={reply} />}
+      actions={<Link to={linkTo.surveyAnalysis({ id })}>{say('back')}</Link>}
+      footer={
+        reply.may_edit && (
+          <Foot reply={reply} saving={saving} isChanged={isChanged} isEmpty={written.pairs.length === 0} />
+        )
+      }
+    >
+      <div className={css.panes}>
+        <Said id={id} />
+        <div className={css.points}>
+          <StaleNotice error={saving.error} onTake={reread} onKeep={reread} />
+          {saving.error && <Alert type="error" showIcon title={saving.error.message} />}
+          <Points reply={reply} written={written} onChange={setWritten} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** "You said, we did": what the class said beside what is done about it. */
+export function Page() {
+  const id = Number(useParams().id)
+  return (
+    <Loaded query={useQuery(replyOf(id))}>
+      {(reply) => <Editor key={reply.revision} id={id} reply={reply} />}
+    </Loaded>
+  )
+}

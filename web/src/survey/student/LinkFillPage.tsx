@@ -1,0 +1,150 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import { openForm } from '@obelisk/contract/survey/answering'
+import { surveyCodeWrong } from '@obelisk/contract/survey/life'
+import { useState } from 'react'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { callApart } from '#kit/call-apart.ts'
+import { useSession } from '#kit/session.ts'
+import { CallError } from '#kit/wire/call-error.ts'
+import { handInByLink } from '../fill/delivery/hand-in.ts'
+import { EndPage } from '../fill/EndPage.tsx'
+import end from '../fill/end.module.css'
+import { FillFlow } from '../fill/FillFlow.tsx'
+import fields from '../fill/fields/fields.module.css'
+import css from '../fill/fill.module.css'
+import { useWords } from '../fill/messages.ts'
+import { useText } from '../fill/use-text.ts'
+import { useOnce } from './use-loaded.ts'
+
+type Opened = Output<typeof openForm>
+
+/** The random text of this device for a public survey: it is answered once from here. */
+function deviceToken(code: string): string {
+  const key = `survey.device.${code}`
+  const known = localStorage.getItem(key)
+  if (known) return known
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  localStorage.setItem(key, made)
+  return made
+}
+
+function AskCode({
+  title,
+  isWrong,
+  onCode,
+}: {
+  title: string
+  isWrong: boolean
+  onCode: (code: string) => void
+}) {
+  const say = useWords()
+  const [typed, setTyped] = useState('')
+  return (
+    <EndPage title={title} text={say('access-code-text')}>
+      <form
+        className={end.sheetActs}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onCode(typed)
+        }}
+      >
+        <input
+          className={fields.input}
+          value={typed}
+          aria-label={say('access-code')}
+          placeholder={say('access-code')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {isWrong && (
+          <p className={css.problem} role="alert">
+            {say('access-code-text')}
+          </p>
+        )}
+        <button type="submit" className={css.primary} disabled={typed.trim() === ''}>
+          {say('start')}
+        </button>
+      </form>
+    </EndPage>
+  )
+}
+
+/** A survey that is answered by whom the school knows: after signing in one comes back to it. */
+function SignedIn({ id, title }: { id: number; title: string }) {
+  const say = useWords()
+  const isIn = useSession((session) => session.member !== undefined)
+  const to = linkTo.studentSurvey({ id })
+  if (isIn) return <Navigate to={to} replace />
+  return (
+    <EndPage title={title} text={say('sign-in-text')}>
+      <Link className={css.primary} to={`/student/login?to=${encodeURIComponent(to)}`}>
+        {say('sign-in')}
+      </Link>
+    </EndPage>
+  )
+}
+
+type Given = { code: string; token: string; accessCode: string }
+
+function Opening({ given, onCode }: { given: Given; onCode: (code: string) => void }) {
+  const say = useWords()
+  const text = useText()
+  const { code, token, accessCode } = given
+  const { data, error, again } = useOnce(() => callApart(openForm, { code, token, access_code: accessCode }))
+  if (error instanceof CallError && error.is(surveyCodeWrong))
+    return <AskCode title={say('access-code')} isWrong onCode={onCode} />
+  if (error !== undefined)
+    return (
+      <EndPage title={say('failed-title')} text={(error as Error).message}>
+        <button type="button" className={css.primary} onClick={again}>
+          {say('again')}
+        </button>
+      </EndPage>
+    )
+  if (!data) return <EndPage title={say('loading')} />
+  return (
+    <Answering
+      opened={data}
+      given={given}
+      onCode={onCode}
+      title={text({ 'zh-cn': data.title, en: data.title_en })}
+    />
+  )
+}
+
+function Answering({
+  opened,
+  given,
+  onCode,
+  title,
+}: {
+  opened: Opened
+  given: Given
+  onCode: (code: string) => void
+  title: string
+}) {
+  const say = useWords()
+  const { form, state, id } = opened
+  if (state === 'sign-in') return <SignedIn id={id} title={title} />
+  if (state === 'needs-code') return <AskCode title={title} isWrong={false} onCode={onCode} />
+  if (!form) return <EndPage title={say('already-title')} text={say('already-text')} />
+  return (
+    <FillFlow
+      form={form}
+      title={title}
+      whose={`${given.code}.${given.token.slice(0, 12)}`}
+      handIn={(filled) => handInByLink(form, filled, given)}
+    />
+  )
+}
+
+/** What a link or a QR code opens: a public survey, a personal link, or the way to sign in. */
+export function Page() {
+  const { code = '' } = useParams()
+  const [query] = useSearchParams()
+  const [accessCode, setCode] = useState('')
+  const [token] = useState(() => query.get('k') ?? deviceToken(code.toUpperCase()))
+  const given = { code: code.toUpperCase(), token, accessCode }
+  return <Opening key={accessCode} given={given} onCode={setCode} />
+}

@@ -1,0 +1,122 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import { keepDraft, mySurvey, mySurveys } from '@obelisk/contract/survey/answering'
+import { useRef } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { call } from '#kit/call.ts'
+import { useSession } from '#kit/session.ts'
+import { handInByName, handInByTicket } from '../fill/delivery/hand-in.ts'
+import { readKept } from '../fill/delivery/kept.ts'
+import { EndPage } from '../fill/EndPage.tsx'
+import { Done, FillFlow } from '../fill/FillFlow.tsx'
+import css from '../fill/fill.module.css'
+import type { Filled } from '../fill/fill-state.ts'
+import { useWords } from '../fill/messages.ts'
+import { useText } from '../fill/use-text.ts'
+import { useOnce } from './use-loaded.ts'
+
+type Loaded = Output<typeof mySurvey>
+
+/** Milliseconds after which a change of named answers is kept on the server. */
+const pause = 1500
+
+/** Keeps named answers on the server; what does not get through goes with the next change. */
+function useServerDraft(id: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return ({ answers, step }: Filled) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      call(keepDraft, { id, answers, page: step }).catch(() => undefined)
+    }, pause)
+  }
+}
+
+/** Where to go on: the next survey, and the list. */
+function After({ id }: { id: number }) {
+  const say = useWords()
+  const text = useText()
+  const { data } = useOnce(() => call(mySurveys, {}))
+  const next = data?.list.find((one) => one.state === 'pending' && one.id !== id)
+  return (
+    <>
+      {next && (
+        // the next survey begins as a page of its own
+        <a className={css.primary} href={linkTo.studentSurvey({ id: next.id })}>
+          {say('next-survey', { title: text({ 'zh-cn': next.title, en: next.title_en }) })}
+        </a>
+      )}
+      <Link className={css.secondary} to={linkTo.studentSurveys()}>
+        {say('to-list')}
+      </Link>
+    </>
+  )
+}
+
+function Fill({ loaded, whose }: { loaded: Loaded; whose: string }) {
+  const { form, draft, state, receipt } = loaded
+  const text = useText()
+  const navigate = useNavigate()
+  const keepOnServer = useServerDraft(form.id)
+  const title = text({ 'zh-cn': form.title, en: form.title_en })
+  const isNamed = form.way === 'named'
+  if (state === 'done' && !form.may_change)
+    return (
+      <Done form={form} title={title} receipt={receipt}>
+        <After id={form.id} />
+      </Done>
+    )
+  return (
+    <FillFlow
+      form={form}
+      title={title}
+      whose={whose}
+      draft={draft ?? undefined}
+      isKeptElsewhere={isNamed}
+      {...(isNamed ? { onChange: keepOnServer } : {})}
+      handIn={
+        isNamed
+          ? (filled) => handInByName(form, filled)
+          : (filled, kept, keep) => handInByTicket(form, filled, kept, keep)
+      }
+      onLeave={() => void navigate(linkTo.studentSurveys())}
+      after={<After id={form.id} />}
+    />
+  )
+}
+
+/** A ticket that was taken elsewhere cannot be used here; one of this device can. */
+function isElsewhere({ state, form }: Loaded, whose: string): boolean {
+  const kept = readKept(whose)
+  return form.way === 'anonymous-once' && state === 'begun' && !kept.ticket && !kept.receipt
+}
+
+/** A student answers a survey, on the phone in a few minutes. */
+export function Page() {
+  const say = useWords()
+  const id = Number(useParams().id)
+  const accountId = useSession((session) => session.person?.userInfo.id)
+  const { data, error, again } = useOnce(() => call(mySurvey, { id: String(id) }))
+  const whose = `${id}.${accountId}`
+  const back = (
+    <Link className={css.secondary} to={linkTo.studentSurveys()}>
+      {say('to-list')}
+    </Link>
+  )
+  if (error !== undefined)
+    return (
+      <EndPage title={say('failed-title')} text={(error as Error).message}>
+        <button type="button" className={css.primary} onClick={again}>
+          {say('again')}
+        </button>
+        {back}
+      </EndPage>
+    )
+  if (!data) return <EndPage title={say('loading')} />
+  if (isElsewhere(data, whose))
+    return (
+      <EndPage title={say('elsewhere-title')} text={say('elsewhere-text')}>
+        {back}
+      </EndPage>
+    )
+  return <Fill loaded={data} whose={whose} />
+}

@@ -1,0 +1,190 @@
+import { linkTo } from '@obelisk/contract/links'
+import type { StudentSurvey } from '@obelisk/contract/survey/answering'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Tag } from '#kit/display/tags.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useSession } from '#kit/session.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { readKept } from '../fill/delivery/kept.ts'
+import { useText } from '../fill/use-text.ts'
+import { useWords } from './messages.ts'
+import css from './student.module.css'
+import { surveysOfMine } from './surveys-of-mine.ts'
+
+const minutesOf = (questions: number) => Math.max(1, Math.round(questions / 4))
+
+/** Whether it was handed in from this device; of an anonymous survey nobody else knows. */
+function useIsHandedIn() {
+  const accountId = useSession((session) => session.person?.userInfo.id)
+  return ({ id }: StudentSurvey) => Boolean(readKept(`${id}.${accountId}`).receipt)
+}
+
+/** How many questions are answered on this device, or by the account. */
+function useFilled({ id, filled }: StudentSurvey): number {
+  const accountId = useSession((session) => session.person?.userInfo.id)
+  return Math.max(filled, Object.keys(readKept(`${id}.${accountId}`).filled?.answers ?? {}).length)
+}
+
+function Facts({ survey }: { survey: StudentSurvey }) {
+  const say = useWords()
+  const nameOf = useName()
+  const values = { count: survey.questions, minutes: minutesOf(survey.questions) }
+  return (
+    <span className={css.small}>
+      {survey.owner ? say('facts', { owner: nameOf(survey.owner), ...values }) : say('facts-alone', values)}
+      {' · '}
+      {say(`way-${survey.way}`)}
+    </span>
+  )
+}
+
+function Until({ time }: { time: number | null }) {
+  const say = useWords()
+  const { daysUntil, when } = useFormats()
+  if (time === null) return null
+  const days = daysUntil(time)
+  const isNear = days <= 3
+  return (
+    <span className={isNear ? css.near : css.small}>
+      {days <= 0
+        ? say('today')
+        : isNear
+          ? say('days-left', { count: days })
+          : say('until', { time: when(time) })}
+    </span>
+  )
+}
+
+/** A survey to answer; the most urgent has the only filled button. */
+function Pending({ survey, isFirst }: { survey: StudentSurvey; isFirst: boolean }) {
+  const say = useWords()
+  const text = useText()
+  const filled = useFilled(survey)
+  return (
+    <li className={`${css.pending} ${isFirst ? css.first : ''}`}>
+      <strong className={css.title}>{text({ 'zh-cn': survey.title, en: survey.title_en })}</strong>
+      <Facts survey={survey} />
+      {filled > 0 && <progress className={css.progress} max={survey.questions} value={filled} />}
+      <div className={css.line}>
+        <span className={css.small}>
+          {filled > 0 ? (
+            say('filled', { count: filled, all: survey.questions })
+          ) : (
+            <Until time={survey.to_time} />
+          )}
+        </span>
+        {filled > 0 && <Until time={survey.to_time} />}
+      </div>
+      <Link className={isFirst ? css.goFirst : css.go} to={linkTo.studentSurvey({ id: survey.id })}>
+        {say(filled > 0 ? 'go-on' : 'go')}
+      </Link>
+    </li>
+  )
+}
+
+function Rest({ survey }: { survey: StudentSurvey }) {
+  const say = useWords()
+  const text = useText()
+  const { when } = useFormats()
+  const isHandedIn = useIsHandedIn()
+  const said = {
+    soon: () => say('from', { time: when(survey.from_time ?? 0) }),
+    missed: () => say('missed-note'),
+    begun: () => say(isHandedIn(survey) ? 'begun-here' : 'begun-elsewhere'),
+    pending: () => '',
+    done: () => '',
+    closed: () => '',
+  }[survey.state]()
+  return (
+    <li className={css.rest}>
+      <span className={css.title}>
+        {(survey.state === 'done' || survey.state === 'closed' || survey.state === 'begun') && (
+          <span className={css.tick} aria-hidden="true">
+            ✓
+          </span>
+        )}
+        {text({ 'zh-cn': survey.title, en: survey.title_en })}
+      </span>
+      <span className={css.small}>{said}</span>
+      {(survey.reply || survey.results) && (
+        <Link to={linkTo.studentReply({ id: survey.id })}>
+          {survey.reply ? <Tag tone="success">{say('see-reply')}</Tag> : say('see-results')}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Part({ title, list }: { title: string; list: readonly StudentSurvey[] }) {
+  if (list.length === 0) return null
+  return (
+    <Card title={title}>
+      <ul className={css.list}>
+        {list.map((survey) => (
+          <Rest key={survey.id} survey={survey} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Lists({ list }: { list: readonly StudentSurvey[] }) {
+  const say = useWords()
+  const isHandedIn = useIsHandedIn()
+  const isOpen = (one: StudentSurvey) =>
+    one.state === 'pending' || (one.state === 'begun' && !isHandedIn(one))
+  const open = list.filter(isOpen)
+  const of = (...states: StudentSurvey['state'][]) =>
+    list.filter((one) => states.includes(one.state) && !isOpen(one))
+  const done = of('done', 'closed', 'begun')
+  return (
+    <div className={css.column}>
+      {open.length > 0 && (
+        <ul className={css.list}>
+          {open.map((survey, at) => (
+            <Pending key={survey.id} survey={survey} isFirst={at === 0} />
+          ))}
+        </ul>
+      )}
+      <Part title={say('soon')} list={of('soon')} />
+      <Part title={say('done', { count: done.length })} list={done} />
+      <Part title={say('missed')} list={of('missed')} />
+    </div>
+  )
+}
+
+function Heading({ list }: { list: readonly StudentSurvey[] | undefined }) {
+  const say = useWords()
+  const nameOf = useName()
+  const person = useSession((session) => session.person)
+  const name = person ? nameOf(person.userInfo) : ''
+  const open = list?.filter(({ state }) => state === 'pending') ?? []
+  return open.length > 0 ? say('hello', { name, count: open.length }) : say('hello-none', { name })
+}
+
+/** All surveys of a student in one list. */
+export function Page() {
+  const say = useWords()
+  const query = useQuery(surveysOfMine)
+  const open = query.data?.list.filter(({ state }) => state === 'pending') ?? []
+  const minutes = open.reduce((sum, { questions }) => sum + minutesOf(questions), 0)
+  return (
+    <PageFrame
+      title={<Heading list={query.data?.list} />}
+      {...(minutes > 0 ? { purpose: say('minutes', { count: minutes }) } : {})}
+    >
+      <Loaded
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState title={say('empty')} text={say('empty-text')} />}
+      >
+        {({ list }) => <Lists list={list} />}
+      </Loaded>
+    </PageFrame>
+  )
+}
