@@ -67,11 +67,6 @@ export const drawnAlready = refusal(
   'Paper {label} has already been drawn.',
 )
 export const notCommitted = refusal('paper-not-committed', '请先封存抽签数', 'Please seal the draw first.')
-export const drawByThird = refusal(
-  'paper-draw-by-third',
-  '抽签须由命题人、审题人以外的第三人进行',
-  'Somebody who neither set nor reviewed the paper has to draw.',
-)
 export const stillLocked = refusal(
   'paper-still-locked',
   '印刷包要到 {time} 才能打开',

@@ -194,11 +194,6 @@ export const tooManyRead = refusal(
   '一次最多导入 {most} 题，请分成几个文件',
   'At most {most} questions can be imported at once. Please split the file.',
 )
-export const fileUnreadable = refusal(
-  'question-file-unreadable',
-  '“{name}”不能按{format}读取，请确认文件完整，或换一种格式',
-  '"{name}" cannot be read as {format}. Please check that the file is whole, or choose another format.',
-)
 export const importNotReady = refusal(
   'question-import-not-ready',
   '这次导入已写入或已撤销，请刷新页面',

@@ -33,7 +33,6 @@ export const TargetFigures = z.object({
   low: z.number(),
   high: z.number(),
 })
-export type SurveyTargetFigures = z.infer<typeof TargetFigures>
 
 /** A group beside the others. Hidden groups have no figures: they are too small, or would be found by subtraction. */
 const Group = z.object({

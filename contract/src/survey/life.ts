@@ -132,11 +132,6 @@ export const surveyNoObjectives = refusal(
   '《{course}》还没有批准的课程大纲，无法按课程目标生成问卷',
   '{course} has no approved syllabus, so no survey can be made from its objectives.',
 )
-export const templateBuiltIn = refusal(
-  'survey-template-built-in',
-  '系统内置模板不能修改，请复制后再改',
-  'A built-in template cannot be changed. Copy it first.',
-)
 
 export const surveyOpened = notice(
   'survey-opened',

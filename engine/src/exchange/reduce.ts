@@ -6,11 +6,6 @@ import type { ExchangeTags } from './exchange.ts'
 import { withPictures, withTexts } from './map-texts.ts'
 import { normalRich } from './normal-rich.ts'
 
-/** The formats that questions are written in. */
-export type WrittenFormat =
-  | ('gift' | 'aiken' | 'moodle' | 'qti21' | 'qti30')
-  | ('markdown' | 'word' | 'excel' | 'json')
-
 /**
  * What a format cannot carry of a question. `out`: the question as a whole, which stays out of the file. `format`: tables,
  * lists, code or the looks of text; `pictures` become the words for them.
@@ -43,10 +38,6 @@ export const isPlainText = ({ content }: RichText): boolean =>
 
 const paragraph = (text: string): Block =>
   text ? { type: 'paragraph', content: [{ type: 'text', text }] } : { type: 'paragraph' }
-
-/** The characters of a text, line by line. */
-export const plainRich = (text: RichText): RichText =>
-  normalRich({ type: 'doc', content: plainText(text).split('\n').map(paragraph) })
 
 export const oneLine = (text: RichText): RichText =>
   normalRich({ type: 'doc', content: [paragraph(plainText(text).replace(/\s*\n\s*/g, ' '))] })

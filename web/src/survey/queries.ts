@@ -1,9 +1,12 @@
-import type { Sent } from '@obelisk/contract/endpoint'
+import type { Output, Sent } from '@obelisk/contract/endpoint'
 import { analyseSurvey, readReply, surveyComments } from '@obelisk/contract/survey/analysis'
 import { listSurveys, readSurvey, surveyPlaces } from '@obelisk/contract/survey/surveys'
 import { listTemplates, readTemplate } from '@obelisk/contract/survey/templates'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
+
+export type Analysis = Output<typeof analyseSurvey>
+export type Reply = Output<typeof readReply>
 
 export const surveysKey = ['survey']
 

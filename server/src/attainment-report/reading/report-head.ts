@@ -15,7 +15,7 @@ export async function headOf(
   const isEnglish = language === 'en'
   const comma = isEnglish ? ', ' : '、'
   const { rows } = await sql<Head>`
-    with survey as (select max(answers) as answers, max(targeted) as targeted from indirect_value
+    with answered as (select max(answers) as answers, max(targeted) as targeted from indirect_value
       where teaching_class_id = any(${subject.classIds}) group by teaching_class_id)
     select c.name as course, c.name_en as course_en, c.code, a.name as term, g.name as grade, p.name as project, p.name_en as project_en,
       case when ${isEnglish} then coalesce(nullif(k.name_en, ''), k.name) else k.name end as college, c.credits::float8 as credits, c.hours_total::float8 as hours, c.nature, c.assess_type,
@@ -25,7 +25,7 @@ export async function headOf(
         select distinct case when ${isEnglish} then coalesce(nullif(x.name_en, ''), x.name) else x.name end as name from teaching_class_teacher w join teacher x on x.id = w.teacher_id
         where w.teaching_class_id = any(${subject.classIds})) x) as teachers,
       (select count(*)::int from student_teaching_class s where s.teaching_class_id = any(${subject.classIds}) and s.status = 1) as enrolled,
-      (select coalesce(sum(v.answers), 0)::int from survey v) as survey_answers, (select sum(v.targeted)::int from survey v) as survey_targeted,
+      (select coalesce(sum(v.answers), 0)::int from answered v) as survey_answers, (select sum(v.targeted)::int from answered v) as survey_targeted,
       (select json_agg(json_build_object('id', t.id, 'name', t.name, 'confirmed', coalesce(e.state, '') = 'confirmed', 'students',
         (select count(*) from student_teaching_class s where s.teaching_class_id = t.id and s.status = 1)) order by t.name, t.id)
         from teaching_class t left join evaluation_class e on e.teaching_class_id = t.id where t.id = any(${subject.classIds})) as classes

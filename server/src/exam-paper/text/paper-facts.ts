@@ -1,5 +1,4 @@
 import type { PaperLabel, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import type { PaperFacts } from '@obelisk/engine/paper-rules/paper-facts'
 import { countedPaper } from '@obelisk/engine/paper-text/counted-paper'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
@@ -73,5 +72,3 @@ export async function syllabusOfCourse({ read }: Room, catalogId: number): Promi
     order by d.state in ('approved', 'published') desc, s.id desc limit 1`.execute(read)
   return rows[0]?.id ?? null
 }
-
-export type CountedPapers = PaperFacts['papers']

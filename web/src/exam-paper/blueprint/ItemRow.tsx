@@ -10,7 +10,8 @@ import { useWords } from '../messages.ts'
 import { changeItem, dropItem, placeItem, shiftItem } from '../paper/edit-text.ts'
 import { picturesOf } from '../queries.ts'
 import { css } from '../styles.ts'
-import { type BlockProps, useDrop } from './SectionBlock.tsx'
+import type { BlockProps } from './block-props.ts'
+import { useDrop } from './use-drop.ts'
 
 type Props = BlockProps & { item: PaperQuestion }
 

@@ -14,7 +14,7 @@ import { useWords } from '../messages.ts'
 import { itemsOf } from '../paper/edit-text.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { css } from '../styles.ts'
-import type { Work } from './SideBySide.tsx'
+import type { Work } from './block-props.ts'
 
 const pageSize = 10
 const ages = ['never', 'earlier', 'three-years', 'year'] as const

@@ -5,53 +5,16 @@ import {
   EditOutlined,
   PlusOutlined,
 } from '@ant-design/icons'
-import type { PaperLabel, PaperPart } from '@obelisk/contract/exam-paper/shapes'
+import type { PaperPart } from '@obelisk/contract/exam-paper/shapes'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { Button, Input, InputNumber, Popover } from 'antd'
-import { type DragEvent, useState } from 'react'
 import { useWords } from '../messages.ts'
 import { chineseNumber } from '../paper/chinese-number.ts'
 import { changeSection, dropSection, placeItem, shiftSection } from '../paper/edit-text.ts'
 import { css } from '../styles.ts'
+import type { BlockProps } from './block-props.ts'
 import { ItemRow } from './ItemRow.tsx'
-import type { SideProps, Work } from './SideBySide.tsx'
-
-export type BlockProps = SideProps & {
-  label: PaperLabel
-  section: PaperPart
-  no: number
-  places: ReadonlyMap<number, number>
-  start: (work: Work) => void
-}
-
-/** What is dragged: a question of a paper. */
-const dragged = 'application/x-obelisk-question'
-
-/** What drops here: the question of the same paper that is being dragged. */
-export function useDrop(label: PaperLabel, onDrop: (id: number) => void) {
-  const [isOver, setOver] = useState(false)
-  const kind = `${dragged}-${label.toLowerCase()}`
-  const accepts = (event: DragEvent) => event.dataTransfer.types.includes(kind)
-  return {
-    isOver,
-    kind,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!accepts(event)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        setOver(false)
-        if (!accepts(event)) return
-        event.preventDefault()
-        event.stopPropagation()
-        onDrop(Number(event.dataTransfer.getData(kind)))
-      },
-    },
-  }
-}
+import { useDrop } from './use-drop.ts'
 
 function SectionForm({
   section,

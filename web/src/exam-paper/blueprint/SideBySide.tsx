@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type PaperView, type QuestionMemory, takeQuestions } from '@obelisk/contract/exam-paper/calls'
-import type { RepeatedPlace } from '@obelisk/contract/exam-paper/life'
-import type { PaperLabel, PaperPart, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
+import { takeQuestions } from '@obelisk/contract/exam-paper/calls'
+import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { type QuestionKind, questionKinds } from '@obelisk/contract/question-bank/content'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
@@ -12,31 +11,13 @@ import { Card } from '#kit/frame/Card.tsx'
 import { useIsTablet } from '#kit/theme/use-media.ts'
 import { useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
-import type { Counted } from '../paper/counted.ts'
 import { addItems, addSection, changeItem, itemsOf, swapItem } from '../paper/edit-text.ts'
-import type { Texts } from '../paper/use-texts.ts'
 import { acting } from '../queries.ts'
 import { css } from '../styles.ts'
+import type { SideProps, Work } from './block-props.ts'
 import { PickDrawer } from './PickDrawer.tsx'
 import { SectionBlock } from './SectionBlock.tsx'
 import { WriteDrawer } from './WriteDrawer.tsx'
-
-type Renewed = { label: PaperLabel; item: number; code: string; is_retired: boolean }
-
-export type SideProps = {
-  view: PaperView
-  texts: Texts
-  counted: Counted
-  memory: readonly QuestionMemory[]
-  repeated: readonly RepeatedPlace[]
-  renewed: readonly Renewed[]
-  onLearn: (more: QuestionMemory[]) => void
-}
-
-/** What is being done with a drawer open. */
-export type Work =
-  | { act: 'pick'; label: PaperLabel; section: PaperPart; instead?: PaperQuestion }
-  | { act: 'write'; label: PaperLabel; section: PaperPart; item?: PaperQuestion }
 
 function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; start: (work: Work) => void }) {
   const say = useWords()

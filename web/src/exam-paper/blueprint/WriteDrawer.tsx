@@ -15,7 +15,7 @@ import { useWords } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
 import { picturesOf } from '../queries.ts'
 import { css } from '../styles.ts'
-import type { Work } from './SideBySide.tsx'
+import type { Work } from './block-props.ts'
 
 const blank = (score: number): PaperQuestion => ({
   id: 1,

@@ -17,6 +17,7 @@ import { PaperState } from '../list/PaperListPage.tsx'
 import { useWords } from '../messages.ts'
 import { paperOf } from '../queries.ts'
 import { css } from '../styles.ts'
+import type { TabProps } from './tab-props.ts'
 
 const BlueprintTab = lazy(() =>
   import('../blueprint/BlueprintTab.tsx').then((m) => ({ default: m.BlueprintTab })),
@@ -31,12 +32,6 @@ type Tab = (typeof tabs)[number]
 
 /** Setters begin with the blueprint, everybody else with what is to be decided. */
 const firstTab = ({ may }: PaperView): Tab => (may.read === 'setter' && may.edit ? 'blueprint' : 'approval')
-
-export type TabProps = {
-  view: PaperView
-  /** Puts the frame of the page around what the tab shows. */
-  frame: (parts: Parameters<typeof PageFrame>[0]) => React.ReactNode
-}
 
 function Chosen({ tab, ...props }: TabProps & { tab: Tab }) {
   switch (tab) {

@@ -1,6 +1,5 @@
-import type { Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
-import { type analyseSurvey, exportSurvey } from '@obelisk/contract/survey/analysis'
+import { exportSurvey } from '@obelisk/contract/survey/analysis'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { Link, useParams } from 'react-router'
@@ -14,15 +13,13 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useText } from '../fill/use-text.ts'
 import { useWords as useSurveyWords } from '../messages.ts'
-import { analysisOf } from '../queries.ts'
+import { type Analysis, analysisOf } from '../queries.ts'
 import css from './analysis.module.css'
 import { Comments } from './Comments.tsx'
 import { Cross } from './Cross.tsx'
 import { useWords } from './messages.ts'
 import { Quality } from './Quality.tsx'
 import { Questions } from './Questions.tsx'
-
-export type Analysis = Output<typeof analyseSurvey>
 
 /** What questions count for, with its interval; the heading says the lowest. */
 function Targets({ analysis }: { analysis: Analysis }) {

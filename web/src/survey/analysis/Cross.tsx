@@ -8,10 +8,10 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useText } from '../fill/use-text.ts'
-import type { Analysis } from './AnalysisPage.tsx'
+import type { Analysis } from '../queries.ts'
 import css from './analysis.module.css'
 import { useWords } from './messages.ts'
-import { useParts } from './Questions.tsx'
+import { useParts } from './use-parts.ts'
 
 /** One question by the choices of another; small groups are hidden, and those next to them. */
 export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {

@@ -4,32 +4,10 @@ import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useText } from '../fill/use-text.ts'
-import type { Analysis } from './AnalysisPage.tsx'
+import type { Analysis } from '../queries.ts'
 import css from './analysis.module.css'
 import { useWords } from './messages.ts'
-
-type Part = { value: string; label: string; count: number }
-
-/** The answers to a question in the order in which they are offered. */
-export function useParts(analysis: Pick<Analysis, 'definition'>) {
-  const text = useText()
-  return (question: SurveyQuestion, counts: SurveyQuestionFigures['counts']): Part[] => {
-    const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
-    if ('scale' in question) {
-      const scale = analysis.definition.scales.find(({ id }) => id === question.scale)
-      return (scale?.steps ?? []).map(({ label }, at) => ({
-        value: String(at),
-        label: text(label),
-        count: countOf(String(at)),
-      }))
-    }
-    if ('options' in question)
-      return question.options.map(({ id, label }) => ({ value: id, label: text(label), count: countOf(id) }))
-    return counts
-      .toSorted((a, b) => Number(a.value) - Number(b.value))
-      .map(({ value, count }) => ({ value, label: value, count }))
-  }
-}
+import { type Part, useParts } from './use-parts.ts'
 
 /** One bar for a question, with the counts in it; the two lowest steps are hatched. */
 function Bar({ parts }: { parts: readonly Part[] }) {

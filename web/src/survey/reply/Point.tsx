@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#kit/call.ts'
 import { useName } from '#kit/words.ts'
+import type { Reply } from '../queries.ts'
 import { useWords } from './messages.ts'
-import type { Reply } from './ReplyPage.tsx'
 import css from './reply.module.css'
 
 type Props = {

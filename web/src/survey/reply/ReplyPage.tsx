@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
-import { type readReply, type SurveyReplyPair, saveReply } from '@obelisk/contract/survey/analysis'
+import { type SurveyReplyPair, saveReply } from '@obelisk/contract/survey/analysis'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
@@ -16,12 +15,10 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { commentsOf, replyOf, surveysKey } from '../queries.ts'
+import { commentsOf, type Reply, replyOf, surveysKey } from '../queries.ts'
 import { useWords } from './messages.ts'
 import { Point } from './Point.tsx'
 import css from './reply.module.css'
-
-export type Reply = Output<typeof readReply>
 
 const blank: SurveyReplyPair = { said: '', count: 0, choice: 'will', did: '', measure_id: null }
 

@@ -5,8 +5,7 @@ import { DiffText } from '#kit/display/DiffText.tsx'
 import { useWords } from '../../messages.ts'
 import { QuestionView } from '../../show/QuestionView.tsx'
 import css from '../exchange.module.css'
-import type { Judged, Take } from './decisions.ts'
-import type { Decide } from './ReviewImport.tsx'
+import type { Decide, Judged, Take } from './decisions.ts'
 
 const takes: readonly Take[] = ['sister', 'version', 'skip', 'new']
 

@@ -5,9 +5,8 @@ import { useWords } from '../../messages.ts'
 import { findingText } from '../../show/finding-text.ts'
 import { letterOf } from '../../show/letter-of.ts'
 import css from '../exchange.module.css'
-import type { Judged, Take } from './decisions.ts'
+import type { Decide, Judged, Take } from './decisions.ts'
 import { noteText } from './note-text.ts'
-import type { Decide } from './ReviewImport.tsx'
 
 type Props = {
   list: readonly Judged[]

@@ -8,9 +8,9 @@ import { findingText } from '../../show/finding-text.ts'
 import { letterOf } from '../../show/letter-of.ts'
 import { Bloom } from '../../show/marks.tsx'
 import css from '../exchange.module.css'
+import type { Decide } from './decisions.ts'
 import { folded, type Judged } from './decisions.ts'
 import { noteText } from './note-text.ts'
-import type { Decide } from './ReviewImport.tsx'
 
 type Props = {
   list: readonly Judged[]

@@ -15,12 +15,10 @@ import { writing } from '../exchange-queries.ts'
 import { fetchLeftovers } from '../PastImports.tsx'
 import { AlikePane } from './AlikePane.tsx'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
-import { choiceOf, type Decision, judge } from './decisions.ts'
+import { choiceOf, type Decide, type Decision, judge } from './decisions.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { ReadTable } from './ReadTable.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
-
-export type Decide = (no: number, decision: Partial<Decision>) => void
 
 type Import = Output<typeof readImport>
 

@@ -11,6 +11,8 @@ export type Decision = {
   tags?: QuestionTags
 }
 
+export type Decide = (no: number, decision: Partial<Decision>) => void
+
 /** What stands in the way: nothing can be stored, an error of the rules, or a question of the bank that is the same. */
 export type Standing = 'unreadable' | 'wrong' | 'same' | 'like' | 'noted' | 'good'
 

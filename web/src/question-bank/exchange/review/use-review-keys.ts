@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { Judged, Take } from './decisions.ts'
-import type { Decide } from './ReviewImport.tsx'
+import type { Decide, Judged, Take } from './decisions.ts'
 
 const takes: readonly Take[] = ['sister', 'version', 'skip', 'new']
 

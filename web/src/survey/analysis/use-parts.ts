@@ -1,0 +1,27 @@
+import type { SurveyQuestionFigures } from '@obelisk/contract/survey/analysis'
+import type { SurveyQuestion } from '@obelisk/engine/survey/definition'
+import { useText } from '../fill/use-text.ts'
+import type { Analysis } from '../queries.ts'
+
+export type Part = { value: string; label: string; count: number }
+
+/** The answers to a question in the order in which they are offered. */
+export function useParts(analysis: Pick<Analysis, 'definition'>) {
+  const text = useText()
+  return (question: SurveyQuestion, counts: SurveyQuestionFigures['counts']): Part[] => {
+    const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
+    if ('scale' in question) {
+      const scale = analysis.definition.scales.find(({ id }) => id === question.scale)
+      return (scale?.steps ?? []).map(({ label }, at) => ({
+        value: String(at),
+        label: text(label),
+        count: countOf(String(at)),
+      }))
+    }
+    if ('options' in question)
+      return question.options.map(({ id, label }) => ({ value: id, label: text(label), count: countOf(id) }))
+    return counts
+      .toSorted((a, b) => Number(a.value) - Number(b.value))
+      .map(({ value, count }) => ({ value, label: value, count }))
+  }
+}
