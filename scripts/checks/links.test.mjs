@@ -35,7 +35,8 @@ const readingOf = (name) =>
     [
       `\\b(get|numberIn)\\((query, )?'${name}'`,
       `useScope\\([^)]*'${name}'`,
-      `nothingAsked = \\{[^}]*\\b${name}:`,
+      `(nothingAsked|plain) = \\{[^}]*\\b${name}:`,
+      `useAddressValues<'${name}'>\\(\\{ ${name}:`,
       ...(name === 'q' ? ['<DataList'] : []),
     ].join('|'),
   )

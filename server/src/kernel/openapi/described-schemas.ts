@@ -21,13 +21,19 @@ function led(value: unknown, to: (ref: string) => string): unknown {
 }
 
 /**
- * Describes schemas for one document. What a schema refers to in itself, as trees do, is put with the shared schemas of
- * the document under a name of its own: a reference counts from the top of the document, not of the schema.
+ * Describes schemas for one document. What a schema refers to in itself, as trees do, or holds more than once, is put with
+ * the shared schemas of the document under a name of its own: a reference counts from the top of the document, not of the
+ * schema. A schema that is taken apart, as that of a query is, holds everything `inline`.
  */
 export function describer() {
   const shared: Record<string, unknown> = {}
 
-  function inPlace(schema: z.ZodType, io: 'input' | 'output', name: string): Described {
+  function inPlace(
+    schema: z.ZodType,
+    io: 'input' | 'output',
+    name: string,
+    reused: 'ref' | 'inline' = 'ref',
+  ): Described {
     const {
       $schema: _,
       $defs,
@@ -35,6 +41,7 @@ export function describer() {
     } = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
+      reused,
       target: 'draft-2020-12',
     })
     let isOwn = false

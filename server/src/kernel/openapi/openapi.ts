@@ -8,7 +8,7 @@ type Describe = ReturnType<typeof describer>
 const queryName = (name: string, { type }: Described) => (type === 'array' ? `${name}[]` : name)
 
 const parameters = ({ input }: Endpoint, describe: Describe, name: string) => {
-  const { properties = {}, required = [] } = describe.inPlace(input, 'input', name)
+  const { properties = {}, required = [] } = describe.inPlace(input, 'input', name, 'inline')
   return Object.entries(properties).map(([field, schema]) => ({
     name: queryName(field, schema),
     in: 'query',
