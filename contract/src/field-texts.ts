@@ -145,6 +145,8 @@ const ofFormat: Record<string, FieldText> = {
 
 /** Of several shapes that a value may have, the issues of the one that fits best. */
 function bestOf(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Told {
+  // the word that says which shape it is fits none
+  if (issue.errors.length === 0) return { text: isEmpty(value) ? 'required' : 'choice' }
   const told = issue.errors.flatMap(([first]) => (first ? [toldOf(first, value)] : []))
   const precise = told.filter(({ text }) => !['choice', 'format', 'required'].includes(text))
   const anything = told.filter(({ text }) => text !== 'format')
