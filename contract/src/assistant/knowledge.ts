@@ -66,6 +66,8 @@ export const Source = z.object({
   text: z.string(),
   /** Whether it still reads as it did when the answer was given. */
   standing: z.enum(['same', 'changed']),
+  /** Other versions of the document that say the same and that the reader may open. */
+  also: z.array(z.object({ source_id: Id, title: z.string(), title_en: z.string() })),
 })
 export type Source = z.infer<typeof Source>
 

@@ -1,4 +1,7 @@
-/** A question, and the passage that answers it: its kind, the beginning of its title, its place. */
+/**
+ * A question, and the passage that answers it: its kind, the beginning of its title, its place; of the guide, whose
+ * paragraphs move, the words that it begins with.
+ */
 type Expected = readonly [question: string, kind: string, title: string, place: string]
 
 /** Questions about the demonstration in both languages. */
@@ -19,14 +22,14 @@ export const questions: readonly Expected[] = [
   ['软件工程专业的毕业条件，要修满多少学分', 'plan', '软件工程', 'conditions'],
   ['软件工程 2024 版的主要实践环节有哪些', 'plan', '软件工程 2024', 'practice'],
   ['软件工程专业有什么特色', 'plan', '软件工程', 'features'],
-  ['怎样导入成绩工作簿，要不要先改成模板', 'guide', '使用说明', 'guide:导入你手边的工作簿'],
-  ['成绩确认后怎么解锁修改', 'guide', '使用说明', 'guide:核对并确认 (2)'],
-  ['审批时怎样批量通过', 'guide', '使用说明', 'guide:审批 (2)'],
-  ['题库里的题怎么批量标注', 'guide', '使用说明', 'guide:题库 (5)'],
-  ['调休补课在校历里怎么填', 'guide', '使用说明', 'guide:校历与课表'],
-  ['学校自己的 Word 模板怎么上传', 'guide', '使用说明', 'guide:学校自己的 Word 模板'],
-  ['删除的教师还能从数据回收站还原吗', 'guide', '使用说明', 'guide:数据安全'],
-  ['计算凭证怎样离线复算', 'guide', '使用说明', 'guide:下载 (3)'],
+  ['怎样导入成绩工作簿，要不要先改成模板', 'guide', '使用说明', '点“导入”，拖入 .xlsx、.'],
+  ['成绩确认后怎么解锁修改', 'guide', '使用说明', '没有缺漏后点“确认成绩”。确认后'],
+  ['审批时怎样批量通过', 'guide', '使用说明', '键盘：J K 换一份，X 选中，'],
+  ['题库里的题怎么批量标注', 'guide', '使用说明', '批量标注：勾选几道题，右边填要改'],
+  ['调休补课在校历里怎么填', 'guide', '使用说明', '“校历”全校一份，由教务处维护：'],
+  ['学校自己的 Word 模板怎么上传', 'guide', '使用说明', '「常规管理 → 表单模板」管理达'],
+  ['删除的教师还能从数据回收站还原吗', 'guide', '使用说明', '从后台、教学工作台或后台任务中删'],
+  ['计算凭证怎样离线复算', 'guide', '使用说明', '计算凭证：JSON，含输入、参数'],
   ['操作系统的死锁实验或练习有什么改进措施：设计—互评—重写', 'measure', '操作系统', 'measure'],
   ['Course objective 2 of Data Structures', 'syllabus', '数据结构 ', 'objective:2'],
   [
@@ -78,14 +81,19 @@ export const questions: readonly Expected[] = [
     'How do I import the workbook with marks? Title rows and merged heads',
     'guide',
     '使用说明',
-    'guide:In English (4)',
+    'Import. Drop the workbook you',
   ],
   [
     'How do approvers find the report and split an opinion into lines?',
     'guide',
     '使用说明',
-    'guide:In English (8)',
+    'Approve. Approvers find the re',
   ],
-  ['Where do I narrow the questions of the question bank?', 'guide', '使用说明', 'guide:In English (19)'],
-  ['What does Ctrl K search?', 'guide', '使用说明', 'guide:In English (10)'],
+  [
+    'Where do I narrow the questions of the question bank?',
+    'guide',
+    '使用说明',
+    'Question bank: the questions o',
+  ],
+  ['What does Ctrl K search?', 'guide', '使用说明', 'Search (Ctrl K): syllabi, teac'],
 ]

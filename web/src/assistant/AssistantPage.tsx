@@ -126,24 +126,24 @@ export function Page() {
       actions={<Actions conversation={conversation} isNarrow={isNarrow} />}
       strip={<StateStrip tone="note" text={say('search-only')} />}
     >
-      <div className={css.panes}>
-        {!isNarrow && (
-          <aside className={css.side}>
-            <Conversations conversation={conversation} />
-          </aside>
-        )}
-        <MainPane conversation={conversation} onChoose={setChosen} isNarrow={isNarrow} />
-        {!isNarrow && (
-          <aside className={css.sources} aria-label={say('sources')}>
-            <header>
-              <h2>
-                {say('sources')} {sources.length > 0 && sources.length}
-              </h2>
-              {sources.length > 0 && <span className={css.hint}>{say('sources-hint')}</span>}
-            </header>
-            <SourcePane conversation={conversation} chosen={chosen} />
-          </aside>
-        )}
+      <div className={css.room}>
+        <div className={css.panes}>
+          {!isNarrow && (
+            <aside className={css.side} aria-label={say('chats')}>
+              <Conversations conversation={conversation} />
+            </aside>
+          )}
+          <MainPane conversation={conversation} onChoose={setChosen} isNarrow={isNarrow} />
+          {!isNarrow && (
+            <aside className={css.sources} aria-label={say('sources')}>
+              <header>
+                <h2>{say('sources')}</h2>
+                {sources.length > 0 && <span>{sources.length}</span>}
+              </header>
+              <SourcePane conversation={conversation} chosen={chosen} />
+            </aside>
+          )}
+        </div>
       </div>
       <Drawer
         open={isNarrow && chosen !== undefined}

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { readPassage } from '@obelisk/contract/assistant/chat'
-import { type Source, type SourceKind, sourceKinds } from '@obelisk/contract/assistant/knowledge'
+import {
+  type Passage,
+  type Source,
+  type SourceKind,
+  sourceKinds,
+} from '@obelisk/contract/assistant/knowledge'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import * as z from 'zod'
 import { missing } from '#kernel/errors.ts'
@@ -14,27 +19,35 @@ export const Reference = z.object({
   source_id: z.int(),
   place: z.string(),
   digest: z.string(),
+  /** Other versions of the document that said the same. */
+  also: z.array(z.object({ source_id: z.int(), place: z.string() })).default([]),
 })
 export type Reference = z.infer<typeof Reference>
 
 const digestOfText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-export const referenceOf = ({ kind, source_id, place, text }: Found): Reference => ({
+export const referenceOf = ({ kind, source_id, place, text, also }: Found): Reference => ({
   kind,
   source_id,
   place,
   digest: digestOfText(text),
+  also,
 })
 
 const keyOf = ({ kind, source_id, place }: { kind: string; source_id: number; place: string }) =>
   `${kind} ${source_id} ${place}`
 
+type PassageNow = Passage & { kind: SourceKind }
+
 /** The passages behind these references as they read now, by key; those that the actor may not open are not among them. */
-async function passagesNow(ctx: Room, references: readonly Reference[]): Promise<Map<string, Found>> {
+async function passagesNow(ctx: Room, references: readonly Reference[]): Promise<Map<string, PassageNow>> {
   const readable = await readableNow(ctx)
-  const found = new Map<string, Found>()
+  const found = new Map<string, PassageNow>()
   for (const kind of sourceKinds) {
-    const ids = [...new Set(references.filter((one) => one.kind === kind).map(({ source_id }) => source_id))]
+    const ofKind = references.filter((one) => one.kind === kind)
+    const ids = [
+      ...new Set(ofKind.flatMap(({ source_id, also }) => [source_id, ...also.map((one) => one.source_id)])),
+    ]
     const open = ids.filter((id) => readable.get(kind)?.has(id))
     if (open.length === 0) continue
     for (const passage of await tellings[kind].passages(ctx, open))
@@ -48,14 +61,20 @@ export async function sourcesNow(
   ctx: Room,
   lists: readonly (readonly Reference[])[],
 ): Promise<{ sources: Source[]; lost: number }[]> {
-  const now = lists.some((list) => list.length > 0) ? await passagesNow(ctx, lists.flat()) : new Map()
+  const now: Map<string, PassageNow> = lists.some((list) => list.length > 0)
+    ? await passagesNow(ctx, lists.flat())
+    : new Map()
   return lists.map((list) => {
     const sources = list.flatMap((reference): Source[] => {
-      const passage: Found | undefined = now.get(keyOf(reference))
+      const passage = now.get(keyOf(reference))
       if (!passage) return []
       const { kind, source_id, place, title, title_en, text } = passage
       const standing = digestOfText(text) === reference.digest ? 'same' : 'changed'
-      return [{ kind, source_id, place, title, title_en, text, standing }]
+      const also = reference.also
+        .flatMap((one) => now.get(keyOf({ ...one, kind })) ?? [])
+        .filter((one) => one.text === text)
+        .map((one) => ({ source_id: one.source_id, title: one.title, title_en: one.title_en }))
+      return [{ kind, source_id, place, title, title_en, text, standing, also }]
     })
     return { sources, lost: list.length - sources.length }
   })

@@ -1,5 +1,11 @@
 import type { SourceKind } from '@obelisk/contract/assistant/knowledge'
-import { gramsAsked, namedShare, sharedRun, weightOf } from '@obelisk/engine/text-search/rank-passages'
+import {
+  gramsAsked,
+  namedShare,
+  sharedRun,
+  weightOf,
+  withoutVersion,
+} from '@obelisk/engine/text-search/rank-passages'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { fitOfPlace } from './places-asked.ts'
@@ -12,9 +18,11 @@ export type Found = {
   title: string
   title_en: string
   text: string
+  /** Other versions of the document that say the same. */
+  also: { source_id: number; place: string }[]
 }
 
-type Candidate = Found & { score: number }
+type Candidate = Omit<Found, 'also'> & { is_current: boolean; score: number }
 
 /** So many passages are looked through for the grams that they share with the question. */
 const mostHits = 6000
@@ -48,9 +56,28 @@ function rarest(asked: readonly Asked[]): string[] {
 }
 
 /** How close the words stand together as they do in the question, and how much of the title the question names. */
-function closeness(question: string, { title, title_en, text }: Found): number {
-  const named = Math.max(namedShare(question, title), namedShare(question, title_en))
-  return 1 + sharedRun(question, text) + (named === 1 ? 0.5 : named * 0.2)
+function closeness(question: string, { title, title_en, text }: Candidate): number {
+  const names = [title, title_en].map((name) => ({ name, share: namedShare(question, name) }))
+  const [best] = names.toSorted((one, other) => other.share - one.share)
+  const { name = title, share = 0 } = best ?? {}
+  return 1 + sharedRun(question, name, text) + (share === 1 ? 0.5 : share * 0.2)
+}
+
+const newerFirst = (one: Candidate, other: Candidate) =>
+  Number(other.is_current) - Number(one.is_current) || other.source_id - one.source_id
+
+/** Versions of a document that say the same become one: the newest, which names the others. The order stays. */
+function withoutRepetition(ranked: readonly Candidate[]): Found[] {
+  const versions = new Map<string, Candidate[]>()
+  for (const one of ranked) {
+    const key = JSON.stringify([one.kind, withoutVersion(one.title), one.text])
+    versions.set(key, [...(versions.get(key) ?? []), one])
+  }
+  return [...versions.values()].map((same) => {
+    const [newest, ...older] = same.toSorted(newerFirst) as [Candidate, ...Candidate[]]
+    const { score: _, is_current: __, ...found } = newest
+    return { ...found, also: older.map(({ source_id, place }) => ({ source_id, place })) }
+  })
 }
 
 const idsOf = (readable: Map<SourceKind, Set<number>>, kind: SourceKind) => [...(readable.get(kind) ?? [])]
@@ -75,12 +102,11 @@ export async function searchKnowledge(ctx: Room, text: string, limit: number): P
         / (0.75 + 0.25 * cardinality(h.grams) / 150.0) * case when h.is_current then 1 else 0.6 end as score
       from hit h order by 2 desc nulls last, h.id limit ${mostCandidates}
     )
-    select p.kind, p.source_id, p.place, p.title, p.title_en, p.text, best.score
+    select p.kind, p.source_id, p.place, p.title, p.title_en, p.text, p.is_current, best.score
     from best join knowledge_passage p on p.id = best.id`.execute(ctx.read)
   const placed = fitOfPlace(text)
-  return rows
-    .map(({ score, ...found }) => ({ found, score: score * closeness(text, found) * placed(found.place) }))
-    .sort((one, other) => other.score - one.score)
-    .slice(0, limit)
-    .map(({ found }) => found)
+  const ranked = rows
+    .map((row) => ({ ...row, score: row.score * closeness(text, row) * placed(row.place) }))
+    .sort((one, other) => other.score - one.score || newerFirst(one, other))
+  return withoutRepetition(ranked).slice(0, limit)
 }

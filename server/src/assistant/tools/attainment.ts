@@ -47,13 +47,6 @@ async function rowsFor(ctx: Room, text: string): Promise<Row[]> {
   return rows
 }
 
-const verdicts: Record<string, string> = {
-  attained: '达成 attained',
-  near: '接近 near',
-  below: '未达成 below',
-  not_enough_evidence: '依据不足 not enough evidence',
-}
-
 async function run(ctx: Room, text: string): Promise<Looked> {
   if (!holds(ctx.actor, 'attainment-report/view')) return nothing(title)
   const rows = await rowsFor(ctx, text)
@@ -75,7 +68,7 @@ async function run(ctx: Room, text: string): Promise<Looked> {
       ],
       rows: rows.map((row) => [
         ...[row.class, row.term, `CO${row.no}`, row.students],
-        ...[row.direct, row.indirect, row.combined, row.threshold, verdicts[row.verdict] ?? row.verdict],
+        ...[row.direct, row.indirect, row.combined, row.threshold, row.verdict],
       ]),
       links: rows.map(({ class_id }) => linkTo.report({ teaching_class_id: class_id })),
       is_computed: true,

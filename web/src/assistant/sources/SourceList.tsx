@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons'
 import { pageOfSource, placeIn, type Source } from '@obelisk/contract/assistant/knowledge'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { markedAddress } from '#kit/frame/marked-passage.ts'
 import { useInWords, useName } from '#kit/words.ts'
@@ -46,6 +46,7 @@ function SourceItem({
 }) {
   const say = useWords()
   const inWords = useInWords()
+  const name = useName()
   const titleOf = useTitleOf()
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -67,6 +68,19 @@ function SourceItem({
       )}
       <span className={css.place}>{inWords(placeIn(place))}</span>
       <Lines source={source} question={question} isChosen={isChosen} />
+      {source.also.length > 0 && (
+        <span className={css.place}>
+          {say('also-in')}{' '}
+          {source.also.map((other, at) => (
+            <Fragment key={other.source_id}>
+              {at > 0 && ', '}
+              <Link to={markedAddress(pageOfSource(kind, other.source_id), text)} target="_blank">
+                {name({ name: other.title, name_en: other.title_en })}
+              </Link>
+            </Fragment>
+          ))}
+        </span>
+      )}
       {standing === 'changed' && (
         <span className={css.changed}>
           <WarningFilled /> {say('changed')}

@@ -1,6 +1,6 @@
 import type { Message } from '@obelisk/contract/assistant/chat'
 import { placeIn } from '@obelisk/contract/assistant/knowledge'
-import { useInWords } from '#kit/words.ts'
+import { useInWords, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { MarkedText } from '../sources/MarkedText.tsx'
 import { useTitleOf } from '../sources/SourceList.tsx'
@@ -24,6 +24,7 @@ function FoundPassages({
 }) {
   const say = useWords()
   const inWords = useInWords()
+  const name = useName()
   const titleOf = useTitleOf()
   if (answer.sources.length === 0)
     return answer.steps.some(({ result }) => result) || answer.lost > 0 ? null : (
@@ -42,6 +43,14 @@ function FoundPassages({
             <span className={css.passageText}>
               <MarkedText text={source.text} question={question} />
             </span>
+            {source.also.length > 0 && (
+              <span className={css.also}>
+                {say('also-in')}{' '}
+                {source.also
+                  .map(({ title, title_en }) => name({ name: title, name_en: title_en }))
+                  .join(', ')}
+              </span>
+            )}
           </button>
         </li>
       ))}

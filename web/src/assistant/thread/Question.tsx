@@ -23,7 +23,7 @@ export function Question({
     if (id !== undefined) onBranch(id)
   }
   return (
-    <div className={css.question}>
+    <div className={css.question} data-question={message.id}>
       <p>{message.text}</p>
       <div className={css.questionActs}>
         {siblings.length > 1 && (

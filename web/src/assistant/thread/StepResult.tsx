@@ -1,6 +1,7 @@
 import { CalculatorOutlined } from '@ant-design/icons'
 import type { Step } from '@obelisk/contract/assistant/chat'
 import { Link } from 'react-router'
+import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useInWords, useName } from '#kit/words.ts'
 import { SyllabusFindingText } from '#syllabus/public.ts'
@@ -10,15 +11,43 @@ import css from './thread.module.css'
 type Result = NonNullable<Step['result']>
 type Cell = Result['rows'][number][number]
 
-function CellText({ cell, tool, column }: { cell: Cell; tool: string; column: number }) {
-  const say = useWords()
-  const { number } = useFormats()
-  if (tool === 'findings' && column === 1) return <SyllabusFindingText finding={String(cell)} />
-  if (tool === 'findings') return say(`level-${cell as 'error' | 'warning' | 'info'}`)
-  if (cell === null) return '–'
-  if (typeof cell === 'number') return number(cell)
-  return cell
+const tagOf: Record<string, Verdict> = {
+  attained: 'attained',
+  near: 'near',
+  below: 'below',
+  not_enough_evidence: 'insufficient',
 }
+
+/** Cells that are told by a key are said in the language of the reader. */
+function TextCell({ cell, tool, column }: { cell: string; tool: string; column: number }) {
+  const say = useWords()
+  const verdict = tool === 'attainment' ? tagOf[cell] : undefined
+  if (verdict) return <VerdictTag verdict={verdict} />
+  if (tool !== 'findings') return cell
+  return column === 1 ? (
+    <SyllabusFindingText finding={cell} />
+  ) : (
+    say(`level-${cell as 'error' | 'warning' | 'info'}`)
+  )
+}
+
+function CellText({ cell, tool, column }: { cell: Cell; tool: string; column: number }) {
+  const { number, attainment } = useFormats()
+  if (cell === null) return '–'
+  if (typeof cell === 'string') return <TextCell cell={cell} tool={tool} column={column} />
+  return tool === 'attainment' && !Number.isInteger(cell) ? attainment(cell) : number(cell)
+}
+
+/** A short text stands in one line. */
+const longestInLine = 24
+
+const lookOf = (cell: Cell) => {
+  if (typeof cell !== 'string') return css.figure
+  return cell.length <= longestInLine ? css.short : undefined
+}
+
+const isFigure = (rows: Result['rows'], column: number) =>
+  rows.some((row) => typeof row[column] === 'number') && rows.every((row) => typeof row[column] !== 'string')
 
 /** What a tool answered, as a table; each row leads to the page where it is seen. */
 export function StepResult({ step, result }: { step: Step; result: Result }) {
@@ -34,8 +63,10 @@ export function StepResult({ step, result }: { step: Step; result: Result }) {
         <table>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column['zh-cn']}>{inWords(column)}</th>
+              {columns.map((column, at) => (
+                <th key={column['zh-cn']} className={isFigure(rows, at) ? css.figure : undefined}>
+                  {inWords(column)}
+                </th>
               ))}
               {links.length > 0 && <th aria-label={say('see-row')} />}
             </tr>
@@ -46,12 +77,12 @@ export function StepResult({ step, result }: { step: Step; result: Result }) {
               <tr key={at}>
                 {row.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do cells
-                  <td key={column} className={typeof cell === 'number' ? css.figure : undefined}>
+                  <td key={column} className={lookOf(cell)}>
                     <CellText cell={cell} tool={step.tool} column={column} />
                   </td>
                 ))}
                 {links[at] !== undefined && (
-                  <td>
+                  <td className={css.short}>
                     <Link to={links[at]}>{say('see-row')}</Link>
                   </td>
                 )}

@@ -21,13 +21,15 @@ export function Thread({
   onChoose: Choose
   onSources: ((answer: number) => void) | undefined
 }) {
-  const end = useRef<HTMLDivElement>(null)
+  const thread = useRef<HTMLDivElement>(null)
   const way = wayTo(messages, leaf)
-  const last = way.at(-1)?.message.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is scrolled to
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [last])
+  const asked = way.findLast(({ message }) => message.role === 'user')?.message.id
+  useEffect(() => {
+    if (asked === undefined) return
+    thread.current?.querySelector(`[data-question="${asked}"]`)?.scrollIntoView({ block: 'start' })
+  }, [asked])
   return (
-    <div className={css.thread} role="log" aria-live="polite">
+    <div ref={thread} className={css.thread} role="log" aria-live="polite">
       {way.map((step, at) => (
         <Fragment key={step.message.id}>
           {step.message.role === 'user' ? (
@@ -46,7 +48,6 @@ export function Thread({
           )}
         </Fragment>
       ))}
-      <div ref={end} />
     </div>
   )
 }
