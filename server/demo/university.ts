@@ -4,6 +4,7 @@ import { addPlanDocuments } from './documents/plan-documents.ts'
 import { addSyllabusDocuments } from './documents/syllabus-documents.ts'
 import { addMarks } from './marks/sets.ts'
 import { addMembers } from './members/members.ts'
+import { addDataStructuresPapers } from './papers/data-structures.ts'
 import { leaderOf, secondTeacher } from './people/leaders.ts'
 import { addOffices, addStaff, grant, type Staff } from './people/staff.ts'
 import { addStudents } from './people/students.ts'
@@ -30,13 +31,14 @@ function addLeaders(book: Book, plans: Plans, staff: Staff) {
 /** The bank of 数据结构, kept by its leader and the second teacher, who review each other's questions; with its uses. */
 function addDataStructuresBank(book: Book, plans: Plans, staff: Staff, classes: readonly TeachingClass[]) {
   const course = plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE201')
-  if (!course) return
+  if (!course) return []
   const [one, other] = [leaderOf(staff, course.facts).account, secondTeacher(staff, course.facts).account]
   const bank = addQuestionBank(book, course.catalog, [
     { account: one, reviewer: other },
     { account: other, reviewer: one },
   ])
   addUses(book, bank, { courses: ['SE201', 'CS2031'], classes })
+  return bank
 }
 
 /** The whole demonstration as rows: the same rows every time, whatever the clock says. */
@@ -59,7 +61,8 @@ export function university(
   addMarks(book, classes, syllabi)
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
-  addDataStructuresBank(book, plans, staff, classes)
+  const bank = addDataStructuresBank(book, plans, staff, classes)
+  addDataStructuresPapers(book, bank, { plans, staff, units, classes, syllabi, secrets })
   addSurveys(book, classes, { syllabi, secrets })
   addMembers(book, { units, staff, students }, { passwordHash, secrets })
   // 计算机科学与技术 asks for 0.70, as its own setting

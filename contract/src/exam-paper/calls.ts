@@ -113,7 +113,7 @@ export const deletePapers = endpoint({
 })
 
 /** What a question of the bank has shown, as it stands now. */
-const Memory = z.object({
+export const Memory = z.object({
   question_id: Id,
   p: z.number().nullable(),
   d: z.number().nullable(),

@@ -97,3 +97,13 @@ export const wrongClasses = refusal(
   '教学班须是这门课程本学期的班级',
   'The classes must be of this course and term.',
 )
+export const assemblyTooLong = refusal(
+  'paper-assembly-too-long',
+  '自动组卷超时，请减少题型行或放宽要求后再试',
+  'Assembling the paper took too long. Ask for fewer rows or less strict limits.',
+)
+export const assemblyBankEmpty = refusal(
+  'paper-assembly-bank-empty',
+  '题库中没有可用于组卷的已启用题目',
+  'The bank holds no enabled question that a paper could take.',
+)

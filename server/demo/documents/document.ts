@@ -9,7 +9,7 @@ export type Act = {
 }
 
 export type DocumentFacts = {
-  kind: 'culture' | 'syllabus' | 'report'
+  kind: 'culture' | 'syllabus' | 'report' | 'exam-paper'
   subject: number
   title: string
   title_en: string

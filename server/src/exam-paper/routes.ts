@@ -1,7 +1,9 @@
+import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { assembleFor, solveAhead } from './assembly/assemble-paper.ts'
 import { decided } from './life/decided.ts'
 import { commitTo, drawOf } from './life/draw.ts'
 import { previousTargets, roundBeforeOf, viewsOf } from './life/look-back.ts'
@@ -35,6 +37,7 @@ export const parts: RoomParts = {
     on(calls.openPaper, openText),
     on(calls.saveText, saveTextOf),
     on(calls.takeQuestions, takeQuestionsFor),
+    on(assemblePaper, { ahead: solveAhead, handle: assembleFor }),
     on(calls.previousBlueprint, (ctx, { id }) => previousTargets(ctx, id)),
     on(life.checkPaper, (ctx, { id }) => checkOf(ctx, id)),
     on(life.reviewPaper, actOnReview),

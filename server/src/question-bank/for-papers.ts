@@ -1,4 +1,4 @@
-import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
+import type { QuestionContent, QuestionKind, QuestionTags } from '@obelisk/contract/question-bank/content'
 import { sql } from 'kysely'
 import type { Room } from './access.ts'
 import { codeOf, contentOf, questionsOf, tagsOf } from './rows.ts'
@@ -37,39 +37,43 @@ export async function questionsToTake(
   }))
 }
 
+/** What is known of a question before it is taken into a paper: its tags and what it has shown, nothing of its text. */
+export type QuestionToAssemble = QuestionTags & {
+  id: number
+  kind: QuestionKind
+  score: number
+  p: number | null
+  uses: number
+  last_year: number | null
+  /** Questions that ask the same share it. */
+  family: string
+}
+
+/** The enabled questions of a course, of those that the actor may see. */
+export async function questionsToAssemble(ctx: Room, catalogId: number): Promise<QuestionToAssemble[]> {
+  const found = await questionsOf(ctx)
+    .where('q.catalog_id', '=', catalogId)
+    .where('q.state', '<>', 'retired')
+    .where('q.enabled_version', 'is not', null)
+    .leftJoin('question_version as e', (join) =>
+      join.onRef('e.question_id', '=', 'q.id').onRef('e.number', '=', 'q.enabled_version'),
+    )
+    .select(['q.sister_group', 't.year_start as last_year'])
+    .select(sql<number>`(e.content ->> 'score')::float8`.as('score'))
+    .orderBy('q.id')
+    .execute()
+  return found.map((one) => ({
+    ...tagsOf(one),
+    id: one.id,
+    kind: one.kind as QuestionKind,
+    score: one.score,
+    p: one.p,
+    uses: one.uses,
+    last_year: one.last_year,
+    family: one.sister_group === null ? one.fingerprint : `sisters ${one.sister_group}`,
+  }))
+}
+
 /** A question that was written for a paper joins the bank, as a draft of the person who releases the paper. */
 export const joinBank = (ctx: Room, catalogId: number, content: QuestionContent, tags: QuestionTags) =>
   addQuestionTo(ctx, { catalog_id: catalogId, content, tags })
-
-export type Use = {
-  question_id: number
-  version: number
-  place: string
-  n: number
-  p: number | null
-  d: number | null
-}
-
-/** Writes where questions were used and what they showed; the use of the same paper is written over. */
-export async function noteUses({ own }: Room, termId: number, paper: string, uses: readonly Use[]) {
-  if (uses.length === 0) return
-  const ids = uses.map(({ question_id }) => question_id)
-  await own
-    .deleteFrom('question_usage')
-    .where('academic_term_id', '=', termId)
-    .where('paper', '=', paper)
-    .where('question_id', 'in', ids)
-    .execute()
-  await own
-    .insertInto('question_usage')
-    .values(uses.map((use) => ({ ...use, academic_term_id: termId, paper })))
-    .execute()
-  await sql`update question q set
-      uses = (select count(*)::integer from question_usage u where u.question_id = q.id),
-      last_term_id = last.academic_term_id, p = last.p, d = last.d, n = last.n
-    from (select distinct on (u.question_id) u.question_id, u.academic_term_id, u.p, u.d, u.n
-      from question_usage u join academic_term t on t.id = u.academic_term_id
-      where u.question_id = any(${ids}::integer[])
-      order by u.question_id, (u.n >= 10) desc, t.start_date desc, u.id desc) last
-    where q.id = last.question_id`.execute(own)
-}

@@ -1,3 +1,10 @@
 export { catalogsReached } from './access.ts'
-export { joinBank, noteUses, questionsToTake, type TakenQuestion } from './for-papers.ts'
+export {
+  joinBank,
+  type QuestionToAssemble,
+  questionsToAssemble,
+  questionsToTake,
+  type TakenQuestion,
+} from './for-papers.ts'
+export { recordUses, type ToldUse } from './memory/record-uses.ts'
 export { indexOf as questionIndex } from './write-question.ts'

@@ -1,8 +1,8 @@
 import { paperUnreadable } from '@obelisk/contract/exam-paper/refusals'
 import { Refusal } from '#kernel/errors.ts'
-import type { Room } from '../access.ts'
+import type { Secrets } from '#kernel/security/secrets.ts'
 
-type Sealing = Pick<Room, 'services'>
+type Sealing = { services: { secrets: Secrets } }
 
 const about = (paperId: number) => `exam_paper:${paperId}`
 

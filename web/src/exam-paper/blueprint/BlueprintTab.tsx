@@ -1,5 +1,5 @@
 import { EditOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
-import { deletePapers, type PaperView } from '@obelisk/contract/exam-paper/calls'
+import { deletePapers, type PaperView, type QuestionMemory } from '@obelisk/contract/exam-paper/calls'
 import { reviewPaper } from '@obelisk/contract/exam-paper/life'
 import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -137,6 +137,11 @@ function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
   const revisions = view.papers.map(({ revision }) => revision).join(' ')
   const { data: check } = useQuery(checkOf(view.id, revisions))
   const [memory, setMemory] = useState(() => memoryIn(opened))
+  const onLearn = (more: QuestionMemory[]) =>
+    setMemory((now) => [
+      ...now.filter((one) => !more.some(({ question_id }) => question_id === one.question_id)),
+      ...more,
+    ])
   const counted = countedAll(view, texts.texts, memory, check?.repeated ?? [])
   return frame({
     actions: view.may.edit && (
@@ -174,7 +179,7 @@ function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
         <Tiles view={view} counted={counted} />
         <div className={css.cockpit}>
           <div className={css.cockpitSide}>
-            <TargetTable view={view} counted={counted} />
+            <TargetTable view={view} counted={counted} texts={texts} onLearn={onLearn} />
             <Coverage view={view} counted={counted} />
           </div>
           <SideBySide
@@ -184,12 +189,7 @@ function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
             memory={memory}
             repeated={check?.repeated ?? []}
             renewed={check?.renewed ?? []}
-            onLearn={(more) =>
-              setMemory((now) => [
-                ...now.filter((one) => !more.some(({ question_id }) => question_id === one.question_id)),
-                ...more,
-              ])
-            }
+            onLearn={onLearn}
           />
         </div>
         {isHead && <HeadDrawer view={view} onClose={() => setHead(false)} />}

@@ -120,6 +120,11 @@ export function useTexts(view: PaperView, opened: Opened) {
       )
       saving.keepMine(by(labels, (label) => fresh[labels.indexOf(label)]?.revision))
     },
+    /** Puts several papers anew, in one step. */
+    put: (next: By<PaperText>) => {
+      steps.keep()
+      saving.change({ ...texts, ...next })
+    },
     change: (label: PaperLabel, ...changes: ((text: PaperText) => PaperText)[]) => {
       const text = texts[label]
       if (!text) return

@@ -1,16 +1,24 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { type PaperView, previousBlueprint, savePaper } from '@obelisk/contract/exam-paper/calls'
+import { PlusOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import {
+  type PaperView,
+  previousBlueprint,
+  type QuestionMemory,
+  savePaper,
+} from '@obelisk/contract/exam-paper/calls'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { againstSyllabus, fillTargets } from '@obelisk/engine/blueprint/targets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
 import { useAutosave } from '#kit/autosave/use-autosave.ts'
 import { call } from '#kit/call.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
+import { AssembleDrawer } from '../assembly/AssembleDrawer.tsx'
 import { useWords } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
+import type { Texts } from '../paper/use-texts.ts'
 import { acting, paperOf } from '../queries.ts'
 import { css } from '../styles.ts'
 import { rowsOfPaper } from './rows-of-paper.ts'
@@ -132,8 +140,15 @@ function Sources({ view, counted, rows, put }: RowsProps & { put: (rows: TargetR
   )
 }
 
+type Props = {
+  view: PaperView
+  counted: Counted
+  texts: Texts
+  onLearn: (more: QuestionMemory[]) => void
+}
+
 /** The blueprint set first: rows that the papers are held against, one square for each question that fills its place. */
-export function TargetTable({ view, counted }: { view: PaperView; counted: Counted }) {
+export function TargetTable({ view, counted, texts, onLearn }: Props) {
   const say = useWords()
   const client = useQueryClient()
   const { mutateAsync } = useMutation(acting(savePaper, false)(client))
@@ -143,11 +158,27 @@ export function TargetTable({ view, counted }: { view: PaperView; counted: Count
     save: async (targets, base) => (await mutateAsync({ id: view.id, base, targets })).revision,
   })
   const rows = saving.shown
+  const [isAssembling, setAssembling] = useState(false)
   const put = view.may.edit ? (next: TargetRow[]) => saving.change(next) : undefined
   return (
     <Card
       title={say('blueprint')}
-      extra={put && <Sources view={view} counted={counted} rows={rows} put={put} />}
+      extra={
+        put && (
+          <>
+            <Sources view={view} counted={counted} rows={rows} put={put} />
+            <Button
+              size="small"
+              type="primary"
+              ghost
+              icon={<ThunderboltOutlined />}
+              onClick={() => setAssembling(true)}
+            >
+              {say('assemble')}
+            </Button>
+          </>
+        )
+      }
     >
       <StaleNotice
         error={saving.trouble?.kind === 'changed' ? saving.trouble.error : undefined}
@@ -166,6 +197,16 @@ export function TargetTable({ view, counted }: { view: PaperView; counted: Count
         <section className={css.scroll} tabIndex={0} aria-label={say('blueprint')}>
           <Rows view={view} counted={counted} rows={rows} put={put} />
         </section>
+      )}
+      {put && isAssembling && (
+        <AssembleDrawer
+          view={view}
+          texts={texts}
+          rows={rows}
+          onLearn={onLearn}
+          onRows={put}
+          onClose={() => setAssembling(false)}
+        />
       )}
     </Card>
   )

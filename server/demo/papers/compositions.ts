@@ -1,0 +1,121 @@
+import type { PaperQuestion, PaperText, TargetRow } from '@obelisk/contract/exam-paper/shapes'
+import { type Book, sure } from '../book.ts'
+import type { Banked } from '../questions/bank.ts'
+import type { TeachingClass } from '../teaching/classes.ts'
+import { fromBank, idsFrom, part, text, worth, writtenOf } from './texts.ts'
+import { written } from './written.ts'
+
+export type Coded = Banked & { code: string }
+type Row = Record<string, unknown>
+
+export const rowsOf = (book: Book, table: Parameters<Book['countOf']>[0]): Row[] =>
+  book.pages().get(table) ?? []
+
+/** Questions of the bank in use, by kind and objective, one after the other. */
+function deckOf(bank: readonly Coded[], first: number) {
+  let turn = first
+  const taken = new Set<number>()
+  return (kind: string, objective: number): Coded => {
+    const open = bank.filter(
+      ({ id, made, state }) =>
+        state === 'enabled' && made.content.kind === kind && made.objective === objective && !taken.has(id),
+    )
+    turn += 1
+    const one = sure(open[(turn * 11) % open.length], `a question of kind ${kind}`)
+    taken.add(one.id)
+    return one
+  }
+}
+
+export const target = (
+  id: number,
+  kind: TargetRow['kind'],
+  objective: number,
+  [count, score]: readonly [number, number],
+): TargetRow => ({ id, kind, chapters: [], objectives: [objective], blooms: [], count, score })
+
+export const finalTargets = [
+  target(1, 'single', 1, [10, 2]),
+  target(2, 'blank', 1, [6, 2]),
+  target(3, 'blank', 2, [4, 2]),
+  target(4, 'application', 2, [4, 8]),
+  target(5, 'application', 3, [2, 14]),
+]
+
+/** This term's pair: B repeats a question of A, asks one with changed words again, and gives objective 2 too few marks. */
+export function finalPair(bank: readonly Coded[]): { A: PaperText; B: PaperText; nextItem: number } {
+  const ids = idsFrom(1)
+  const deck = deckOf(bank, 3)
+  const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
+    Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
+  const shared = deck('application', 2)
+  const A = text(
+    part(ids, '单项选择题', some(10, 'single', 1, 2)),
+    part(ids, '填空题', [...some(6, 'blank', 1, 2), ...some(4, 'blank', 2, 2)]),
+    part(ids, '应用题', [...some(3, 'application', 2, 8), fromBank(ids, shared, 8)]),
+    part(ids, '算法设计题', [writtenOf(ids, written.merge), writtenOf(ids, written.depth)]),
+  )
+  const B = text(
+    part(ids, '单项选择题', some(12, 'single', 1, 2)),
+    part(ids, '填空题', [...some(8, 'blank', 1, 2), ...some(4, 'blank', 2, 2)]),
+    part(ids, '应用题', [fromBank(ids, shared, 8), ...some(2, 'application', 2, 8)]),
+    part(ids, '算法设计题', [writtenOf(ids, written.mergeDown), writtenOf(ids, written.width)]),
+  )
+  return { A, B, nextItem: ids() }
+}
+
+/** The midterm of this term, which has been sat and waits to be released. */
+export function midterm(bank: readonly Coded[]): { A: PaperText; nextItem: number } {
+  const ids = idsFrom(1)
+  const deck = deckOf(bank, 40)
+  const some = (count: number, kind: string, objective: number, score: number) =>
+    Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
+  const A = text(
+    part(ids, '单项选择题', some(10, 'single', 1, 3)),
+    part(ids, '填空题', some(10, 'blank', 1, 3)),
+    part(ids, '应用题', [...some(3, 'application', 2, 10), writtenOf(ids, written.debugging)]),
+  )
+  return { A, nextItem: ids() }
+}
+
+/** Last year's paper, question by question as its marks were entered. */
+export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass) {
+  const ids = idsFrom(1)
+  const set = sure(
+    rowsOf(book, 'evaluation_set').find(
+      (one) => one['course_id'] === last.course.id && one['academic_term_id'] === last.term.id,
+    ),
+    'the set of last year',
+  )
+  const finals = new Set(
+    rowsOf(book, 'component').flatMap(({ id, stage }) => (stage === 'final' ? [id] : [])),
+  )
+  const items = rowsOf(book, 'evaluation_item').filter(
+    (one) => one['set_id'] === set['id'] && finals.has(one['component_id']),
+  )
+  const spare = [written.connected, written.quick, written.debugging]
+  const questions = items.map((item, at) => {
+    const usage = rowsOf(book, 'question_usage').find((use) => use['use_key'] === `demo ${item['id']}`)
+    const used = bank.find(({ id }) => id === usage?.['question_id'])
+    const score = Number(item['full_score'])
+    const made = sure(spare[at % spare.length], 'a written question')
+    const question = used ? fromBank(ids, used, score) : writtenOf(ids, worth(made, score), false)
+    return {
+      no: String(item['no']),
+      question,
+      usage: usage?.['id'] as number | undefined,
+      item: item['id'] as number,
+    }
+  })
+  const titles: Record<string, string> = { 一: '基本概念题', 二: '应用题', 三: '算法设计题' }
+  const A = text(
+    ...Object.entries(titles).map(([numeral, title]) =>
+      part(
+        ids,
+        title,
+        questions.filter(({ no }) => no.startsWith(numeral)).map(({ question }) => question),
+      ),
+    ),
+  )
+  return { A, questions, nextItem: ids() }
+}

@@ -1,0 +1,193 @@
+import type { Secrets } from '#kernel/security/secrets.ts'
+import type { Book } from '../book.ts'
+import { leaderOf, secondTeacher } from '../people/leaders.ts'
+import type { Staff } from '../people/staff.ts'
+import type { Units } from '../people/units.ts'
+import type { Plans } from '../plans/versions.ts'
+import type { Banked } from '../questions/bank.ts'
+import type { Syllabi } from '../syllabi/all.ts'
+import type { TeachingClass } from '../teaching/classes.ts'
+import { type Coded, finalPair, finalSat, finalTargets, midterm, rowsOf, target } from './compositions.ts'
+import { actsTo, addPaper, type PaperPlace, type PaperStory } from './papers.ts'
+
+type Adding = {
+  plans: Plans
+  staff: Staff
+  units: Units
+  classes: readonly TeachingClass[]
+  syllabi: Syllabi
+  secrets: Secrets
+}
+
+const common = { tried: {}, place: '教三-204', duration: 120, total: 100 } as const
+const nothing = { number: null, drawn: null, released: null } as const
+
+type Placed = {
+  place: PaperPlace
+  bank: readonly Coded[]
+  now: readonly TeachingClass[]
+  last: readonly TeachingClass[]
+}
+
+function addLastYear({ place, bank, last }: Placed) {
+  const [first] = last
+  if (!first) return
+  const { A, questions, nextItem } = finalSat(place.book, bank, first)
+  const id = addPaper(place, {
+    ...common,
+    term: first.term,
+    classes: last,
+    kind: 'final',
+    texts: { A },
+    targets: [],
+    begun: '2025-11-24T09:10:00+08:00',
+    written: '2025-12-05T16:20:00+08:00',
+    exam: '2026-01-12T09:00:00+08:00',
+    review: 'passed',
+    state: {
+      state: 'approved',
+      step: 0,
+      acts: actsTo('approved', place.people, [
+        '2025-12-08T10:00:00+08:00',
+        '2025-12-09T15:30:00+08:00',
+        '2025-12-11T09:40:00+08:00',
+      ]),
+    },
+    number: 'SJ-202512-0001',
+    drawn: { label: 'A', time: '2026-01-05T10:00:00+08:00' },
+    released: '2026-01-26T14:00:00+08:00',
+    tried: { A: 58 },
+    nextItem,
+  })
+  const title = `${place.course.name} 期末试卷 ${first.term.key} A`
+  for (const { usage, question } of questions)
+    if (usage !== undefined)
+      place.book.change('question_usage', usage, {
+        paper: title,
+        use_key: `exam-paper ${id} A ${question.id}`,
+      })
+}
+
+type Shared = typeof common & typeof nothing & Pick<PaperStory, 'term' | 'classes'>
+
+function addThisTerm({ place, bank, now }: Placed) {
+  const [first] = now
+  if (!first) return
+  const story = { ...common, ...nothing, term: first.term, classes: now }
+  addMidterm(place, bank, story)
+  addFinals(place, bank, story)
+  addMakeUp(place, story)
+}
+
+function addMidterm(place: PaperPlace, bank: readonly Coded[], story: Shared) {
+  const sat = midterm(bank)
+  addPaper(place, {
+    ...story,
+    kind: 'midterm',
+    texts: { A: sat.A },
+    targets: [],
+    duration: 90,
+    begun: '2026-10-12T09:00:00+08:00',
+    written: '2026-10-20T11:00:00+08:00',
+    exam: '2026-11-06T14:00:00+08:00',
+    review: 'passed',
+    state: {
+      state: 'approved',
+      step: 0,
+      acts: actsTo('approved', place.people, [
+        '2026-10-22T10:00:00+08:00',
+        '2026-10-23T15:30:00+08:00',
+        '2026-10-26T09:40:00+08:00',
+      ]),
+    },
+    number: 'SJ-202610-0001',
+    drawn: { label: 'A', time: '2026-11-02T10:00:00+08:00' },
+    tried: { A: 41 },
+    nextItem: sat.nextItem,
+  })
+}
+
+function addFinals(place: PaperPlace, bank: readonly Coded[], story: Shared) {
+  const { nextItem, ...texts } = finalPair(bank)
+  addPaper(place, {
+    ...story,
+    kind: 'final',
+    texts,
+    targets: finalTargets,
+    begun: '2026-11-09T09:00:00+08:00',
+    written: '2026-11-16T16:00:00+08:00',
+    exam: '2027-01-11T09:00:00+08:00',
+    review: 'passed',
+    state: {
+      state: 'submitted',
+      step: 2,
+      acts: actsTo('dean', place.people, [
+        '2026-11-18T10:00:00+08:00',
+        '2026-11-20T09:15:00+08:00',
+        '2026-11-20T09:15:00+08:00',
+      ]),
+    },
+    tried: { A: 66, B: 71 },
+    nextItem,
+  })
+}
+
+function addMakeUp(place: PaperPlace, story: Shared) {
+  addPaper(place, {
+    ...story,
+    kind: 'make-up',
+    texts: { A: { sections: [] } },
+    targets: [
+      target(1, 'single', 1, [16, 2]),
+      target(2, 'application', 2, [5, 8]),
+      target(3, 'blank', 2, [14, 2]),
+    ],
+    begun: '2026-11-19T15:00:00+08:00',
+    written: '2026-11-19T15:00:00+08:00',
+    exam: null,
+    place: '',
+    review: 'none',
+    state: { state: 'draft', step: 0, acts: [] },
+    nextItem: 1,
+  })
+}
+
+/**
+ * The papers of 数据结构: last year's, released, whose questions the bank knows; this term's midterm, sat and not yet
+ * released; the final pair at the dean with a planted overlap; and a make-up paper whose blueprint waits for questions.
+ */
+export function addDataStructuresPapers(book: Book, bank: readonly Banked[], adding: Adding) {
+  const { plans, staff, units, classes, syllabi, secrets } = adding
+  const course = plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE201')
+  const syllabus = course && syllabi.of(course)
+  if (!course || !syllabus) return
+  const numbers = new Map(rowsOf(book, 'question').map((one) => [one['id'], one['number']]))
+  const coded = bank.map((one) => ({ ...one, code: `SE201-${String(numbers.get(one.id)).padStart(4, '0')}` }))
+  const of = (year: number) =>
+    classes.filter(
+      (one) => one.course.facts.code === 'SE201' && one.term.semester === 1 && one.term.year === year,
+    )
+  const place: PaperPlace = {
+    book,
+    secrets,
+    course: {
+      catalog: course.catalog,
+      syllabus: syllabus.id,
+      name: course.facts.name,
+      name_en: course.facts.name_en,
+      project: units.project.SE,
+      college: units.college('CSE-SE'),
+    },
+    people: {
+      setter: leaderOf(staff, course.facts).account,
+      reviewer: secondTeacher(staff, course.facts).account,
+      trial: staff.by('suwanqing').account,
+      head: staff.by('guming').account,
+      dean: staff.by('dean').account,
+      secretary: staff.by('secretary').account,
+    },
+  }
+  const placed = { place, bank: coded, now: of(2026), last: of(2025) }
+  addLastYear(placed)
+  addThisTerm(placed)
+}

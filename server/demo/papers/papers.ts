@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import type { PaperLabel, PaperText, TargetRow } from '@obelisk/contract/exam-paper/shapes'
+import { commitmentTo, labelDrawn, seal } from '#exam-paper/public.ts'
+import type { Secrets } from '#kernel/security/secrets.ts'
+import type { Book } from '../book.ts'
+import { type Act, addDocument, type DocumentFacts } from '../documents/document.ts'
+import { literal } from '../questions/bank.ts'
+import type { TeachingClass } from '../teaching/classes.ts'
+import type { Term } from '../teaching/terms.ts'
+
+/** Who has to do with the papers of a course, by account. */
+export type PaperPeople = {
+  setter: number
+  reviewer: number
+  trial: number
+  head: number
+  dean: number
+  secretary: number
+}
+
+export type PaperPlace = {
+  book: Book
+  secrets: Secrets
+  course: {
+    catalog: number
+    syllabus: number
+    name: string
+    name_en: string
+    project: number
+    college: number
+  }
+  people: PaperPeople
+}
+
+export type PaperStory = {
+  term: Term
+  classes: readonly TeachingClass[]
+  kind: 'final' | 'midterm' | 'make-up'
+  texts: Partial<Record<PaperLabel, PaperText>>
+  targets: TargetRow[]
+  duration: number
+  total: number
+  begun: string
+  /** When the questions were last changed. */
+  written: string
+  exam: string | null
+  place: string
+  review: 'none' | 'asked' | 'passed' | 'returned'
+  state: Pick<DocumentFacts, 'state' | 'step' | 'acts'>
+  number: string | null
+  /** The label that was drawn, and when. */
+  drawn: { label: PaperLabel; time: string } | null
+  released: string | null
+  /** Minutes that trial answering took, by label. */
+  tried: Partial<Record<PaperLabel, number>>
+  nextItem: number
+}
+
+const names = {
+  final: ['期末试卷', 'final paper'],
+  midterm: ['期中试卷', 'midterm paper'],
+  'make-up': ['补考试卷', 'make-up paper'],
+} as const
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A draw with this outcome: the first of these words that gives it. */
+function drawOf(key: string, label: PaperLabel, labels: PaperLabel[]) {
+  const secret = hashOf(`draw ${key}`)
+  const words = ['今天多云', '三号楼', '蓝色', '四十二', '请开始', '第七排', '银杏', '早上好'].find(
+    (word) => labelDrawn(secret, word, labels) === label,
+  )
+  return { secret, words: words ?? '', commitment: commitmentTo(secret) }
+}
+
+function addDuties({ book, people }: PaperPlace, exam_paper_id: number) {
+  for (const duty of ['setter', 'reviewer', 'trial'] as const)
+    book.note('exam_paper_person', { exam_paper_id, account_id: people[duty], duty })
+}
+
+function addTexts({ book, secrets, people }: PaperPlace, id: number, { texts, tried, written }: PaperStory) {
+  for (const [label, text] of Object.entries(texts)) {
+    const sealed = seal({ services: { secrets } }, id, text)
+    book.note('exam_paper_text', {
+      exam_paper_id: id,
+      label,
+      sealed,
+      changed_by: people.setter,
+      changed_at: written,
+    })
+    const minutes = tried[label as PaperLabel]
+    if (minutes === undefined) continue
+    const share = minutes / text.sections.length
+    const seconds = Object.fromEntries(text.sections.map((one) => [one.id, Math.round(share * 60)]))
+    book.note('exam_paper_trial', {
+      exam_paper_id: id,
+      label,
+      account_id: people.trial,
+      seconds: JSON.stringify(seconds),
+      started_time: written,
+      finished_time: written,
+    })
+  }
+}
+
+/** Who opened the paper while it was set, reviewed and tried. */
+function addViews({ book, people }: PaperPlace, id: number, { texts, review, written }: PaperStory) {
+  const seen: [number, string][] = [
+    [people.setter, 'blueprint'],
+    [people.setter, 'paper'],
+  ]
+  if (review !== 'none') seen.push([people.reviewer, 'approval'], [people.trial, 'trial'])
+  for (const label of Object.keys(texts))
+    for (const [account_id, page] of seen)
+      book.add('exam_paper_view', {
+        exam_paper_id: id,
+        label,
+        page,
+        account_id,
+        address: '10.20.31.7',
+        create_time: written,
+      })
+}
+
+/** What is kept of the draw, of the number and of the release. */
+function endOf(place: PaperPlace, { drawn, texts, term, kind, number, released }: PaperStory) {
+  const { course, people } = place
+  const release = { number, released_time: released, released_by: released ? people.setter : null }
+  if (!drawn) return { release, secret: null }
+  const labels = Object.keys(texts) as PaperLabel[]
+  const draw = drawOf(`${course.catalog} ${term.key} ${kind}`, drawn.label, labels)
+  const record = {
+    draw_commitment: draw.commitment,
+    draw_words: draw.words,
+    draw_opened: draw.secret,
+    draw_by: people.secretary,
+    draw_time: drawn.time,
+    drawn_label: drawn.label,
+  }
+  return { release: { ...release, ...record }, secret: draw.secret }
+}
+
+/** A paper with its people, texts, trial answering, record of openings and approval. */
+export function addPaper(place: PaperPlace, story: PaperStory): number {
+  const { book, secrets, course } = place
+  const { term, classes, kind } = story
+  const { release, secret } = endOf(place, story)
+  const id = book.add('exam_paper', {
+    catalog_id: course.catalog,
+    syllabus_id: course.syllabus,
+    academic_term_id: term.id,
+    kind,
+    way: 'group',
+    labels: literal(Object.keys(story.texts)),
+    total: story.total,
+    duration: story.duration,
+    exam_time: story.exam,
+    place: story.place,
+    copies: classes.reduce((sum, { students }) => sum + students.length, 4),
+    targets: JSON.stringify(story.targets),
+    review_state: story.review,
+    judged: JSON.stringify(
+      story.review === 'passed' ? { 1: 'met', 9: 'met', 10: 'met', 11: 'met', 19: 'met' } : {},
+    ),
+    ...release,
+    next_item: story.nextItem,
+    create_time: story.begun,
+    update_time: story.written,
+  })
+  if (secret) book.change('exam_paper', id, { sealed_draw: seal({ services: { secrets } }, id, secret) })
+  for (const one of classes) book.note('exam_paper_class', { exam_paper_id: id, teaching_class_id: one.id })
+  addDuties(place, id)
+  addTexts(place, id, story)
+  addViews(place, id, story)
+  addDocument(book, {
+    kind: 'exam-paper',
+    subject: id,
+    title: `${course.name} ${names[kind][0]} ${term.key}`,
+    title_en: `${course.name_en} ${names[kind][1]} ${term.key}`,
+    version: '1',
+    project: course.project,
+    catalog: course.catalog,
+    college: course.college,
+    author: place.people.setter,
+    updated: story.begun,
+    ...story.state,
+  })
+  return id
+}
+
+/** The acts of a paper on its way: handed in, then decided by the section head and the dean. */
+export function actsTo(
+  stage: 'head' | 'dean' | 'approved',
+  { setter, head, dean }: PaperPeople,
+  times: readonly [string, string, string],
+): Act[] {
+  const submit: Act = { account: setter, action: 'submit', step: 1, opinion: '', time: times[0] }
+  const first: Act = {
+    account: head,
+    action: 'approve',
+    step: 1,
+    opinion: '覆盖面与难度合适，同意。',
+    time: times[1],
+  }
+  const second: Act = { account: dean, action: 'approve', step: 2, opinion: '同意印刷。', time: times[2] }
+  return stage === 'head' ? [submit] : stage === 'dean' ? [submit, first] : [submit, first, second]
+}

@@ -1,0 +1,70 @@
+import type { PaperPart, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import { plainTags } from '@obelisk/contract/question-bank/content'
+import { itemOfQuestion } from '#exam-paper/public.ts'
+import type { Banked } from '../questions/bank.ts'
+import type { Made } from '../questions/rich.ts'
+
+type Ids = () => number
+
+/** Numbers of sections and questions, given once in each examination. */
+export function idsFrom(first: number): Ids {
+  let next = first - 1
+  return () => {
+    next += 1
+    return next
+  }
+}
+
+const minutesOf = { single: 2, judge: 1, blank: 3, application: 11, short: 12 } as Record<string, number>
+
+const tagsOf = ({ chapter, knowledge, objective, bloom, difficulty, content }: Made) => ({
+  ...plainTags,
+  chapter,
+  knowledge: [knowledge],
+  objectives: [objective],
+  bloom,
+  difficulty,
+  minutes: minutesOf[content.kind] ?? 10,
+})
+
+/** A question of the bank as it stands in a paper. */
+export function fromBank(
+  ids: Ids,
+  { id, code, made }: Banked & { code: string },
+  score: number,
+): PaperQuestion {
+  const taken = { id, code, version: 1, content: made.content, tags: tagsOf(made) }
+  return { ...itemOfQuestion(ids(), taken), score }
+}
+
+/** A question that was written for the paper alone; `score` is even with its marking points. */
+export function writtenOf(ids: Ids, made: Made, isOffered = true): PaperQuestion {
+  const taken = { id: 0, code: '', version: 1, content: made.content, tags: tagsOf(made) }
+  return { ...itemOfQuestion(ids(), taken), question_id: null, version: null, is_offered: isOffered }
+}
+
+/** The same question for other full marks: its steps keep their share, the last takes the rest. */
+export function worth(made: Made, score: number): Made {
+  const { content } = made
+  if (!('points' in content.body) || content.body.points.length === 0) return made
+  const { points } = content.body
+  const sum = points.reduce((all, one) => all + one.score, 0)
+  const scaled = points.map((one) => ({ ...one, score: Math.floor((one.score / sum) * score) }))
+  const rest = score - scaled.reduce((all, one) => all + one.score, 0)
+  const last = scaled.at(-1)
+  if (last) last.score += rest
+  return {
+    ...made,
+    content: { ...content, score, body: { ...content.body, points: scaled } } as Made['content'],
+  }
+}
+
+/** A section; when all its questions have the same marks, they are said once. */
+export function part(ids: Ids, title: string, items: PaperQuestion[]): PaperPart {
+  const [first] = items
+  const isEach = items.every(({ score }) => score === first?.score)
+  const kind = first?.content.kind ?? 'single'
+  return { id: ids(), title, kind, each: isEach ? (first?.score ?? null) : null, note: '', items }
+}
+
+export const text = (...sections: PaperPart[]): PaperText => ({ sections })

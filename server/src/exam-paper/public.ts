@@ -1,0 +1,3 @@
+export { commitmentTo, labelDrawn } from './life/draw.ts'
+export { seal } from './text/seal.ts'
+export { itemOfQuestion } from './text/take-questions.ts'

@@ -1,0 +1,99 @@
+import type { AssemblyChange } from '@obelisk/contract/exam-paper/assembly'
+import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { useQuestionWords } from '#question-bank/public.ts'
+import { useWords } from '../messages.ts'
+import { css } from '../styles.ts'
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+const short = (value: number) => String(Math.round(value * 100) / 100)
+
+type Written = Extract<AssemblyChange, { change: 'write' }>
+
+/** What a question that is missing has to be. */
+function useMissing() {
+  const say = useWords()
+  const qsay = useQuestionWords()
+  return ({ count, question }: Written) =>
+    [
+      say('advice-write', {
+        count,
+        kind: qsay(`kind-${question.kind}`),
+        score: short(question.score),
+      }),
+      ...(question.chapter ? [say('advice-chapter', { chapter: question.chapter })] : []),
+      ...question.objectives.map((no) => say('objective-no', { no })),
+      ...(question.bloom ? [qsay(`bloom-${question.bloom}`)] : []),
+    ].join(' · ')
+}
+
+/** A change in words; rows are named by their place in the blueprint. */
+function useAdvice(rows: readonly TargetRow[]) {
+  const say = useWords()
+  const missing = useMissing()
+  const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
+  return (change: AssemblyChange): string => {
+    switch (change.change) {
+      case 'write':
+        return missing(change)
+      case 'allow':
+        return say('advice-allow', { count: change.question_ids.length, years: change.unused_years })
+      case 'objective':
+        return say('advice-objective', { no: change.objective, to: short(change.to) })
+      case 'easiness':
+        return say('advice-easiness', {
+          min: change.min === null ? '–' : short(change.min),
+          max: change.max === null ? '–' : short(change.max),
+        })
+      case 'minutes':
+        return say('advice-minutes', { to: change.to })
+      case 'knowledge':
+        return say('advice-knowledge')
+      case 'overlap':
+        return say('advice-overlap', { to: percent(change.to) })
+      case 'easiness_apart':
+        return say('advice-apart', { to: short(change.to) })
+      case 'row_count':
+        return say('advice-count', { row: placeOf(change.row_id), to: change.to })
+      case 'row_any_level':
+        return say('advice-any-level', { row: placeOf(change.row_id) })
+      case 'row_any_chapter':
+        return say('advice-any-chapter', { row: placeOf(change.row_id) })
+    }
+  }
+}
+
+type Props = {
+  changes: readonly AssemblyChange[]
+  rows: readonly TargetRow[]
+  onFollow: (changes: readonly AssemblyChange[]) => Promise<void>
+}
+
+/** The smallest changes that make the papers possible; each is followed by a press, what has to be written by a person. */
+export function Changes({ changes, rows, onFollow }: Props) {
+  const say = useWords()
+  const advice = useAdvice(rows)
+  const open = changes.filter(({ change }) => change !== 'write')
+  return (
+    <section className={css.advice} aria-label={say('advice')}>
+      <h4>{say('advice')}</h4>
+      <ul>
+        {changes.map((change) => (
+          <li key={JSON.stringify(change)}>
+            <span>{advice(change)}</span>
+            {change.change !== 'write' && (
+              <ActionButton size="small" onAct={() => onFollow([change])}>
+                {say('advice-follow')}
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <ActionButton size="small" onAct={() => onFollow(open)}>
+          {say('advice-follow-all')}
+        </ActionButton>
+      )}
+    </section>
+  )
+}

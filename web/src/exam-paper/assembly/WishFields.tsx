@@ -1,0 +1,155 @@
+import type { AssemblyWishes } from '@obelisk/contract/exam-paper/assembly'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { Checkbox, InputNumber, Select } from 'antd'
+import { useWords } from '../messages.ts'
+import { LabelField } from '../paper/LabelField.tsx'
+import { css } from '../styles.ts'
+
+type Props = {
+  view: PaperView
+  wishes: AssemblyWishes
+  change: (some: Partial<AssemblyWishes>) => void
+}
+
+function Papers({ view, wishes, change }: Props) {
+  const say = useWords()
+  const { labels } = view.head
+  const pairs = labels.length > 1 ? [labels.slice(0, 2)] : []
+  const choices = [...pairs, ...labels.map((label) => [label])]
+  return (
+    <LabelField label={say('assemble-which')}>
+      <Select
+        value={wishes.labels.join('')}
+        aria-label={say('assemble-which')}
+        options={choices.map((some) => ({
+          value: some.join(''),
+          label: some.map((label) => say('paper-label', { label })).join(' + '),
+        }))}
+        onChange={(value) => {
+          const chosen = labels.filter((label) => value.includes(label))
+          change({
+            labels: chosen,
+            easiness_apart: chosen.length > 1 ? (wishes.easiness_apart ?? 0.05) : null,
+          })
+        }}
+      />
+    </LabelField>
+  )
+}
+
+function Objectives({ wishes, change }: Omit<Props, 'view'>) {
+  const say = useWords()
+  if (wishes.objectives.length === 0) return null
+  return (
+    <LabelField label={say('assemble-objectives')} isWide>
+      <span className={css.shares}>
+        {wishes.objectives.map((one) => (
+          <InputNumber
+            key={one.objective}
+            min={0}
+            max={1000}
+            prefix={say('assemble-objective', { no: one.objective, points: one.points })}
+            value={one.tolerance}
+            aria-label={say('assemble-tolerance', { no: one.objective })}
+            onChange={(tolerance) =>
+              change({
+                objectives: wishes.objectives.map((other) =>
+                  other === one ? { ...one, tolerance: tolerance ?? 0 } : other,
+                ),
+              })
+            }
+          />
+        ))}
+      </span>
+    </LabelField>
+  )
+}
+
+function Ease({ wishes, change }: Omit<Props, 'view'>) {
+  const say = useWords()
+  const bound = (side: 'min' | 'max') => (
+    <InputNumber
+      min={0}
+      max={1}
+      step={0.05}
+      prefix={say(`assemble-ease-${side}`)}
+      value={wishes.easiness[side]}
+      placeholder={say('any')}
+      aria-label={`${say('assemble-ease')} ${say(`assemble-ease-${side}`)}`}
+      onChange={(value) => change({ easiness: { ...wishes.easiness, [side]: value } })}
+    />
+  )
+  return (
+    <LabelField label={say('assemble-ease')}>
+      <span className={css.pairOfFields}>
+        {bound('min')}
+        {bound('max')}
+      </span>
+    </LabelField>
+  )
+}
+
+function Ticks({ wishes, change }: Omit<Props, 'view'>) {
+  const say = useWords()
+  return (
+    <span className={css.ticks}>
+      <Checkbox
+        checked={wishes.prefer_unused}
+        onChange={({ target }) => change({ prefer_unused: target.checked })}
+      >
+        {say('assemble-prefer-unused')}
+      </Checkbox>
+      <Checkbox
+        checked={wishes.one_per_knowledge}
+        onChange={({ target }) => change({ one_per_knowledge: target.checked })}
+      >
+        {say('assemble-one-each')}
+      </Checkbox>
+    </span>
+  )
+}
+
+/** What the papers have to be, beside the rows of the blueprint. */
+export function WishFields(props: Props) {
+  const say = useWords()
+  const { wishes, change } = props
+  return (
+    <div className={css.form}>
+      <Papers {...props} />
+      <LabelField label={say('assemble-unused')}>
+        <InputNumber
+          min={0}
+          max={50}
+          value={wishes.unused_years}
+          aria-label={say('assemble-unused')}
+          onChange={(years) => change({ unused_years: years ?? 0 })}
+        />
+      </LabelField>
+      <Objectives {...props} />
+      <Ease {...props} />
+      <LabelField label={say('assemble-minutes')}>
+        <InputNumber
+          min={1}
+          max={10_000}
+          value={wishes.minutes}
+          placeholder={say('any')}
+          aria-label={say('assemble-minutes')}
+          onChange={(minutes) => change({ minutes })}
+        />
+      </LabelField>
+      {wishes.labels.length > 1 && (
+        <LabelField label={say('assemble-overlap')}>
+          <InputNumber
+            min={0}
+            max={100}
+            suffix="%"
+            value={Math.round(wishes.overlap_max * 100)}
+            aria-label={say('assemble-overlap')}
+            onChange={(share) => change({ overlap_max: (share ?? 0) / 100 })}
+          />
+        </LabelField>
+      )}
+      <Ticks {...props} />
+    </div>
+  )
+}
