@@ -622,7 +622,7 @@ export const floorPlan = {
   assistant: {
     level: 125,
     zh: '教学助手',
-    owns: ['chat', 'chat_message', 'knowledge_passage', 'knowledge_gram', 'knowledge_due'],
+    owns: ['chat', 'chat_message', 'knowledge_passage', 'knowledge_gram', 'knowledge_due', 'assistant_call'],
     reads: [
       'academic_term',
       'attainment_objective',
@@ -630,7 +630,9 @@ export const floorPlan = {
       'course',
       'document',
       'evaluation_item',
+      'student',
       'syllabus',
+      'teacher',
       'teaching_class',
     ],
     uses: [

@@ -220,6 +220,7 @@ async function* ofConversations(): Walk {
   const newest = db.selectFrom('chat_message').select(['id', 'chat_id']).orderBy('id', 'desc')
   const answer = await newest.executeTakeFirstOrThrow()
   yield [chat.rateAnswer, { id: answer.id, thumb: 1 }, as]
+  yield [chat.stopAnswer, { id: answer.id }, as]
   yield [chat.changeChat, { id: answer.chat_id, title: '断线', is_pinned: true }, as]
   yield [chat.deleteChat, { id: String(answer.chat_id) }, as]
 }

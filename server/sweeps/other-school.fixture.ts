@@ -19,6 +19,9 @@ export const otherwise = {
       'POST /api/Aichat/ask',
       'POST /api/Aichat/edit',
       'POST /api/Aichat/rate',
+      'POST /api/Aichat/stop',
+      'GET /api/Aichat/sent',
+      'GET /api/Aichat/stream',
       'DELETE /api/Aichat/del',
       'GET /api/Aichat/read',
       'POST /api/Evaldata/forgetLayout',
@@ -49,7 +52,7 @@ export const otherwise = {
       'GET /api/TeachingClass/choices',
       'GET /api/TeachingClass/previewTakeOver',
     ],
-    'only own conversations': ['GET /api/Aichat/index'],
+    'only own conversations': ['GET /api/Aichat/index', 'GET /api/Aichat/start'],
     'a workbook to fill in': [
       'GET /api/Roster/template',
       'GET /api/TeachingClass/template',

@@ -187,6 +187,7 @@ export const changesNothingSeen = {
     'AcademicTerm/current',
     'Aichat/edit',
     'Aichat/rate',
+    'Aichat/stop',
     'Accreditation/pin',
     'Appointment/until',
     'Assreport/dropMeasure',

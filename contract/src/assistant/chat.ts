@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { Done, endpoint, events, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
 import { Source, sourceKinds } from './knowledge.ts'
 
@@ -7,6 +7,12 @@ export const stillWriting = refusal(
   'assistant-writing',
   '上一个回答还没有写完，请先停止或稍候',
   'The last answer is still being written. Stop it, or wait.',
+)
+
+export const tooManyAnswers = refusal(
+  'assistant-busy',
+  '您已有两个回答正在写，请等其中一个写完',
+  'Two answers are being written for you already. Wait for one of them.',
 )
 
 /** A figure, word or link of a table that a tool answered. */
@@ -51,6 +57,10 @@ export const Message = z.object({
   steps: z.array(Step),
   model: z.string(),
   fault: z.string(),
+  /** Figures of the text that no tool and no cited passage bears. */
+  unproven: z.array(z.object({ from: z.int(), to: z.int() })),
+  /** What was masked before the question left, by kind. */
+  masked: z.record(z.string(), z.int()),
   thumb: z.union([z.literal(-1), z.literal(1)]).nullable(),
   create_time: z.int(),
 })
@@ -146,4 +156,56 @@ export const readPassage = endpoint({
     title_en: z.string(),
     lines: z.array(z.object({ place: z.string(), text: z.string() })),
   }),
+})
+
+/** What is there of an answer that is being written; the last one has another state than `writing`. */
+export const Progress = z.object({
+  state: z.enum(messageStates),
+  text: z.string(),
+  thought: z.int(),
+  steps: z.array(Step.omit({ result: true })),
+})
+export type Progress = z.infer<typeof Progress>
+
+export const writeAnswer = events({
+  path: '/api/Aichat/stream',
+  access: 'assistant/use',
+  summary:
+    'Lets a model write one of one’s own answers and tells what is there of it as it grows; joins one that is being written.',
+  title: { 'zh-cn': '教学助手-由模型作答', en: 'Lets a model answer' },
+  input: z.object({ id: QueryId }),
+})
+
+export const stopAnswer = endpoint({
+  method: 'POST',
+  path: '/api/Aichat/stop',
+  access: 'assistant/use',
+  summary: 'Stops one of one’s own answers that is being written; what is there of it stays.',
+  title: { 'zh-cn': '教学助手-停止回答', en: 'Stops an answer' },
+  input: z.object({ id: Id }),
+  output: Done,
+})
+
+export const startChat = endpoint({
+  method: 'GET',
+  path: '/api/Aichat/start',
+  access: 'assistant/use',
+  summary: 'Says whether a model answers, which and where, and how many questions are left today.',
+  input: z.object({}),
+  output: z.object({
+    answered_by: z.enum(['search', 'model']),
+    model: z.string(),
+    place: z.enum(['inside', 'outside']),
+    used: z.int(),
+    limit: z.int(),
+  }),
+})
+
+export const readSent = endpoint({
+  method: 'GET',
+  path: '/api/Aichat/sent',
+  access: 'assistant/use',
+  summary: 'Reads what was sent to the model for one of one’s own answers.',
+  input: z.object({ id: QueryId }),
+  output: z.object({ text: z.string() }),
 })

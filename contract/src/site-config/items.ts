@@ -14,6 +14,7 @@ export const siteGroups = {
   sms: { 'zh-cn': '短信配置', en: 'Text messages' },
   upload: { 'zh-cn': '上传配置', en: 'Uploads' },
   storage: { 'zh-cn': '文件存储', en: 'File storage' },
+  assistant: { 'zh-cn': '教学助手', en: 'Teaching assistant' },
   config_quick_entrance: { 'zh-cn': '快捷配置入口', en: 'Quick configuration entry' },
 } as const satisfies Record<string, Words>
 export type SiteGroup = keyof typeof siteGroups
@@ -209,6 +210,17 @@ export const siteItems = {
   s3_secret: secret('storage', 'S3_SECRET'),
   s3_path_style: onOff('storage', true, { ...guarded, env: 'S3_PATH_STYLE' }),
   s3_prefix: text('string', 'storage', '', { ...guarded, rule: ['folderName'], env: 'S3_PREFIX' }),
+
+  assistant_on: onOff('assistant', false, guarded),
+  assistant_url: text('string', 'assistant', '', { ...guarded, rule: ['serviceUrl'] }),
+  assistant_key: secret('assistant'),
+  assistant_model: text('string', 'assistant', '', { ...guarded, extend: { maxlength: '120' } }),
+  assistant_second_url: text('string', 'assistant', '', { ...guarded, rule: ['serviceUrl'] }),
+  assistant_second_key: secret('assistant'),
+  assistant_second_model: text('string', 'assistant', '', { ...guarded, extend: { maxlength: '120' } }),
+  assistant_place: choice('assistant', ['inside', 'outside'], 'outside', guarded),
+  assistant_silence: count('assistant', 60, { extend: { min: '2', max: '600' } }),
+  assistant_per_day: count('assistant', 60, { extend: { min: '0', max: '10000' } }),
 
   config_quick_entrance: pairs('config_quick_entrance'),
 } as const satisfies Record<string, Declared<ItemType, unknown>>

@@ -19,6 +19,7 @@ const requirements: readonly Requirement[] = [
     isWanted: ({ upload_mode }) => upload_mode === 's3',
     items: ['s3_endpoint', 's3_bucket', 's3_key', 's3_secret'],
   },
+  { isWanted: ({ assistant_on }) => assistant_on, items: ['assistant_url', 'assistant_model'] },
 ]
 
 const secrets = new Set<SiteItemName>([
@@ -46,4 +47,10 @@ export const providerAddresses = [
 ] as const satisfies SiteItemName[]
 
 /** The items that hold the address of another system; where they may lie, `outside_network` says. */
-export const outsideAddresses = [...providerAddresses, 'sms_endpoint', 's3_endpoint'] as const
+export const outsideAddresses = [
+  ...providerAddresses,
+  'sms_endpoint',
+  's3_endpoint',
+  'assistant_url',
+  'assistant_second_url',
+] as const

@@ -1,5 +1,6 @@
 import * as chat from '@obelisk/contract/assistant/chat'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { followAnswer, readSent, startChat, stopAnswer, takeAnswer } from './chat/answers.ts'
 import { ask } from './chat/ask.ts'
 import { changeChat, deleteChat, listChats, rateAnswer } from './chat/chats.ts'
 import { readChat } from './chat/read-chat.ts'
@@ -15,6 +16,10 @@ export const parts: RoomParts = {
     on(chat.changeChat, changeChat),
     on(chat.deleteChat, deleteChat),
     on(chat.rateAnswer, rateAnswer),
+    on(chat.startChat, startChat),
+    on(chat.writeAnswer, { handle: takeAnswer, follow: followAnswer }),
+    on(chat.stopAnswer, stopAnswer),
+    on(chat.readSent, readSent),
     on(chat.readPassage, passageWithNeighbours),
   ],
 }

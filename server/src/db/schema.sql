@@ -632,6 +632,18 @@ create table assessment_review (
   constraint assessment_review_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
 );
 
+create table assistant_call (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  model text not null,
+  outcome text not null,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  constraint assistant_call_pkey PRIMARY KEY (id),
+  constraint assistant_call_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table attainment_objective (
   run_id integer not null,
   objective_id integer not null,
@@ -772,6 +784,7 @@ create table chat_message (
   thumb smallint,
   thumb_reason text not null default ''::text,
   create_time timestamp with time zone not null default now(),
+  unproven jsonb not null default '[]'::jsonb,
   constraint chat_message_pkey PRIMARY KEY (id),
   constraint chat_message_answered_by_check CHECK ((answered_by = ANY (ARRAY['search'::text, 'model'::text]))),
   constraint chat_message_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text]))),
@@ -3100,6 +3113,8 @@ CREATE INDEX approval_record_document_idx ON public.approval_record USING btree 
 CREATE INDEX assessment_review_syllabus_idx ON public.assessment_review USING btree (syllabus_id);
 
 CREATE INDEX assessment_review_term_idx ON public.assessment_review USING btree (academic_term_id);
+
+CREATE INDEX assistant_call_account_idx ON public.assistant_call USING btree (account_id, create_time);
 
 CREATE INDEX attainment_objective_objective_idx ON public.attainment_objective USING btree (objective_id);
 

@@ -190,6 +190,16 @@ export interface AssessmentReview {
   update_time: Generated<Timestamp>;
 }
 
+export interface AssistantCall {
+  account_id: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  model: string;
+  outcome: string;
+  tokens_in: Generated<number>;
+  tokens_out: Generated<number>;
+}
+
 export interface AttainmentObjective {
   combined: Numeric | null;
   direct: Numeric | null;
@@ -303,6 +313,7 @@ export interface ChatMessage {
   thumb_reason: Generated<string>;
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
+  unproven: Generated<Json>;
 }
 
 export interface College {
@@ -2000,6 +2011,7 @@ export interface DB {
   approval_record: ApprovalRecord;
   approval_step: ApprovalStep;
   assessment_review: AssessmentReview;
+  assistant_call: AssistantCall;
   attainment_objective: AttainmentObjective;
   attainment_receipt: AttainmentReceipt;
   attainment_run: AttainmentRun;

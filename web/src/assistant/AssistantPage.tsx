@@ -1,4 +1,5 @@
 import { MenuOutlined, PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
@@ -9,6 +10,7 @@ import { useIsNarrow } from '#kit/theme/use-media.ts'
 import css from './assistant.module.css'
 import { ChatList } from './chat/ChatList.tsx'
 import { useWords } from './messages.ts'
+import { start } from './queries.ts'
 import { SourceList } from './sources/SourceList.tsx'
 import { wayTo } from './thread/branch.ts'
 import { Composer } from './thread/Composer.tsx'
@@ -37,10 +39,23 @@ function Beginning({ onTry }: { onTry: (text: string) => unknown }) {
   )
 }
 
+const writingIn = (messages: Conversation['messages']) =>
+  messages.find(({ state }) => state === 'waiting' || state === 'writing')?.id
+
+/** Who answers now, and what that means for what is asked. */
+function EngineStrip() {
+  const say = useWords()
+  const { data: who } = useQuery(start)
+  if (!who) return null
+  const { answered_by, model, place, limit } = who
+  if (answered_by === 'model') return <StateStrip tone="note" text={say(`by-model-${place}`, { model })} />
+  return <StateStrip tone="note" text={model ? say('limit-used', { limit }) : say('search-only')} />
+}
+
 type Choosing = { onChoose: (chosen: Chosen) => void; isNarrow: boolean }
 
 function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversation } & Choosing) {
-  const { id, chat, text, setText, leaf, setLeaf, isAsking, edit, ask } = conversation
+  const { id, chat, text, setText, leaf, setLeaf, isAsking, edit, ask, messages: messagesNow } = conversation
   return (
     <section className={css.main}>
       {id === undefined ? (
@@ -59,7 +74,13 @@ function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversa
           )}
         </Loaded>
       )}
-      <Composer text={text} onText={setText} onAsk={() => ask()} isAsking={isAsking} />
+      <Composer
+        text={text}
+        onText={setText}
+        onAsk={() => ask()}
+        isAsking={isAsking}
+        writing={writingIn(messagesNow)}
+      />
     </section>
   )
 }
@@ -122,10 +143,7 @@ export function Page() {
   const [chosen, setChosen] = useState<Chosen>()
   const { sources } = useSources(conversation, chosen)
   return (
-    <PageFrame
-      actions={<Actions conversation={conversation} isNarrow={isNarrow} />}
-      strip={<StateStrip tone="note" text={say('search-only')} />}
-    >
+    <PageFrame actions={<Actions conversation={conversation} isNarrow={isNarrow} />} strip={<EngineStrip />}>
       <div className={css.room}>
         <div className={css.panes}>
           {!isNarrow && (

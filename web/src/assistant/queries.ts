@@ -27,6 +27,11 @@ export const aroundPassage = ({ kind, source_id, place }: Pick<Source, 'kind' | 
     meta: { quiet: true },
   })
 
+export const start = queryOptions({
+  queryKey: ['assistant', 'start'],
+  queryFn: ({ signal }) => call(calls.startChat, {}, { signal }),
+})
+
 const acting =
   <E extends Call>(endpoint: E, announce = false) =>
   (client: QueryClient) =>
@@ -39,3 +44,4 @@ export const asking = acting(calls.ask)
 export const changing = acting(calls.changeChat)
 export const deleting = acting(calls.deleteChat, true)
 export const rating = acting(calls.rateAnswer)
+export const stopping = acting(calls.stopAnswer)

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { chatPolicy, type Room } from '../access.ts'
 import { refreshKnowledge } from '../knowledge/refresh-knowledge.ts'
+import { commandIn } from '../tools/tools.ts'
 import { answerBySearch } from './answer-by-search.ts'
+import { startChat } from './answers.ts'
 
 type Asked = Input<typeof contract>
 
@@ -50,7 +52,9 @@ async function parentOf({ read }: Room, chatId: number, parentId: number | undef
   return must(row).id
 }
 
-/** Asks: keeps the question, and the answer of the search. */
+const nothingYet = { sources: [], steps: [] }
+
+/** Asks: keeps the question, and the answer of the search, or one that a model is to write. */
 export async function ask(ctx: Room, asked: Asked): Promise<Output<typeof contract>> {
   await refreshKnowledge(ctx)
   const chatId = await chatFor(ctx, asked)
@@ -62,11 +66,20 @@ export async function ask(ctx: Room, asked: Asked): Promise<Output<typeof contra
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { sources, steps } = await answerBySearch(ctx, asked.text)
+  const { answered_by } = await startChat(ctx)
+  // a command asks for figures, which no model gives
+  const isByModel = answered_by === 'model' && commandIn(asked.text) === undefined
+  const { sources, steps } = isByModel ? nothingYet : await answerBySearch(ctx, asked.text)
   const answer = await ctx.own
     .insertInto('chat_message')
     .values({
-      ...{ chat_id: chatId, parent_id: question.id, role: 'assistant', state: 'done', answered_by: 'search' },
+      ...{
+        chat_id: chatId,
+        parent_id: question.id,
+        role: 'assistant',
+        answered_by: isByModel ? 'model' : 'search',
+      },
+      state: isByModel ? 'waiting' : 'done',
       ...{ sources: JSON.stringify(sources), steps: JSON.stringify(steps) },
     })
     .returning('id')

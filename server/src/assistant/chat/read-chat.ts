@@ -4,8 +4,9 @@ import { readableSyllabi } from '#syllabus/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { chatPolicy, type Room } from '../access.ts'
 import { sourcesNow } from '../knowledge/read-passages.ts'
+import { maskedIn } from '../model/mask.ts'
 import { chatRow } from './chats.ts'
-import { References, type StoredStep, StoredSteps } from './stored-answer.ts'
+import { References, type StoredStep, StoredSteps, Unproven } from './stored-answer.ts'
 
 /** Which results of earlier look-ups the person may still see: what they are about is open to the person now. */
 async function openResults(ctx: Room, steps: readonly StoredStep[]) {
@@ -62,6 +63,7 @@ export async function readChat(
       steps: steps.map(({ rests_on, ...step }) =>
         isOpen({ rests_on, ...step }) ? step : { ...step, found: 0, result: null },
       ),
+      ...{ unproven: isHidden ? [] : Unproven.parse(row.unproven), masked: maskedIn(row.sent) },
       ...{ model: row.model, fault: row.fault, thumb: row.thumb as contract.Message['thumb'] },
       create_time: Math.floor(row.create_time.getTime() / 1000),
     }

@@ -9,4 +9,5 @@ export const StoredStep = Step.extend({
 export type StoredStep = z.infer<typeof StoredStep>
 
 export const StoredSteps = z.array(StoredStep)
+export const Unproven = z.array(z.object({ from: z.int(), to: z.int() }))
 export const References = z.array(Reference)

@@ -5,8 +5,11 @@ import { useWords } from '../messages.ts'
 import { MarkedText } from '../sources/MarkedText.tsx'
 import { useTitleOf } from '../sources/SourceList.tsx'
 import { AnswerActs } from './AnswerActs.tsx'
+import { ModelAnswer } from './ModelAnswer.tsx'
 import { Steps } from './Steps.tsx'
 import css from './thread.module.css'
+
+const known = ['unauthorised', 'quota', 'refused', 'unreachable', 'unreadable', 'empty'] as const
 
 export type Choose = (answer: number, source: number) => void
 
@@ -86,10 +89,16 @@ export function Answer({
   onSources: (() => void) | undefined
 }) {
   const say = useWords()
+  const fault = known.find((one) => one === answer.fault)
   return (
     <article className={css.answer}>
       <Steps steps={answer.steps} />
-      <FoundPassages answer={answer} question={question} onChoose={onChoose} />
+      {fault && answer.answered_by === 'search' && <p className={css.lost}>{say(`fault-${fault}`)}</p>}
+      {answer.answered_by === 'model' ? (
+        <ModelAnswer answer={answer} onChoose={onChoose} />
+      ) : (
+        <FoundPassages answer={answer} question={question} onChoose={onChoose} />
+      )}
       {answer.lost > 0 && <p className={css.lost}>{say('lost', { count: answer.lost })}</p>}
       <AnswerActs answer={answer} onSources={onSources} />
     </article>

@@ -1,10 +1,12 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { SearchOutlined, SendOutlined } from '@ant-design/icons'
 import { longestQuestion } from '@obelisk/contract/assistant/chat'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useWords } from '../messages.ts'
+import { start, stopping } from '../queries.ts'
 import css from './thread.module.css'
 
 /** Where a question is typed: Enter asks, Shift + Enter begins a line. What is typed stays when asking fails. */
@@ -13,20 +15,27 @@ export function Composer({
   onText,
   onAsk,
   isAsking,
+  writing,
 }: {
   text: string
   onText: (text: string) => void
   onAsk: () => unknown
   isAsking: boolean
+  /** The answer that a model is writing. */
+  writing: number | undefined
 }) {
   const say = useWords()
+  const { data: who } = useQuery(start)
+  const stop = useMutation(stopping(useQueryClient()))
+  const byModel = who?.answered_by === 'model'
   const field = useRef<TextAreaRef>(null)
   useEffect(() => field.current?.focus(), [])
   const onKey = (event: KeyboardEvent) => {
     // Enter that ends the choice of a Chinese word asks nothing
+    if (event.key === 'Escape' && writing !== undefined) return stop.mutate({ id: writing })
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (text.trim() !== '' && !isAsking) onAsk()
+    if (text.trim() !== '' && !isAsking && writing === undefined) onAsk()
   }
   return (
     <div className={css.composer}>
@@ -34,7 +43,7 @@ export function Composer({
         ref={field}
         variant="borderless"
         aria-label={say('question')}
-        placeholder={say('ask-here')}
+        placeholder={say(byModel ? 'ask-model-here' : 'ask-here')}
         value={text}
         maxLength={longestQuestion}
         autoSize={{ minRows: 1, maxRows: 8 }}
@@ -42,15 +51,23 @@ export function Composer({
         onKeyDown={onKey}
       />
       <div className={css.composerFoot}>
-        <span className={css.engine}>{say('search-only-short')}</span>
-        <ActionButton
-          type="primary"
-          icon={<SearchOutlined />}
-          disabled={text.trim() === '' || isAsking}
-          onAct={onAsk}
-        >
-          {say('ask')}
-        </ActionButton>
+        <span className={css.engine}>
+          {byModel ? say('left', { used: who.used, limit: who.limit }) : say('search-only-short')}
+        </span>
+        {writing === undefined ? (
+          <ActionButton
+            type="primary"
+            icon={byModel ? <SendOutlined /> : <SearchOutlined />}
+            disabled={text.trim() === '' || isAsking}
+            onAct={onAsk}
+          >
+            {say(byModel ? 'ask-model' : 'ask')}
+          </ActionButton>
+        ) : (
+          <ActionButton danger onAct={() => stop.mutateAsync({ id: writing })}>
+            {say('stop')}
+          </ActionButton>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,107 @@
+import type * as contract from '@obelisk/contract/assistant/chat'
+import { tooManyAnswers } from '@obelisk/contract/assistant/chat'
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import { sql } from 'kysely'
+import { missing, must, Refusal } from '#kernel/errors.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import { chatPolicy, type Room } from '../access.ts'
+import { providersOf } from '../model/providers.ts'
+import { mostOfPerson, Running, running, runningOf } from '../model/running.ts'
+import { beginAnswer } from '../model/write-answer.ts'
+import { readChat } from './read-chat.ts'
+
+/** One of one’s own answers. */
+async function ownAnswer(ctx: Room, id: number) {
+  const row = must(
+    await ctx.read
+      .selectFrom('chat_message')
+      .select(['id', 'chat_id', 'parent_id', 'state', 'sent'])
+      .where('id', '=', id)
+      .where('role', '=', 'assistant')
+      .executeTakeFirst(),
+  )
+  await chatPolicy.must(ctx, 'own', row.chat_id)
+  return row
+}
+
+/** Takes an answer that waits, so that it is written once however often it is asked for. */
+export async function takeAnswer(ctx: Room, { id }: Input<typeof contract.writeAnswer>) {
+  const answer = await ownAnswer(ctx, id)
+  if (running.has(id) || answer.state !== 'waiting') return { answer, isMine: false }
+  if (runningOf(ctx.actor.accountId) >= mostOfPerson) throw new Refusal(tooManyAnswers)
+  const taken = await ctx.own
+    .updateTable('chat_message')
+    .set({ state: 'writing' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return { answer, isMine: taken !== undefined }
+}
+
+/** An answer that nobody writes any more, because the server was ended meanwhile. */
+async function* lost(ctx: Room, id: number) {
+  const row = await ctx.own
+    .updateTable('chat_message')
+    .set({ state: 'failed', fault: 'unreachable' })
+    .where('id', '=', id)
+    .where('state', '=', 'writing')
+    .returning('state')
+    .executeTakeFirst()
+  yield { state: row?.state ?? 'done', text: '', thought: 0, steps: [] }
+}
+
+export async function followAnswer(
+  ctx: Room,
+  { answer, isMine }: Awaited<ReturnType<typeof takeAnswer>>,
+): Promise<AsyncIterable<unknown>> {
+  const known = running.get(answer.id)
+  if (known) return known.progress()
+  if (!isMine) return lost(ctx, answer.id)
+  const run = new Running(ctx.actor.accountId)
+  running.set(answer.id, run)
+  beginAnswer(ctx, answer, run)
+  return run.progress()
+}
+
+export async function stopAnswer(ctx: Room, { id }: Input<typeof contract.stopAnswer>): Promise<null> {
+  await ownAnswer(ctx, id)
+  running.get(id)?.stopping.abort()
+  return null
+}
+
+export async function readSent(
+  ctx: Room,
+  { id }: Input<typeof contract.readSent>,
+): Promise<Output<typeof contract.readSent>> {
+  const { sent, chat_id } = await ownAnswer(ctx, id)
+  // what was sent holds passages of documents: who may not open one of them any more does not read it here either
+  const chat = await readChat(ctx, { id: chat_id })
+  if (chat.messages.some(({ answered_by, lost }) => answered_by === 'model' && lost > 0)) throw missing()
+  const { messages = [] } = (sent ?? {}) as { messages?: { role: string; content: string }[] }
+  return { text: messages.map(({ role, content }) => `${role}:\n${content}`).join('\n\n') }
+}
+
+/** How many questions a model was asked today by this person. */
+async function usedToday({ read, actor }: Room): Promise<number> {
+  const { count } = await read
+    .selectFrom('assistant_call')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('account_id', '=', actor.accountId)
+    .where('create_time', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Who answers now: a model, while one is there and questions are left; otherwise the search. */
+export async function startChat(ctx: Room): Promise<Output<typeof contract.startChat>> {
+  const [site, used] = await Promise.all([siteOf(ctx), usedToday(ctx)])
+  const [first] = providersOf(site)
+  return {
+    answered_by: first && used < site.assistant_per_day ? 'model' : 'search',
+    model: first?.name ?? '',
+    place: site.assistant_place,
+    used,
+    limit: site.assistant_per_day,
+  }
+}

@@ -1,0 +1,66 @@
+/** What stands for something of a person in what is sent, and what it stands for. */
+export type Masks = Map<string, string>
+
+export type MaskKind = 'name' | 'number' | 'mail' | 'phone'
+const words: Record<MaskKind, string> = { name: '姓名', number: '号码', mail: '邮箱', phone: '电话' }
+
+const patterns: readonly [MaskKind, RegExp][] = [
+  ['mail', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g],
+  ['number', /(?<!\d)\d{17}[\dXx](?!\d)/g],
+  ['phone', /(?<!\d)(?:\+?86[- ]?)?1[3-9]\d(?:[- ]?\d{4}){2}(?!\d)/g],
+  ['number', /(?<![\d.])\d{8,14}(?![\d.])/g],
+]
+
+/** The runs of two to four Chinese signs in a text: among them is every Chinese name. */
+export function nameCandidates(text: string): string[] {
+  const found = new Set<string>()
+  for (const [run] of text.matchAll(/\p{Script=Han}+/gu))
+    for (let length = 2; length <= 4; length++)
+      for (let at = 0; at + length <= run.length; at++) found.add(run.slice(at, at + length))
+  return [...found]
+}
+
+/** A masker that gives the same thing the same mark throughout. */
+export function maskerOf(names: readonly string[]) {
+  const masks: Masks = new Map()
+  const known = new Map<string, string>()
+  const markOf = (kind: MaskKind, value: string) => {
+    const before = known.get(value)
+    if (before) return before
+    const count = [...masks.keys()].filter((mark) => mark.includes(words[kind])).length
+    const mark = `〔${words[kind]}${count + 1}〕`
+    known.set(value, mark)
+    masks.set(mark, value)
+    return mark
+  }
+  let longestFirst: string[] = []
+  const addNames = (more: readonly string[]) => {
+    longestFirst = [...new Set([...longestFirst, ...more])].sort((one, other) => other.length - one.length)
+  }
+  addNames(names)
+  const mask = (text: string) => {
+    const plain = patterns.reduce(
+      (rest, [kind, pattern]) => rest.replace(pattern, (value) => markOf(kind, value)),
+      text,
+    )
+    return longestFirst.reduce((rest, name) => rest.split(name).join(markOfName(rest, name)), plain)
+  }
+  const markOfName = (text: string, name: string) => (text.includes(name) ? markOf('name', name) : name)
+  return { mask, masks, addNames }
+}
+
+/** The text with what the marks stand for put back. */
+export const restore = (text: string, masks: Masks): string =>
+  text.replace(/〔(?:姓名|号码|邮箱|电话)\d+〕/g, (mark) => masks.get(mark) ?? mark)
+
+/** How much of each kind was masked. */
+export function countsOf(masks: Masks): Record<MaskKind, number> {
+  const count = (kind: MaskKind) => [...masks.keys()].filter((mark) => mark.includes(words[kind])).length
+  return { name: count('name'), number: count('number'), mail: count('mail'), phone: count('phone') }
+}
+
+/** How much of each kind was masked in what was sent for an answer. */
+export const maskedIn = (sent: unknown): Record<MaskKind, number> => {
+  const { masks = [] } = (sent ?? {}) as { masks?: string[] }
+  return countsOf(new Map(masks.map((mark) => [mark, ''])))
+}

@@ -1,0 +1,45 @@
+import type { ModelMessage } from 'ai'
+import type { Room } from '../access.ts'
+import { readChat } from '../chat/read-chat.ts'
+import { searchKnowledge } from '../knowledge/search-knowledge.ts'
+import { schoolMasker } from './school-masker.ts'
+import { fenced, type Gathered } from './tools-for-model.ts'
+
+const mostSources = 6
+/** So many earlier messages go with a question. */
+const mostEarlier = 8
+
+type Said = { id: number; parent_id: number | null; role: string; text: string }
+
+/** The messages from the first to this one, along its branch. */
+function branchTo(messages: readonly Said[], id: number | null): Said[] {
+  const byId = new Map(messages.map((one) => [one.id, one]))
+  const branch: Said[] = []
+  for (let at = byId.get(id ?? 0); at; at = byId.get(at.parent_id ?? 0)) branch.unshift(at)
+  return branch
+}
+
+/**
+ * Everything that a model is given with a question, masked; and what the question rests on so far. Of earlier answers only
+ * what the person may still read goes along.
+ */
+export async function prepareQuestion(ctx: Room, chatId: number, questionId: number | null) {
+  const chat = await readChat(ctx, { id: chatId })
+  const branch = branchTo(chat.messages, questionId).filter(({ text }) => text !== '')
+  const question = branch.at(-1)?.text ?? ''
+  const gathered: Gathered = { sources: [], steps: [] }
+  const begun = performance.now()
+  const found = await searchKnowledge(ctx, question, mostSources)
+  gathered.steps.push({
+    ...{ tool: 'search', asked: question.slice(0, 400), found: found.length },
+    ...{ ms: Math.round(performance.now() - begun), result: null, rests_on: [] },
+  })
+  const passages = fenced(gathered, found)
+  const earlier = branch.slice(-1 - mostEarlier, -1)
+  const { mask, masks } = schoolMasker(ctx)
+  const messages: ModelMessage[] = []
+  for (const { role, text } of earlier)
+    messages.push({ role: role === 'user' ? 'user' : 'assistant', content: await mask(text) })
+  messages.push({ role: 'user', content: `${await mask(passages)}\n\n${await mask(question)}` })
+  return { question, gathered, messages, mask, masks }
+}

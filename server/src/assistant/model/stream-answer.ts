@@ -1,0 +1,100 @@
+import type { Progress } from '@obelisk/contract/assistant/chat'
+import { type ModelMessage, stepCountIs, streamText, type TextStreamPart, type ToolSet } from 'ai'
+import { type Fault, faultOf } from './faults.ts'
+import { instructions } from './instructions.ts'
+import { noteOutcome, type Provider } from './providers.ts'
+
+/** How an attempt ended: with what text, how many tokens, and why it is not whole. */
+export type Attempt = {
+  text: string
+  state: Exclude<Progress['state'], 'waiting' | 'writing'>
+  fault: Fault | ''
+  model: string
+  tokensIn: number
+  tokensOut: number
+}
+
+const mostRounds = 6
+/** A text of more letters is cut off. */
+const longestText = 60_000
+
+type Asked = {
+  messages: ModelMessage[]
+  tools: ToolSet
+  signal: AbortSignal
+  onText: (text: string, thought: number) => void
+}
+
+/** What is there of an attempt, with the letters that the model thought. */
+type Made = Attempt & { thought: number }
+
+const fail = (made: Made, error: unknown) => Object.assign(made, { state: 'failed', fault: faultOf(error) })
+
+/** Takes one part of the stream. */
+function take(made: Made, part: TextStreamPart<ToolSet>) {
+  switch (part.type) {
+    case 'text-delta':
+      made.text = (made.text + part.text).slice(0, longestText)
+      break
+    case 'reasoning-delta':
+      made.thought += part.text.length
+      break
+    case 'error':
+      fail(made, part.error)
+      break
+    case 'finish':
+      made.tokensIn = part.totalUsage.inputTokens ?? 0
+      made.tokensOut = part.totalUsage.outputTokens ?? 0
+      break
+  }
+}
+
+async function read(made: Made, { model }: Provider, { onText, signal, ...asked }: Asked) {
+  try {
+    const { fullStream } = streamText({
+      ...{ model, system: instructions, ...asked, abortSignal: signal },
+      ...{ maxRetries: 0, stopWhen: stepCountIs(mostRounds), onError: () => undefined },
+    })
+    for await (const part of fullStream) {
+      take(made, part)
+      onText(made.text, made.thought)
+    }
+  } catch (error) {
+    fail(made, error)
+  }
+}
+
+/** Lets one model answer. What came before it failed or was stopped is kept. */
+async function attempt(provider: Provider, asked: Asked): Promise<Attempt> {
+  const made: Made = {
+    ...{ text: '', state: 'done', fault: '', model: provider.name },
+    ...{ tokensIn: 0, tokensOut: 0, thought: 0 },
+  }
+  await read(made, provider, asked)
+  const { thought: _, ...whole } = made
+  if (asked.signal.aborted) return { ...whole, state: 'stopped', fault: '' }
+  if (whole.state === 'done' && whole.text.trim() === '') return { ...whole, state: 'failed', fault: 'empty' }
+  return whole
+}
+
+/** Whether asking once more may help: nothing was shown yet, and the service did not refuse the key or the question. */
+const mayHelp = ({ text, fault }: Attempt) =>
+  text === '' && (fault === 'unreachable' || fault === 'unreadable' || fault === 'empty')
+
+const isOver = ({ state, text }: Attempt) => state !== 'failed' || text !== ''
+
+/** Lets the first service answer, once more when it failed at once, then the next; the last outcome counts. */
+export async function streamAnswer(
+  providers: readonly Provider[],
+  asked: Asked,
+): Promise<Attempt | undefined> {
+  let last: Attempt | undefined
+  for (const provider of providers.flatMap((one) => [one, one])) {
+    const isAgain = last?.model === provider.name
+    if (last && isAgain && !mayHelp(last)) continue
+    last = await attempt(provider, asked)
+    noteOutcome(provider.address, last.fault === 'unreachable')
+    if (isOver(last)) return last
+  }
+  return last
+}

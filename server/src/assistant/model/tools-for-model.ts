@@ -1,0 +1,93 @@
+import { placeIn, sourceKinds } from '@obelisk/contract/assistant/knowledge'
+import { type ToolSet, tool } from 'ai'
+import * as z from 'zod'
+import type { Room } from '../access.ts'
+import { stepOf } from '../chat/answer-by-search.ts'
+import type { StoredStep } from '../chat/stored-answer.ts'
+import { openPassages } from '../knowledge/read-passages.ts'
+import { type Found, searchKnowledge } from '../knowledge/search-knowledge.ts'
+import { type ToolName, tools } from '../tools/tools.ts'
+import { type Masks, restore } from './mask.ts'
+
+/** What is kept of an answer while it is written: the passages by number, and the look-ups. */
+export type Gathered = { sources: Found[]; steps: StoredStep[] }
+
+const mostLetters = 1500
+/** So many passages of a document that is opened are given at once. */
+const mostOpened = 40
+
+/** Passages as data between marks that a text cannot close, each with the number by which it is cited. */
+export function fenced(gathered: Gathered, found: readonly Found[]): string {
+  const lines = found.map((passage) => {
+    const known = gathered.sources.findIndex(
+      ({ kind, source_id, place }) =>
+        kind === passage.kind && source_id === passage.source_id && place === passage.place,
+    )
+    const number = known >= 0 ? known + 1 : gathered.sources.push(passage)
+    return JSON.stringify({
+      number,
+      document: passage.title,
+      place: placeIn(passage.place)['zh-cn'],
+      id: `${passage.kind}:${passage.source_id}`,
+      text: passage.text.slice(0, mostLetters),
+    })
+  })
+  return `<passages>\n${lines.join('\n').replaceAll('<', '\\u003c')}\n</passages>`
+}
+
+const Question = z.object({ question: z.string().max(400) })
+
+/** What a model may look up: the same as the person, with the person’s rights. Nothing here writes. */
+export function toolsForModel(
+  ctx: Room,
+  gathered: Gathered,
+  { mask, masks }: { mask: (text: string) => Promise<string>; masks: Masks },
+): ToolSet {
+  const noted = (name: string, asked: string, found: number, ms: number) =>
+    gathered.steps.push({ tool: name, asked: asked.slice(0, 400), found, ms, result: null, rests_on: [] })
+  const looking = (Object.keys(tools) as ToolName[])
+    .filter((name) => name !== 'help')
+    .map((name) => [
+      name,
+      tool({
+        description: tools[name].about.en,
+        inputSchema: Question,
+        async execute({ question }) {
+          const step = await stepOf(ctx, name, restore(question, masks))
+          gathered.steps.push(step)
+          return mask(JSON.stringify(step.result))
+        },
+      }),
+    ])
+  return {
+    ...Object.fromEntries(looking),
+    search: tool({
+      description: 'Finds passages in the documents that the person may open.',
+      inputSchema: Question,
+      async execute({ question: masked }) {
+        const begun = performance.now()
+        const question = restore(masked, masks)
+        const found = await searchKnowledge(ctx, question, 6)
+        noted('search', question, found.length, Math.round(performance.now() - begun))
+        return mask(fenced(gathered, found))
+      },
+    }),
+    open: tool({
+      description: 'Reads a document whole. `id` is that of a passage, such as syllabus:12.',
+      inputSchema: z.object({ id: z.string().max(40) }),
+      async execute({ id }) {
+        const [kind, number] = id.split(':')
+        const known = sourceKinds.find((one) => one === kind)
+        const passages = known ? await openPassages(ctx, known, Number(number) || 0).catch(() => []) : []
+        noted('open', id, passages.length, 0)
+        if (!known) return 'not found'
+        return mask(
+          fenced(
+            gathered,
+            passages.slice(0, mostOpened).map((passage) => ({ ...passage, kind: known, also: [] })),
+          ),
+        )
+      },
+    }),
+  }
+}

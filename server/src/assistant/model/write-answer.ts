@@ -1,0 +1,102 @@
+import { checkNumbers } from '@obelisk/engine/number-check/check-numbers'
+import { siteOf } from '#kernel/site/site.ts'
+import type { Room } from '../access.ts'
+import { answerBySearch } from '../chat/answer-by-search.ts'
+import { referenceOf } from '../knowledge/read-passages.ts'
+import { restore } from './mask.ts'
+import { prepareQuestion } from './prepare-question.ts'
+import { providersOf } from './providers.ts'
+import { type Running, running } from './running.ts'
+import { type Attempt, streamAnswer } from './stream-answer.ts'
+import { toolsForModel } from './tools-for-model.ts'
+
+type Waiting = { id: number; chat_id: number; parent_id: number | null }
+type Prepared = Awaited<ReturnType<typeof prepareQuestion>>
+
+const noProvider: Attempt = {
+  ...{ text: '', state: 'failed', fault: 'unreachable', model: '', tokensIn: 0, tokensOut: 0 },
+}
+
+/** Keeps an answer of a model, with the figures that nothing bears. */
+async function keep(
+  ctx: Room,
+  { id }: Waiting,
+  made: Attempt,
+  { gathered, masks, messages, question }: Prepared,
+) {
+  const text = restore(made.text, masks)
+  const evidence = [
+    question,
+    ...gathered.sources.map((source) => source.text),
+    ...gathered.steps.map(({ result }) => JSON.stringify(result?.rows ?? '')),
+  ]
+  const unproven = checkNumbers(text, evidence)
+    .filter(({ stands }) => !stands)
+    .map(({ from, to }) => ({ from, to }))
+  await ctx.own
+    .updateTable('chat_message')
+    .set({
+      ...{ text, state: made.state, fault: made.fault, model: made.model, answered_by: 'model' },
+      ...{ tokens_in: made.tokensIn, tokens_out: made.tokensOut },
+      sources: JSON.stringify(gathered.sources.map(referenceOf)),
+      steps: JSON.stringify(gathered.steps),
+      unproven: JSON.stringify(unproven),
+      sent: JSON.stringify({ messages, masks: [...masks.keys()] }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Answers by search after all, and says why no model did. */
+async function keepSearch(ctx: Room, { id }: Waiting, question: string, fault: string) {
+  const { sources, steps } = await answerBySearch(ctx, question)
+  await ctx.own
+    .updateTable('chat_message')
+    .set({
+      ...{ state: 'done', answered_by: 'search', fault },
+      ...{ sources: JSON.stringify(sources), steps: JSON.stringify(steps) },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function write(ctx: Room, message: Waiting, run: Running) {
+  const prepared = await prepareQuestion(ctx, message.chat_id, message.parent_id)
+  const { gathered, masks, mask, messages, question } = prepared
+  const tell = (text: string, thought: number) =>
+    run.tell({
+      ...{ text: restore(text, masks), thought },
+      steps: gathered.steps.map(({ result: _, rests_on: __, ...step }) => step),
+    })
+  tell('', 0)
+  const made =
+    (await streamAnswer(providersOf(await siteOf(ctx)), {
+      ...{ messages, tools: toolsForModel(ctx, gathered, { mask, masks }) },
+      ...{ signal: run.stopping.signal, onText: tell },
+    })) ?? noProvider
+  await ctx.own
+    .insertInto('assistant_call')
+    .values({
+      ...{ account_id: ctx.actor.accountId, model: made.model, outcome: made.fault || made.state },
+      ...{ tokens_in: made.tokensIn, tokens_out: made.tokensOut },
+    })
+    .execute()
+  if (made.state === 'failed' && made.text === '') await keepSearch(ctx, message, question, made.fault)
+  else await keep(ctx, message, made, prepared)
+  run.tell({ state: made.text === '' ? 'done' : made.state, text: restore(made.text, masks) })
+}
+
+/** Begins to write an answer. It goes on when its reader leaves, and is there when the reader comes back. */
+export function beginAnswer(ctx: Room, message: Waiting, run: Running) {
+  write(ctx, message, run)
+    .catch(async () => {
+      await ctx.own
+        .updateTable('chat_message')
+        .set({ state: 'failed', fault: 'unreachable' })
+        .where('id', '=', message.id)
+        .execute()
+        .catch(() => undefined)
+      run.tell({ state: 'failed' })
+    })
+    .finally(() => running.delete(message.id))
+}

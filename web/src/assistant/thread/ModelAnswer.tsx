@@ -1,0 +1,71 @@
+import { LockOutlined, RobotOutlined } from '@ant-design/icons'
+import { type Message, readSent } from '@obelisk/contract/assistant/chat'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal, Tag } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useWords } from '../messages.ts'
+import type { Choose } from './Answer.tsx'
+import { Markdown } from './Markdown.tsx'
+import css from './model-answer.module.css'
+import thread from './thread.module.css'
+import { useWriting } from './use-writing.ts'
+
+/** What left for the model, with everything masked as it was. */
+function SentDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const say = useWords()
+  const sent = useQuery({
+    queryKey: ['assistant', 'sent', id],
+    queryFn: ({ signal }) => call(readSent, { id: String(id) }, { signal }),
+  })
+  return (
+    <Modal open title={say('what-was-sent')} footer={null} width={720} onCancel={onClose}>
+      <Loaded query={sent}>{({ text }) => <pre className={css.sent}>{text}</pre>}</Loaded>
+    </Modal>
+  )
+}
+
+/** Which model wrote it, and what was masked before the question left. */
+function Origin({ answer }: { answer: Message }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const masked = Object.values(answer.masked).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className={css.origin}>
+      <Tag icon={<RobotOutlined />}>{say('written-by', { model: answer.model })}</Tag>
+      <Button type="link" size="small" icon={<LockOutlined />} onClick={() => setOpen(true)}>
+        {say('masked', { count: masked })}
+      </Button>
+      {isOpen && <SentDialog id={answer.id} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** An answer that a model writes or has written. */
+export function ModelAnswer({ answer, onChoose }: { answer: Message; onChoose: Choose }) {
+  const say = useWords()
+  const progress = useWriting(answer)
+  const text = progress?.text ?? answer.text
+  const isWriting = answer.state === 'waiting' || answer.state === 'writing'
+  return (
+    <>
+      {isWriting && text === '' && (
+        <p className={thread.nothing}>{say(progress?.thought ? 'is-thinking' : 'is-looking')}</p>
+      )}
+      <Markdown
+        text={text}
+        unproven={answer.unproven}
+        sources={answer.sources.length}
+        onSource={(at) => onChoose(answer.id, at)}
+      />
+      {answer.lost > 0 && answer.text === '' && <p className={thread.lost}>{say('hidden')}</p>}
+      {answer.unproven.length > 0 && (
+        <p className={thread.lost}>{say('unproven', { count: answer.unproven.length })}</p>
+      )}
+      {answer.state === 'stopped' && <Tag>{say('stopped')}</Tag>}
+      {answer.state === 'failed' && <Tag color="warning">{say('broke-off')}</Tag>}
+      {!isWriting && <Origin answer={answer} />}
+    </>
+  )
+}
