@@ -74,6 +74,8 @@ export const en = {
   'level-info': 'Note',
   chats: 'Conversations',
   'see-row': 'See',
+  'what-was-looked-up': 'Show the results of {count} look-ups',
+  'what-was-looked-up_one': 'Show the result of the look-up',
   'is-looking': 'Looking things up …',
   'is-thinking': 'The model is thinking …',
   'written-by': 'Written by {model}; check it',

@@ -68,6 +68,7 @@ export const zhCn = {
   'level-info': '提示',
   chats: '对话',
   'see-row': '查看',
+  'what-was-looked-up': '查看 {count} 项查询结果',
   'is-looking': '正在查资料……',
   'is-thinking': '模型在思考……',
   'written-by': '由 {model} 写成，请核对',

@@ -4,9 +4,9 @@ import { useInWords, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { MarkedText } from '../sources/MarkedText.tsx'
 import { useTitleOf } from '../sources/SourceList.tsx'
+import { ModelAnswer } from '../written/ModelAnswer.tsx'
 import { AnswerActs } from './AnswerActs.tsx'
-import { ModelAnswer } from './ModelAnswer.tsx'
-import { Steps } from './Steps.tsx'
+import { StepResults, Steps } from './Steps.tsx'
 import css from './thread.module.css'
 
 const known = ['unauthorised', 'quota', 'refused', 'unreachable', 'unreadable', 'empty'] as const
@@ -93,9 +93,13 @@ export function Answer({
   return (
     <article className={css.answer}>
       <Steps steps={answer.steps} />
+      {answer.answered_by === 'search' && <StepResults steps={answer.steps} />}
       {fault && answer.answered_by === 'search' && <p className={css.lost}>{say(`fault-${fault}`)}</p>}
       {answer.answered_by === 'model' ? (
-        <ModelAnswer answer={answer} onChoose={onChoose} />
+        <>
+          <ModelAnswer answer={answer} onChoose={onChoose} />
+          <StepResults steps={answer.steps} isFolded />
+        </>
       ) : (
         <FoundPassages answer={answer} question={question} onChoose={onChoose} />
       )}

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useWords } from '../messages.ts'
 import { start, stopping } from '../queries.ts'
-import css from './thread.module.css'
+import css from './composer.module.css'
 
 /** Where a question is typed: Enter asks, Shift + Enter begins a line. What is typed stays when asking fails. */
 export function Composer({

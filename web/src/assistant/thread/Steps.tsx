@@ -6,7 +6,7 @@ import css from './thread.module.css'
 
 const known = ['search', 'attainment', 'findings', 'items', 'compare', 'waiting', 'help', 'open'] as const
 
-/** What was looked up for an answer, and what each look-up gave. */
+/** What was looked up for an answer. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const say = useWords()
   const said = ({ tool, found }: Step) => {
@@ -14,20 +14,30 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     return name === 'help' ? say('step-help') : say(`step-${name}`, { found })
   }
   return (
-    <>
-      <ul className={css.steps}>
-        {steps.map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
-          <li key={at} title={`${step.asked} · ${say('milliseconds', { ms: step.ms })}`}>
-            <CheckOutlined /> {said(step)}
-          </li>
-        ))}
-      </ul>
-      {steps.map(
-        (step, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
-          step.result && <StepResult key={at} step={step} result={step.result} />,
-      )}
-    </>
+    <ul className={css.steps}>
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
+        <li key={at} title={`${step.asked} · ${say('milliseconds', { ms: step.ms })}`}>
+          <CheckOutlined /> {said(step)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the look-ups gave; folded under an answer that says it in words. */
+export function StepResults({ steps, isFolded = false }: { steps: readonly Step[]; isFolded?: boolean }) {
+  const say = useWords()
+  const given = steps.flatMap((step) => (step.result ? [{ step, result: step.result }] : []))
+  const results = given.map(({ step, result }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
+    <StepResult key={at} step={step} result={result} />
+  ))
+  if (!isFolded || given.length === 0) return results
+  return (
+    <details className={css.folded}>
+      <summary>{say('what-was-looked-up', { count: given.length })}</summary>
+      {results}
+    </details>
   )
 }

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../messages.ts'
-import type { Choose } from './Answer.tsx'
+import type { Choose } from '../thread/Answer.tsx'
+import thread from '../thread/thread.module.css'
 import { Markdown } from './Markdown.tsx'
 import css from './model-answer.module.css'
-import thread from './thread.module.css'
 import { useWriting } from './use-writing.ts'
 
 /** What left for the model, with everything masked as it was. */
