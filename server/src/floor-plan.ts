@@ -493,7 +493,15 @@ export const floorPlan = {
       'evaluation_item',
       'evaluation_item_objective',
     ],
-    uses: ['roster', 'settings', 'document-control', 'teaching-class', 'syllabus', 'evaluation-data'],
+    uses: [
+      'roster',
+      'settings',
+      'document-control',
+      'teaching-class',
+      'syllabus',
+      'exam-paper',
+      'evaluation-data',
+    ],
   },
   'attainment-report': {
     level: 110,

@@ -49,6 +49,8 @@ export const ReviewSheet = z.object({
   classes: z.array(z.object({ name: z.string(), students: z.int() })),
   teachers: z.array(z.object({ name: z.string(), name_en: z.string() })),
   syllabus: z.object({ id: Id, version: z.string() }),
+  /** The papers of the final examination, once they were handed in; only what is counted of them is shown. */
+  paper: z.object({ id: Id, document_id: Id, title: z.string(), title_en: z.string() }).nullable(),
   objectives: z.array(
     z.object({
       no: z.int(),

@@ -94,7 +94,7 @@ describe('what the system decides', () => {
     const found = checkReviewFacts(facts({ rubrics }))
     expect(found.rubrics_measurable).toEqual({
       verdict: 'partly',
-      values: { found: 1, all: 2, words: ['较好'], objectives: [1], limit: 0 },
+      values: { found: 1, all: 2, words: ['较好'], objectives: [1] },
     })
     expect(found.rubrics_written.verdict).toBe('not_met')
   })

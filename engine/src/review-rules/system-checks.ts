@@ -60,7 +60,7 @@ function rubricsMeasurable({ rubrics, vague_words }: ReviewFacts): Checked {
   const objectives = [...new Set(vague.map(({ objective }) => objective))]
   return {
     verdict: vague.length === 0 ? 'met' : 'partly',
-    values: { found: vague.length, all: written.length, words, objectives, limit: 0 },
+    values: { found: written.length - vague.length, all: written.length, words, objectives },
   }
 }
 

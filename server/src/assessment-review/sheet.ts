@@ -1,11 +1,14 @@
 import type { ReviewSheet } from '@obelisk/contract/assessment-review/sheet'
 import { RuleSettings } from '@obelisk/contract/rule-settings'
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
+import type { PaperFacts } from '@obelisk/engine/paper-rules/paper-facts'
 import { paperLimitsOf } from '@obelisk/engine/paper-rules/school-limits'
+import { pointsOfPaper } from '@obelisk/engine/review-rules/points-of-paper'
 import { pointsTable } from '@obelisk/engine/review-rules/points-table'
 import type { ReviewCell, ReviewFacts, ReviewScope } from '@obelisk/engine/review-rules/review-facts'
 import { checkReviewFacts } from '@obelisk/engine/review-rules/system-checks'
 import { sql } from 'kysely'
+import { countedForReview } from '#exam-paper/public.ts'
 import { must } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { snapshotOf } from '#syllabus/public.ts'
@@ -88,33 +91,43 @@ const rubricsOf = (content: Content) => {
   )
 }
 
-/** What the engine counts. Without a paper the rows of the examination wait for one. */
+type Sources = { items: readonly ItemRow[]; paper: PaperFacts | null }
+
+/** What the engine counts. Without items and paper the rows of the examination wait for one. */
 function countedOf(
   content: Content,
-  items: readonly ItemRow[],
+  { items, paper }: Sources,
   scope: ReviewScope,
   words: readonly string[],
 ): ReviewFacts {
   const known = new Set(items.map(({ component_id }) => component_id))
+  const components = content.components.map(({ id, name, stage, ratio, evidence }) => ({
+    id,
+    name,
+    stage,
+    ratio,
+    has_evidence: evidence.trim() !== '' || known.has(id),
+  }))
+  const entered = items.map(({ component_id, objective, points }) => ({
+    component_id,
+    objective,
+    points: Math.round(points * 1e4) / 1e4,
+  }))
   return {
     scope,
     objectives: content.objectives.map(({ no }) => no),
-    components: content.components.map(({ id, name, stage, ratio, evidence }) => ({
-      id,
-      name,
-      stage,
-      ratio,
-      has_evidence: evidence.trim() !== '' || known.has(id),
-    })),
+    components,
     planned: planned(content),
-    actual: items.map(({ component_id, objective, points }) => ({
-      component_id,
-      objective,
-      points: Math.round(points * 1e4) / 1e4,
-    })),
+    actual: [
+      ...entered,
+      ...pointsOfPaper(
+        paper,
+        components.filter(({ id }) => !known.has(id)),
+      ),
+    ],
     rubrics: rubricsOf(content),
     vague_words: words,
-    paper: null,
+    paper,
   }
 }
 
@@ -143,15 +156,21 @@ function objectivesOf({ content, inherited }: SyllabusSnapshot): ReviewSheet['ob
 
 /** Everything that fills itself, from the syllabus and the items of the evaluation data as they stand now. */
 export async function sheetOf(ctx: Room, subject: Subject): Promise<ReviewSheet> {
-  const [snapshot, items, head] = await Promise.all([
+  const [snapshot, items, head, paper] = await Promise.all([
     snapshotOf(ctx.door('syllabus'), subject.syllabus_id),
     itemsOf(ctx, subject),
     headOf(ctx, subject),
+    subject.scope === 'process' ? null : countedForReview(ctx.door('exam-paper'), subject),
   ])
   const settings = await evaluationSettingsOf(ctx.door('settings'), { project: head.project_id })
   const rules = RuleSettings.parse(settings)
   const { content, inherited, version } = snapshot
-  const facts = countedOf(content, items, subject.scope, rules.vague_standards)
+  const facts = countedOf(
+    content,
+    { items, paper: paper?.facts ?? null },
+    subject.scope,
+    rules.vague_standards,
+  )
   const { course } = inherited
   return {
     course: {
@@ -163,6 +182,12 @@ export async function sheetOf(ctx: Room, subject: Subject): Promise<ReviewSheet>
     classes: head.classes.map(({ name, students }) => ({ name, students })),
     teachers: head.teachers,
     syllabus: { id: subject.syllabus_id, version },
+    paper: paper && {
+      id: paper.id,
+      document_id: paper.document_id,
+      title: paper.title,
+      title_en: paper.title_en,
+    },
     objectives: objectivesOf(snapshot),
     components: content.components.map(({ id, name, name_en, stage, ratio, form, evidence }) => ({
       ...{ id, name, name_en, stage, ratio, form, evidence },

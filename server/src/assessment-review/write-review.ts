@@ -1,6 +1,7 @@
 import { scales } from '@obelisk/contract/assessment-review/forms'
 import { noSuchForm, noSyllabus, notYetPassed } from '@obelisk/contract/assessment-review/refusals'
 import type * as contract from '@obelisk/contract/assessment-review/review'
+import type { ReviewSheet } from '@obelisk/contract/assessment-review/sheet'
 import type { Input } from '@obelisk/contract/endpoint'
 import type { Finding } from '@obelisk/engine/finding/finding'
 import { finding } from '@obelisk/engine/finding/finding'
@@ -102,7 +103,10 @@ export async function saveReviewOf(
 }
 
 /** What keeps a teacher from handing in: sums that differ block, items that are open or do not conform want a reason. */
-async function findingsOfTeacher(ctx: Room, one: Standing): Promise<{ findings: Finding[]; sheet: unknown }> {
+async function findingsOfTeacher(
+  ctx: Room,
+  one: Standing,
+): Promise<{ findings: Finding[]; sheet: ReviewSheet }> {
   const { items, filled } = partsOf(one)
   const sheet = await sheetOf(ctx, { ...one, scope: one.scope as never })
   const wrong = sheet.points.columns.filter(
@@ -155,6 +159,7 @@ export async function submitReviewOf(
     .where('id', '=', id)
     .execute()
   if (syllabus) await linkSource(documents, now.document_id, syllabus.document_id)
+  if (sheet.paper) await linkSource(documents, now.document_id, sheet.paper.document_id)
   await submitDocument(documents, {
     documentId: now.document_id,
     snapshot: { items, filled, sheet },

@@ -45,7 +45,47 @@ export const section = (id: number, items: PaperQuestion[]): PaperPart => ({
   items,
 })
 
-/** A course with people around a paper: setter, reviewer, trial answerer, section head, dean, secretary, and others. */
+/** People around the papers of a course: setter, reviewer, trial answerer, section head, dean, secretary, and others. */
+async function peopleAround(catalogId: number, collegeId: number) {
+  const { db } = await testDatabase()
+  const leading = () => person({ role: 'course-leader', scope_type: 'catalog', scope_id: catalogId })
+  const ofCollege = (role: 'section-head' | 'teaching-dean' | 'teaching-secretary' | 'supervisor') =>
+    person({ role, scope_type: 'college', scope_id: collegeId })
+  const people = {
+    setter: await leading(),
+    reviewer: await leading(),
+    trial: await leading(),
+    colleague: await leading(),
+    head: await ofCollege('section-head'),
+    dean: await ofCollege('teaching-dean'),
+    secretary: await ofCollege('teaching-secretary'),
+    secondSecretary: await ofCollege('teaching-secretary'),
+    supervisor: await ofCollege('supervisor'),
+    stranger: await person('teacher'),
+  }
+  await db
+    .insertInto('teacher')
+    .values(
+      Object.values(people).map(({ accountId, name }) => ({
+        account_id: accountId,
+        staff_no: `T${accountId}`,
+        name,
+        college_id: collegeId,
+      })),
+    )
+    .execute()
+  return people
+}
+
+/** A course of the database with people around its papers, in the term of its classes. */
+export const paperCourseOf = async (catalog: number, college: number, term: number) => ({
+  ...(await peopleAround(catalog, college)),
+  catalog,
+  term,
+  college,
+})
+
+/** A new course with people around its papers. */
 export async function paperCourse() {
   const { db } = await testDatabase()
   const college = await db
@@ -66,34 +106,7 @@ export async function paperCourse() {
     .values({ year_start: 2026, semester: 1, name: '2026-2027-1', start_date: '2026-08-31' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const catalogId = catalog?.id ?? 0
-  const leading = () => person({ role: 'course-leader', scope_type: 'catalog', scope_id: catalogId })
-  const ofCollege = (role: 'section-head' | 'teaching-dean' | 'teaching-secretary' | 'supervisor') =>
-    person({ role, scope_type: 'college', scope_id: college.id })
-  const people = {
-    setter: await leading(),
-    reviewer: await leading(),
-    trial: await leading(),
-    colleague: await leading(),
-    head: await ofCollege('section-head'),
-    dean: await ofCollege('teaching-dean'),
-    secretary: await ofCollege('teaching-secretary'),
-    secondSecretary: await ofCollege('teaching-secretary'),
-    supervisor: await ofCollege('supervisor'),
-    stranger: await person('teacher'),
-  }
-  await db
-    .insertInto('teacher')
-    .values(
-      Object.values(people).map(({ accountId, name }) => ({
-        account_id: accountId,
-        staff_no: `T${accountId}`,
-        name,
-        college_id: college.id,
-      })),
-    )
-    .execute()
-  return { ...people, catalog: catalogId, term: term.id, college: college.id }
+  return paperCourseOf(catalog?.id ?? 0, college.id, term.id)
 }
 
 export type PaperCourse = Awaited<ReturnType<typeof paperCourse>>

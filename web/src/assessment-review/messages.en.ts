@@ -64,6 +64,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   sources: 'Sources',
   syllabus: 'Syllabus v{version}',
   'from-syllabus': 'objectives, points, standards',
+  'from-paper': 'counted only, its text stays sealed',
   'evaluation-items': 'Items of the evaluation data',
   'items-count': '{count} items',
   'items-none': 'none yet',

@@ -62,6 +62,7 @@ export const zhCn = {
   sources: '来源',
   syllabus: '大纲 v{version}',
   'from-syllabus': '目标、分值、评分标准',
+  'from-paper': '只计数，不显示试题',
   'evaluation-items': '评价数据的考核项',
   'items-count': '{count} 项',
   'items-none': '还没有考核项',

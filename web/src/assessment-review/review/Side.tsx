@@ -146,6 +146,12 @@ export function SourcesCard({ review: { view } }: { review: Review }) {
           <Link to={linkTo.marks()}>{say('evaluation-items')}</Link>
         </dt>
         <dd>{items > 0 ? say('items-count', { count: items }) : say('items-none')}</dd>
+        {sheet.paper && (
+          <>
+            <dt>{nameOf({ name: sheet.paper.title, name_en: sheet.paper.title_en })}</dt>
+            <dd>{say('from-paper')}</dd>
+          </>
+        )}
         <dt>{say('classes')}</dt>
         <dd>
           {say('classes-count', { classes: sheet.classes.map(({ name }) => name).join('、'), students })}
