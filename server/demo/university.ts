@@ -73,13 +73,12 @@ export function university(
   } as const
   book.add('evaluation_setting', { ...setting, key: 'co_threshold', value: '0.7' })
   book.add('evaluation_setting', { ...setting, key: 'gr_threshold', value: '0.7' })
-  // 软件工程 shows its students their own outcomes, also as a signed credential
-  const opened = {
-    scope_type: 'project',
-    scope_id: units.project.SE,
-    update_time: '2026-09-01T09:00:00+08:00',
-  } as const
-  book.add('evaluation_setting', { ...opened, key: 'outcomes_open', value: 'true' })
-  book.add('evaluation_setting', { ...opened, key: 'outcomes_credentials', value: 'true' })
+  // both programmes show their students their own outcomes, also as a signed credential
+  for (const scope_id of [units.project.CS, units.project.SE])
+    for (const key of ['outcomes_open', 'outcomes_credentials'])
+      book.add('evaluation_setting', {
+        ...{ scope_type: 'project', scope_id, key, value: 'true' },
+        update_time: '2026-09-01T09:00:00+08:00',
+      })
   return book
 }

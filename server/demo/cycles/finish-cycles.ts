@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { computeGrade } from '#accreditation/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { writeAttachments } from '../members/attachments.ts'
+import { writeAssessmentReviews } from './assessment-reviews.ts'
 import { isStillOpen, openCycles } from './cycle-classes.ts'
 import { type JobRuntime, roomFor } from './job-runtime.ts'
 import { keepVersions } from './keep-versions.ts'
@@ -100,6 +101,7 @@ export async function computeFinishedCycles(
     })
   }
   await inTurn('teaching plans', (tx) => writeTeachingPlans(tx, runtime))
+  await inTurn('assessment reviews', (tx) => writeAssessmentReviews(tx, runtime))
   await inTurn('roll-up', (tx) => rollUp(tx, runtime))
   return isWhole
 }

@@ -52,7 +52,9 @@ function Line({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] 
         {line.review_id === null ? name : <Link to={linkTo.review({ review: line.review_id })}>{name}</Link>}
         <span className={css.code}>{line.code}</span>
       </td>
-      <td>{line.review_id === null ? '–' : nameOf({ name: line.form, name_en: line.form_en })}</td>
+      <td className={css.wide}>
+        {line.review_id === null ? '–' : nameOf({ name: line.form, name_en: line.form_en })}
+      </td>
       <td className={css.wide}>{line.term}</td>
       <td className={css.wide}>{line.teachers || '–'}</td>
       <td>
@@ -63,7 +65,7 @@ function Line({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] 
         )}
         {line.stale && <Tag tone="warning">{say('stale')}</Tag>}
       </td>
-      <td>{line.conclusion === null ? '–' : say(`conclusion-${line.conclusion}`)}</td>
+      <td className={css.wide}>{line.conclusion === null ? '–' : say(`conclusion-${line.conclusion}`)}</td>
       <td>{line.may_begin && <BeginButton line={line} forms={forms} />}</td>
     </tr>
   )
@@ -136,7 +138,7 @@ export function ReviewListPage() {
       }
       return next
     })
-  const wide = new Set(['term', 'teachers'])
+  const wide = new Set<string>(['form', 'term', 'teachers', 'conclusion'])
   return (
     <PageFrame purpose={say('purpose')} actions={<FormsButton />}>
       <Filters q={q} state={state} counts={lines.data} onChange={change} />

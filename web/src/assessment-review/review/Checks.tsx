@@ -116,6 +116,7 @@ export function SystemChecks({ review }: { review: Review }) {
             {iconOf(row)}
             <span className={css.text}>
               {nameOf({ name: row.item.text, name_en: row.item.text_en })}
+              {'\u00a0'}
               {row.item.gate !== null && <span className={css.gateMark}>{row.item.gate}</span>}
             </span>
             <span className={css.figures}>{row.verdict === 'unknown' ? say('unknown') : figures(row)}</span>
@@ -148,6 +149,7 @@ export function Judgements({ review }: { review: Review }) {
           <li key={row.item.id} className={`${css.row} ${row.choice === null ? css.isOpen : ''}`}>
             <span className={css.text}>
               {nameOf({ name: row.item.text, name_en: row.item.text_en })}
+              {'\u00a0'}
               {row.item.gate !== null && <span className={css.gateMark}>{row.item.gate}</span>}
             </span>
             {!review.view.may.write && row.teacher !== null && (

@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import type { Output } from '@obelisk/contract/endpoint'
 import { checkCredential, credentialKeys } from '@obelisk/contract/student-outcomes'
 import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
@@ -49,6 +49,7 @@ function Told({ result }: { result: Result }) {
 export function Page() {
   const say = useWords()
   const label = useId()
+  const file = useRef<HTMLInputElement>(null)
   const [credential, setCredential] = useState('')
   const [result, setResult] = useState<Result>()
   const take = (text: string) => {
@@ -79,14 +80,18 @@ export function Page() {
         <ActionButton type="primary" disabled={credential === ''} onAct={check}>
           {say('check')}
         </ActionButton>
-        <label className={css.file}>
-          <input
-            type="file"
-            accept=".jwt,.txt,.json"
-            onChange={async ({ target }) => take((await target.files?.[0]?.text()) ?? '')}
-          />
-          {say('check-file')}
-        </label>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={say('check-file')}
+          accept=".jwt,.txt,.json"
+          onChange={async ({ target }) => {
+            take((await target.files?.[0]?.text()) ?? '')
+            target.value = ''
+          }}
+        />
+        <Button onClick={() => file.current?.click()}>{say('check-file')}</Button>
         <Button type="link" href={`/index.php${credentialKeys.path}`} target="_blank">
           {say('check-keys')}
         </Button>

@@ -1,0 +1,8 @@
+export { readReviewOf } from './read-review.ts'
+export {
+  beginReviewOf,
+  decideReviewOf,
+  judgeReviewOf,
+  saveReviewOf,
+  submitReviewOf,
+} from './write-review.ts'
