@@ -323,6 +323,8 @@ export const floorPlan = {
     reads: [
       'account',
       'teacher',
+      'college',
+      'project',
       'culture',
       'course',
       'course_catalog',
@@ -333,7 +335,15 @@ export const floorPlan = {
       'teaching_class_teacher',
       'student_teaching_class',
     ],
-    uses: ['document-control', 'improvement', 'inbox', 'roster', 'syllabus', 'term-calendar'],
+    uses: [
+      'form-template',
+      'document-control',
+      'improvement',
+      'inbox',
+      'roster',
+      'syllabus',
+      'term-calendar',
+    ],
   },
   dropdown: {
     level: 90,

@@ -4,9 +4,10 @@ import { graduationFields } from './graduation-fields.ts'
 import { planFields } from './plan-fields.ts'
 import { reportFields } from './report-fields.ts'
 import { syllabusFields } from './syllabus-fields.ts'
+import { teachingPlanFields } from './teaching-plan-fields.ts'
 
 /** The documents of which a school may have forms of its own. */
-export const formKinds = ['report', 'syllabus', 'plan', 'graduation'] as const
+export const formKinds = ['report', 'syllabus', 'plan', 'graduation', 'teaching-plan'] as const
 export type FormKind = (typeof formKinds)[number]
 
 /** A document comes in the form of the system, or in that of the school where there is one. */
@@ -18,6 +19,7 @@ export const formFields = {
   syllabus: syllabusFields,
   plan: planFields,
   graduation: graduationFields,
+  'teaching-plan': teachingPlanFields,
 } as const satisfies Record<FormKind, Fields>
 
 export type FormTable = Extract<PrintBlock, { type: 'table' }>

@@ -806,7 +806,7 @@ export interface FormTemplate {
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   in_force_id: number | null;
-  kind: "report" | "syllabus" | "plan" | "graduation";
+  kind: "report" | "syllabus" | "plan" | "graduation" | "teaching-plan";
   language: "zh-cn" | "en";
   project_id: number | null;
   scope_type: "school" | "college" | "project";

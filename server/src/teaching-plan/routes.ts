@@ -1,9 +1,15 @@
 import * as contract from '@obelisk/contract/teaching-plan/calls'
+import * as documents from '@obelisk/contract/teaching-plan/documents'
+import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
 import { clearRecord as clearing, recordSession as recording } from '@obelisk/contract/teaching-plan/log'
 import { documentStale } from '#document-control/public.ts'
+import { asMember } from '#kernel/as-member.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { calendarChanged, timetableChanged } from '#term-calendar/public.ts'
 import { listOfPlans } from './list-plans.ts'
+import { exportOwnForm, planFieldValues, plansToTry, tryPlanForm } from './own-form/own-form-plan.ts'
+import { documentOfPlan, exportPlan } from './print/export-plan.ts'
+import { exportRows } from './print/export-rows.ts'
 import { planView } from './read-plan.ts'
 import { beginningOf, beginPlan } from './writing/begin-plan.ts'
 import { markByCalendar, markBySyllabus, markByTimetable } from './writing/mark-stale.ts'
@@ -32,6 +38,22 @@ export const parts: RoomParts = {
     on(contract.publishPlans, (ctx, { ids }) => publishPlans(ctx, ids)),
     on(contract.revisePlan, (ctx, wanted) => revisePlan(ctx, wanted)),
     on(contract.deletePlan, (ctx, { id }) => done(deletePlan(ctx, id))),
+    on(documents.printPlan, async (ctx, { id, language }) => ({
+      paper: (await documentOfPlan(ctx, id, language)).paper,
+    })),
+    on(documents.exportPlan, (ctx, { id, language, form }) =>
+      form === 'school'
+        ? exportOwnForm(ctx, id, language)
+        : exportPlan(ctx, id, language, form === 'pdf' ? 'pdf' : 'word'),
+    ),
+    on(documents.exportPlanRows, (ctx, { id, language }) => exportRows(ctx, id, language)),
+    on(teachingPlanTrial.documents, async (ctx, { quickSearch }) => ({
+      list: await plansToTry(asMember(ctx), quickSearch),
+    })),
+    on(teachingPlanTrial.values, async (ctx, { id, language }) => ({
+      values: await planFieldValues(asMember(ctx), id, language),
+    })),
+    on(teachingPlanTrial.word, (ctx, { id, version_id }) => tryPlanForm(asMember(ctx), id, version_id)),
     on(recording, { watch: recordSeen, handle: recordSession }),
     on(clearing, (ctx, which) => done(clearRecord(ctx, which))),
   ],

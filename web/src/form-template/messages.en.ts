@@ -3,12 +3,13 @@ import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
   purpose:
-    "Upload the school's own Word forms; reports, syllabi, plans and reports on graduation requirements are filled into them on download.",
+    "Upload the school's own Word forms; reports, syllabi, teaching plans, training plans and reports on graduation requirements are filled into them on download.",
   kinds: 'Kind of document',
   'kind.report': 'Attainment report',
   'kind.syllabus': 'Course syllabus',
   'kind.plan': 'Training plan',
   'kind.graduation': 'Graduation requirements',
+  'kind.teaching-plan': 'Teaching plan',
   fields: 'Fields',
   starter: 'Starter template',
   upload: 'Upload a template',

@@ -14,6 +14,7 @@ import {
 } from '@obelisk/contract/form-template/templates'
 import type { Language } from '@obelisk/contract/refusal'
 import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
+import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
 import { planTrial } from '@obelisk/contract/training-plan/form-trial'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, readBlob } from '#kit/call.ts'
@@ -26,6 +27,7 @@ export const trials = {
   syllabus: syllabusTrial,
   plan: planTrial,
   graduation: graduationTrial,
+  'teaching-plan': teachingPlanTrial,
 } as const
 
 export const formsListed = queryOptions({

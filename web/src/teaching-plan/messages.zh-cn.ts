@@ -98,7 +98,7 @@ export const zhCn = {
   tabPlan: '计划',
   tabLog: '执行记录',
   preview: 'A4 预览',
-  exportExcel: '导出 Excel',
+  exportExcel: 'Excel',
   record: '修改记录',
   authorIs: '执笔人 {name}',
   submit: '提交审核',

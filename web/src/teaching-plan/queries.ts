@@ -1,5 +1,6 @@
 import { readDocument } from '@obelisk/contract/document-control/calls'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
+import type { Language } from '@obelisk/contract/refusal'
 import {
   beginPlan,
   deletePlan,
@@ -11,6 +12,7 @@ import {
   revisePlan,
   submitPlan,
 } from '@obelisk/contract/teaching-plan/calls'
+import { printPlan } from '@obelisk/contract/teaching-plan/documents'
 import { clearRecord } from '@obelisk/contract/teaching-plan/log'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -26,6 +28,13 @@ export const planOf = (id: number) =>
     queryKey: ['teaching-plan', 'one', id],
     queryFn: ({ signal }) => call(readPlan, { id }, { signal }),
     retry: false,
+  })
+
+export const paperOf = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: ['teaching-plan', 'paper', id, language],
+    queryFn: ({ signal }) => call(printPlan, { id, language }, { signal }),
+    staleTime: 0,
   })
 
 export const beginningOf = (classId: number) =>

@@ -9,12 +9,14 @@ import { planStarter } from './plan-starter.ts'
 import { reportStarter } from './report-starter.ts'
 import { syllabusStarter } from './syllabus-starter.ts'
 import { tagsOf } from './tags.ts'
+import { teachingPlanStarter } from './teaching-plan-starter.ts'
 
 const starters: Record<FormKind, (language: Language) => PrintBlock[]> = {
   report: reportStarter,
   syllabus: syllabusStarter,
   plan: planStarter,
   graduation: graduationStarter,
+  'teaching-plan': teachingPlanStarter,
 }
 
 /** A template that works as it is: to be changed in Word until it looks like the school's own form. */

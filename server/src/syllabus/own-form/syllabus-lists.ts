@@ -1,7 +1,7 @@
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { cellsInBothNotations, rowSums } from '@obelisk/engine/syllabus-rules/matrix-notation'
 import type { FormContent } from '#form-template/public.ts'
-import { number } from '../print/print-cells.ts'
+import { number } from '#print/print-cells.ts'
 import { named, type PrintFacts } from '../print/print-parts.ts'
 import type { PrintWords } from '../print/print-words.zh-cn.ts'
 

@@ -1,7 +1,8 @@
 import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { FormContent } from '#form-template/public.ts'
+import { fill } from '#print/fill.ts'
+import { number, type Table } from '#print/print-cells.ts'
 import { componentTable, matrixTable, rubricTable } from '../print/assessment-tables.ts'
-import { number, type Table } from '../print/print-cells.ts'
 import {
   basicTable,
   chapterTable,
@@ -11,7 +12,6 @@ import {
   type PrintFacts,
   resourceTable,
 } from '../print/print-parts.ts'
-import { fill } from '../print/print-words.ts'
 import type { PrintWords } from '../print/print-words.zh-cn.ts'
 import { chapterRows, componentRows, labRows, objectiveRows, resourceRows } from './syllabus-lists.ts'
 

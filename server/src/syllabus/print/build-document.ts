@@ -1,6 +1,7 @@
 import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { withColumnWidths } from '#print/column-widths.ts'
+import { fill } from '#print/fill.ts'
 import { ordinalOf } from '#print/ordinal.ts'
 import { componentTable, matrixTable, rubricTable } from './assessment-tables.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type PrintFacts,
   resourceTable,
 } from './print-parts.ts'
-import { fill, printWords } from './print-words.ts'
+import { printWords } from './print-words.ts'
 import type { PrintWords } from './print-words.zh-cn.ts'
 
 const heading = (text: string): PrintBlock => ({ type: 'heading', text })

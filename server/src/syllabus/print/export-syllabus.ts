@@ -3,12 +3,13 @@ import type { Language } from '@obelisk/contract/refusal'
 import { isFrozen, signatureRows, signaturesOf } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'
+import { fill } from '#print/fill.ts'
 import { schoolOf } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 import { syllabusView } from '../reading/read-syllabus.ts'
 import { buildDocument } from './build-document.ts'
 import { named, type PrintFacts } from './print-parts.ts'
-import { fill, printWords } from './print-words.ts'
+import { printWords } from './print-words.ts'
 
 /** What every form of a syllabus says, with the name a file of it should have. */
 export async function factsOf(ctx: Room, id: number, language: Language) {

@@ -2,8 +2,8 @@ import type { PrintCell } from '@obelisk/contract/print-document'
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { Inherited } from '@obelisk/contract/syllabus/inherited'
 import type { signatureRows } from '#document-control/public.ts'
-import { head, middle, number, plain, type Table, table } from './print-cells.ts'
-import { fill } from './print-words.ts'
+import { fill } from '#print/fill.ts'
+import { head, middle, number, plain, type Table, table } from '#print/print-cells.ts'
 import type { PrintWords } from './print-words.zh-cn.ts'
 
 export type PrintFacts = {

@@ -27,6 +27,10 @@ export const howExamples: Record<FormKind, Record<Language, Examples>> = {
     'zh-cn': examples('毕业要求列表', '序号', '尚缺结果的课程', '毕业要求结果表', '无'),
     en: examples('requirements', 'no', 'courses_without_result', 'table_requirements', 'none'),
   },
+  'teaching-plan': {
+    'zh-cn': examples('课次列表', '课次', '调整说明', '教学进度表', '无'),
+    en: examples('sessions', 'no', 'change_note', 'table_schedule', 'none'),
+  },
   plan: {
     'zh-cn': examples('课程', '课程代码', '专业特色', '支撑矩阵表', '无'),
     en: examples('courses', 'course_code', 'features', 'table_matrix', 'none'),

@@ -108,6 +108,8 @@ export function useAutosave<V, B>(options: Options<V, B>) {
     change,
     /** Saves now, for example when the field is left. */
     commit: useCallback(() => void loop.flush(), [loop]),
+    /** The same, for who waits until it is saved. */
+    saveNow: useCallback(() => loop.flush(), [loop]),
     /** What was typed goes; the value of the server is shown. */
     takeTheirs: useCallback(() => {
       live.saved = undefined

@@ -11,6 +11,7 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import { PlanFrame } from '../PlanFrame.tsx'
+import { PlanPrint } from '../PlanPrint.tsx'
 import { useDayText } from '../plan/SlotText.tsx'
 import { useWrittenPlan, WrittenPlanProvider } from '../plan/use-plan.ts'
 import { type Filter, LogTable } from './LogTable.tsx'
@@ -181,6 +182,7 @@ function Surface({ view }: { view: PlanView }) {
     <PlanFrame
       view={view}
       at="log"
+      actions={<PlanPrint view={view} />}
       strip={<LogStrip view={view} logs={logs} waiting={waiting} />}
       beside={!isPhone && panel && <aside className={css.side}>{panel}</aside>}
       footer={view.may.log && !isPhone && footer}

@@ -42,6 +42,7 @@ export function PlanBar({ selected, onAct, onEdit, onPutOff, onRegenerate, onNex
   const say = useWords()
   const { view, check, undo, redo, canUndo, canRedo } = useWritten()
   const none = selected === undefined
+  if (!view.may.edit && check.findings.length === 0) return null
   const hint = none ? { title: say('selectFirst') } : {}
   return (
     <div className={css.bar} role="toolbar" aria-label={say('plans')} title={say('keysHint')}>

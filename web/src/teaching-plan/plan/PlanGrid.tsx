@@ -2,12 +2,12 @@ import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanClass } from '@obelisk/contract/teaching-plan/plan'
 import { moveSession, undoSkip } from '@obelisk/engine/teaching-plan/edit-sessions'
 import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
+import { type PlanRow, rowsOf } from '@obelisk/engine/teaching-plan/plan-rows'
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import css from './plan.module.css'
-import { type PlanRow, rowsOf } from './plan-rows.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { useDayText } from './SlotText.tsx'
 import { useWritten } from './use-plan.ts'
@@ -45,8 +45,11 @@ function LostText({ row, classId }: { row: Extract<PlanRow, { type: 'free' }>; c
   const made = lost.flatMap(({ date, made_up_on }) =>
     made_up_on ? [say('stoppedMade', { date: dayText(date), made: dayText(made_up_on) })] : [],
   )
-  const parts = [...(gone.length > 0 ? [say('stopped', { dates: gone.join(signs.between) })] : []), ...made]
-  return <>{parts.join(signs.parts)}</>
+  const parts = [
+    ...(gone.length > 0 ? [say('stopped', { dates: [...new Set(gone)].join(signs.between) })] : []),
+    ...made,
+  ]
+  return <>{[...new Set(parts)].join(signs.parts)}</>
 }
 
 function FreeRow({

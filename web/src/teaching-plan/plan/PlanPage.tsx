@@ -7,6 +7,7 @@ import { RegenerateDialog } from '../dialogs/RegenerateDialog.tsx'
 import { ResyncDialog } from '../dialogs/ResyncDialog.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { PlanFrame } from '../PlanFrame.tsx'
+import { PlanPrint } from '../PlanPrint.tsx'
 import { SessionDrawer } from '../session/SessionDrawer.tsx'
 import { PlanBar } from './PlanBar.tsx'
 import { PlanFoot } from './PlanFoot.tsx'
@@ -96,7 +97,7 @@ function useSelection(open: (dialog: Dialog) => void) {
 }
 
 function Surface() {
-  const { view, check } = useWritten()
+  const { view, check, saveNow } = useWritten()
   const findings = useFindingsOpen()
   const [dialog, setDialog] = useState<Dialog>()
   const { selected, setSelected, select, act, nextFinding } = useSelection(setDialog)
@@ -106,9 +107,12 @@ function Surface() {
       view={view}
       at="plan"
       actions={
-        !findings.open && (
-          <FindingsButton count={check.findings.length} onClick={() => findings.setOpen(true)} />
-        )
+        <>
+          <PlanPrint view={view} onOpen={saveNow} />
+          {!findings.open && (
+            <FindingsButton count={check.findings.length} onClick={() => findings.setOpen(true)} />
+          )}
+        </>
       }
       strip={
         <PlanStrip onSync={() => setDialog({ open: 'sync' })} onFindings={() => findings.setOpen(true)} />

@@ -57,7 +57,10 @@ function savingOf(isDraft: boolean, trouble: string | undefined, at: number): Sa
 export function useWrittenPlan(view: PlanView) {
   const account = useSession(({ person }) => person?.userInfo.id)
   const latest = useRef(view.revision)
-  const { shown, isDraft, trouble, change, commit, takeTheirs, keepMine } = useAutosave<PlanContent, number>({
+  const { shown, isDraft, trouble, change, commit, saveNow, takeTheirs, keepMine } = useAutosave<
+    PlanContent,
+    number
+  >({
     value: view.content,
     base: view.revision,
     save: async (content, base) => {
@@ -79,6 +82,7 @@ export function useWrittenPlan(view: PlanView) {
     isDraft,
     trouble,
     commit,
+    saveNow,
     takeTheirs,
     keepMine,
     edit,

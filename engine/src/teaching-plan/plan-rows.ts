@@ -1,16 +1,15 @@
-import type { PlanContent, PlanFacts, Session, Slot } from '@obelisk/contract/teaching-plan/content'
-import { isPractical, kindOf } from '@obelisk/engine/teaching-plan/plan'
-import { meetingsOf } from '@obelisk/engine/term-calendar/class-meetings'
-import { dayIn, weekOf } from '@obelisk/engine/term-calendar/days'
+import { meetingsOf } from '#term-calendar/class-meetings.ts'
+import { type Day, dayIn, weekOf } from '#term-calendar/days.ts'
+import type { PlanContent, PlanFacts, Session, Skip, Slot } from './plan.ts'
+import { isPractical, kindOf } from './plan.ts'
 
-export type Lost = ReturnType<typeof meetingsOf>['lost'][number]
-export type SkipOfClass = PlanContent['skips'][number]
+type Lost = ReturnType<typeof meetingsOf>['lost'][number]
 
-/** A row of the grid: a session, or a stretch of days without classes with what each class loses. */
-export type PlanRow =
+/** A row of a plan as it is shown and printed: a session, or days without classes with what each class loses. */
+export type PlanRow<S extends Session = Session> =
   | {
       type: 'session'
-      session: Session
+      session: S
       n: number
       labNo: number | null
       week: number | null
@@ -18,11 +17,11 @@ export type PlanRow =
       monday: string
     }
   | { type: 'free'; key: string; name: string; lost: ReadonlyMap<number, readonly Lost[]> }
-  | { type: 'skip'; key: string; skip: SkipOfClass }
+  | { type: 'skip'; key: string; skip: Skip }
 
 const firstDate = ({ slots }: Session) => slots.find(({ date }) => date !== null)?.date ?? undefined
 
-type Dated = { at: string; row: PlanRow }
+type Dated = { at: Day; row: Extract<PlanRow, { type: 'free' | 'skip' }> }
 
 /** Holidays and examinations in which one of the classes loses a time. */
 function freeRows({ term, calendar, classes }: PlanFacts): Dated[] {
@@ -39,16 +38,19 @@ function freeRows({ term, calendar, classes }: PlanFacts): Dated[] {
     })
 }
 
-const skipRows = ({ skips }: PlanContent): Dated[] =>
+const skipRows = ({ skips }: Pick<PlanContent, 'skips'>): Dated[] =>
   skips.map((skip) => ({
     at: skip.date,
     row: { type: 'skip', key: `skip ${skip.class_id} ${skip.date} ${skip.section_from}`, skip },
   }))
 
 /** Sessions in their order; what falls away stands before the first session that comes after it. */
-export function rowsOf(content: PlanContent, facts: PlanFacts): PlanRow[] {
+export function rowsOf<S extends Session>(
+  content: Pick<PlanContent, 'skips'> & { sessions: readonly S[] },
+  facts: PlanFacts,
+): PlanRow<S>[] {
   const waiting = [...freeRows(facts), ...skipRows(content)].sort((a, b) => (a.at < b.at ? -1 : 1))
-  const rows: PlanRow[] = []
+  const rows: PlanRow<S>[] = []
   let [labs, week] = [0, undefined as number | null | undefined]
   for (const [at, session] of content.sessions.entries()) {
     const date = firstDate(session)

@@ -1,0 +1,3 @@
+import { trialCalls } from '#form-template/trial.ts'
+
+export const teachingPlanTrial = trialCalls('TeachingPlan', 'the teaching plans')
