@@ -4,13 +4,12 @@ import type { DB as Tables } from '#db/tables.ts'
 /** After this moment nothing in the story happens any more. */
 const storyEnd = Date.parse('2026-11-21T00:00:00+08:00')
 
-/** Every moment at which something happened, as table and column; when an examination will be is not one. */
+/** Every moment at which something happened, as table and column; when an examination will be, or a survey end, is not one. */
 async function momentsOf(db: Kysely<Tables>) {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and data_type = 'timestamp with time zone' and column_name not like 'expires%' and column_name <> 'exam_time'`.execute(
-    db,
-  )
+    where table_schema = 'public' and data_type = 'timestamp with time zone' and column_name not like 'expires%'
+      and column_name <> 'exam_time' and (table_name, column_name) <> ('survey', 'to_time')`.execute(db)
   return rows
 }
 

@@ -7,8 +7,8 @@ import { addMembers } from './members/members.ts'
 import { addDataStructuresPapers } from './papers/data-structures.ts'
 import { leaderOf, secondTeacher } from './people/leaders.ts'
 import { addOffices, addStaff, grant, type Staff } from './people/staff.ts'
-import { addStudents } from './people/students.ts'
-import { addUnits } from './people/units.ts'
+import { addStudents, type Students } from './people/students.ts'
+import { addUnits, type Units } from './people/units.ts'
 import type { Library } from './plans/plan.ts'
 import { addPlans, type Plans } from './plans/versions.ts'
 import { addQuestionBank } from './questions/bank.ts'
@@ -18,6 +18,8 @@ import { addSyllabi } from './syllabi/all.ts'
 import { addTeachingClasses, type TeachingClass } from './teaching/classes.ts'
 import { addTerms } from './teaching/terms.ts'
 import { addCalendar, addTimetables } from './teaching/timetables.ts'
+
+type People = { units: Units; staff: Staff; students: Students }
 
 function addLeaders(book: Book, plans: Plans, staff: Staff) {
   const seen = new Set<number>()
@@ -41,6 +43,15 @@ function addDataStructuresBank(book: Book, plans: Plans, staff: Staff, classes: 
   return bank
 }
 
+/** Those of 软件工程 who left last summer. */
+const graduatesOf = (plans: Plans, { units, staff, students }: People) => ({
+  plan: plans.SE.of2022,
+  gradeId: units.grade('SE', 2022),
+  project: units.project.SE,
+  director: staff.by('director').account,
+  students: units.classes('SE', 2022).flatMap(({ id }) => students.of(id)),
+})
+
 /** The whole demonstration as rows: the same rows every time, whatever the clock says. */
 export function university(
   libraries: Library[],
@@ -63,7 +74,7 @@ export function university(
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
   const bank = addDataStructuresBank(book, plans, staff, classes)
   addDataStructuresPapers(book, bank, { plans, staff, units, classes, syllabi, secrets })
-  addSurveys(book, classes, { syllabi, secrets })
+  addSurveys(book, classes, { syllabi, secrets, graduates: graduatesOf(plans, { units, staff, students }) })
   addMembers(book, { units, staff, students }, { passwordHash, secrets })
   // 计算机科学与技术 asks for 0.70, as its own setting
   const setting = {

@@ -1,13 +1,12 @@
-import { createHash, generateKeyPairSync } from 'node:crypto'
-import type { SurveyAnswers, SurveyDefinition, SurveyQuestion } from '@obelisk/contract/survey/definition'
-import { questionsIn } from '@obelisk/engine/survey/definition'
-import { SurveyStatistics } from '@obelisk/engine/survey/statistics'
+import { generateKeyPairSync } from 'node:crypto'
+import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
+import type { SurveyStatistics } from '@obelisk/engine/survey/statistics'
 import type { Secrets } from '#kernel/security/secrets.ts'
 import { builtIn, expand } from '#survey/public.ts'
 import { type Book, sure } from '../book.ts'
-import { type Chance, chanceOf } from '../chance.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
+import { addResults, addSheets, hashOf, type Said } from './sheets.ts'
 
 export type Place = { book: Book; syllabi: Syllabi; secrets: Secrets }
 type Story = {
@@ -20,14 +19,8 @@ type Story = {
   to: string
   /** How many have answered. */
   answered: number
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** A number of the form of a UUID that stays the same for the same name. */
-function uuidOf(name: string): string {
-  const hex = hashOf(name)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  /** Until when its code is shown in class. */
+  classUntil?: string
 }
 
 const comments = [
@@ -40,29 +33,7 @@ const comments = [
 ]
 const praise = ['课堂上的例子很好懂', '实验很有意思', '答疑很及时', '每周的小测有帮助']
 
-/** Steps as a class rates itself: mostly the second, few of the last. */
-function stepOf(chance: Chance): number {
-  const drawn = chance.next()
-  return drawn < 0.34 ? 0 : drawn < 0.76 ? 1 : drawn < 0.95 ? 2 : 3
-}
-
-function answerTo(question: SurveyQuestion, chance: Chance): SurveyAnswers[string] | undefined {
-  if (question.kind === 'scale') {
-    if (question.na && chance.next() < 0.03) return { step: null }
-    const step = stepOf(chance)
-    return { step: question.reverse ? 4 - step : step }
-  }
-  if (question.kind === 'single') return { option: chance.pick(question.options).id }
-  if (question.kind !== 'long' || chance.next() > 0.3) return undefined
-  return { text: chance.pick(question.id === 'keep' ? praise : comments) }
-}
-
-function answersTo(definition: SurveyDefinition, chance: Chance): SurveyAnswers {
-  const said = (questionsIn(definition) as SurveyQuestion[]).map(
-    (one) => [one.id, answerTo(one, chance)] as const,
-  )
-  return Object.fromEntries(said.filter(([, answer]) => answer !== undefined)) as SurveyAnswers
-}
+const said: Said = { keep: praise, change: comments }
 
 /** The questionnaire of a template of the system, written out for the objectives of the syllabus of a class. */
 function definitionFor(template: string, group: TeachingClass, { book, syllabi }: Place): SurveyDefinition {
@@ -97,58 +68,40 @@ function ticketKey({ secrets }: Place) {
 
 type Written = { survey: number; audience: number; definition: SurveyDefinition }
 
-function addSheets(
-  { book }: Place,
-  group: TeachingClass,
-  story: Story,
-  { survey, audience, definition }: Written,
-) {
-  const chance = chanceOf(`survey ${story.key} ${group.name}`)
-  const statistics = new SurveyStatistics(definition, 'proportional')
-  for (const [at, student] of group.students.slice(0, story.answered).entries()) {
-    const name = `${story.key} ${group.id} ${at}`
-    const answers = answersTo(definition, chance)
-    const isNamed = story.way === 'named'
-    book.note('survey_response', {
-      id: uuidOf(name),
-      survey_id: survey,
-      audience_id: audience,
-      student_id: isNamed ? student.id : null,
-      token_hash: isNamed ? `student ${student.id}` : hashOf(`ticket ${name}`),
-      receipt: `${hashOf(name).slice(0, 5)}-${hashOf(name).slice(5, 10)}`.toUpperCase(),
-      day: story.from.slice(0, 10),
-      answers: JSON.stringify(answers),
-      marks: '{}' as never,
-      is_mixed: true,
-    })
-    book.note('survey_mark', { survey_id: survey, student_id: student.id, audience_id: audience })
-    statistics.add(answers)
-  }
-  return statistics
+type Value = { teaching_class_id: number; objective_id: number; value: number }
+
+/** The indirect values that the marks of a class stand beside. */
+const valuesOf = ({ book }: Place, group: TeachingClass) =>
+  ((book.pages().get('indirect_value') ?? []) as unknown as Value[]).filter(
+    ({ teaching_class_id }) => teaching_class_id === group.id,
+  )
+
+function sheetsOf(place: Place, group: TeachingClass, story: Story, written: Written) {
+  const values = valuesOf(place, group)
+  return addSheets(place.book, {
+    ...written,
+    name: `${story.key} ${group.name}`,
+    isNamed: story.way === 'named',
+    day: story.from.slice(0, 10),
+    people: group.students.slice(0, story.answered).map(({ id }) => ({ student: id })),
+    said,
+    aim: ({ id }) => values.find(({ objective_id }) => objective_id === id)?.value,
+  })
 }
 
-/** Results as closing makes them. */
-function addResults(
-  { book }: Place,
-  group: TeachingClass,
-  { survey, audience }: Written,
-  statistics: SurveyStatistics,
-) {
-  for (const audience_id of [null, audience])
-    for (const { mapping, n, value, low, high } of statistics.mapped())
-      book.add('survey_result', {
-        survey_id: survey,
-        audience_id,
-        target: mapping.to,
-        target_id: mapping.id,
-        no: mapping.no,
-        answers: n,
-        targeted: group.students.length,
-        value,
-        low,
-        high,
-        is_enough: true,
-      })
+/** What the closed survey says becomes the indirect value of the class. */
+function tellValues(place: Place, group: TeachingClass, { title }: Story, statistics: SurveyStatistics) {
+  for (const row of valuesOf(place, group)) {
+    const found = statistics.mapped().find(({ mapping }) => mapping.id === row.objective_id)
+    const { value = row.value, n: answers = 0 } = found ?? {}
+    Object.assign(row, {
+      value,
+      answers,
+      targeted: group.students.length,
+      source: 'survey',
+      note: `${title} v1`,
+    })
+  }
 }
 
 /** The window of a survey that was published, and its end. */
@@ -201,11 +154,14 @@ export function addSurvey(place: Place, template: string, group: TeachingClass, 
     code: hashOf(`code ${story.key} ${group.id}`).slice(0, 6).toUpperCase(),
     result_revision: story.state === 'closed' ? 1 : 0,
     is_answered: story.answered > 0,
+    class_until: story.classUntil ?? null,
     update_time: story.from,
   })
   const written = { survey, audience: addAudience(place, group, story, survey), definition }
   addActs(place, group, story, survey)
-  const statistics = addSheets(place, group, story, written)
-  if (story.state === 'closed') addResults(place, group, written, statistics)
+  const statistics = sheetsOf(place, group, story, written)
+  if (story.state !== 'closed') return written
+  addResults(book, { ...written, targeted: group.students.length }, statistics)
+  if (template === 'course-self') tellValues(place, group, story, statistics)
   return written
 }

@@ -3,6 +3,7 @@ import type { Book } from '../book.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import { addSurvey, type Place } from './survey-of-class.ts'
+import { addGraduateSurveys, type Graduates } from './surveys-of-graduates.ts'
 
 const reply = [
   {
@@ -28,7 +29,7 @@ const reply = [
   },
 ]
 
-/** Last autumn's self-assessment of 数据结构, closed, with its reply. */
+/** Last autumn's self-assessment of 数据结构, closed; 软件工程 with its reply, 计算机科学与技术 still owes it. */
 function addClosed(place: Place, group: TeachingClass) {
   const { survey } = addSurvey(place, 'course-self', group, {
     key: 'closed',
@@ -40,6 +41,7 @@ function addClosed(place: Place, group: TeachingClass) {
     to: '2026-01-04T23:59:00+08:00',
     answered: Math.floor(group.students.length * 0.89),
   })
+  if (group.course.facts.code !== 'SE201') return
   place.book.note('survey_reply', {
     survey_id: survey,
     intro: '谢谢大家。最在意的是实验说明和图的练习，下面逐条说怎么办。',
@@ -87,16 +89,33 @@ function addRunning(place: Place, groups: readonly TeachingClass[]) {
     })
 }
 
+/** A mid-term feedback that was begun in class: about half have answered, the rest may until the end of the window. */
+function addInClass(place: Place, group: TeachingClass) {
+  addSurvey(place, 'mid-term', group, {
+    key: 'in-class',
+    title: `《${group.course.facts.name}》期中教学反馈`,
+    titleEn: `Mid-term feedback: ${group.course.facts.name_en}`,
+    way: 'anonymous-once',
+    state: 'open',
+    from: '2026-11-19T08:00:00+08:00',
+    to: until,
+    answered: Math.floor(group.students.length * 0.55),
+    classUntil: '2026-11-19T09:35:00+08:00',
+  })
+}
+
 /** Surveys of the demonstration: closed ones of last autumn with their replies, and those that run this term. */
 export function addSurveys(
   book: Book,
   classes: readonly TeachingClass[],
-  { syllabi, secrets }: { syllabi: Syllabi; secrets: Secrets },
+  { syllabi, secrets, graduates }: { syllabi: Syllabi; secrets: Secrets; graduates: Graduates },
 ) {
+  // first, because they have contacts, whose rows stand before those of the sheets
+  addGraduateSurveys(book, graduates)
   const place = { book, syllabi, secrets }
   const closed = classes.filter(
     ({ term, course, stage }) =>
-      term.start === '2025-09-01' && course.facts.code === 'SE201' && stage === 'confirmed',
+      term.start === '2025-09-01' && ['SE201', 'CS2031'].includes(course.facts.code) && stage === 'confirmed',
   )
   for (const group of closed) addClosed(place, group)
   const running = classes.filter(
@@ -104,4 +123,6 @@ export function addSurveys(
       term.isCurrent && students.some(({ no }) => no === '20230101') && syllabi.of(course),
   )
   addRunning(place, running)
+  const inClass = classes.find(({ term, course }) => term.isCurrent && course.facts.code === 'CS2031')
+  if (inClass) addInClass(place, inClass)
 }

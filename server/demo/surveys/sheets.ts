@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { SurveyAnswers, SurveyDefinition, SurveyQuestion } from '@obelisk/contract/survey/definition'
+import { questionsIn } from '@obelisk/engine/survey/definition'
+import { SurveyStatistics } from '@obelisk/engine/survey/statistics'
+import type { Book } from '../book.ts'
+import { type Chance, chanceOf } from '../chance.ts'
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A number of the form of a UUID that stays the same for the same name. */
+function uuidOf(name: string): string {
+  const hex = hashOf(name)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** What is written to the question that asks what to keep, and to the others. */
+export type Said = { keep: readonly string[]; change: readonly string[] }
+
+/** The value between 0 and 1 that the answers to a question are to come near; undefined where nothing is known. */
+export type Aim = (mapping: NonNullable<SurveyQuestion['mapping']>) => number | undefined
+
+/** How far the answers to each question have fallen short of what they are to come near. */
+type Behind = Map<string, number>
+
+/** A step of 1, 0.8, 0.6, 0.4, 0.2 near a value; what one answer misses the next ones make up for. */
+function stepNear(id: string, value: number, chance: Chance, behind: Behind): number {
+  const wanted = value + (behind.get(id) ?? 0)
+  const drawn = wanted + (chance.next() + chance.next() - 1) * 0.42
+  const step = Math.max(0, Math.min(4, Math.round((1 - drawn) / 0.2)))
+  behind.set(id, wanted - (1 - step * 0.2))
+  return step
+}
+
+type Scale = Extract<SurveyQuestion, { kind: 'scale' }>
+
+function scaleAnswer({ id, na, mapping, reverse }: Scale, chance: Chance, { aim, behind }: Ways) {
+  if (na && chance.next() < 0.03) return { step: null }
+  const step = stepNear(id, (mapping && aim(mapping)) ?? 0.8, chance, behind)
+  return { step: reverse ? 4 - step : step }
+}
+
+type Ways = { said: Said; aim: Aim; behind: Behind }
+
+function answerTo(question: SurveyQuestion, chance: Chance, ways: Ways) {
+  const { said } = ways
+  if (question.kind === 'scale') return scaleAnswer(question, chance, ways)
+  if (question.kind === 'nps') return { number: 6 + Math.floor(chance.next() * 5) }
+  if (question.kind === 'single') return { option: chance.pick(question.options).id }
+  if (question.kind !== 'long' || chance.next() > 0.3) return undefined
+  return { text: chance.pick(question.id === 'keep' ? said.keep : said.change) }
+}
+
+/** An answer to most questions. */
+function answersOf(definition: SurveyDefinition, chance: Chance, ways: Ways): SurveyAnswers {
+  const questions = questionsIn(definition) as SurveyQuestion[]
+  const given = questions.map((one) => [one.id, answerTo(one, chance, ways)] as const)
+  return Object.fromEntries(given.filter(([, answer]) => answer !== undefined)) as SurveyAnswers
+}
+
+type Person = { student?: number; contact?: number }
+type Sheets = {
+  survey: number
+  audience: number
+  definition: SurveyDefinition
+  name: string
+  isNamed: boolean
+  day: string
+  people: readonly Person[]
+  said: Said
+  aim: Aim
+}
+
+/** By whom a sheet is: of named ones the person, of others a ticket. */
+function writerOf({ isNamed }: Sheets, { student, contact }: Person, name: string) {
+  if (!isNamed) return { token_hash: hashOf(`ticket ${name}`) }
+  return {
+    student_id: student ?? null,
+    contact_id: contact ?? null,
+    token_hash: student ? `student ${student}` : hashOf(`ticket ${name}`),
+  }
+}
+
+/** Answer sheets of so many people, with the marks of students that they took a ticket; gives what they say. */
+export function addSheets(book: Book, wanted: Sheets): SurveyStatistics {
+  const { survey: survey_id, audience: audience_id } = wanted
+  const chance = chanceOf(`survey ${wanted.name}`)
+  const statistics = new SurveyStatistics(wanted.definition, 'proportional')
+  const ways = { said: wanted.said, aim: wanted.aim, behind: new Map() }
+  for (const [at, person] of wanted.people.entries()) {
+    const name = `${wanted.name} ${at}`
+    const answers = answersOf(wanted.definition, chance, ways)
+    book.note('survey_response', {
+      id: uuidOf(name),
+      survey_id,
+      audience_id,
+      ...{ student_id: null, contact_id: null },
+      ...writerOf(wanted, person, name),
+      receipt: `${hashOf(name).slice(0, 5)}-${hashOf(name).slice(5, 10)}`.toUpperCase(),
+      day: wanted.day,
+      answers: JSON.stringify(answers),
+      marks: '{}' as never,
+      is_mixed: true,
+    })
+    if (person.student) book.note('survey_mark', { survey_id, student_id: person.student, audience_id })
+    statistics.add(answers)
+  }
+  return statistics
+}
+
+type Results = { survey: number; audience: number; targeted: number }
+
+/** Results as closing makes them: of all, and of the one group. */
+export function addResults(
+  book: Book,
+  { survey, audience, targeted }: Results,
+  statistics: SurveyStatistics,
+) {
+  for (const audience_id of [null, audience])
+    for (const { mapping, n, value, low, high } of statistics.mapped())
+      book.add('survey_result', {
+        survey_id: survey,
+        audience_id,
+        target: mapping.to,
+        target_id: mapping.id,
+        no: mapping.no,
+        answers: n,
+        targeted,
+        value,
+        low,
+        high,
+        is_enough: true,
+      })
+}
