@@ -9,7 +9,7 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': 'AI 教学助手', en: 'Teaching assistant' },
     needs: listChats.access,
     load: () => import('./AssistantPage.tsx'),
-    menu: { group: 'resource', icon: RobotOutlined, order: 96 },
+    menu: { group: 'resource', icon: RobotOutlined, order: 98 },
     workSurface: true,
     shape: 'panes',
   },

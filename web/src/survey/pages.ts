@@ -9,14 +9,14 @@ export const pages: readonly Page[] = [
     path: '/Ques',
     title: { 'zh-cn': '问卷调查', en: 'Surveys' },
     load: () => import('./list/SurveysPage.tsx'),
-    menu: { group: 'survey', icon: FormOutlined, order: 70 },
+    menu: { group: 'survey', icon: FormOutlined, order: 75 },
   },
   {
     ...common,
     path: '/SurveyTemplates',
     title: { 'zh-cn': '问卷模板', en: 'Survey templates' },
     load: () => import('./templates/TemplatesPage.tsx'),
-    menu: { group: 'survey', icon: CopyOutlined, order: 71 },
+    menu: { group: 'survey', icon: CopyOutlined, order: 76 },
   },
   {
     ...common,
