@@ -9,6 +9,8 @@ import { addImprovement, deleteImprovements } from '@obelisk/contract/improvemen
 import * as personal from '@obelisk/contract/personal-data'
 import { withColumns } from '@obelisk/contract/pointed'
 import * as bank from '@obelisk/contract/question-bank/calls'
+import * as exchange from '@obelisk/contract/question-bank/exchange'
+import * as memory from '@obelisk/contract/question-bank/memory'
 import { importPeople, previewPeople } from '@obelisk/contract/roster/import'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
@@ -26,7 +28,7 @@ import { testClass } from '#evaluation-data/class.fixture.ts'
 import { read, table, uploadedSheets } from '#evaluation-data/import/import.fixture.ts'
 import { fullClass, sheetFor } from '#evaluation-data/marks/marks.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { single, tagged } from '#question-bank/course-group.fixture.ts'
+import { single, storedImport, tagged } from '#question-bank/course-group.fixture.ts'
 import { complete, courseRow, libraryId, read as planOf, programme } from '#training-plan/plan.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
@@ -195,7 +197,7 @@ async function* ofOneself(as: Actor): Walk {
   yield [deleteImprovements, { ids: [id] }, as]
 }
 
-/** A question is written, tagged, handed in and deleted. */
+/** A question is written, tagged, handed in and deleted; others are imported, exported and taken back. */
 async function* ofQuestions(): Walk {
   const { db } = await testDatabase()
   const as = await person('section-head')
@@ -209,7 +211,23 @@ async function* ofQuestions(): Walk {
   yield [bank.saveQuestion, { id, content: single('改', '甲', '乙') }, as]
   yield [bank.tagQuestions, { ids: [id], set: { chapter: '2' } }, as]
   yield [bank.actOnQuestions, { ids: [id], act: 'submit' }, as]
+  yield [memory.markLeaked, { ids: [id], leaked: true }, as]
+  const term = await db.selectFrom('academic_term').select('id').executeTakeFirstOrThrow()
+  const use = { id, version: 1, academic_term_id: term.id, paper: '断线卷', n: 40, p: 0.5, d: 0.3 }
+  const used = yield [memory.addUse, use, as]
+  yield [memory.deleteUse, { id: String(used.id) }, as]
   yield [bank.deleteQuestions, { ids: [id] }, as]
+  yield [exchange.readImportFile, { catalog_id, text: '栈是 {=后进先出 ~先进先出}' }, as]
+  const choices = [{ no: 1, take: 'new' as const, of: null }]
+  yield [exchange.writeImport, { id: await storedImport(catalog_id, as.accountId), choices }, as]
+  const written = await storedImport(catalog_id, as.accountId)
+  const state = { state: 'written' as const, written_time: new Date() }
+  await db.updateTable('question_import').set(state).where('id', '=', written).execute()
+  yield [exchange.undoImport, { id: written }, as]
+  yield [bank.addQuestion, { catalog_id, content: single('导出的题', '甲', '乙'), tags: tagged }, as]
+  const wanted = { catalog: String(catalog_id), format: 'gift' as const }
+  yield [exchange.exportLosses, wanted, as]
+  yield [exchange.exportQuestions, wanted, as]
 }
 
 /** Something is asked, the answer is rated, and the conversation is named and deleted. */

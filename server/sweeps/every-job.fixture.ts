@@ -17,6 +17,7 @@ import { demoUniversity } from '../test/demo.ts'
 import { administrator, person } from '../test/people.ts'
 import { testServices } from '../test/services.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
+import { jobsOfQuestions } from './every-job-questions.fixture.ts'
 
 /** One kind of long work, begun through the wire as often as asked, each time with something to do. */
 export type Kind = {
@@ -244,5 +245,6 @@ export async function everyKind(): Promise<Record<string, Kind>> {
     'report-zip': await zip(),
     'sweep-files': await sweep(),
     'export-syllabi': await syllabi(),
+    ...(await jobsOfQuestions()),
   }
 }

@@ -130,7 +130,22 @@ function cutter() {
   }
 }
 
-const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()])
+type Stalled = Awaited<ReturnType<typeof stalledWorker>>
+
+/** Workers enough for all jobs at once: each does two. */
+const enough = (isStop?: (statement: Statement) => boolean) =>
+  Promise.all(
+    Array.from({ length: Math.ceil(Object.keys(kinds).length / 2) }, () => stalledWorker(runtime, isStop)),
+  )
+
+/** Waits until every job stands still in one of these workers. */
+async function allStand(workers: readonly Stalled[]) {
+  const standing = () => workers.reduce((sum, worker) => sum + worker.standing(), 0)
+  for (let tries = 0; standing() < Object.keys(kinds).length; tries += 1) {
+    if (tries > 1200) throw new Error(`only ${standing()} jobs stand still`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
 
 /** Work that no person starts, sees or stops; identity/replaced tries it. */
 const forNobody = ['tell-replaced-addresses']
@@ -142,9 +157,8 @@ test('each kind of long work is tried here', () => {
 
 test('killed before its end, then cut off as it commits, then before it hears of the commit: done once', async () => {
   const begun = await beginAll()
-  // each does two at a time
-  const dead = await three(() => stalledWorker(runtime))
-  for (const worker of dead) await worker.stand(2)
+  const dead = await enough()
+  await allStand(dead)
   for (const worker of dead) await worker.kill()
   const cutting = await workerApart(runtime, cutter())
   await until(begun, ({ end_time }) => end_time !== null)
@@ -155,10 +169,10 @@ test('killed before its end, then cut off as it commits, then before it hears of
 
 test('done twice at once: one of the two counts', async () => {
   const begun = await beginAll()
-  const early = await three(() => stalledWorker(runtime))
-  for (const worker of early) await worker.stand(2)
+  const early = await enough()
+  await allStand(early)
   for (const worker of early) await worker.loseLocks()
-  const late = await three(() => stalledWorker(runtime))
+  const late = await enough()
   await until(begun, ({ starts }) => starts === 2)
   for (const worker of early) worker.goOn()
   for (const worker of early) await worker.stop()
@@ -175,8 +189,8 @@ const isMiddle = ({ text, values: [done, total] }: Statement) =>
 
 test('stopped in the middle: nothing of it stays but what stands for itself', async () => {
   const begun = await beginAll()
-  const workers = await three(() => stalledWorker(runtime, isMiddle))
-  for (const worker of workers) await worker.stand(2)
+  const workers = await enough(isMiddle)
+  await allStand(workers)
   const { db } = await testDatabase()
   for (const { kind, id } of begun.values()) {
     if (kind.as.area === 'member') expect((await call(cancelJob, { id }, { as: kind.as })).code).toBe(1)

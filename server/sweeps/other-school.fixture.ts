@@ -26,6 +26,10 @@ export const otherwise = {
       'GET /api/Aichat/read',
       'POST /api/Evaldata/forgetLayout',
       'GET /api/Roster/failed',
+      'POST /api/QuestionBank/importWrite',
+      'POST /api/QuestionBank/importUndo',
+      'GET /api/QuestionBank/importLeft',
+      'GET /api/QuestionBank/import',
       'GET /api/TeachingClass/failed',
       'GET /api/TeachingClass/failedClasses',
     ],
@@ -54,6 +58,7 @@ export const otherwise = {
     ],
     'only own conversations': ['GET /api/Aichat/index', 'GET /api/Aichat/start'],
     'a workbook to fill in': [
+      'GET /api/QuestionBank/importTemplate',
       'GET /api/Roster/template',
       'GET /api/TeachingClass/template',
       'GET /api/TeachingClass/classesTemplate',

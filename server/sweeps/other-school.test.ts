@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { storedReview } from '#assessment-review/taught.fixture.ts'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
-import { single, storedQuestion, tagged } from '#question-bank/course-group.fixture.ts'
+import { single, storedImport, storedQuestion, tagged } from '#question-bank/course-group.fixture.ts'
 import { rooms } from '#rooms.ts'
 import { requestOf, testApp } from '../test/call.ts'
 import { finishedDatabase, testDatabase } from '../test/database.ts'
@@ -141,6 +141,17 @@ async function moreRows() {
   sent['POST /api/QuestionBank/tag'] = { ids: [question], set: { chapter: '1' } }
   sent['POST /api/QuestionBank/act'] = { ids: [question], act: 'submit' }
   sent['DELETE /api/QuestionBank/del'] = { ids: [question] }
+  sent['POST /api/QuestionBank/addUse'] = { id: question }
+  sent['POST /api/QuestionBank/leaked'] = { ids: [question] }
+  const used = { question_id: question, version: 1, academic_term_id: 1, paper: '卷', n: 1 }
+  sent['DELETE /api/QuestionBank/delUse'] = {
+    id: await idOf(db.insertInto('question_usage').values(used).returning('id')),
+  }
+  const read = await storedImport(1, account_id)
+  for (const act of ['POST importWrite', 'POST importUndo', 'GET importLeft', 'GET import'])
+    sent[act.replace(' ', ' /api/QuestionBank/')] = { id: read }
+  sent['POST /api/QuestionBank/importWrite'] = { id: read, choices: [{ no: 1, take: 'new', of: null }] }
+  sent['POST /api/QuestionBank/importRead'] = { catalog_id: 1, file_id: null, text: '题 {=甲 ~乙}' }
   const review = await storedReview()
   for (const act of ['save', 'submit', 'withdraw', 'del', 'judge', 'decide'])
     sent[`POST /api/Exam/${act}`] = { id: review }

@@ -13,6 +13,8 @@ export async function stalledWorker(programme: Apart, isStop: (statement: Statem
   })
   return {
     ...worker,
+    /** How many jobs stand still. */
+    standing: () => standing.length,
     /** Waits until so many jobs stand still. */
     stand: async (count = 1) => {
       for (let tries = 0; standing.length < count; tries += 1) {

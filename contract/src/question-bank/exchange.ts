@@ -165,7 +165,7 @@ export const exportLosses = endpoint({
   summary: 'Says how many questions an export would hold, and what its format cannot carry of them.',
   title: { 'zh-cn': '题库-核对导出内容', en: 'Checks what an export would lose' },
   input: Wanted,
-  rows: 'author',
+  rows: 'only-reads',
   output: z.object({
     count: z.int(),
     reserved: z.int(),

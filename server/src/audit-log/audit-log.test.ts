@@ -96,6 +96,8 @@ const withoutPeople = [
   '/api/Culture.Import/template',
   '/api/Culture/export',
   '/api/Exam/exportWord',
+  '/api/QuestionBank/importLeft',
+  '/api/QuestionBank/importTemplate',
   '/api/QuestionBank/picture',
   '/api/Roster/template',
   '/api/TeachingClass/classesTemplate',

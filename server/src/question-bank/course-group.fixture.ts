@@ -69,6 +69,28 @@ export const acting = (catalog: number, author: Actor) => ({
   read: (id: number, as: Actor) => call(calls.readQuestion, { id: String(id) }, { as }),
 })
 
+/** An import as it stands in the database after so many questions were read. */
+export async function storedImport(catalog_id: number, account_id: number, count = 1): Promise<number> {
+  const { db } = await testDatabase()
+  const row = { catalog_id, account_id, format: 'gift', file_name: 'stored.txt', found: count }
+  const { id } = await db.insertInto('question_import').values(row).returning('id').executeTakeFirstOrThrow()
+  const item = (no: number) => ({
+    ...{ no, label: '', source: `题 ${no}`, fault: '', notes: [], alike: [], tags: tagged },
+    content: single(`读入的题 ${no}`, '甲项', '乙项'),
+  })
+  await db
+    .insertInto('question_import_item')
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        import_id: id,
+        no: at + 1,
+        item: JSON.stringify(item(at + 1)),
+      })),
+    )
+    .execute()
+  return id
+}
+
 /** A question as it stands in the database, whoever may write there. */
 export async function storedQuestion(catalog_id: number, author_id: number): Promise<number> {
   const { db } = await testDatabase()

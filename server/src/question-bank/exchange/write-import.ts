@@ -133,7 +133,9 @@ async function addVersions(ctx: Room, importId: number, versions: readonly Chose
 const isVersion = ({ choice }: Chosen) => choice.take === 'version' && choice.of !== null
 
 async function writeAll(ctx: Room, wanted: Wanted, heard: (done: number, total: number) => Promise<void>) {
-  const { catalog_id } = await heldImport(ctx, wanted.id)
+  const { catalog_id, state } = await heldImport(ctx, wanted.id)
+  // after a stop of the server it may have been begun a second time
+  if (state === 'written' || state === 'undone') throw new Refusal(importNotReady)
   const chosen = await chosenOf(ctx, wanted)
   await mustOwnPictures(ctx, [...new Set(chosen.flatMap(({ content }) => picturesOf(content)))])
   await hold(ctx, catalog_id)

@@ -93,20 +93,31 @@ export async function readInJob(
   work: JobWork<'question-bank'>,
   { id, format }: { id: number; format: ReadFormat },
 ): Promise<Finished> {
+  try {
+    return await readAndKeep(work, id, format)
+  } catch (error) {
+    // a retry that succeeds sets it to ready
+    await work.inTransaction((ctx) =>
+      ctx.own
+        .updateTable('question_import')
+        .set({ state: 'failed' })
+        .where('id', '=', id)
+        .where('state', '=', 'reading')
+        .execute(),
+    )
+    throw error
+  }
+}
+
+async function readAndKeep(
+  work: JobWork<'question-bank'>,
+  id: number,
+  format: ReadFormat,
+): Promise<Finished> {
   const source = await work.inTransaction((ctx) => mustOwnImport(ctx, id))
-  const read = await work
-    .inTransaction((ctx) => fileOf(ctx, source, format))
-    .then((file) => {
-      if (file.questions.length === 0) throw new Refusal(nothingRead)
-      if (file.questions.length > mostImported) throw new Refusal(tooManyRead, { most: mostImported })
-      return file
-    })
-    .catch(async (error: unknown) => {
-      await work.inTransaction((ctx) =>
-        ctx.own.updateTable('question_import').set({ state: 'failed' }).where('id', '=', id).execute(),
-      )
-      throw error
-    })
+  const read = await work.inTransaction((ctx) => fileOf(ctx, source, format))
+  if (read.questions.length === 0) throw new Refusal(nothingRead)
+  if (read.questions.length > mostImported) throw new Refusal(tooManyRead, { most: mostImported })
   return work.finish(async (ctx) => {
     const files = await keepPictures(ctx, read.pictures)
     const items = read.questions.map((question, at) => judged(question, at, files))

@@ -8,7 +8,7 @@ import { keepFile, openFile } from '#files/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
-import type { Room } from '../../access.ts'
+import { bankPolicy, type Room } from '../../access.ts'
 import { keepAct } from '../../write-question.ts'
 import { asExchange, type Chosen, chosenQuestions, reducers } from './chosen-questions.ts'
 import { fileOf } from './file-of.ts'
@@ -29,6 +29,7 @@ const courseOf = async ({ read, language }: Room, catalog: number) => {
 
 /** Starts the job; where nothing is to be exported it is said at once. */
 export async function startExport(ctx: Room, wanted: Wanted) {
+  await bankPolicy.must(ctx, 'edit', wanted.catalog)
   const found = await chosenQuestions(ctx, wanted)
   if (found.length === 0) throw new Refusal(nothingToExport)
   const title = await courseOf(ctx, wanted.catalog)
@@ -80,6 +81,7 @@ export const exportInJob = (
     const questions = found.map(asExchange)
     const kept = questions.flatMap((question) => reducers[format](question) ?? [])
     const exchange = await packed(ctx, kept)
+    await work.progress(Math.ceil(found.length / 2), found.length)
     const about = {
       title: await courseOf(ctx, chosen.catalog),
       withAnswers: with_answers,
