@@ -16,7 +16,7 @@ export async function banksOf(ctx: Room): Promise<Bank[]> {
 }
 
 /** The bank of a course is there for its group, and for whoever may see a question of it. */
-async function mustSeeBank(ctx: Room, catalogId: number) {
+export async function mustSeeBank(ctx: Room, catalogId: number) {
   const { rows } =
     await sql`select from question q where q.catalog_id = ${catalogId} and ${visible(ctx)} limit 1`.execute(
       ctx.read,

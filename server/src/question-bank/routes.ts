@@ -1,6 +1,7 @@
 import * as contract from '@obelisk/contract/question-bank/calls'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
 import * as memory from '@obelisk/contract/question-bank/memory'
+import { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { actOn, tagMany } from './act-on-questions.ts'
 import { banksOf, outlineOf } from './banks.ts'
@@ -15,6 +16,7 @@ import { startWriting, writeInJob, writingQuestions } from './exchange/write-imp
 import { pageOfQuestions } from './list-questions.ts'
 import { markLeakedIn } from './memory/leaked.ts'
 import { addUseTo, deleteUseOf } from './memory/record-uses.ts'
+import { statisticsOf } from './memory/statistics.ts'
 import { pictureOf, questionView, versionView, watchedQuestion } from './read-question.ts'
 import { similarTo } from './similar.ts'
 import { addQuestionTo, deleteQuestionsOf, saveQuestionIn } from './write-question.ts'
@@ -40,6 +42,7 @@ export const parts: RoomParts = {
       await deleteQuestionsOf(ctx, asked)
       return null
     }),
+    on(readStatistics, (ctx, { catalog }) => statisticsOf(ctx, catalog)),
     on(memory.addUse, (ctx, use) => addUseTo(ctx, use)),
     on(memory.deleteUse, async (ctx, { id }) => {
       await deleteUseOf(ctx, id)

@@ -418,4 +418,36 @@ export const en = {
   'without-answers': 'questions only',
   'export-start': 'Export',
   'act-export': 'Exported',
+  statistics: 'Statistics',
+  coverage: 'Coverage',
+  'stat-total': 'In the bank',
+  'stat-enabled': 'Enabled',
+  'stat-measured': 'Measured',
+  'stat-measured-short': 'measured',
+  'stat-used': 'Used within a year',
+  'stat-terms': 'Uses by term',
+  'stat-no-terms':
+    'No uses yet. Examinations enter them by themselves; older papers can be entered with each question.',
+  'stat-papers': 'Papers',
+  'stat-questions': 'Questions',
+  'stat-discrimination': 'Discrimination D (measured)',
+  'stat-gap-above':
+    '{count} questions have both: estimates are {gap} too high on average, the questions are harder than thought',
+  'stat-gap-below':
+    '{count} questions have both: estimates are {gap} too low on average, the questions are easier than thought',
+  'band-very_good': 'Very good',
+  'band-good': 'Good',
+  'band-marginal': 'Marginal',
+  'band-poor': 'Low',
+  'band-negative': 'Negative',
+  'quality-mean': '{score} on average',
+  'quality-how':
+    'Each question starts at 100 and loses points for each reason. What was never measured loses some, too: nobody knows yet. A reason leads to its questions.',
+  'cover-none': 'none',
+  'cover-thin': 'thin',
+  'cover-all-kinds': 'All kinds',
+  'cover-objectives': 'Objectives × levels',
+  'cover-chapters': 'Chapters × kinds',
+  'cover-how':
+    'Enabled questions only. Fewer than {count} are thin: not enough for papers A and B and the next year. A cell leads to its questions.',
 } satisfies Messages<typeof zhCn>

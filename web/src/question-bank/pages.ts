@@ -33,6 +33,12 @@ export const pages: readonly Page[] = [
   },
   {
     ...common,
+    path: '/QuestionBank/statistics',
+    title: { 'zh-cn': '题库统计', en: 'Statistics of the bank' },
+    load: () => import('./statistics/StatisticsPage.tsx'),
+  },
+  {
+    ...common,
     path: '/QuestionBank/:id',
     title: { 'zh-cn': '题目', en: 'Question' },
     load: () => import('./edit/QuestionPage.tsx'),

@@ -1,6 +1,7 @@
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import * as calls from '@obelisk/contract/question-bank/calls'
 import * as memory from '@obelisk/contract/question-bank/memory'
+import { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, readBlob } from '#kit/call.ts'
 import type { PictureSource } from '#kit/rich/pictures.ts'
@@ -23,6 +24,12 @@ export const outlineOf = (catalog: number) =>
   queryOptions({
     queryKey: ['question-bank', 'outline', catalog],
     queryFn: ({ signal }) => call(calls.readOutline, { catalog: String(catalog) }, { signal }),
+  })
+
+export const statisticsOf = (catalog: number) =>
+  queryOptions({
+    queryKey: ['question-bank', 'statistics', catalog],
+    queryFn: ({ signal }) => call(readStatistics, { catalog: String(catalog) }, { signal }),
   })
 
 export const questionOf = (id: number) =>

@@ -2,8 +2,10 @@ import { defaultMemoryLimits, type MemoryLimits } from '@obelisk/engine/question
 import { evaluationSettingsOf } from '#settings/public.ts'
 import type { Room } from '../access.ts'
 
+export type Bands = { very_good: number; good: number; marginal: number }
+
 /** What the school holds measured values against: its bands of P and D and the fewest answers, else the usual ones. */
-export async function memoryLimitsOf(ctx: Room): Promise<MemoryLimits> {
+export async function memoryLimitsOf(ctx: Room): Promise<MemoryLimits & { discrimination: Bands }> {
   const { difficulty_bands, discrimination_bands, item_students_min } = await evaluationSettingsOf(
     ctx.door('settings'),
     {},
@@ -14,5 +16,6 @@ export async function memoryLimitsOf(ctx: Room): Promise<MemoryLimits> {
     easy: difficulty_bands.very_easy,
     hard: difficulty_bands.hard,
     weak: discrimination_bands.marginal,
+    discrimination: discrimination_bands,
   }
 }

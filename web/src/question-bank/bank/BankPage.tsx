@@ -1,4 +1,4 @@
-import { ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { BarChartOutlined, ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
@@ -97,6 +97,9 @@ function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
   const isNarrow = useIsNarrow()
   return (
     <>
+      <Link to={linkTo.questionStatistics({ catalog: bank.bank?.id })}>
+        <Button icon={<BarChartOutlined />}>{say('statistics')}</Button>
+      </Link>
       {isNarrow && <FacetDrawer bank={bank} counts={counts} />}
       {mayWrite && <Exchange bank={bank} ids={ids} />}
       {mayWrite && (

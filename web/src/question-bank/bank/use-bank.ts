@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddressValues } from '#kit/frame/address-values.ts'
 import { type BankQuery, banks } from '../queries.ts'
 
-const plain = {
+const nothingAsked = {
   catalog: '',
   chapter: '',
   knowledge: '',
@@ -16,7 +16,7 @@ const plain = {
   order: 'changed',
   page: '1',
 }
-export type BankValues = Record<keyof typeof plain, string>
+export type BankValues = Record<keyof typeof nothingAsked, string>
 
 /** Facets of which several values can be chosen. */
 const several = ['kind', 'objective', 'bloom', 'state'] as const
@@ -46,7 +46,7 @@ const isSeveral = (name: Facet) => several.some((one) => one === name)
 
 /** What the list shows. It stands in the address, so that it can be shared and the way back keeps it. */
 export function useBank() {
-  const [values, change] = useAddressValues<keyof typeof plain>(plain)
+  const [values, change] = useAddressValues<keyof typeof nothingAsked>(nothingAsked)
   const { data, ...asked } = useQuery(banks)
   const bank = data?.list.find(({ id }) => String(id) === values.catalog) ?? data?.list[0]
   const isOn = (name: Facet, value: string) => listOf(values[name]).includes(value)
@@ -65,7 +65,7 @@ export function useBank() {
     toggle,
     wanted: wantedOf(values, bank?.id ?? 0),
     isNarrowed: [...several, ...single, 'q' as const].some((name) => values[name] !== ''),
-    clear: () => change({ ...plain, catalog: values.catalog, order: values.order }),
+    clear: () => change({ ...nothingAsked, catalog: values.catalog, order: values.order }),
   }
 }
 

@@ -1,0 +1,178 @@
+import { linkTo } from '@obelisk/contract/links'
+import { bloomLevels, type QuestionKind, questionKinds } from '@obelisk/contract/question-bank/content'
+import { useQuery } from '@tanstack/react-query'
+import { Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { outlineOf } from '../queries.ts'
+import css from './coverage.module.css'
+import type { Statistics } from './Distributions.tsx'
+
+type Rows = readonly { key: string; name: string; title?: string | undefined }[]
+type Counts = { key: string; column: string; kind: QuestionKind; count: number }[]
+
+const sum = (counts: Counts) => counts.reduce((total, { count }) => total + count, 0)
+
+type CellProps = { counts: Counts; to: string | undefined; thinBelow: number; label: string }
+
+/** How many enabled questions a cell holds, of which kinds, and whether that is thin; it leads to them. */
+function Cell({ counts, to, thinBelow, label }: CellProps) {
+  const say = useWords()
+  const total = sum(counts)
+  const byKind = [...new Set(counts.map(({ kind }) => kind))]
+    .map((kind) => ({ kind, count: sum(counts.filter((one) => one.kind === kind)) }))
+    .toSorted((a, b) => b.count - a.count)
+  const kinds = byKind.map(({ kind, count }) => `${say(`kind-${kind}`)} ${count}`).join('，')
+  const tone = total === 0 ? css.none : total < thinBelow ? css.thin : css.enough
+  const inside = (
+    <>
+      <strong>{total}</strong>
+      {total < thinBelow && (
+        <small className={css.mark}>{say(total === 0 ? 'cover-none' : 'cover-thin')}</small>
+      )}
+      <span className={css.kinds} aria-hidden="true">
+        {byKind.map(({ kind, count }) => (
+          <i key={kind} style={{ flexGrow: count }} />
+        ))}
+      </span>
+    </>
+  )
+  return (
+    <td className={tone}>
+      {to === undefined ? (
+        <span className={css.cell}>{inside}</span>
+      ) : (
+        <Link className={css.cell} to={to} title={kinds} aria-label={`${label}: ${total}. ${kinds}`}>
+          {inside}
+        </Link>
+      )}
+    </td>
+  )
+}
+
+function useRows(catalog: number, found: Statistics): { objectives: Rows; chapters: Rows } {
+  const say = useWords()
+  const nameOf = useName()
+  const { data } = useQuery(outlineOf(catalog))
+  const known = data?.objectives ?? []
+  const extra = [...new Set(found.cells.map(({ objective }) => objective))].filter(
+    (no) => !known.some((one) => one.no === no),
+  )
+  const objectives = [
+    ...known.map(({ no, text, text_en }) => ({
+      key: String(no),
+      name: say('objective-no', { no }),
+      title: nameOf({ name: text, name_en: text_en }),
+    })),
+    ...extra.map((no) => ({
+      key: String(no),
+      name: no === 0 ? say('reason-objective') : say('objective-no', { no }),
+    })),
+  ]
+  const chapters = data?.chapters ?? []
+  const others = [...new Set(found.chapters.map(({ chapter }) => chapter))].filter(
+    (no) => !chapters.some((one) => one.no === no),
+  )
+  return {
+    objectives,
+    chapters: [
+      ...chapters.map(({ no, name }) => ({ key: no, name: `${no} ${name}`, title: name })),
+      ...others.map((no) => ({ key: no, name: no || say('no-chapter') })),
+    ],
+  }
+}
+
+type By = 'objective' | 'chapter'
+
+/** What the enabled questions cover: objectives by levels, or chapters by kinds, with what is thin marked. */
+export function Coverage({ catalog, found }: { catalog: number; found: Statistics }) {
+  const say = useWords()
+  const [by, setBy] = useState<By>('objective')
+  const [only, setOnly] = useState<QuestionKind>()
+  const { objectives, chapters } = useRows(catalog, found)
+  const kinds = questionKinds.filter((kind) => found.chapters.some((one) => one.kind === kind))
+  const isByObjective = by === 'objective'
+  const columns = isByObjective
+    ? bloomLevels.map((level) => ({ key: level as string, name: say(`bloom-${level}`) }))
+    : kinds.map((kind) => ({ key: kind as string, name: say(`kind-${kind}`) }))
+  const counts: Counts = isByObjective
+    ? found.cells
+        .filter(({ kind }) => only === undefined || kind === only)
+        .map(({ objective, bloom, kind, count }) => ({
+          key: String(objective),
+          column: bloom ?? '',
+          kind,
+          count,
+        }))
+    : found.chapters.map(({ chapter, kind, count }) => ({ key: chapter, column: kind, kind, count }))
+  const linkOf = (row: string, column: string) => {
+    if (!isByObjective)
+      return linkTo.questions({ catalog, chapter: row || '-', kind: column, state: 'enabled' })
+    if (row === '0') return linkTo.questions({ catalog, flag: 'untagged', bloom: column, kind: only })
+    return linkTo.questions({ catalog, objective: row, bloom: column, kind: only, state: 'enabled' })
+  }
+  return (
+    <Card
+      title={say('coverage')}
+      extra={
+        <div className={css.choices}>
+          {isByObjective && (
+            <Select
+              allowClear
+              className={css.kind ?? ''}
+              value={only ?? null}
+              placeholder={say('cover-all-kinds')}
+              aria-label={say('kind')}
+              options={kinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))}
+              onChange={(kind) => setOnly(kind ?? undefined)}
+            />
+          )}
+          <Segmented<By>
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: 'objective', label: say('cover-objectives') },
+              { value: 'chapter', label: say('cover-chapters') },
+            ]}
+          />
+        </div>
+      }
+    >
+      <div className={css.scroll}>
+        <table className={css.cover}>
+          <thead>
+            <tr>
+              <th>{say(isByObjective ? 'objectives' : 'chapter')}</th>
+              {columns.map(({ key, name }) => (
+                <th key={key}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isByObjective ? objectives : chapters).map((row) => (
+              <tr key={row.key}>
+                <th scope="row" title={row.title}>
+                  {row.name}
+                  {isByObjective && row.title && <small>{row.title}</small>}
+                </th>
+                {columns.map((column) => (
+                  <Cell
+                    key={column.key}
+                    counts={counts.filter((one) => one.key === row.key && one.column === column.key)}
+                    to={linkOf(row.key, column.key)}
+                    thinBelow={found.thin_below}
+                    label={`${row.name}，${column.name}`}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css.quiet}>{say('cover-how', { count: found.thin_below })}</p>
+    </Card>
+  )
+}

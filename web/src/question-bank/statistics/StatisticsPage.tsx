@@ -1,0 +1,179 @@
+import { linkTo } from '@obelisk/contract/links'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { banks, statisticsOf } from '../queries.ts'
+import { Coverage } from './Coverage.tsx'
+import { Difficulty, Discrimination, type Statistics } from './Distributions.tsx'
+import css from './statistics.module.css'
+
+function Figures({ found }: { found: Statistics }) {
+  const say = useWords()
+  const figures = [
+    [say('stat-total'), found.total],
+    [say('stat-enabled'), found.enabled],
+    [say('stat-measured'), found.measured],
+    [say('stat-used'), found.used],
+  ] as const
+  return (
+    <dl className={css.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Reasons of which a list can be made. */
+const listed = [
+  ...(['negative', 'weak', 'hard', 'easy', 'idle', 'estimate', 'exposed'] as const),
+  ...(['leaked', 'alike', 'unmeasured'] as const),
+] as const
+
+function Quality({ catalog, found }: { catalog: number; found: Statistics }) {
+  const say = useWords()
+  const { mean, steps, reasons } = found.quality
+  const most = Math.max(1, ...steps)
+  return (
+    <Card
+      title={say('quality')}
+      extra={mean !== null && <span>{say('quality-mean', { score: mean.toFixed(0) })}</span>}
+    >
+      <div className={css.steps} role="img" aria-label={`${say('quality')}: ${steps.join(' ')}`}>
+        {steps.map((count, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the ten steps never change places
+          <span key={at} title={`${at * 10}–${at * 10 + 10}: ${count}`}>
+            <em>{count > 0 && count}</em>
+            <i style={{ height: `${(count / most) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <div className={css.ends}>
+        <span>0</span>
+        <span>100</span>
+      </div>
+      <ul className={css.reasons}>
+        {reasons.map(({ reason, count }) => {
+          const flag = listed.find((one) => one === reason) ?? 'untagged'
+          return (
+            <li key={reason}>
+              <Link to={linkTo.questions({ catalog, flag })}>{say(`reason-${reason}`)}</Link>
+              <span className={css.count}>{count}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={css.quiet}>{say('quality-how')}</p>
+    </Card>
+  )
+}
+
+function Terms({ found }: { found: Statistics }) {
+  const say = useWords()
+  if (found.terms.length === 0)
+    return (
+      <Card title={say('stat-terms')}>
+        <p className={css.quiet}>{say('stat-no-terms')}</p>
+      </Card>
+    )
+  const two = (value: number | null) => (value === null ? '–' : value.toFixed(2))
+  return (
+    <Card title={say('stat-terms')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{say('use-term')}</th>
+            <th>{say('stat-papers')}</th>
+            <th>{say('stat-questions')}</th>
+            <th>P</th>
+            <th>D</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.terms.map(({ id, name, papers, questions, p, d }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td>{papers}</td>
+              <td>{questions}</td>
+              <td>{two(p)}</td>
+              <td>{two(d)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function CourseStatistics({ catalog }: { catalog: number }) {
+  const say = useWords()
+  return (
+    <Loaded query={useQuery(statisticsOf(catalog))}>
+      {(found) =>
+        found.total === 0 ? (
+          <EmptyState title={say('empty')} text={say('empty-text')} />
+        ) : (
+          <div className={css.page}>
+            <Figures found={found} />
+            <Coverage catalog={catalog} found={found} />
+            <div className={css.cards}>
+              <Quality catalog={catalog} found={found} />
+              <Difficulty found={found} />
+              <Discrimination catalog={catalog} found={found} />
+              <Terms found={found} />
+            </div>
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** What the bank of a course holds, where it is thin, and what its questions showed. */
+export function Page() {
+  const say = useWords()
+  const nameOf = useName()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return (
+    <Loaded query={useQuery(banks)}>
+      {({ list }) => {
+        const bank = list.find(({ id }) => String(id) === query.get('catalog')) ?? list[0]
+        return bank ? (
+          <PageFrame
+            scope={
+              <Select
+                showSearch={{ optionFilterProp: 'label' }}
+                className={css.course ?? ''}
+                value={bank.id}
+                aria-label={say('course')}
+                options={list.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
+                onChange={(catalog) => void navigate(linkTo.questionStatistics({ catalog }))}
+              />
+            }
+            actions={
+              <Link to={linkTo.questions({ catalog: bank.id })}>
+                <Button>{say('back')}</Button>
+              </Link>
+            }
+          >
+            <CourseStatistics catalog={bank.id} />
+          </PageFrame>
+        ) : (
+          <PageFrame>
+            <EmptyState title={say('no-course')} text={say('no-course-text')} />
+          </PageFrame>
+        )
+      }}
+    </Loaded>
+  )
+}
