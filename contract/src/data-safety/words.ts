@@ -35,6 +35,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   teaching_plan_class: say('授课计划的教学班', 'Classes of teaching plans'),
   teaching_log: say('授课执行记录', 'Logs of what was taught'),
   question: say('题目', 'Questions'),
+  question_difference: say('不算重复的题目', 'Questions told to be different'),
   question_usage: say('题目使用记录', 'Uses of questions'),
   chat: say('助手对话', 'Conversations with the assistant'),
   chat_message: say('助手对话的消息', 'Messages to the assistant'),

@@ -6,6 +6,9 @@ import { questionActs } from './life.ts'
 import { MemoryFinding, Quality, Use } from './memory.ts'
 import { Counts, Filter, ListedQuestion, May, Person, QuestionRow, Similar } from './shapes.ts'
 
+/** Another question that belongs to one. */
+const Relative = z.object({ id: Id, code: z.string() })
+
 const Ids = z.array(Id).min(1).max(200)
 
 export const listQuestions = endpoint({
@@ -102,6 +105,9 @@ export const readQuestion = endpoint({
       z.object({ id: Id, act: z.string(), opinion: z.string(), person: Person.nullable(), time: z.int() }),
     ),
     similar: z.array(Similar),
+    merged_into: Relative.nullable(),
+    merged: z.array(Relative),
+    sisters: z.array(Relative),
   }),
 })
 

@@ -32,6 +32,8 @@ export const Use = z.object({
   p: z.number().nullable(),
   d: z.number().nullable(),
   options: z.array(OptionTaken).nullable(),
+  /** The number of the merged question that was used; null for this one. */
+  merged_number: z.int().nullable(),
   /** Entered by hand: it can be taken out again. */
   by_hand: z.boolean(),
 })

@@ -70,6 +70,8 @@ export const Similar = z.object({
   likeness: z.number().min(0).max(1),
   /** Only numbers differ. */
   numbers_only: z.boolean(),
+  /** They are sisters: never in papers A and B together. */
+  is_sister: z.boolean(),
   /** Null for what is kept for examinations. */
   content: QuestionContent.nullable(),
 })

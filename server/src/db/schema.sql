@@ -1989,13 +1989,15 @@ create table question (
   constraint question_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
   constraint question_difficulty_check CHECK (((difficulty >= (0)::numeric) AND (difficulty <= (1)::numeric))),
   constraint question_language_check CHECK ((language = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
+  constraint question_merged_into_check CHECK ((merged_into <> id)),
   constraint question_number_check CHECK ((number > 0)),
   constraint question_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'review'::text, 'enabled'::text, 'retired'::text]))),
   constraint question_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'group'::text, 'school'::text]))),
   constraint question_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint question_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
   constraint question_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_import(id) ON DELETE SET NULL,
-  constraint question_last_term_id_fkey FOREIGN KEY (last_term_id) REFERENCES academic_term(id)
+  constraint question_last_term_id_fkey FOREIGN KEY (last_term_id) REFERENCES academic_term(id),
+  constraint question_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES question(id) ON DELETE SET NULL
 );
 
 create table question_act (
@@ -2009,6 +2011,18 @@ create table question_act (
   constraint question_act_pkey PRIMARY KEY (id),
   constraint question_act_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint question_act_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
+);
+
+create table question_difference (
+  one_id integer not null,
+  other_id integer not null,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint question_difference_pkey PRIMARY KEY (one_id, other_id),
+  constraint question_difference_check CHECK ((one_id < other_id)),
+  constraint question_difference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint question_difference_one_id_fkey FOREIGN KEY (one_id) REFERENCES question(id) ON DELETE CASCADE,
+  constraint question_difference_other_id_fkey FOREIGN KEY (other_id) REFERENCES question(id) ON DELETE CASCADE
 );
 
 create table question_import (
@@ -3354,6 +3368,8 @@ CREATE INDEX personal_record_default_project_idx ON public.personal_record USING
 
 CREATE INDEX project_college_idx ON public.project USING btree (college_id);
 
+CREATE INDEX question_alike_idx ON public.question USING btree (catalog_id, id) WHERE has_alike;
+
 CREATE INDEX question_author_idx ON public.question USING btree (author_id);
 
 CREATE INDEX question_bands_idx ON public.question USING gin (bands);
@@ -3373,6 +3389,10 @@ CREATE INDEX question_sister_idx ON public.question USING btree (sister_group) W
 CREATE INDEX question_act_account_idx ON public.question_act USING btree (account_id);
 
 CREATE INDEX question_act_question_idx ON public.question_act USING btree (question_id, id DESC);
+
+CREATE INDEX question_difference_account_idx ON public.question_difference USING btree (account_id);
+
+CREATE INDEX question_difference_other_idx ON public.question_difference USING btree (other_id);
 
 CREATE INDEX question_import_account_idx ON public.question_import USING btree (account_id);
 

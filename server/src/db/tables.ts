@@ -1186,6 +1186,7 @@ export interface Question {
   last_term_id: number | null;
   leaked_on: string | null;
   licence: Generated<string>;
+  merged_into: number | null;
   minutes: number | null;
   n: number | null;
   number: number;
@@ -1214,6 +1215,13 @@ export interface QuestionAct {
   opinion: Generated<string>;
   question_id: number;
   version: number;
+}
+
+export interface QuestionDifference {
+  account_id: number | null;
+  create_time: Generated<Timestamp>;
+  one_id: number;
+  other_id: number;
 }
 
 export interface QuestionImport {
@@ -2094,6 +2102,7 @@ export interface DB {
   project: Project;
   question: Question;
   question_act: QuestionAct;
+  question_difference: QuestionDifference;
   question_import: QuestionImport;
   question_import_item: QuestionImportItem;
   question_usage: QuestionUsage;

@@ -14,12 +14,12 @@ import { checkQuestion } from '@obelisk/engine/question/check-question'
 import { sql } from 'kysely'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import type { Room } from './access.ts'
-import { codeOf, contentOf, type Found, heldQuestions, tagsOf } from './rows.ts'
+import { codeOf, contentOf, type Found, heldQuestions, mustNotBeMerged, tagsOf } from './rows.ts'
 import { keepAct } from './write-question.ts'
 
 const isReview = (act: QuestionAct) => act === 'approve' || act === 'return'
 
-type Standing = Pick<Found, 'state' | 'author_id' | 'writer_id'>
+type Standing = Pick<Found, 'state' | 'author_id' | 'writer_id' | 'merged_into'>
 
 /** Nobody reviews what he wrote: the question, or its newest version. */
 const isWriter = ({ author_id, writer_id }: Standing, accountId: number) =>
@@ -30,6 +30,7 @@ export const actsOn = (one: Standing, accountId: number, mayWrite: boolean) =>
   (Object.keys(questionLife) as QuestionAct[]).filter(
     (act) =>
       mayWrite &&
+      one.merged_into === null &&
       questionLife[act].from.includes(one.state as QuestionState) &&
       (!isReview(act) || !isWriter(one, accountId)) &&
       (act !== 'withdraw' || isWriter(one, accountId)),
@@ -49,6 +50,7 @@ function mustAct(one: Found, act: QuestionAct, accountId: number) {
 export async function actOn(ctx: Room, { ids, act, opinion }: Input<typeof actOnQuestions>) {
   if ((act === 'return' || act === 'retire') && !opinion) throw new Refusal(questionOpinionMissing)
   const found = await heldQuestions(ctx, ids)
+  await mustNotBeMerged(ctx, found)
   for (const one of found) mustAct(one, act, ctx.actor.accountId)
   await ctx.own
     .updateTable('question')

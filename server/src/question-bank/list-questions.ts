@@ -53,9 +53,9 @@ const both = (conditions: readonly (Condition | undefined)[]): Condition => {
   return real.length === 0 ? sql`true` : sql`(${sql.join(real, sql` and `)})`
 }
 
-/** What narrows a list, within a query of `questionsOf`. */
+/** What narrows a list, within a query of `questionsOf`: never those that go on as another question. */
 export const narrowed = (ctx: Room, filter: QuestionFilter, limits: MemoryLimits): Condition =>
-  both(Object.values(conditionsOf(ctx, filter, limits)))
+  both([sql<boolean>`q.merged_into is null`, ...Object.values(conditionsOf(ctx, filter, limits))])
 
 const orders = {
   changed: sql`q.update_time desc, q.id desc`,
@@ -84,7 +84,7 @@ async function facetsOf(ctx: Room, query: QuestionFilter, limits: MemoryLimits):
         array_remove(array[${sql.join(Object.entries(marks).map(([name, is]) => sql`case when ${is} then ${name}::text end`))}], null) as flags,
         array_remove(array[${sql.join(own.map((name) => sql`case when ${fails(name)} then ${name}::text end`))}], null) as failed
       from question q left join academic_term t on t.id = q.last_term_id
-      where q.catalog_id = ${query.catalog} and ${both([conditions.text])} and ${visible(ctx)}
+      where q.catalog_id = ${query.catalog} and q.merged_into is null and ${both([conditions.text])} and ${visible(ctx)}
     ), narrowed as materialized (select * from seen where cardinality(failed) <= 1)
     select 'chapter' as facet, chapter as value, count(*) from narrowed where failed <@ '{chapter}' group by chapter
     union all select 'knowledge', k, count(*) from narrowed, unnest(knowledge) k where failed <@ '{knowledge}' group by k

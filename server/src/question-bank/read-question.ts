@@ -7,9 +7,9 @@ import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { questionPolicy, type Room } from './access.ts'
 import { actsOn } from './act-on-questions.ts'
+import { similarTo } from './alike/similar.ts'
 import { memoryOf } from './memory/read-memory.ts'
-import { contentOf, personOf, questionsOf, rowOf, unix } from './rows.ts'
-import { similarTo } from './similar.ts'
+import { codeOf, contentOf, type Found, personOf, questionsOf, rowOf, unix } from './rows.ts'
 import { keepAct, picturesSeenIn } from './write-question.ts'
 
 const findQuestion = async (ctx: Room, id: number) =>
@@ -72,16 +72,40 @@ async function actsOf({ read }: Room, id: number) {
   }))
 }
 
+/** The question that this one was merged into, those merged into it, and its sisters, as far as one may see them. */
+async function relativesOf(ctx: Room, { id, merged_into, sister_group }: Found) {
+  const found = await questionsOf(ctx)
+    .where('q.id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('q.id', '=', merged_into ?? 0),
+        eb('q.merged_into', '=', id),
+        eb('q.sister_group', '=', sister_group ?? 0),
+      ]),
+    )
+    .orderBy('q.number')
+    .limit(100)
+    .execute()
+  const named = (rows: Found[]) =>
+    rows.map((one) => ({ id: one.id, code: codeOf(one.course_code, one.number) }))
+  return {
+    merged_into: named(found.filter((one) => one.id === merged_into))[0] ?? null,
+    merged: named(found.filter((one) => one.merged_into === id)),
+    sisters: named(found.filter((one) => sister_group !== null && one.sister_group === sister_group)),
+  }
+}
+
 /** One question with all that is known of it. */
 export async function questionView(ctx: Room, id: number) {
   const found = await openQuestion(ctx, id)
   const mayWrite = await questionPolicy.can(ctx, 'edit', found)
   const content = contentOf(found)
-  const [versions, memory, acts, similar] = await Promise.all([
+  const [versions, memory, acts, similar, relatives] = await Promise.all([
     versionsOf(ctx, id),
     memoryOf(ctx, found),
     actsOf(ctx, id),
     similarTo(ctx, { catalog: found.catalog_id, text: comparableText(content).exact, except: id }),
+    relativesOf(ctx, found),
   ])
   return {
     row: rowOf(found),
@@ -89,10 +113,11 @@ export async function questionView(ctx: Room, id: number) {
     enabled_version: found.enabled_version,
     may: {
       edit: mayWrite && found.state !== 'retired',
-      tag: mayWrite,
-      del: mayWrite && found.enabled_version === null && found.uses === 0,
+      tag: mayWrite && found.merged_into === null,
+      del: mayWrite && found.enabled_version === null && found.uses === 0 && found.merged_into === null,
       acts: actsOn(found, ctx.actor.accountId, mayWrite),
     },
+    ...relatives,
     versions,
     ...memory,
     leaked_on: found.leaked_on,

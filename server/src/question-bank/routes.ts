@@ -1,9 +1,13 @@
+import * as alike from '@obelisk/contract/question-bank/alike'
 import * as contract from '@obelisk/contract/question-bank/calls'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
 import * as memory from '@obelisk/contract/question-bank/memory'
 import { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { actOn, tagMany } from './act-on-questions.ts'
+import { mergeInto, tellDifferentOf, tellSistersOf, unmerge } from './alike/decide.ts'
+import { alikeOf } from './alike/groups.ts'
+import { similarTo } from './alike/similar.ts'
 import { banksOf, outlineOf } from './banks.ts'
 import { importsOf, importView } from './exchange/imports.ts'
 import { readInJob, readingQuestions, startReading } from './exchange/read/read-import.ts'
@@ -18,7 +22,6 @@ import { markLeakedIn } from './memory/leaked.ts'
 import { addUseTo, deleteUseOf } from './memory/record-uses.ts'
 import { statisticsOf } from './memory/statistics.ts'
 import { pictureOf, questionView, versionView, watchedQuestion } from './read-question.ts'
-import { similarTo } from './similar.ts'
 import { addQuestionTo, deleteQuestionsOf, saveQuestionIn } from './write-question.ts'
 
 const on = routesOf('question-bank')
@@ -43,6 +46,14 @@ export const parts: RoomParts = {
       return null
     }),
     on(readStatistics, (ctx, { catalog }) => statisticsOf(ctx, catalog)),
+    on(alike.findAlike, (ctx, { catalog, page }) => alikeOf(ctx, catalog, page)),
+    on(alike.mergeQuestions, (ctx, asked) => mergeInto(ctx, asked)),
+    on(alike.unmergeQuestion, async (ctx, { id }) => {
+      await unmerge(ctx, id)
+      return null
+    }),
+    on(alike.tellSisters, (ctx, asked) => tellSistersOf(ctx, asked)),
+    on(alike.tellDifferent, (ctx, asked) => tellDifferentOf(ctx, asked)),
     on(memory.addUse, (ctx, use) => addUseTo(ctx, use)),
     on(memory.deleteUse, async (ctx, { id }) => {
       await deleteUseOf(ctx, id)

@@ -1,8 +1,10 @@
+import { questionMerged } from '@obelisk/contract/question-bank/alike'
 import type { QuestionContent, QuestionKind, QuestionTags } from '@obelisk/contract/question-bank/content'
 import type { QuestionAct } from '@obelisk/contract/question-bank/life'
 import type { ListedQuestion, QuestionRow } from '@obelisk/contract/question-bank/shapes'
 import type { QualityReason } from '@obelisk/engine/question/question-quality'
 import { sql } from 'kysely'
+import { Refusal } from '#kernel/errors.ts'
 import { isReserved, questionPolicy, type Room, visible } from './access.ts'
 
 export const unix = (time: Date) => Math.floor(time.getTime() / 1000)
@@ -29,6 +31,7 @@ export const questionsOf = (ctx: Room) =>
     .leftJoin('academic_term as t', 't.id', 'q.last_term_id')
     .select(['q.id', 'q.catalog_id', 'q.number', 'q.kind', 'q.state', 'q.version', 'q.enabled_version'])
     .select(['q.author_id', 'q.uses', 'q.n', 'q.update_time', 'q.fingerprint', 'q.shingles', 'q.bands'])
+    .select(['q.merged_into', 'q.sister_group'])
     .select(tagColumns)
     .select([
       sql<number | null>`q.difficulty::float8`.as('difficulty'),
@@ -87,6 +90,21 @@ export const rowOf = (found: Found): QuestionRow => ({
   memory: { uses: found.uses, last_term: found.term ?? '', p: found.p, d: found.d, n: found.n },
   update_time: unix(found.update_time),
 })
+
+/** Refuses work on a question that goes on as another one. */
+export async function mustNotBeMerged(ctx: Room, found: readonly Found[]) {
+  const merged = found.find(({ merged_into }) => merged_into !== null)
+  if (!merged) return
+  const into = await ctx.read
+    .selectFrom('question')
+    .select('number')
+    .where('id', '=', merged.merged_into)
+    .executeTakeFirstOrThrow()
+  throw new Refusal(questionMerged, {
+    code: codeOf(merged.course_code, merged.number),
+    into: codeOf(merged.course_code, into.number),
+  })
+}
 
 /** The questions of these numbers, all of which the actor may write, locked until the end, by id. */
 export async function heldQuestions(ctx: Room, ids: readonly number[]): Promise<Found[]> {

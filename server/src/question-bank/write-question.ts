@@ -6,11 +6,12 @@ import { pictureUnknown, questionUsed, typoReasonMissing } from '@obelisk/contra
 import { bandsOf, shinglesOf } from '@obelisk/engine/question/likeness'
 import { comparableText, picturesOf, searchText } from '@obelisk/engine/question/question-text'
 import { gramsOf } from '@obelisk/engine/text-search/search-grams'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { bankPolicy, type Room } from './access.ts'
-import { codeOf, contentOf, type Found, heldQuestions } from './rows.ts'
-import { fingerprintOf } from './similar.ts'
+import { markAlike } from './alike/mark-alike.ts'
+import { fingerprintOf } from './alike/similar.ts'
+import { codeOf, contentOf, type Found, heldQuestions, mustNotBeMerged } from './rows.ts'
 
 /** What lists and searches know of the text of a question. */
 export function indexOf(content: QuestionContent) {
@@ -26,32 +27,6 @@ export function indexOf(content: QuestionContent) {
     bands: bandsOf(shingles),
   }
 }
-
-/** How many bands two questions share that count as alike. */
-const bandsOfAlike = 7
-
-const areAlike = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  sql<boolean>`${one} && ${other} and (select count(*) from unnest(${one}) band where band = any(${other})) >= ${bandsOfAlike}`
-
-/**
- * Says anew of the questions of a course that share most with one of these texts whether they have one that is alike:
- * after a question was added, rewritten (its old and its new bands) or deleted.
- */
-async function markAlike(ctx: Room, catalogId: number, texts: readonly (readonly number[])[]) {
-  for (const bands of texts)
-    await sql`update question o set has_alike = exists (select from question q where q.catalog_id = o.catalog_id
-        and q.id <> o.id and ${areAlike(sql`q.bands`, sql`o.bands`)})
-      where o.catalog_id = ${catalogId} and ${areAlike(sql`o.bands`, sql`${bands}::integer[]`)}`.execute(
-      ctx.own,
-    )
-}
-
-/** Says of the questions of an import, and of those that are alike to them, that they have one that is alike. */
-export const markAlikeOf = ({ own }: Room, importId: number) =>
-  sql`update question o set has_alike = true from (
-      select q.id as one, x.id as other from question q join question x on x.catalog_id = q.catalog_id and x.id <> q.id
-        and ${areAlike(sql`x.bands`, sql`q.bands`)} where q.import_id = ${importId}) found
-    where o.id in (found.one, found.other) and not o.has_alike`.execute(own)
 
 /** Pictures must be one's own uploads. */
 export async function mustOwnPictures(ctx: Room, wanted: readonly number[]) {
@@ -210,6 +185,7 @@ async function saveContent(
 export async function saveQuestionIn(ctx: Room, input: Input<typeof saveQuestion>) {
   const { id, tags, note } = input
   const held = must((await heldQuestions(ctx, [id]))[0])
+  await mustNotBeMerged(ctx, [held])
   const saved = await saveContent(ctx, held, input)
   const given = Object.fromEntries(Object.entries(tags ?? {}).filter(([, value]) => value !== undefined))
   await ctx.own
@@ -227,6 +203,7 @@ export async function saveQuestionIn(ctx: Room, input: Input<typeof saveQuestion
 /** Deletes questions that were never enabled or used; one that was keeps all of them. */
 export async function deleteQuestionsOf(ctx: Room, { ids }: Input<typeof deleteQuestions>) {
   const found = await heldQuestions(ctx, ids)
+  await mustNotBeMerged(ctx, found)
   for (const one of found) {
     if (one.enabled_version !== null || one.uses > 0)
       throw new Refusal(questionUsed, { code: codeOf(one.course_code, one.number) })

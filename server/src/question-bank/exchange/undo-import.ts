@@ -15,7 +15,7 @@ export async function undoImportOf(ctx: Room, id: number) {
     .select(['q.id', 'q.bands', 'q.catalog_id'])
     .select(
       sql<boolean>`q.state = 'draft' and q.version = 1 and q.enabled_version is null and q.uses = 0
-        and not exists (select from question_act a where a.question_id = q.id and a.act not in ('add', 'view'))`.as(
+        and not exists (select from question_act a where a.question_id = q.id and a.act not in ('add', 'view', 'sister'))`.as(
         'is_untouched',
       ),
     )

@@ -7,8 +7,10 @@ import { sql } from 'kysely'
 import { missing, Refusal } from '#kernel/errors.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
-import { questionPolicy, type Room } from '../access.ts'
-import { hold, indexOf, keepAct, markAlikeOf, mustOwnPictures, saveQuestionIn } from '../write-question.ts'
+import type { Room } from '../access.ts'
+import { tellSistersOf } from '../alike/decide.ts'
+import { markAlikeOf } from '../alike/mark-alike.ts'
+import { hold, indexOf, keepAct, mustOwnPictures, saveQuestionIn } from '../write-question.ts'
 import { heldImport, itemsOf } from './imports.ts'
 
 type Wanted = Input<typeof writeImport>
@@ -86,21 +88,6 @@ async function addAll(
   return ids
 }
 
-/** Makes a new question a sister of one of the bank; those that are sisters already take it in. */
-export async function makeSisters(ctx: Room, ids: readonly number[]) {
-  await questionPolicy.mustAll(
-    ctx,
-    'edit',
-    ids.map((id) => ({ id })),
-  )
-  await sql`with known as (select min(sister_group) as one from question where id = any(${[...ids]}::integer[])),
-      wanted as (select coalesce(one, nextval('question_sister_group')::integer) as one from known)
-    update question q set sister_group = wanted.one from wanted where q.id = any(${[...ids]}::integer[])
-      or (q.sister_group is not null and q.sister_group in (select sister_group from question where id = any(${[...ids]}::integer[])))`.execute(
-    ctx.own,
-  )
-}
-
 async function note(ctx: Room, importId: number, of: readonly { no: number; question_id: number }[]) {
   if (of.length === 0) return
   await sql`update question_import_item i set question_id = n.question_id
@@ -119,7 +106,8 @@ async function addFresh(ctx: Room, importId: number, catalogId: number, part: re
     added.map(({ choice, id }) => ({ no: choice.no, question_id: id })),
   )
   for (const { choice, id } of added)
-    if (choice.take === 'sister' && choice.of !== null) await makeSisters(ctx, [choice.of, id])
+    if (choice.take === 'sister' && choice.of !== null)
+      await tellSistersOf(ctx, { ids: [choice.of, id], are: true })
 }
 
 async function addVersions(ctx: Room, importId: number, versions: readonly Chosen[]) {

@@ -12,11 +12,12 @@ import type { Found } from '../rows.ts'
 import { memoryLimitsOf } from './limits.ts'
 import { reasonsHeld } from './reasons.ts'
 
-/** Every use of a question, the latest first. */
+/** Every use of a question and of those merged into it, the latest first. */
 async function usesOf({ read }: Room, id: number) {
   const found = await read
     .selectFrom('question_usage as u')
     .innerJoin('academic_term as t', 't.id', 'u.academic_term_id')
+    .innerJoin('question as q', 'q.id', 'u.question_id')
     .select([
       'u.id',
       'u.version',
@@ -32,8 +33,9 @@ async function usesOf({ read }: Room, id: number) {
       sql<number | null>`u.p::float8`.as('p'),
       sql<number | null>`u.d::float8`.as('d'),
       sql<boolean>`u.use_key is null`.as('by_hand'),
+      sql<number | null>`case when q.id <> ${id} then q.number end`.as('merged_number'),
     ])
-    .where('u.question_id', '=', id)
+    .where((eb) => eb.or([eb('q.id', '=', id), eb('q.merged_into', '=', id)]))
     .orderBy('t.start_date', 'desc')
     .orderBy('u.id', 'desc')
     .execute()

@@ -29,14 +29,15 @@ export async function refreshMemory(ctx: Room, ids: readonly number[]) {
         (array_agg(u.n order by t.start_date desc, u.id desc))[1] as last_n,
         coalesce(array_agg(t.start_date order by t.start_date desc, u.id desc), '{}') as days
       from question_usage u join academic_term t on t.id = u.academic_term_id
-      where u.question_id = wanted.id
+      where u.question_id in (select wanted.id union all select id from question where merged_into = wanted.id)
     ) m
     left join lateral (
       select u.p, u.d, u.n, exists (
           select from jsonb_to_recordset(u.options) as o (n integer, is_correct boolean)
           where not o.is_correct and o.n < ${idle_share}::float8 * u.n) as idle
       from question_usage u join academic_term t on t.id = u.academic_term_id
-      where u.question_id = wanted.id and u.n >= ${fewest} and u.p is not null
+      where u.question_id in (select wanted.id union all select id from question where merged_into = wanted.id)
+        and u.n >= ${fewest} and u.p is not null
       order by t.start_date desc, u.id desc limit 1
     ) l on true
     where q.id = wanted.id`.execute(ctx.own)

@@ -7,6 +7,7 @@ import { likeness, suspectedLikeness } from '@obelisk/engine/question/likeness'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Room } from '../../access.ts'
+import { differInNumbersOnly } from '../../alike/groups.ts'
 import { codeOf, contentOf, questionsOf } from '../../rows.ts'
 import { indexOf } from '../../write-question.ts'
 
@@ -55,6 +56,7 @@ async function candidatesOf(ctx: Room, catalog: number, list: readonly Indexed[]
   if (bands.length === 0) return []
   return questionsOf(ctx)
     .where('q.catalog_id', '=', catalog)
+    .where('q.merged_into', 'is', null)
     .where(sql<boolean>`q.bands && ${bands}::integer[]`)
     .execute()
 }
@@ -69,10 +71,8 @@ function alikeOf({ index }: Indexed, candidates: readonly Candidate[]): SimilarQ
       id: one.id,
       code: codeOf(one.course_code, one.number),
       likeness: Math.round(likeness(index.shingles, one.shingles) * 100) / 100,
-      numbers_only:
-        one.fingerprint !== index.fingerprint &&
-        one.shingles.length === index.shingles.length &&
-        one.shingles.every((shingle, at) => shingle === index.shingles[at]),
+      numbers_only: differInNumbersOnly(index, one),
+      is_sister: false,
       content: one.is_reserved ? null : contentOf(one),
     }))
     .filter((one) => one.likeness >= suspectedLikeness)

@@ -3,13 +3,20 @@ import { bandsOf, likeness, shinglesOf, suspectedLikeness } from '@obelisk/engin
 import { withoutNumbers } from '@obelisk/engine/question/normalised-text'
 import { sha256OfText } from '@obelisk/engine/receipt/sha-256'
 import { sql } from 'kysely'
-import type { Room } from './access.ts'
-import { codeOf, contentOf, questionsOf } from './rows.ts'
+import type { Room } from '../access.ts'
+import { codeOf, contentOf, questionsOf } from '../rows.ts'
+import { differInNumbersOnly } from './groups.ts'
 
 const mostShown = 5
 const mostCompared = 200
 
 export const fingerprintOf = (exact: string) => sha256OfText(exact)
+
+async function sistersOfQuestion({ read }: Room, id: number | undefined) {
+  if (id === undefined) return null
+  const row = await read.selectFrom('question').select('sister_group').where('id', '=', id).executeTakeFirst()
+  return row?.sister_group
+}
 
 /**
  * The questions of a course that are like a text (as `comparableText` gives it), the likest first. Candidates are found by
@@ -25,18 +32,18 @@ export async function similarTo(
     .where('q.catalog_id', '=', catalog)
     .where(sql<boolean>`q.bands && ${bandsOf(shingles)}::integer[]`)
     .where('q.id', 'is distinct from', except ?? null)
+    .where('q.merged_into', 'is', null)
     .limit(mostCompared)
     .execute()
   const fingerprint = fingerprintOf(text)
+  const sisters = (await sistersOfQuestion(ctx, except)) ?? null
   return found
     .map((one) => ({
       id: one.id,
       code: codeOf(one.course_code, one.number),
       likeness: Math.round(likeness(shingles, one.shingles) * 100) / 100,
-      numbers_only:
-        one.fingerprint !== fingerprint &&
-        one.shingles.length === shingles.length &&
-        one.shingles.every((shingle, at) => shingle === shingles[at]),
+      numbers_only: differInNumbersOnly({ shingles, fingerprint }, one),
+      is_sister: sisters !== null && one.sister_group === sisters,
       content: one.is_reserved ? null : contentOf(one),
     }))
     .filter((one) => one.likeness >= suspectedLikeness)
