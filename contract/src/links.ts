@@ -67,6 +67,7 @@ export const linkTo = {
     state: 'text',
     flag: 'text',
   }),
+  alikeQuestions: page('/QuestionBank/alike', { catalog: 'id' }),
   questionStatistics: page('/QuestionBank/statistics', { catalog: 'id' }),
   question: page('/QuestionBank/:id', { id: 'id' }),
   questionImport: page('/QuestionBank/import', { id: 'id', catalog: 'id' }),

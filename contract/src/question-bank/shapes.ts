@@ -80,6 +80,8 @@ export type SimilarQuestion = z.infer<typeof Similar>
 export const May = z.object({
   edit: z.boolean(),
   tag: z.boolean(),
+  /** Take it out of the question that it was merged into. */
+  restore: z.boolean(),
   del: z.boolean(),
   acts: z.array(z.enum(questionActs)),
 })

@@ -114,6 +114,7 @@ export async function questionView(ctx: Room, id: number) {
     may: {
       edit: mayWrite && found.state !== 'retired',
       tag: mayWrite && found.merged_into === null,
+      restore: mayWrite && found.merged_into !== null,
       del: mayWrite && found.enabled_version === null && found.uses === 0 && found.merged_into === null,
       acts: actsOn(found, ctx.actor.accountId, mayWrite),
     },

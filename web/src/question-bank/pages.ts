@@ -33,6 +33,12 @@ export const pages: readonly Page[] = [
   },
   {
     ...common,
+    path: '/QuestionBank/alike',
+    title: { 'zh-cn': '题目查重', en: 'Similar questions' },
+    load: () => import('./alike/AlikePage.tsx'),
+  },
+  {
+    ...common,
     path: '/QuestionBank/statistics',
     title: { 'zh-cn': '题库统计', en: 'Statistics of the bank' },
     load: () => import('./statistics/StatisticsPage.tsx'),

@@ -1,4 +1,5 @@
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
+import * as alike from '@obelisk/contract/question-bank/alike'
 import * as calls from '@obelisk/contract/question-bank/calls'
 import * as memory from '@obelisk/contract/question-bank/memory'
 import { readStatistics } from '@obelisk/contract/question-bank/statistics'
@@ -24,6 +25,14 @@ export const outlineOf = (catalog: number) =>
   queryOptions({
     queryKey: ['question-bank', 'outline', catalog],
     queryFn: ({ signal }) => call(calls.readOutline, { catalog: String(catalog) }, { signal }),
+  })
+
+export const alikeOf = (catalog: number, page: number) =>
+  queryOptions({
+    queryKey: ['question-bank', 'alike', catalog, page],
+    queryFn: ({ signal }) =>
+      call(alike.findAlike, { catalog: String(catalog), page: String(page) }, { signal }),
+    placeholderData: (before) => before,
   })
 
 export const statisticsOf = (catalog: number) =>
@@ -71,6 +80,10 @@ export const saving = acting(calls.saveQuestion)
 export const tagging = acting(calls.tagQuestions)
 export const actingOn = acting(calls.actOnQuestions)
 export const deleting = acting(calls.deleteQuestions)
+export const merging = acting(alike.mergeQuestions)
+export const unmerging = acting(alike.unmergeQuestion)
+export const tellingSisters = acting(alike.tellSisters)
+export const tellingDifferent = acting(alike.tellDifferent)
 export const addingUse = acting(memory.addUse)
 export const deletingUse = acting(memory.deleteUse)
 export const markingLeaked = acting(memory.markLeaked)

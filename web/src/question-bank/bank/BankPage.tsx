@@ -1,4 +1,10 @@
-import { BarChartOutlined, ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import {
+  BarChartOutlined,
+  CopyOutlined,
+  ExportOutlined,
+  ImportOutlined,
+  PlusOutlined,
+} from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
@@ -97,6 +103,9 @@ function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
   const isNarrow = useIsNarrow()
   return (
     <>
+      <Link to={linkTo.alikeQuestions({ catalog: bank.bank?.id })}>
+        <Button icon={<CopyOutlined />}>{say('alike-search')}</Button>
+      </Link>
       <Link to={linkTo.questionStatistics({ catalog: bank.bank?.id })}>
         <Button icon={<BarChartOutlined />}>{say('statistics')}</Button>
       </Link>

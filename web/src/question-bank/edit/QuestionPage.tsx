@@ -11,6 +11,7 @@ import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { MergedStrip, RelativesCard } from '../alike/RelativesCard.tsx'
 import { BatchActs } from '../bank/BatchActs.tsx'
 import { ContentFields } from '../fields/ContentFields.tsx'
 import { TagFields } from '../fields/TagFields.tsx'
@@ -31,7 +32,10 @@ import { useSimilar } from './use-similar.ts'
 /** Why nothing can be changed here, or what becomes of a change. */
 function Strip({ question, isWriting }: { question: Question; isWriting: boolean }) {
   const say = useWords()
+  const isPhone = useIsPhone()
   const { version } = question.row
+  if (question.merged_into)
+    return <MergedStrip question={question} mayEdit={question.may.restore && !isPhone} />
   if (!isWriting)
     return <StateStrip tone="note" text={say(question.may.edit ? 'phone-read-only' : 'read-only')} />
   return isKept(question) ? (
@@ -96,6 +100,7 @@ function QuestionEditor({ question }: { question: Question }) {
   const similar = useSimilar(question.catalog_id, draft.content, question.row.id)
   const { row, may } = question
   const isWriting = may.edit && !isPhone
+  const isDecidable = isWriting && !draft.isDirty
   return (
     <PageFrame
       title={row.code}
@@ -123,7 +128,12 @@ function QuestionEditor({ question }: { question: Question }) {
           />
           <MemoryCard question={question} mayEdit={isWriting} />
           <QualityCard question={question} mayEdit={may.tag && !isPhone} />
-          <Similar list={similar ?? question.similar} content={draft.content} />
+          <RelativesCard question={question} mayEdit={may.tag && !isPhone} />
+          <Similar
+            list={similar ?? question.similar}
+            content={draft.content}
+            self={isDecidable ? { id: row.id, code: row.code } : undefined}
+          />
           <Acts acts={question.acts} />
         </div>
       </div>

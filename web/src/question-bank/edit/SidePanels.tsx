@@ -6,11 +6,14 @@ import type { SimilarQuestion } from '@obelisk/contract/question-bank/shapes'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { Timeline } from '#kit/display/Timeline.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useName } from '#kit/words.ts'
+import { useDecisions } from '../alike/use-decisions.ts'
 import { useWords } from '../messages.ts'
 import { QuestionView } from '../show/QuestionView.tsx'
 import css from './edit.module.css'
@@ -30,8 +33,18 @@ export function Preview({ content }: { content: QuestionContent }) {
 }
 
 /** Questions that are alike, with what differs marked in their stems. */
-export function Similar({ list, content }: { list: readonly SimilarQuestion[]; content: QuestionContent }) {
+export function Similar({
+  list,
+  content,
+  self,
+}: {
+  list: readonly SimilarQuestion[]
+  content: QuestionContent
+  /** The stored question, when decisions about the two can be taken. */
+  self?: { id: number; code: string } | undefined
+}) {
   const say = useWords()
+  const { merge, sisters, different } = useDecisions()
   return (
     <Card title={say('similar')}>
       {list.length === 0 && <p className={css.quiet}>{say('no-similar')}</p>}
@@ -39,7 +52,7 @@ export function Similar({ list, content }: { list: readonly SimilarQuestion[]; c
         <div key={one.id} className={css.similar}>
           <Link to={linkTo.question({ id: one.id })}>{one.code}</Link>{' '}
           <strong>{say('likeness', { value: one.likeness.toFixed(2) })}</strong>{' '}
-          {one.numbers_only && say('numbers-only')}
+          {one.numbers_only && say('numbers-only')} {one.is_sister && <Tag tone="info">{say('sister')}</Tag>}
           <div>
             {one.content ? (
               <DiffText before={plainText(one.content.stem)} after={plainText(content.stem)} />
@@ -47,6 +60,19 @@ export function Similar({ list, content }: { list: readonly SimilarQuestion[]; c
               <span className={css.quiet}>{say('reserved-hidden')}</span>
             )}
           </div>
+          {self && !one.is_sister && (
+            <div className={css.line}>
+              <ActionButton size="small" onAct={() => sisters([self.id, one.id])}>
+                {say('sister-make')}
+              </ActionButton>
+              <ActionButton size="small" onAct={() => merge(self, [one])}>
+                {say('alike-merge-one', { code: self.code })}
+              </ActionButton>
+              <ActionButton size="small" onAct={() => different([self.id, one.id])}>
+                {say('alike-different')}
+              </ActionButton>
+            </div>
+          )}
         </div>
       ))}
     </Card>

@@ -63,6 +63,9 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
       <tr>
         <td>
           {name} {use.place} <span className={css.quiet}>v{use.version}</span>
+          {use.merged_number !== null && (
+            <div className={css.quiet}>{say('use-of-merged', { number: use.merged_number })}</div>
+          )}
           {use.class_names && <div className={css.quiet}>{use.class_names}</div>}
           {use.by_hand && mayEdit && (
             <Button

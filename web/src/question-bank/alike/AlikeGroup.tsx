@@ -1,0 +1,137 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import type { findAlike } from '@obelisk/contract/question-bank/alike'
+import { askedParts } from '@obelisk/engine/question/question-text'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { DiffText } from '#kit/display/DiffText.tsx'
+import { Card } from '#kit/frame/Card.tsx'
+import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { picturesOf } from '../queries.ts'
+import { QuestionState } from '../show/marks.tsx'
+import { QuestionView } from '../show/QuestionView.tsx'
+import css from './alike.module.css'
+import { useDecisions } from './use-decisions.ts'
+
+type Question = Output<typeof findAlike>['groups'][number]['questions'][number]
+
+const textOf = ({ content }: Question) => (content ? askedParts(content).join('\n') : '')
+
+type LineProps = {
+  one: Question
+  kept: Question
+  onKeep: () => void
+  decisions: ReturnType<typeof useDecisions> | undefined
+}
+
+function Head({ one, kept, onKeep, decisions }: LineProps) {
+  const say = useWords()
+  const nameOf = useName()
+  const isKept = one.id === kept.id
+  return (
+    <div className={css.head}>
+      {decisions && (
+        <Radio checked={isKept} onChange={onKeep} aria-label={say('alike-keep', { code: one.code })} />
+      )}
+      <Link to={linkTo.question({ id: one.id })}>{one.code}</Link>
+      <QuestionState state={one.state} />
+      <span className={css.quiet}>
+        {one.author && nameOf(one.author)} ·{' '}
+        {one.uses === 0 ? say('never-used') : say('used-times', { count: one.uses })}
+      </span>
+      <strong className={css.likeness}>
+        {isKept
+          ? say('alike-reference')
+          : one.numbers_only
+            ? say('numbers-only')
+            : say('likeness', { value: one.likeness.toFixed(2) })}
+      </strong>
+      {decisions && !isKept && (
+        <span className={css.acts}>
+          <ActionButton size="small" onAct={() => decisions.merge(kept, [one])}>
+            {say('alike-merge-one', { code: kept.code })}
+          </ActionButton>
+          <ActionButton size="small" onAct={() => decisions.sisters([kept.id, one.id])}>
+            {say('sister-make')}
+          </ActionButton>
+          <ActionButton size="small" onAct={() => decisions.different([kept.id, one.id])}>
+            {say('alike-different')}
+          </ActionButton>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Line(props: LineProps) {
+  const say = useWords()
+  const { one, kept } = props
+  return (
+    <li className={one.id === kept.id ? css.kept : ''}>
+      <Head {...props} />
+      {one.content === null ? (
+        <p className={css.quiet}>{say('reserved-hidden')}</p>
+      ) : one.id === kept.id || kept.content === null ? (
+        <PicturesFrom value={picturesOf(one.id)}>
+          <QuestionView content={one.content} hasKey />
+        </PicturesFrom>
+      ) : (
+        <p className={css.text}>
+          <DiffText before={textOf(kept)} after={textOf(one)} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+type Props = { questions: readonly Question[]; ids: readonly number[]; mayEdit: boolean }
+
+/** Questions that are alike: one stands as it is, the others with what differs from it. */
+export function AlikeGroup({ questions, ids, mayEdit }: Props) {
+  const say = useWords()
+  const decisions = useDecisions()
+  const [keep, setKeep] = useState(questions[0]?.id)
+  const kept = questions.find(({ id }) => id === keep) ?? questions[0]
+  if (!kept) return null
+  const others = questions.filter(({ id }) => id !== kept.id)
+  const hidden = ids.length - questions.length
+  return (
+    <Card
+      title={say('alike-group', { count: ids.length })}
+      extra={
+        mayEdit && (
+          <span className={css.acts}>
+            <ActionButton size="small" onAct={() => decisions.sisters(ids)}>
+              {say('sister-all')}
+            </ActionButton>
+            {hidden === 0 && (
+              <ActionButton size="small" onAct={() => decisions.merge(kept, others)}>
+                {say('alike-merge-all', { code: kept.code })}
+              </ActionButton>
+            )}
+            <ActionButton size="small" onAct={() => decisions.different(ids)}>
+              {say('alike-different-all')}
+            </ActionButton>
+          </span>
+        )
+      }
+    >
+      <ul className={css.lines}>
+        {[kept, ...others].map((one) => (
+          <Line
+            key={one.id}
+            one={one}
+            kept={kept}
+            onKeep={() => setKeep(one.id)}
+            decisions={mayEdit ? decisions : undefined}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && <p className={css.quiet}>{say('alike-hidden', { count: hidden })}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import { merging, tellingDifferent, tellingSisters } from '../queries.ts'
+
+type Named = { id: number; code: string }
+
+/** What can be decided about questions that are alike. A merge asks first: it takes a question out of the lists. */
+export function useDecisions() {
+  const say = useWords()
+  const client = useQueryClient()
+  const confirm = useConfirmDanger()
+  const { mutateAsync: merge } = useMutation(merging(client))
+  const { mutateAsync: tellSisters } = useMutation(tellingSisters(client))
+  const { mutateAsync: tellDifferent } = useMutation(tellingDifferent(client))
+  return {
+    merge: (kept: Named, others: readonly Named[]) =>
+      confirm({
+        title: say('merge-sure', { code: kept.code, count: others.length }),
+        text: say('merge-text', { codes: others.map(({ code }) => code).join('、') }),
+        action: say('merge'),
+        onConfirm: async () => {
+          await merge({ keep: kept.id, ids: others.map(({ id }) => id) })
+          notify.done(say('merged', { code: kept.code }))
+        },
+      }),
+    sisters: async (ids: readonly number[]) => {
+      await tellSisters({ ids: [...ids], are: true })
+      notify.done(say('sisters-told'))
+    },
+    different: async (ids: readonly number[]) => {
+      await tellDifferent({ ids: [...ids] })
+      notify.done(say('different-told'))
+    },
+  }
+}
