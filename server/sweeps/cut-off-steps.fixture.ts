@@ -8,6 +8,7 @@ import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { addImprovement, deleteImprovements } from '@obelisk/contract/improvement'
 import * as personal from '@obelisk/contract/personal-data'
 import { withColumns } from '@obelisk/contract/pointed'
+import * as alike from '@obelisk/contract/question-bank/alike'
 import * as bank from '@obelisk/contract/question-bank/calls'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
 import * as memory from '@obelisk/contract/question-bank/memory'
@@ -197,6 +198,19 @@ async function* ofOneself(as: Actor): Walk {
   yield [deleteImprovements, { ids: [id] }, as]
 }
 
+/** Two questions are told to be sisters, then different; one is merged into the other and taken out again. */
+async function* ofAlike(id: number, catalog_id: number, as: Actor): Walk {
+  const { id: other } = yield [
+    bank.addQuestion,
+    { catalog_id, content: single('另一题', '甲', '乙'), tags: tagged },
+    as,
+  ]
+  yield [alike.tellSisters, { ids: [id, other], are: true }, as]
+  yield [alike.tellDifferent, { ids: [id, other] }, as]
+  yield [alike.mergeQuestions, { keep: id, ids: [other] }, as]
+  yield [alike.unmergeQuestion, { id: other }, as]
+}
+
 /** A question is written, tagged, handed in and deleted; others are imported, exported and taken back. */
 async function* ofQuestions(): Walk {
   const { db } = await testDatabase()
@@ -216,6 +230,7 @@ async function* ofQuestions(): Walk {
   const use = { id, version: 1, academic_term_id: term.id, paper: '断线卷', n: 40, p: 0.5, d: 0.3 }
   const used = yield [memory.addUse, use, as]
   yield [memory.deleteUse, { id: String(used.id) }, as]
+  yield* ofAlike(id, catalog_id, as)
   yield [bank.deleteQuestions, { ids: [id] }, as]
   yield [exchange.readImportFile, { catalog_id, text: '栈是 {=后进先出 ~先进先出}' }, as]
   const choices = [{ no: 1, take: 'new' as const, of: null }]

@@ -142,7 +142,11 @@ async function moreRows() {
   sent['POST /api/QuestionBank/act'] = { ids: [question], act: 'submit' }
   sent['DELETE /api/QuestionBank/del'] = { ids: [question] }
   sent['POST /api/QuestionBank/addUse'] = { id: question }
-  sent['POST /api/QuestionBank/leaked'] = { ids: [question] }
+  const second = await storedQuestion(1, reader.accountId)
+  for (const act of ['leaked', 'sisters', 'different'])
+    sent[`POST /api/QuestionBank/${act}`] = { ids: [question, second] }
+  sent['POST /api/QuestionBank/merge'] = { keep: question, ids: [second] }
+  sent['POST /api/QuestionBank/unmerge'] = { id: question }
   const used = { question_id: question, version: 1, academic_term_id: 1, paper: '卷', n: 1 }
   sent['DELETE /api/QuestionBank/delUse'] = {
     id: await idOf(db.insertInto('question_usage').values(used).returning('id')),

@@ -1984,6 +1984,7 @@ create table question (
   has_idle_option boolean not null default false,
   leaked_on date,
   sister_group integer,
+  merged_into integer,
   constraint question_pkey PRIMARY KEY (id),
   constraint question_catalog_id_number_key UNIQUE (catalog_id, number),
   constraint question_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
@@ -3383,6 +3384,8 @@ CREATE INDEX question_import_idx ON public.question USING btree (import_id) WHER
 CREATE INDEX question_last_term_idx ON public.question USING btree (last_term_id) WHERE (last_term_id IS NOT NULL);
 
 CREATE INDEX question_list_idx ON public.question USING btree (catalog_id, update_time DESC, id DESC);
+
+CREATE INDEX question_merged_into_idx ON public.question USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE INDEX question_sister_idx ON public.question USING btree (sister_group) WHERE (sister_group IS NOT NULL);
 

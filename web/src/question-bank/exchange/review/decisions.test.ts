@@ -28,7 +28,7 @@ const item = (no: number, more: Partial<ReadQuestion> = {}): ReadQuestion => ({
   ...more,
 })
 const alike = (likeness: number, numbers_only: boolean) => [
-  { id: 7, code: 'DS-0007', likeness, numbers_only, content: null },
+  { id: 7, code: 'DS-0007', likeness, numbers_only, is_sister: false, content: null },
 ]
 
 test.each([
