@@ -14,7 +14,7 @@ import { keepAct } from '../write-question.ts'
 import { memoryLimitsOf } from './limits.ts'
 
 /**
- * Says anew of these questions what lists know of their uses: P and D of the last use with enough answers, how often and
+ * Says anew of these questions, and of those that they were merged into, what lists know of their uses: P and D of the last use with enough answers, how often and
  * when they were used, and whether a wrong option of that use was hardly taken.
  */
 export async function refreshMemory(ctx: Room, ids: readonly number[]) {
@@ -22,7 +22,8 @@ export async function refreshMemory(ctx: Room, ids: readonly number[]) {
   await sql`
     update question q set uses = m.uses, last_term_id = m.last_term, use_days = m.days,
       p = l.p, d = l.d, n = coalesce(l.n, m.last_n), has_idle_option = coalesce(l.idle, false)
-    from unnest(${ids}::integer[]) as wanted (id)
+    from (select unnest(${ids}::integer[]) as id
+      union select merged_into from question where id = any(${ids}::integer[]) and merged_into is not null) wanted
     cross join lateral (
       select count(*)::integer as uses,
         (array_agg(u.academic_term_id order by t.start_date desc, u.id desc))[1] as last_term,
