@@ -101,6 +101,22 @@ export const fieldTexts = {
   range: { 'zh-cn': '下限不能大于上限', en: 'The least must not be more than the most' },
   oneDecimal: { 'zh-cn': '最多一位小数', en: 'At most one decimal' },
   fourDecimals: { 'zh-cn': '最多四位小数', en: 'At most four decimals' },
+  surveyCode: {
+    'zh-cn': '请输入正确的问卷代码：只有字母和数字',
+    en: 'Please enter the correct code: letters and digits only',
+  },
+  receipt: {
+    'zh-cn': '请输入正确的凭证号，例如 7K4M9-2ABCD',
+    en: 'Please enter the correct receipt, such as 7K4M9-2ABCD',
+  },
+  ticket: {
+    'zh-cn': '须是 base64url：字母、数字、_ 和 -',
+    en: 'Please give base64url: letters, digits, _ and -',
+  },
+  partKey: {
+    'zh-cn': '编号只能是小写字母、数字和连字符',
+    en: 'An id is made of small letters, digits and hyphens',
+  },
   tooMany: { 'zh-cn': '内容过多', en: 'This is too much at once' },
 } as const satisfies Record<string, Words>
 export type FieldText = keyof typeof fieldTexts

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { SurveyAnswers, SurveyDefinition } from './definition.ts'
 import { Kind, Person, Way } from './shapes.ts'
 
@@ -16,14 +17,14 @@ const Token = z
   .string()
   .min(20)
   .max(1200)
-  .regex(/^[A-Za-z0-9_-]+$/)
+  .regex(/^[A-Za-z0-9_-]+$/, wants('ticket'))
 
 /** The code of a survey as it stands in links and QR codes. */
 const Code = z
   .string()
   .min(4)
   .max(20)
-  .regex(/^[A-Za-z0-9]+$/)
+  .regex(/^[A-Za-z0-9]+$/, wants('surveyCode'))
 
 /** What somebody needs to see and answer a survey. */
 const Form = z.object({
@@ -126,7 +127,7 @@ export const takeTicket = endpoint({
       .string()
       .min(20)
       .max(1200)
-      .regex(/^[A-Za-z0-9_-]+$/),
+      .regex(/^[A-Za-z0-9_-]+$/, wants('ticket')),
   }),
   output: z.object({ signature: z.string() }),
 })
@@ -197,7 +198,7 @@ export const checkReceipt = endpoint({
       .string()
       .min(8)
       .max(20)
-      .regex(/^[A-Z0-9-]+$/),
+      .regex(/^[A-Z0-9-]+$/, wants('receipt')),
   }),
   output: z.object({ is_stored: z.boolean() }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { RichText } from '../rich-text/rich-text.ts'
 
 /** What one questionnaire may hold at most. */
@@ -22,7 +23,7 @@ const most = surveyLimits
 const Key = z
   .string()
   .max(40)
-  .regex(/^[a-z0-9][a-z0-9-]*$/)
+  .regex(/^[a-z0-9][a-z0-9-]*$/, wants('partKey'))
 
 const wordsUpTo = (longest: number) =>
   z.strictObject({ 'zh-cn': z.string().max(longest), en: z.string().max(longest) })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { SurveyDefinition } from './definition.ts'
 import { surveyActs, surveyKinds, surveyStates, surveyWays } from './life.ts'
 
@@ -40,7 +41,7 @@ export const Running = z.object({
   access_code: z
     .string()
     .max(20)
-    .regex(/^[A-Za-z0-9]*$/),
+    .regex(/^[A-Za-z0-9]*$/, wants('surveyCode')),
 })
 export type SurveyRunning = z.infer<typeof Running>
 

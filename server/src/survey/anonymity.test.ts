@@ -35,6 +35,22 @@ test('a ticket is signed once for each student, and the same one again when the 
   ).toHaveLength(1)
 })
 
+test('asked for and handed in many times at once, a ticket is signed the same and the sheet is stored once', async () => {
+  const id = await open()
+  const { one } = place
+  const { form, blinded, handIn } = await ticketFor(id, one)
+  const many = <T>(make: () => Promise<T> | undefined) =>
+    Promise.all(Array.from({ length: 20 }, () => make()))
+  const signed = await many(() => call(answering.takeTicket, { id, blinded }, { as: one }))
+  expect(new Set(signed.map((answer) => answer?.data.signature)).size).toBe(1)
+  const done = await many(() => handIn?.(answersTo(form, 1)))
+  expect(new Set(done.map((answer) => answer?.data.receipt)).size).toBe(1)
+  const { db } = await testDatabase()
+  const sheets = await db.selectFrom('survey_response').select('id').where('survey_id', '=', id).execute()
+  const marks = await db.selectFrom('survey_mark').select('student_id').where('survey_id', '=', id).execute()
+  expect([sheets.length, marks.length]).toEqual([1, 1])
+})
+
 test('a ticket that is forged, changed or of another survey is refused', async () => {
   const [id, other] = [await open(), await open()]
   const { one } = place

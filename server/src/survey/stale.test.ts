@@ -40,6 +40,32 @@ test('nobody saves over what somebody else has saved meanwhile', async () => {
   expect((await call(analysis.saveReply, reply, { as })).refused?.refusal).toBe('was-changed')
 })
 
+test('a survey kept as a template asks once for each objective again, and keeps no row of its course', async () => {
+  const { teacher: as, found } = await classWithSyllabus()
+  const input = { template: 'built-in:course-self', teaching_class_ids: [found.id] }
+  const made = (await call(surveys.addSurvey, input, { as })).data
+  const survey = (await call(surveys.readSurvey, { id: String(made.id) }, { as })).data
+  const { id } = (
+    await call(
+      templates.addTemplate,
+      { kind: 'course-self', name: '从问卷存下', definition: survey.definition },
+      { as },
+    )
+  ).data
+  const builtIn = (await call(templates.readTemplate, { key: 'built-in:course-self' }, { as })).data
+  const kept = (await call(templates.readTemplate, { key: String(id) }, { as })).data
+  const shape = ({ definition }: typeof kept) =>
+    definition.pages.flatMap(({ questions }) =>
+      questions.map((one) => [one.id, one.title, one.repeat ?? '', one.mapping?.id ?? null]),
+    )
+  expect(shape(kept)).toEqual(shape(builtIn))
+  const again = (
+    await call(surveys.addSurvey, { template: String(id), teaching_class_ids: [found.id] }, { as })
+  ).data
+  const copy = (await call(surveys.readSurvey, { id: String(again.id) }, { as })).data
+  expect(copy.definition).toEqual(survey.definition)
+})
+
 test('spec 2: route /SurveyTemplates shows those of the system, the own and the school’s; only their keepers change them', async () => {
   const { teacher, actor } = await classWithSyllabus()
   const registrar = await actor('registrar')

@@ -167,6 +167,7 @@ export async function analysisOf(ctx: Room, id: number): Promise<Analysis> {
 export async function countMarkedOf(ctx: Room, { id, counts_marked, reason }: Input<typeof countMarked>) {
   const held = await heldSurvey(ctx, id)
   if (held.state !== 'closed') throw new Refusal(surveyNotClosed)
+  if (held.counts_marked === counts_marked) return
   const survey = await factsOf(ctx, id)
   const { answered, marked } = await figuresOf(ctx, survey)
   if (!mayShowBoth(answered, answered - marked, survey.min_n))

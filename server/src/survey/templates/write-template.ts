@@ -4,18 +4,19 @@ import { sql } from 'kysely'
 import { forbidden, must } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { type Room, templatePolicy } from '../access.ts'
+import { asTemplate } from './as-template.ts'
 
 type Version = Pick<Input<typeof saveTemplate>, 'definition' | 'note'> & { id: number; number: number }
 
-const writeVersion = ({ own, actor }: Room, { id, number, definition, note }: Version) =>
-  own
+const writeVersion = async (ctx: Room, { id, number, definition, note }: Version) =>
+  ctx.own
     .insertInto('survey_template_version')
     .values({
       template_id: id,
       number,
       note,
-      definition: JSON.stringify(definition),
-      account_id: actor.accountId || null,
+      definition: JSON.stringify(await asTemplate(ctx, definition)),
+      account_id: ctx.actor.accountId || null,
     })
     .execute()
 
