@@ -640,7 +640,15 @@ export const floorPlan = {
   assistant: {
     level: 125,
     zh: '教学助手',
-    owns: ['chat', 'chat_message', 'knowledge_passage', 'knowledge_gram', 'knowledge_due', 'assistant_call'],
+    owns: [
+      'chat',
+      'chat_message',
+      'knowledge_passage',
+      'knowledge_gram',
+      'knowledge_due',
+      'assistant_call',
+      'assistant_acceptance',
+    ],
     reads: [
       'academic_term',
       'attainment_objective',

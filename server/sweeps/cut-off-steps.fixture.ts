@@ -1,5 +1,6 @@
 import { appointments } from '@obelisk/contract/appointment'
 import * as chat from '@obelisk/contract/assistant/chat'
+import { acceptPolicy } from '@obelisk/contract/assistant/policy'
 import { decide, remind, takeBackDecisions, withdraw } from '@obelisk/contract/document-control/calls'
 import type { ColumnSaid, MarksPointed } from '@obelisk/contract/evaluation-data/import-shapes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
@@ -34,6 +35,7 @@ import { complete, courseRow, libraryId, read as planOf, programme } from '#trai
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
+import { setSite } from '../test/site.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
 import { ofReports, ofSyllabi } from './cut-off-courses.fixture.ts'
 import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
@@ -254,6 +256,10 @@ async function* ofConversations(): Walk {
   const answer = await newest.executeTakeFirstOrThrow()
   yield [chat.rateAnswer, { id: answer.id, thumb: 1 }, as]
   yield [chat.stopAnswer, { id: answer.id }, as]
+  await setSite({ assistant_on: true, assistant_url: 'http://127.0.0.1:9/v1', assistant_model: 'm' })
+  const { policy } = (await call(chat.startChat, {}, { as })).data
+  yield [acceptPolicy, { version: policy?.version ?? '' }, as]
+  await setSite({ assistant_on: null, assistant_url: null, assistant_model: null })
   yield [chat.changeChat, { id: answer.chat_id, title: '断线', is_pinned: true }, as]
   yield [chat.deleteChat, { id: String(answer.chat_id) }, as]
 }

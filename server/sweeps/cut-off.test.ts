@@ -90,7 +90,12 @@ async function isOpenElsewhere({ endpoint, input, as }: Sent): Promise<boolean> 
 }
 
 /** What somebody of another school may do as well: these do what is within reach. */
-const openToAll = new Set(['/api/Aichat/ask', '/api/Assreport/zip', '/api/Course/remind'])
+const openToAll = new Set([
+  '/api/Aichat/accept',
+  '/api/Aichat/ask',
+  '/api/Assreport/zip',
+  '/api/Course/remind',
+])
 
 async function send({ endpoint, input, as }: Sent): Promise<Said> {
   const { app } = await cutConnections()

@@ -35,6 +35,9 @@ export const otherwise = {
     ],
   },
   'appointment-not-yours': { 'says so in its own words': ['POST /api/Appointment/add'] },
+  'assistant-policy-changed': {
+    'one accepts for oneself, and only the text that is in force': ['POST /api/Aichat/accept'],
+  },
   'content-gone': {
     'what stands in a workbook is looked at row by row': [
       'POST /api/Roster/import',

@@ -190,6 +190,7 @@ export const changesNothingSeen = {
   ],
   'sets one thing for rows that were chosen, whatever stood there; the log keeps who did': [
     'AcademicTerm/current',
+    'Aichat/accept',
     'Aichat/edit',
     'Aichat/rate',
     'Aichat/stop',

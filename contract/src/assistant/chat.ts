@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Done, endpoint, events, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
 import { Source, sourceKinds } from './knowledge.ts'
+import { Policy } from './policy.ts'
 
 export const stillWriting = refusal(
   'assistant-writing',
@@ -66,6 +67,9 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** Whether nothing more will come. */
+export const isWritten = ({ state }: Pick<Message, 'state'>) => state !== 'waiting' && state !== 'writing'
+
 const ChatRow = z.object({ id: Id, title: z.string(), is_pinned: z.boolean(), update_time: z.int() })
 export type ChatRow = z.infer<typeof ChatRow>
 
@@ -88,6 +92,10 @@ export const readChat = endpoint({
   output: z.object({ row: ChatRow, messages: z.array(Message) }),
 })
 
+/** A document that a question is about. */
+export const About = z.object({ kind: z.enum(sourceKinds), source_id: Id })
+export type About = z.infer<typeof About>
+
 export const longestQuestion = 4000
 
 export const ask = endpoint({
@@ -102,6 +110,8 @@ export const ask = endpoint({
     /** The message under which this one stands: the last answer, or an earlier one to begin a branch. */
     parent_id: Id.optional(),
     text: z.string().trim().min(1).max(longestQuestion),
+    /** The document that the question is asked beside: its passages come first. */
+    about: About.optional(),
   }),
   output: z.object({ chat_id: Id, answer_id: Id }),
 })
@@ -196,6 +206,8 @@ export const startChat = endpoint({
     answered_by: z.enum(['search', 'model']),
     model: z.string(),
     place: z.enum(['inside', 'outside']),
+    /** What is to be accepted before a model outside the campus is asked. */
+    policy: Policy.nullable(),
     used: z.int(),
     limit: z.int(),
   }),

@@ -79,5 +79,18 @@ const pages: Record<SourceKind, (id: number) => PageAddress> = {
   guide: () => linkTo.assistant(),
 }
 
+/** The document that a page shows, by its address. */
+export function sourceOnPage(
+  path: string,
+  query: { get: (name: string) => string | null },
+): { kind: SourceKind; source_id: number } | undefined {
+  for (const kind of sourceKinds) {
+    const [page, parameter] = pageOfSource(kind, 1).split(/[?=]/)
+    const id = parameter === undefined ? Number.NaN : Number(query.get(parameter))
+    if (page === path && Number.isSafeInteger(id) && id > 0) return { kind, source_id: id }
+  }
+  return undefined
+}
+
 /** The page on which the document of a passage is read. */
 export const pageOfSource = (kind: SourceKind, id: number): PageAddress => pages[kind](id)

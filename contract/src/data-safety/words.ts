@@ -39,6 +39,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   question_usage: say('题目使用记录', 'Uses of questions'),
   chat: say('助手对话', 'Conversations with the assistant'),
   chat_message: say('助手对话的消息', 'Messages to the assistant'),
+  assistant_acceptance: say('同意使用须知的记录', 'Acceptances of the policy'),
   assistant_call: say('模型调用记录', 'Calls of models'),
   survey: say('问卷', 'Surveys'),
   survey_template: say('问卷模板', 'Survey templates'),

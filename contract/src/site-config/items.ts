@@ -220,6 +220,12 @@ export const siteItems = {
   assistant_second_model: text('string', 'assistant', '', { ...guarded, extend: { maxlength: '120' } }),
   assistant_place: choice('assistant', ['inside', 'outside'], 'outside', guarded),
   assistant_silence: count('assistant', 60, { extend: { min: '2', max: '600' } }),
+  assistant_policy: text('textarea', 'assistant', '', { extend: { maxlength: '4000' } }),
+  assistant_without: several(
+    'assistant',
+    roles.filter((role) => role !== 'student'),
+  ),
+  assistant_withheld: several('assistant', ['plan', 'syllabus', 'report', 'measure', 'figures']),
   assistant_per_day: count('assistant', 60, { extend: { min: '0', max: '10000' } }),
 
   config_quick_entrance: pairs('config_quick_entrance'),

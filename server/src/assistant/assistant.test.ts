@@ -30,7 +30,7 @@ async function asked(text: string, as: Actor, chat_id?: number) {
   return { chat: data.chat_id, answer, messages: read.data.messages }
 }
 
-test('a question is answered with the passages that the asker may open, each at its place', async () => {
+test('spec 2: route /AiChat answers a question with the passages that the asker may open, each at its place', async () => {
   const { answer } = await asked('数据结构的课程目标 3 是什么？', director)
   expect(answer).toMatchObject({ role: 'assistant', state: 'done', answered_by: 'search', lost: 0 })
   expect(answer.sources[0]).toMatchObject({ kind: 'syllabus', place: 'objective:3', standing: 'same' })

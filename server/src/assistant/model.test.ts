@@ -30,7 +30,7 @@ afterAll(() => sample.close())
 const by = (assistant_model: string, more: object = {}) =>
   setSite({
     ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model },
-    ...{ assistant_per_day: 1000, assistant_silence: 3 },
+    ...{ assistant_per_day: 1000, assistant_silence: 3, assistant_place: 'inside' },
     ...more,
   })
 

@@ -632,6 +632,14 @@ create table assessment_review (
   constraint assessment_review_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
 );
 
+create table assistant_acceptance (
+  account_id integer not null,
+  version text not null,
+  accept_time timestamp with time zone not null default now(),
+  constraint assistant_acceptance_pkey PRIMARY KEY (account_id),
+  constraint assistant_acceptance_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table assistant_call (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -785,6 +793,7 @@ create table chat_message (
   thumb_reason text not null default ''::text,
   create_time timestamp with time zone not null default now(),
   unproven jsonb not null default '[]'::jsonb,
+  about jsonb,
   constraint chat_message_pkey PRIMARY KEY (id),
   constraint chat_message_answered_by_check CHECK ((answered_by = ANY (ARRAY['search'::text, 'model'::text]))),
   constraint chat_message_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text]))),

@@ -190,6 +190,12 @@ export interface AssessmentReview {
   update_time: Generated<Timestamp>;
 }
 
+export interface AssistantAcceptance {
+  accept_time: Generated<Timestamp>;
+  account_id: number;
+  version: string;
+}
+
 export interface AssistantCall {
   account_id: number;
   create_time: Generated<Timestamp>;
@@ -296,6 +302,7 @@ export interface Chat {
 }
 
 export interface ChatMessage {
+  about: Json | null;
   answered_by: Generated<"search" | "model">;
   chat_id: number;
   create_time: Generated<Timestamp>;
@@ -2019,6 +2026,7 @@ export interface DB {
   approval_record: ApprovalRecord;
   approval_step: ApprovalStep;
   assessment_review: AssessmentReview;
+  assistant_acceptance: AssistantAcceptance;
   assistant_call: AssistantCall;
   attainment_objective: AttainmentObjective;
   attainment_receipt: AttainmentReceipt;

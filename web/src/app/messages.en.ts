@@ -27,6 +27,7 @@ export const en = {
   language: 'Language',
   dark: 'Dark',
   light: 'Light',
+  assistant: 'Teaching assistant',
   help: 'Help',
   settings: 'Layout',
   edit: 'Personal information',

@@ -24,6 +24,7 @@ export const zhCn = {
   language: '语言',
   dark: '深色',
   light: '浅色',
+  assistant: '教学助手',
   help: '帮助',
   settings: '界面设置',
   edit: '个人信息',

@@ -1,21 +1,20 @@
 import { MenuOutlined, PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
+import { isWritten } from '@obelisk/contract/assistant/chat'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import css from './assistant.module.css'
 import { ChatList } from './chat/ChatList.tsx'
 import { useWords } from './messages.ts'
-import { start } from './queries.ts'
+import { EngineStrip } from './policy/EngineStrip.tsx'
 import { SourceList } from './sources/SourceList.tsx'
 import { wayTo } from './thread/branch.ts'
 import { Composer } from './thread/Composer.tsx'
 import { Thread } from './thread/Thread.tsx'
-import { type Conversation, useConversation } from './use-conversation.ts'
+import { type Conversation, useChatInAddress, useConversation } from './use-conversation.ts'
 
 type Chosen = { answer: number; source: number | undefined }
 
@@ -39,18 +38,7 @@ function Beginning({ onTry }: { onTry: (text: string) => unknown }) {
   )
 }
 
-const writingIn = (messages: Conversation['messages']) =>
-  messages.find(({ state }) => state === 'waiting' || state === 'writing')?.id
-
-/** Who answers now, and what that means for what is asked. */
-function EngineStrip() {
-  const say = useWords()
-  const { data: who } = useQuery(start)
-  if (!who) return null
-  const { answered_by, model, place, limit } = who
-  if (answered_by === 'model') return <StateStrip tone="note" text={say(`by-model-${place}`, { model })} />
-  return <StateStrip tone="note" text={model ? say('limit-used', { limit }) : say('search-only')} />
-}
+const writingIn = (messages: Conversation['messages']) => messages.find((one) => !isWritten(one))?.id
 
 type Choosing = { onChoose: (chosen: Chosen) => void; isNarrow: boolean }
 
@@ -139,7 +127,7 @@ function Actions({ conversation, isNarrow }: { conversation: Conversation; isNar
 export function Page() {
   const say = useWords()
   const isNarrow = useIsNarrow()
-  const conversation = useConversation()
+  const conversation = useConversation(useChatInAddress())
   const [chosen, setChosen] = useState<Chosen>()
   const { sources } = useSources(conversation, chosen)
   return (

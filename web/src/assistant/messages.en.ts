@@ -76,6 +76,23 @@ export const en = {
   'see-row': 'See',
   'what-was-looked-up': 'Show the results of {count} look-ups',
   'what-was-looked-up_one': 'Show the result of the look-up',
+  assistant: 'Teaching assistant',
+  'whole-page': 'Open as a page',
+  'drawer-hint':
+    'Ask about the documents that you may open, attainment, and the guide; everything names its source.',
+  'drawer-hint-about':
+    'Looks in the open document first, then in the others that you may open; everything names its source.',
+  'beside-plan': 'First: this training plan',
+  'beside-syllabus': 'First: this syllabus',
+  'beside-report': 'First: this attainment report',
+  'beside-measure': 'First: this measure',
+  'beside-guide': 'First: the guide',
+  policy: 'Policy for models outside the campus',
+  'policy-needed':
+    'The school has connected a model outside the campus. It answers once you accept the policy; until then the search does.',
+  'policy-read': 'Read the policy',
+  'policy-accept': 'Accept and use the model',
+  'policy-later': 'Use the search',
   'is-looking': 'Looking things up …',
   'is-thinking': 'The model is thinking …',
   'written-by': 'Written by {model}; check it',

@@ -1,5 +1,6 @@
 import * as calls from '@obelisk/contract/assistant/chat'
 import type { Source } from '@obelisk/contract/assistant/knowledge'
+import { acceptPolicy } from '@obelisk/contract/assistant/policy'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -44,4 +45,5 @@ export const asking = acting(calls.ask)
 export const changing = acting(calls.changeChat)
 export const deleting = acting(calls.deleteChat, true)
 export const rating = acting(calls.rateAnswer)
+export const accepting = acting(acceptPolicy)
 export const stopping = acting(calls.stopAnswer)

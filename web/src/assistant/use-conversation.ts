@@ -1,4 +1,4 @@
-import type { Message } from '@obelisk/contract/assistant/chat'
+import type { About, Message } from '@obelisk/contract/assistant/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import { wayTo } from './thread/branch.ts'
 const none: readonly Message[] = []
 
 /** Which conversation is open: its number stands in the address, so that a reload and another device go on with it. */
-function useOpenChat() {
+export function useChatInAddress(): OpenChat {
   const [query, setQuery] = useSearchParams()
   const id = Number(query.get('chat')) || undefined
   const open = (chat: number | undefined) =>
@@ -16,9 +16,16 @@ function useOpenChat() {
   return { id, open }
 }
 
-/** The open conversation: what was said, what is being typed, and asking. */
-export function useConversation() {
-  const { id, open } = useOpenChat()
+type OpenChat = { id: number | undefined; open: (chat: number | undefined) => void }
+
+/** Which conversation is open in the side drawer: it is not in the address, which is that of the page beneath. */
+export function useChatInDrawer(): OpenChat {
+  const [id, open] = useState<number>()
+  return { id, open }
+}
+
+/** The open conversation: what was said, what is being typed, and asking; `about` is the document beside which is asked. */
+export function useConversation({ id, open }: OpenChat, about?: About) {
   const [text, setText] = useState('')
   const [leaf, setLeaf] = useState<number>()
   /** Under which message the question will stand: null is the first of the conversation. */
@@ -44,6 +51,7 @@ export function useConversation() {
         ...(id === undefined ? {} : { chat_id: id }),
         ...(parent_id === undefined ? {} : { parent_id }),
         text: asked,
+        ...(about === undefined ? {} : { about }),
       })
       setText('')
       begin(chat_id)

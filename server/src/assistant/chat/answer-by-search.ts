@@ -1,5 +1,6 @@
+import type { About } from '@obelisk/contract/assistant/chat'
 import type { Room } from '../access.ts'
-import { type Reference, referenceOf } from '../knowledge/read-passages.ts'
+import { type Reference, referenceOf, titleOf } from '../knowledge/read-passages.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
 import { commandIn, lookUp, type ToolName } from '../tools/tools.ts'
 import type { StoredStep } from './stored-answer.ts'
@@ -31,11 +32,11 @@ const speaksOf: readonly [ToolName, RegExp][] = [
 ]
 
 /** The answer that needs no model: the passages that say most of what is asked, and what the fitting tools give. */
-export async function answerBySearch(ctx: Room, text: string): Promise<Answer> {
+export async function answerBySearch(ctx: Room, text: string, about?: About): Promise<Answer> {
   const command = commandIn(text)
   if (command) return { sources: [], steps: [await stepOf(ctx, command.name, command.asked)] }
   const begun = performance.now()
-  const found = await searchKnowledge(ctx, text, mostSources)
+  const found = await searchKnowledge(ctx, text, mostSources, about)
   const steps: StoredStep[] = [
     {
       tool: 'search',
@@ -46,9 +47,10 @@ export async function answerBySearch(ctx: Room, text: string): Promise<Answer> {
       rests_on: [],
     },
   ]
+  const title = about ? await titleOf(ctx, about) : ''
   for (const [name, words] of speaksOf) {
     if (!words.test(text)) continue
-    const step = await stepOf(ctx, name, text)
+    const step = await stepOf(ctx, name, `${text} ${title}`.trim())
     if (step.found > 0) steps.push(step)
   }
   return { sources: found.map(referenceOf), steps }

@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { chatPolicy, type Room } from '../access.ts'
+import { policyFor } from '../model/policy.ts'
 import { providersOf } from '../model/providers.ts'
 import { mostOfPerson, Running, running, runningOf } from '../model/running.ts'
+import { mayAskModel } from '../model/switches.ts'
 import { beginAnswer } from '../model/write-answer.ts'
 import { readChat } from './read-chat.ts'
 
@@ -96,10 +98,13 @@ async function usedToday({ read, actor }: Room): Promise<number> {
 /** Who answers now: a model, while one is there and questions are left; otherwise the search. */
 export async function startChat(ctx: Room): Promise<Output<typeof contract.startChat>> {
   const [site, used] = await Promise.all([siteOf(ctx), usedToday(ctx)])
-  const [first] = providersOf(site)
+  const [first] = mayAskModel(site, ctx.actor) ? providersOf(site) : []
+  const policy = first ? await policyFor(ctx, site) : null
+  const isOpen = first && used < site.assistant_per_day && policy?.is_accepted !== false
   return {
-    answered_by: first && used < site.assistant_per_day ? 'model' : 'search',
+    answered_by: isOpen ? 'model' : 'search',
     model: first?.name ?? '',
+    policy,
     place: site.assistant_place,
     used,
     limit: site.assistant_per_day,

@@ -63,13 +63,14 @@ export async function ask(ctx: Room, asked: Asked): Promise<Output<typeof contra
     .values({
       ...{ chat_id: chatId, parent_id: await parentOf(ctx, chatId, asked.parent_id) },
       ...{ role: 'user', state: 'done', text: asked.text },
+      about: asked.about === undefined ? null : JSON.stringify(asked.about),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { answered_by } = await startChat(ctx)
   // a command asks for figures, which no model gives
   const isByModel = answered_by === 'model' && commandIn(asked.text) === undefined
-  const { sources, steps } = isByModel ? nothingYet : await answerBySearch(ctx, asked.text)
+  const { sources, steps } = isByModel ? nothingYet : await answerBySearch(ctx, asked.text, asked.about)
   const answer = await ctx.own
     .insertInto('chat_message')
     .values({

@@ -96,6 +96,14 @@ export async function passageWithNeighbours(
   }
 }
 
+/** What a document that the actor may open is called; nothing for others. */
+export async function titleOf(ctx: Room, { kind, source_id }: Pick<Reference, 'kind' | 'source_id'>) {
+  const readable = await tellings[kind].readable(ctx)
+  if (!readable.includes(source_id)) return ''
+  const [first] = await tellings[kind].passages(ctx, [source_id])
+  return first?.title ?? ''
+}
+
 /** All passages of a document that the actor may open. For a stranger it does not exist. */
 export async function openPassages(ctx: Room, kind: SourceKind, sourceId: number) {
   const readable = new Set(await tellings[kind].readable(ctx))

@@ -27,6 +27,8 @@ type Candidate = Omit<Found, 'also'> & { is_current: boolean; score: number }
 /** So many passages are looked through for the grams that they share with the question. */
 const mostHits = 6000
 const mostCandidates = 60
+/** A passage of the document beside which is asked counts so many times. */
+const besideFactor = 4
 
 type Asked = { gram: string; weight: number; passages: number }
 
@@ -84,9 +86,14 @@ const idsOf = (readable: Map<SourceKind, Set<number>>, kind: SourceKind) => [...
 
 /**
  * The passages that say most of what is asked, best first, among the documents that the actor may open. Others take no
- * part: neither in the order nor in the number.
+ * part: neither in the order nor in the number. The document that the question is `about` comes first.
  */
-export async function searchKnowledge(ctx: Room, text: string, limit: number): Promise<Found[]> {
+export async function searchKnowledge(
+  ctx: Room,
+  text: string,
+  limit: number,
+  about?: { kind: SourceKind; source_id: number },
+): Promise<Found[]> {
   const [readable, asked] = await Promise.all([readableNow(ctx), gramsWeighed(ctx, text)])
   if (asked.length === 0) return []
   const among = (kind: SourceKind) =>
@@ -94,12 +101,13 @@ export async function searchKnowledge(ctx: Room, text: string, limit: number): P
   const { rows } = await sql<Candidate>`
     with asked as (select * from unnest(${asked.map(({ gram }) => gram)}::text[], ${asked.map(({ weight }) => weight)}::float8[]) as a (gram, weight)),
     hit as materialized (
-      select p.id, p.grams, p.is_current from knowledge_passage p
+      select p.id, p.kind, p.source_id, p.grams, p.is_current from knowledge_passage p
       where p.grams && ${rarest(asked)}::text[]
         and (${sql.join([...readable.keys()].map(among), sql` or `)})
     ), best as (
       select h.id, (select sum(a.weight) from asked a where a.gram = any(h.grams))
-        / (0.75 + 0.25 * cardinality(h.grams) / 150.0) * case when h.is_current then 1 else 0.6 end as score
+        / (0.75 + 0.25 * cardinality(h.grams) / 150.0) * case when h.is_current then 1 else 0.6 end
+        * case when h.kind = ${about?.kind ?? ''} and h.source_id = ${about?.source_id ?? 0} then ${besideFactor} else 1 end as score
       from hit h order by 2 desc nulls last, h.id limit ${mostCandidates}
     )
     select p.kind, p.source_id, p.place, p.title, p.title_en, p.text, p.is_current, best.score

@@ -1,8 +1,11 @@
+import { About } from '@obelisk/contract/assistant/chat'
 import type { ModelMessage } from 'ai'
+import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import { readChat } from '../chat/read-chat.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
 import { schoolMasker } from './school-masker.ts'
+import { sending } from './switches.ts'
 import { fenced, type Gathered } from './tools-for-model.ts'
 
 const mostSources = 6
@@ -19,6 +22,16 @@ function branchTo(messages: readonly Said[], id: number | null): Said[] {
   return branch
 }
 
+/** The document beside which the question was asked. */
+async function aboutOf({ read }: Room, questionId: number | null): Promise<About | undefined> {
+  const row = await read
+    .selectFrom('chat_message')
+    .select('about')
+    .where('id', '=', questionId ?? 0)
+    .executeTakeFirst()
+  return About.safeParse(row?.about).data
+}
+
 /**
  * Everything that a model is given with a question, masked; and what the question rests on so far. Of earlier answers only
  * what the person may still read goes along.
@@ -29,7 +42,10 @@ export async function prepareQuestion(ctx: Room, chatId: number, questionId: num
   const question = branch.at(-1)?.text ?? ''
   const gathered: Gathered = { sources: [], steps: [] }
   const begun = performance.now()
-  const found = await searchKnowledge(ctx, question, mostSources)
+  const about = await aboutOf(ctx, questionId)
+  const { mayKind } = sending(await siteOf(ctx))
+  const all = await searchKnowledge(ctx, question, mostSources, about)
+  const found = all.filter(({ kind }) => mayKind(kind))
   gathered.steps.push({
     ...{ tool: 'search', asked: question.slice(0, 400), found: found.length },
     ...{ ms: Math.round(performance.now() - begun), result: null, rests_on: [] },
@@ -41,5 +57,5 @@ export async function prepareQuestion(ctx: Room, chatId: number, questionId: num
   for (const { role, text } of earlier)
     messages.push({ role: role === 'user' ? 'user' : 'assistant', content: await mask(text) })
   messages.push({ role: 'user', content: `${await mask(passages)}\n\n${await mask(question)}` })
-  return { question, gathered, messages, mask, masks }
+  return { question, about, gathered, messages, mask, masks }
 }

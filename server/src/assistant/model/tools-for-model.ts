@@ -8,6 +8,7 @@ import { openPassages } from '../knowledge/read-passages.ts'
 import { type Found, searchKnowledge } from '../knowledge/search-knowledge.ts'
 import { type ToolName, tools } from '../tools/tools.ts'
 import { type Masks, restore } from './mask.ts'
+import type { Sending } from './switches.ts'
 
 /** What is kept of an answer while it is written: the passages by number, and the look-ups. */
 export type Gathered = { sources: Found[]; steps: StoredStep[] }
@@ -37,16 +38,18 @@ export function fenced(gathered: Gathered, found: readonly Found[]): string {
 
 const Question = z.object({ question: z.string().max(400) })
 
+type Ways = { mask: (text: string) => Promise<string>; masks: Masks } & Sending
+
 /** What a model may look up: the same as the person, with the person’s rights. Nothing here writes. */
 export function toolsForModel(
   ctx: Room,
   gathered: Gathered,
-  { mask, masks }: { mask: (text: string) => Promise<string>; masks: Masks },
+  { mask, masks, mayKind, mayTool }: Ways,
 ): ToolSet {
   const noted = (name: string, asked: string, found: number, ms: number) =>
     gathered.steps.push({ tool: name, asked: asked.slice(0, 400), found, ms, result: null, rests_on: [] })
   const looking = (Object.keys(tools) as ToolName[])
-    .filter((name) => name !== 'help')
+    .filter((name) => name !== 'help' && mayTool(name))
     .map((name) => [
       name,
       tool({
@@ -67,7 +70,8 @@ export function toolsForModel(
       async execute({ question: masked }) {
         const begun = performance.now()
         const question = restore(masked, masks)
-        const found = await searchKnowledge(ctx, question, 6)
+        const all = await searchKnowledge(ctx, question, 6)
+        const found = all.filter(({ kind }) => mayKind(kind))
         noted('search', question, found.length, Math.round(performance.now() - begun))
         return mask(fenced(gathered, found))
       },
@@ -77,7 +81,7 @@ export function toolsForModel(
       inputSchema: z.object({ id: z.string().max(40) }),
       async execute({ id }) {
         const [kind, number] = id.split(':')
-        const known = sourceKinds.find((one) => one === kind)
+        const known = sourceKinds.find((one) => one === kind && mayKind(one))
         const passages = known ? await openPassages(ctx, known, Number(number) || 0).catch(() => []) : []
         noted('open', id, passages.length, 0)
         if (!known) return 'not found'

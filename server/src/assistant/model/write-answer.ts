@@ -8,6 +8,7 @@ import { prepareQuestion } from './prepare-question.ts'
 import { providersOf } from './providers.ts'
 import { type Running, running } from './running.ts'
 import { type Attempt, streamAnswer } from './stream-answer.ts'
+import { sending } from './switches.ts'
 import { toolsForModel } from './tools-for-model.ts'
 
 type Waiting = { id: number; chat_id: number; parent_id: number | null }
@@ -48,8 +49,8 @@ async function keep(
 }
 
 /** Answers by search after all, and says why no model did. */
-async function keepSearch(ctx: Room, { id }: Waiting, question: string, fault: string) {
-  const { sources, steps } = await answerBySearch(ctx, question)
+async function keepSearch(ctx: Room, { id }: Waiting, { question, about }: Prepared, fault: string) {
+  const { sources, steps } = await answerBySearch(ctx, question, about)
   await ctx.own
     .updateTable('chat_message')
     .set({
@@ -61,8 +62,9 @@ async function keepSearch(ctx: Room, { id }: Waiting, question: string, fault: s
 }
 
 async function write(ctx: Room, message: Waiting, run: Running) {
+  const site = await siteOf(ctx)
   const prepared = await prepareQuestion(ctx, message.chat_id, message.parent_id)
-  const { gathered, masks, mask, messages, question } = prepared
+  const { gathered, masks, mask, messages } = prepared
   const tell = (text: string, thought: number) =>
     run.tell({
       ...{ text: restore(text, masks), thought },
@@ -70,8 +72,8 @@ async function write(ctx: Room, message: Waiting, run: Running) {
     })
   tell('', 0)
   const made =
-    (await streamAnswer(providersOf(await siteOf(ctx)), {
-      ...{ messages, tools: toolsForModel(ctx, gathered, { mask, masks }) },
+    (await streamAnswer(providersOf(site), {
+      ...{ messages, tools: toolsForModel(ctx, gathered, { mask, masks, ...sending(site) }) },
       ...{ signal: run.stopping.signal, onText: tell },
     })) ?? noProvider
   await ctx.own
@@ -81,7 +83,7 @@ async function write(ctx: Room, message: Waiting, run: Running) {
       ...{ tokens_in: made.tokensIn, tokens_out: made.tokensOut },
     })
     .execute()
-  if (made.state === 'failed' && made.text === '') await keepSearch(ctx, message, question, made.fault)
+  if (made.state === 'failed' && made.text === '') await keepSearch(ctx, message, prepared, made.fault)
   else await keep(ctx, message, made, prepared)
   run.tell({ state: made.text === '' ? 'done' : made.state, text: restore(made.text, masks) })
 }

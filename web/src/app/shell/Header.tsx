@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
+import { AssistantButton } from '#assistant/public.ts'
 import { Bell } from '#inbox/public.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { WideScope } from '#kit/scope/WideScope.tsx'
@@ -25,6 +26,7 @@ export function Header({ parts, menu }: { parts: HeaderParts; menu: Section[] })
         <Search sections={menu} />
         <LanguageSwitch />
         <DarkSwitch />
+        <AssistantButton label={say('assistant')} />
         <Tooltip title={say('help')}>
           <Button
             type="text"

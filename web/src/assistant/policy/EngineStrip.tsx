@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { useWords } from '../messages.ts'
+import { start } from '../queries.ts'
+import { PolicyStrip } from './PolicyStrip.tsx'
+
+/** Who answers now, and what that means for what is asked. */
+export function EngineStrip() {
+  const say = useWords()
+  const { data: who } = useQuery(start)
+  if (!who) return null
+  const { answered_by, model, place, limit, policy } = who
+  if (policy?.is_accepted === false) return <PolicyStrip policy={policy} />
+  if (answered_by === 'model') return <StateStrip tone="note" text={say(`by-model-${place}`, { model })} />
+  return <StateStrip tone="note" text={model ? say('limit-used', { limit }) : say('search-only')} />
+}

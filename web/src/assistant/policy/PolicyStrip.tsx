@@ -1,0 +1,35 @@
+import type { Policy } from '@obelisk/contract/assistant/policy'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { useWords } from '../messages.ts'
+import { accepting } from '../queries.ts'
+import css from './policy.module.css'
+
+/** Until the policy is accepted the search answers; accepting opens the way to the model. */
+export function PolicyStrip({ policy }: { policy: Policy }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const accept = useMutation(accepting(useQueryClient()))
+  return (
+    <>
+      <StateStrip tone="note" text={say('policy-needed')}>
+        <Button size="small" type="primary" onClick={() => setOpen(true)}>
+          {say('policy-read')}
+        </Button>
+      </StateStrip>
+      <Modal
+        open={isOpen}
+        title={say('policy')}
+        okText={say('policy-accept')}
+        cancelText={say('policy-later')}
+        confirmLoading={accept.isPending}
+        onCancel={() => setOpen(false)}
+        onOk={() => accept.mutate({ version: policy.version })}
+      >
+        <p className={css.text}>{policy.text}</p>
+      </Modal>
+    </>
+  )
+}
