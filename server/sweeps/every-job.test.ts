@@ -147,8 +147,8 @@ async function allStand(workers: readonly Stalled[]) {
   }
 }
 
-/** Work that no person starts, sees or stops; identity/replaced tries it. */
-const forNobody = ['tell-replaced-addresses']
+/** Work that no person starts, sees or stops; the tests of identity/replaced and survey try it. */
+const forNobody = ['tell-replaced-addresses', 'close-survey']
 
 test('each kind of long work is tried here', () => {
   const tried = [...Object.keys(kinds), ...forNobody]

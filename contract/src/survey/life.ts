@@ -143,6 +143,11 @@ export const surveyReminder = notice(
   '提醒：问卷“{title}”还没有填写，{until}截止',
   'A reminder: “{title}” is not answered yet. It closes {until}.',
 )
+export const surveyEnded = notice(
+  'survey-ended',
+  '问卷“{title}”已截止，收到 {count} 份答卷',
+  '“{title}” has ended with {count} answer sheets.',
+)
 export const surveyReplied = notice(
   'survey-replied',
   '老师回复了“{title}”：你们说，我们做',

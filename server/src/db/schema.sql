@@ -1724,6 +1724,7 @@ create table job (
   start_time timestamp with time zone,
   end_time timestamp with time zone,
   starts integer not null default 0,
+  from_time timestamp with time zone,
   constraint job_pkey PRIMARY KEY (id),
   constraint job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
@@ -3531,6 +3532,8 @@ CREATE INDEX support_indicator_idx ON public.support USING btree (indicator_id);
 CREATE INDEX survey_account_idx ON public.survey USING btree (account_id, state);
 
 CREATE INDEX survey_course_idx ON public.survey USING btree (course_id, kind);
+
+CREATE INDEX survey_end_idx ON public.survey USING btree (to_time) WHERE (state = ANY (ARRAY['open'::text, 'paused'::text]));
 
 CREATE INDEX survey_grade_idx ON public.survey USING btree (base_grade_id, kind);
 

@@ -995,6 +995,7 @@ export interface Job {
   end_time: Timestamp | null;
   error: string | null;
   file_id: number | null;
+  from_time: Timestamp | null;
   id: Generated<number>;
   kind: string;
   payload: Generated<Json>;

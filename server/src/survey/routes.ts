@@ -3,8 +3,9 @@ import * as answering from '@obelisk/contract/survey/answering'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
 import * as templates from '@obelisk/contract/survey/templates'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { analysisOf, countMarkedOf } from './analysis/analyse.ts'
+import { closeInJob, closingSurvey } from './analysis/close-survey.ts'
 import { commentsView } from './analysis/comments.ts'
 import { crossOf } from './analysis/cross.ts'
 import { exportOf } from './analysis/export-survey.ts'
@@ -95,4 +96,5 @@ export const parts: RoomParts = {
     on(analysis.readReply, (ctx, { id }) => replyView(ctx, id)),
     on(analysis.saveReply, saveReplyOf),
   ],
+  jobs: [jobsOf('survey')(closingSurvey, closeInJob)],
 }

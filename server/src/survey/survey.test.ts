@@ -162,6 +162,14 @@ test('people outside answer by a personal link, once; a public link asks for its
   expect((await call(answering.handInPublic, sheet)).code).toBe(1)
   expect((await call(answering.handInPublic, sheet)).code).toBe(1)
   expect((await call(answering.openForm, { code, token })).data.state).toBe('done')
+  const elsewhere = { ...sheet, seed: 2 }
+  expect((await call(answering.handInPublic, elsewhere)).refused?.refusal).toBe('survey-answered')
+  // who was asked and what was said lie in two tables that share nothing
+  const { db } = await testDatabase()
+  const asked = await db.selectFrom('survey_contact').selectAll().where('survey_id', '=', id).execute()
+  const said = await db.selectFrom('survey_response').selectAll().where('survey_id', '=', id).execute()
+  expect([asked.length, said.length, said[0]?.contact_id]).toEqual([1, 1, null])
+  expect(said.map(({ token_hash }) => token_hash)).not.toContain(asked[0]?.token_hash)
   const forged = { ...sheet, token: 'x'.repeat(32) }
   expect((await call(answering.handInPublic, forged)).refused?.refusal).toBe('survey-not-for-you')
   expect((await call(answering.openForm, { code: 'ZZZZZZ' })).refused?.refusal).toBe('not-found')

@@ -216,6 +216,7 @@ export const zhCn = {
   reopen: '重新开放',
   archive: '归档',
   extend: '改截止时间',
+  until: '截止',
   'in-class': '课堂开放',
   share: '链接与二维码',
   'share-link': '链接',

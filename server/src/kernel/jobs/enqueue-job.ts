@@ -6,10 +6,13 @@ import type { CancelJob, StartJob } from './job.ts'
 /** The only task of the queue. The row in `job` says what to do. */
 export const queueTask = 'obelisk-job'
 
-export const enqueue = (db: Kysely<Tables>, jobId: number, key?: string) =>
-  sql`select graphile_worker.add_job(${queueTask}, json_build_object('job', ${jobId}::bigint), max_attempts := 3, job_key := ${key ?? null})`.execute(
-    db,
-  )
+export const enqueue = (
+  db: Kysely<Tables>,
+  jobId: number,
+  { key, from }: { key?: string; from?: Date } = {},
+) =>
+  sql`select graphile_worker.add_job(${queueTask}, json_build_object('job', ${jobId}::bigint), max_attempts := 3,
+    job_key := ${key ?? null}, run_at := ${from ?? null})`.execute(db)
 
 /** The unfinished job of this kind and key that this person started. Concurrent requests wait for one another here. */
 async function underWay(db: Kysely<Tables>, accountId: number, kind: string, key: string) {
@@ -28,7 +31,7 @@ async function underWay(db: Kysely<Tables>, accountId: number, kind: string, key
 /** Writes the row of a job and queues it, both in the transaction of the request. */
 export const startJobIn =
   (db: Kysely<Tables>, caller: Caller): StartJob =>
-  async (kind, payload, { title, total = 0, key, forNobody = false }) => {
+  async (kind, payload, { title, total = 0, key, forNobody = false, from }) => {
     const same = key ? await underWay(db, caller.actor.accountId, kind.name, key) : undefined
     if (same) return same.id
     const { id } = await db
@@ -38,11 +41,12 @@ export const startJobIn =
         kind: kind.name,
         title,
         total,
+        from_time: from ?? null,
         payload: JSON.stringify({ payload, language: caller.language, key }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await enqueue(db, id)
+    await enqueue(db, id, from ? { from } : {})
     return id
   }
 

@@ -9,12 +9,12 @@ export const jobKind = <P>(name: string): JobKind<P> => ({ name })
 
 /**
  * `key` makes a second start by the same person, while the first is not over, the same job. `forNobody`: it is no work of the
- * person's, who does not see it.
+ * person's, who does not see it. `from`: it waits until then.
  */
 export type StartJob = <P>(
   kind: JobKind<P>,
   payload: P,
-  about: { title: string; total?: number; key?: string; forNobody?: boolean },
+  about: { title: string; total?: number; key?: string; forNobody?: boolean; from?: Date },
 ) => Promise<number>
 
 /** Stops the person's own job; false when there is none of this number that is not over. */

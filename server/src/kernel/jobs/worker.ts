@@ -50,10 +50,10 @@ async function withLock(pool: pg.Pool, jobId: number, body: () => Promise<void>)
  */
 async function rescue({ db }: WorkerOptions) {
   const { rows } = await sql<{ id: number }>`
-    select id from job where state in ('waiting', 'running') and not exists (
+    select id from job where state in ('waiting', 'running') and (from_time is null or from_time <= now()) and not exists (
       select 1 from pg_locks where locktype = 'advisory' and classid = ${lockSpace} and objid = job.id::bigint::oid
         and database = (select oid from pg_database where datname = current_database()))`.execute(db)
-  for (const { id } of rows) await enqueue(db, id, `rescue:${id}`)
+  for (const { id } of rows) await enqueue(db, id, { key: `rescue:${id}` })
 }
 
 /** Starts doing queued work in this process. */

@@ -1,7 +1,11 @@
-import { kindsOfRollUp } from '@obelisk/contract/survey/life'
+import { linkTo } from '@obelisk/contract/links'
+import { kindsOfRollUp, surveyEnded } from '@obelisk/contract/survey/life'
 import type { SurveyAudience } from '@obelisk/contract/survey/shapes'
 import type { MappedFigures, SurveyStatistics } from '@obelisk/engine/survey/statistics'
 import { sql } from 'kysely'
+import { notify } from '#inbox/public.ts'
+import { jobKind } from '#kernel/jobs/job.ts'
+import type { JobWork } from '#kernel/room.ts'
 import { type Room, surveyPolicy } from '../access.ts'
 import { mixAll } from '../answering/mix-sheets.ts'
 import { requirementSurveys, surveyValues } from '../events.ts'
@@ -106,7 +110,7 @@ export async function closeSurvey(ctx: Room, id: number) {
   for (const { id: audienceId, targeted } of audiences)
     await ctx.own.updateTable('survey_audience').set({ targeted }).where('id', '=', audienceId).execute()
   const { way } = await factsOf(ctx, id)
-  if (way === 'anonymous-once') await mixAll(ctx, id)
+  if (way !== 'named') await mixAll(ctx, id)
   await ctx.own
     .updateTable('survey')
     .set({ close_time: sql<Date>`coalesce(least(to_time, now()), now())` })
@@ -125,6 +129,38 @@ export async function takeBackResults(ctx: Room, id: number) {
   await tellValues(ctx, survey, audiences)
 }
 
+/** The owner learns that the answers are in, and that the class waits for a reply. */
+async function tellOwner(ctx: Room, id: number) {
+  const { account_id, title, title_en, answered } = await ctx.read
+    .selectFrom('survey as s')
+    .select(['s.account_id', 's.title', 's.title_en'])
+    .select(
+      sql<number>`(select count(*)::integer from survey_response r where r.survey_id = s.id)`.as('answered'),
+    )
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (account_id === null) return
+  await notify(ctx.door('inbox'), {
+    accountIds: [account_id],
+    notice: surveyEnded,
+    values: { title, count: answered, ...(title_en ? { title_en } : {}) },
+    link: linkTo.surveyAnalysis({ id }),
+  })
+}
+
+/** A survey closes by itself when its window is over. */
+export const closingSurvey = jobKind<{ id: number }>('close-survey')
+
+/** Plans the closing. When the end is moved, the job that was planned before finds nothing to do. */
+export const planClosing = (ctx: Room, id: number, from: Date) =>
+  ctx.startJob(closingSurvey, { id }, { title: '', forNobody: true, from })
+
+export const closeInJob = ({ finish }: JobWork<'survey'>, { id }: { id: number }) =>
+  finish(async (ctx) => {
+    await closeEnded(ctx, id)
+    return {}
+  })
+
 /** Closes surveys whose window is over: one, or those that the actor sees. */
 export async function closeEnded(ctx: Room, id?: number) {
   const { rows } = await sql<{ id: number }>`
@@ -139,5 +175,6 @@ export async function closeEnded(ctx: Room, id?: number) {
       .execute()
     await closeSurvey(ctx, ended.id)
     await keepAct(ctx, ended.id, 'close-by-time')
+    await tellOwner(ctx, ended.id)
   }
 }

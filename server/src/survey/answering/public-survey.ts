@@ -6,7 +6,10 @@ import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 import type { Room } from '../access.ts'
 import { hashOf } from '../surveys/people.ts'
 import { checkedSheet, keepSheet } from './answer-sheet.ts'
+import { mixSheets } from './mix-sheets.ts'
 import { type FoundSurvey, findSurvey, formOf, mustBeRunning } from './survey-form.ts'
+
+type Sheet = Input<typeof handInPublic>
 
 const groupFor = ({ read }: Room, surveyId: number, kind: 'contacts' | 'public') =>
   read
@@ -52,8 +55,35 @@ export async function formByLink(
   return { ...head, form: await formOf(ctx, survey, group.id), state: 'open' }
 }
 
+type Way = Awaited<ReturnType<typeof wayIn>>
+
+/**
+ * The hash that a sheet is stored under. Where answers carry no name it must not be that of the contact's link: the
+ * seed, which is kept on the device alone, goes into it, so that the same sheet can be sent again and nobody who reads
+ * both tables finds whose it is.
+ */
+async function sheetHash(ctx: Room, survey: FoundSurvey, contact: Way['contact'], input: Sheet) {
+  if (!contact || survey.way === 'named') return hashOf(input.token)
+  const { is_answered } = await ctx.own
+    .selectFrom('survey_contact')
+    .select('is_answered')
+    .where('id', '=', contact.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const hash = hashOf(`${input.token} ${input.seed}`)
+  if (!is_answered) return hash
+  const known = await ctx.read
+    .selectFrom('survey_response')
+    .select('id')
+    .where('survey_id', '=', survey.id)
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!known) throw new Refusal(surveyAnswered)
+  return hash
+}
+
 /** Takes the answers of a personal or public link. A public one is answered once for each device. */
-export async function takePublic(ctx: Room, input: Input<typeof handInPublic>) {
+export async function takePublic(ctx: Room, input: Sheet) {
   const survey = await findSurvey(ctx, { code: input.code })
   mustBeRunning(survey)
   const { contact, group } = await wayIn(ctx, survey, input.token)
@@ -63,7 +93,7 @@ export async function takePublic(ctx: Room, input: Input<typeof handInPublic>) {
   const kept = await keepSheet(ctx, {
     survey,
     audienceId: group.id,
-    tokenHash: hashOf(input.token),
+    tokenHash: await sheetHash(ctx, survey, contact, input),
     ...(contact && survey.way === 'named' ? { contactId: contact.id } : {}),
     sheet,
   })
@@ -74,5 +104,6 @@ export async function takePublic(ctx: Room, input: Input<typeof handInPublic>) {
       .set({ is_answered: true })
       .where('id', '=', contact.id)
       .execute()
+  if (survey.way !== 'named' && kept.was !== 'same') await mixSheets(ctx, survey.id)
   return { receipt: kept.receipt }
 }

@@ -1,4 +1,4 @@
-import { constants, createHash, createPrivateKey, createPublicKey, privateDecrypt, verify } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Input } from '@obelisk/contract/endpoint'
 import type { handInAnonymous, takeTicket } from '@obelisk/contract/survey/answering'
 import {
@@ -9,6 +9,7 @@ import {
   surveyTicketWrong,
 } from '@obelisk/contract/survey/life'
 import { must, Refusal } from '#kernel/errors.ts'
+import { isSignedWith, signBlinded } from '#kernel/security/blind-signature.ts'
 import type { Room } from '../access.ts'
 import { checkedSheet, keepSheet } from './answer-sheet.ts'
 import { mixSheets } from './mix-sheets.ts'
@@ -17,27 +18,6 @@ import { findSurvey, mustBeRunning } from './survey-form.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
-
-/** The raw RSA operation on a blinded message (RFC 9474, 4.3). Node's own takes 0.3 ms. */
-function signBlinded(privateKey: Buffer, blinded: Buffer): Buffer {
-  const key = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' })
-  try {
-    return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, blinded)
-  } catch {
-    throw new Refusal(surveyTicketWrong)
-  }
-}
-
-/** Whether a ticket was signed with the key of its group: RSASSA-PSS with SHA-384 and a salt of 48 bytes. */
-function isSigned(publicKey: string, ticket: Buffer, signature: Buffer): boolean {
-  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  return verify(
-    'sha384',
-    ticket,
-    { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 48 },
-    signature,
-  )
-}
 
 const group = ({ read }: Room, id: number, surveyId: number) =>
   read
@@ -78,7 +58,8 @@ export async function signTicket(ctx: Room, { id, blinded }: Input<typeof takeTi
     )
     if (old.blinded_hash !== blinded_hash) throw new Refusal(surveyTicketTaken)
   }
-  const signature = signBlinded(ctx.services.secrets.decrypt(must(sealed_key)), bytes)
+  const signature = signBlinded(ctx.services.secrets, must(sealed_key), bytes)
+  if (!signature) throw new Refusal(surveyTicketWrong)
   return { signature: signature.toString('base64url') }
 }
 
@@ -89,7 +70,7 @@ export async function takeAnonymous(ctx: Room, input: Input<typeof handInAnonymo
   if (survey.way !== 'anonymous-once') throw new Refusal(surveyNotInState)
   mustBeRunning(survey)
   const ticket = bytesOf(input.ticket)
-  if (!found.public_key || !isSigned(found.public_key, ticket, bytesOf(input.signature)))
+  if (!found.public_key || !isSignedWith(found.public_key, ticket, bytesOf(input.signature)))
     throw new Refusal(surveyTicketWrong)
   const sheet = checkedSheet(ctx, survey, found, input)
   const kept = await keepSheet(ctx, { survey, audienceId: found.id, tokenHash: hashOf(ticket), sheet })

@@ -1,5 +1,3 @@
-import { generateKeyPair } from 'node:crypto'
-import { promisify } from 'node:util'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
@@ -16,8 +14,9 @@ import { checkSurvey } from '@obelisk/engine/survey/check-survey'
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { makeSigningKey, type SigningKey } from '#kernel/security/blind-signature.ts'
 import type { Room } from '../access.ts'
-import { closeSurvey, takeBackResults } from '../analysis/close-survey.ts'
+import { closeSurvey, planClosing, takeBackResults } from '../analysis/close-survey.ts'
 import { audiencesOf } from './audiences.ts'
 import { keepAct } from './keep-act.ts'
 import { peopleMissing } from './people.ts'
@@ -25,18 +24,12 @@ import { targetsOfSurvey } from './read-survey.ts'
 import { heldSurvey } from './save-survey.ts'
 
 type Held = Awaited<ReturnType<typeof heldSurvey>>
-type KeyPair = { publicKey: Buffer; privateKey: Buffer }
-
-/** A key of RSABSSA-SHA384-PSS-Randomized (RFC 9474): 2048 bits, exponent 65537. */
-const newKey = (): Promise<KeyPair> =>
-  promisify(generateKeyPair)('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
-  })
 
 /** The keys that signing tickets needs, made before the transaction: one takes a tenth of a second. */
-export async function keysAhead({ read }: Room, { id, act }: Input<typeof actOnSurvey>): Promise<KeyPair[]> {
+export async function keysAhead(
+  { read, services }: Room,
+  { id, act }: Input<typeof actOnSurvey>,
+): Promise<SigningKey[]> {
   if (act !== 'publish') return []
   const rows = await read
     .selectFrom('survey_audience as a')
@@ -46,11 +39,11 @@ export async function keysAhead({ read }: Room, { id, act }: Input<typeof actOnS
     .where('s.way', '=', 'anonymous-once')
     .where('a.public_key', '=', '')
     .execute()
-  return Promise.all(rows.map(newKey))
+  return Promise.all(rows.map(() => makeSigningKey(services.secrets)))
 }
 
 /** Every group has a key of its own, so that a ticket says the group and nothing else. The private half is sealed. */
-async function keepKeys({ own, services }: Room, surveyId: number, keys: readonly KeyPair[]) {
+async function keepKeys({ own, services }: Room, surveyId: number, keys: readonly SigningKey[]) {
   const groups = await own
     .selectFrom('survey_audience')
     .select('id')
@@ -58,13 +51,10 @@ async function keepKeys({ own, services }: Room, surveyId: number, keys: readonl
     .where('public_key', '=', '')
     .execute()
   for (const [at, { id }] of groups.entries()) {
-    const key = keys[at] ?? (await newKey())
+    const key = keys[at] ?? (await makeSigningKey(services.secrets))
     await own
       .updateTable('survey_audience')
-      .set({
-        public_key: key.publicKey.toString('base64'),
-        sealed_key: services.secrets.encrypt(key.privateKey),
-      })
+      .set({ public_key: key.publicKey, sealed_key: key.sealedKey })
       .where('id', '=', id)
       .execute()
   }
@@ -96,7 +86,7 @@ async function tellPeople(ctx: Room, held: Held) {
   })
 }
 
-async function publish(ctx: Room, held: Held, keys: readonly KeyPair[]) {
+async function publish(ctx: Room, held: Held, keys: readonly SigningKey[]) {
   await mustBeSound(ctx, held)
   if (held.way === 'anonymous-once') await keepKeys(ctx, held.id, keys)
   if (held.way !== 'public') await tellPeople(ctx, held)
@@ -110,11 +100,20 @@ function changesBy(act: SurveyAct, { to_time }: Held) {
   return act === 'reopen' && isOver ? { to_time: sql<Date>`now() + interval '7 days'` } : {}
 }
 
+async function planEnd(ctx: Room, id: number) {
+  const { to_time } = await ctx.own
+    .selectFrom('survey')
+    .select('to_time')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (to_time) await planClosing(ctx, id, to_time)
+}
+
 /** Leads a survey to its next state, with what belongs to it: keys, notices, results. */
 export async function actOn(
   ctx: Room,
   { id, act, note }: Input<typeof actOnSurvey>,
-  keys: readonly KeyPair[],
+  keys: readonly SigningKey[],
 ): Promise<Output<typeof actOnSurvey>> {
   const held = await heldSurvey(ctx, id)
   const { from, to } = surveyLife[act]
@@ -128,6 +127,7 @@ export async function actOn(
     .execute()
   if (act === 'close') await closeSurvey(ctx, id)
   if (act === 'reopen') await takeBackResults(ctx, id)
+  if (to === 'open') await planEnd(ctx, id)
   await keepAct(ctx, id, act, note)
   return { state: to }
 }

@@ -15,6 +15,7 @@ import { must, Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { type Room, surveyPolicy } from '../access.ts'
+import { planClosing } from '../analysis/close-survey.ts'
 import { audiencesOf } from './audiences.ts'
 import { keepAct } from './keep-act.ts'
 import { unix } from './rows.ts'
@@ -164,6 +165,7 @@ export async function extend(ctx: Room, id: number, toTime: number) {
     .set({ to_time: to, update_time: new Date() })
     .where('id', '=', id)
     .execute()
+  await planClosing(ctx, id, to)
   await keepAct(ctx, id, 'extend', writtenMinute(to, await siteOf(ctx)))
 }
 

@@ -2,6 +2,7 @@ import { type Call, type Output, type Sent, wholeOf } from '@obelisk/contract/en
 import { bodyCode } from '@obelisk/contract/envelope'
 import { readAnswer, refusedError } from '../wire/answer.ts'
 import { checkedOutput } from '../wire/checked-output.ts'
+import { queryString } from '../wire/query-string.ts'
 import { send } from '../wire/request.ts'
 
 /**
@@ -10,8 +11,11 @@ import { send } from '../wire/request.ts'
  */
 export async function callUnnamed<E extends Call>(endpoint: E, input: Sent<E>): Promise<Output<E>> {
   const { method, path } = wholeOf(endpoint)
-  const out = { method, path, body: JSON.stringify(input ?? {}), area: 'member', unnamed: true } as const
-  const answer = await send(out, readAnswer)
+  const asks =
+    method === 'POST'
+      ? { path, body: JSON.stringify(input ?? {}) }
+      : { path: path + queryString((input ?? {}) as object) }
+  const answer = await send({ method, ...asks, area: 'member', unnamed: true }, readAnswer)
   if (answer.code !== bodyCode.done) throw refusedError(answer)
   return checkedOutput(endpoint, answer.data)
 }

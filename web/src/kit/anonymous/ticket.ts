@@ -85,11 +85,8 @@ export async function takeTicket(
   return navigator.locks.request(prefix + place, () => take(place, publicKey, sign))
 }
 
-/** The signed ticket that waits on this device to be handed in. */
-export function keptTicket(place: string): Ticket | undefined {
-  const { message, signature } = keptAt(place) ?? {}
-  return message && signature ? { message, signature } : undefined
-}
+/** Whether the ticket for a place is on this device, signed or still to be signed. */
+export const hasTicket = (place: string): boolean => keptAt(place) !== undefined
 
 /** Forgets a ticket that was handed in. */
 export const dropTicket = (place: string): void => localStorage.removeItem(prefix + place)

@@ -40,7 +40,7 @@ function Targets({ analysis }: { analysis: Analysis }) {
         </h3>
       )}
       <div className={css.scroll}>
-        <table className={css.table}>
+        <table className={`${css.table} ${css.targets}`}>
           <thead>
             <tr>
               {(['col-target', 'col-n', 'col-value', 'col-interval', 'col-other'] as const).map((head) => (
@@ -48,7 +48,13 @@ function Targets({ analysis }: { analysis: Analysis }) {
                   {say(head)}
                 </th>
               ))}
-              <td />
+              <td className={css.span} aria-hidden="true">
+                {[0, 0.5, 1].map((value) => (
+                  <span key={value} className={css.axis} style={{ left: `${value * 100}%` }}>
+                    {value}
+                  </span>
+                ))}
+              </td>
             </tr>
           </thead>
           <tbody>
@@ -64,6 +70,7 @@ function Targets({ analysis }: { analysis: Analysis }) {
                 </td>
                 <td>{attainment(figures.other_scheme[at])}</td>
                 <td className={css.span}>
+                  <span className={css.ruler} />
                   <span
                     className={css.interval}
                     style={{ left: `${one.low * 100}%`, right: `${(1 - one.high) * 100}%` }}

@@ -1,6 +1,6 @@
 import { checkReceipt } from '@obelisk/contract/survey/answering'
 import { useState } from 'react'
-import { callApart } from '#kit/call-apart.ts'
+import { callUnnamed } from '#kit/anonymous/call-unnamed.ts'
 import fields from '../fill/fields/fields.module.css'
 import fill from '../fill/fill.module.css'
 import css from './anonymity.module.css'
@@ -16,7 +16,7 @@ function CheckReceipt() {
   const check = async () => {
     const receipt = typed.trim().toUpperCase()
     try {
-      const { is_stored } = await callApart(checkReceipt, { receipt })
+      const { is_stored } = await callUnnamed(checkReceipt, { receipt })
       setTold(say(is_stored ? 'check-yes' : 'check-no'))
     } catch (error) {
       setTold((error as Error).message)

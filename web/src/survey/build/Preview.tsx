@@ -8,7 +8,16 @@ import { useWords } from '../messages.ts'
 import css from './side.module.css'
 
 /** The survey on a phone, to be tried: the same page and the same rules as for students. Nothing is kept. */
-export function Preview({ definition, title }: { definition: SurveyDefinition; title: string }) {
+export function Preview({
+  definition,
+  title,
+  names = {},
+}: {
+  definition: SurveyDefinition
+  title: string
+  /** What stands for marks such as `{text}` of a template. */
+  names?: Readonly<Record<string, string>>
+}) {
   const say = useWords()
   const sayFill = useFillWords()
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +42,7 @@ export function Preview({ definition, title }: { definition: SurveyDefinition; t
             key={attempt}
             isEmbedded
             title={title}
-            form={{ definition, names: {}, before: [], groups: [] }}
+            form={{ definition, names, before: [], groups: [] }}
             begin={nothingFilled()}
             onChange={({ answers }) => setPath(Object.keys(answers).join(' → '))}
             onSubmit={() => setDone(true)}

@@ -5,7 +5,8 @@ import {
   surveyNotOpen,
   surveyTicketTaken,
 } from '@obelisk/contract/survey/life'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { TicketTrouble } from '#kit/anonymous/ticket.ts'
 import { useFormats } from '#kit/formats.ts'
 import { CallError } from '#kit/wire/call-error.ts'
 import { type Kept, readKept, writeKept } from './delivery/kept.ts'
@@ -16,6 +17,7 @@ import css from './fill.module.css'
 import { type Filled, type FillState, nothingFilled } from './fill-state.ts'
 import { useWords } from './messages.ts'
 import { SurveyFill } from './SurveyFill.tsx'
+import { useText } from './use-text.ts'
 import { WhoSees } from './WhoSees.tsx'
 
 type Props = {
@@ -28,7 +30,7 @@ type Props = {
   /** Told with every change; answers that carry a name are kept on the server too. */
   onChange?: (filled: Filled) => void
   isKeptElsewhere?: boolean
-  handIn: (filled: Filled, kept: Kept, keep: (more: Kept) => void) => Promise<string>
+  handIn: (filled: Filled) => Promise<string>
   onLeave?: () => void
   /** Below the receipt: where to go on. */
   after?: ReactNode
@@ -88,9 +90,10 @@ export function Done({
 
 const is = (error: unknown, text: typeof surveyAnswered) => error instanceof CallError && error.is(text)
 
-/** What the server has refused for good, in the place of the survey. */
-function Refused({ error, children }: { error: unknown; children?: ReactNode }) {
+/** What could not be handed in, in the place of the survey; what was filled in is kept, and may be sent again. */
+function Refused({ error, again, children }: { error: unknown; again: () => void; children?: ReactNode }) {
   const say = useWords()
+  const text = useText()
   if (is(error, surveyTicketTaken))
     return (
       <EndPage title={say('elsewhere-title')} text={say('elsewhere-text')}>
@@ -105,9 +108,12 @@ function Refused({ error, children }: { error: unknown; children?: ReactNode }) 
     )
   return (
     <EndPage
-      title={say(is(error, surveyNotOpen) ? 'closed-title' : 'failed-title')}
-      text={(error as Error).message}
+      title={say(is(error, surveyNotOpen) ? 'closed-title' : 'refused-title')}
+      text={error instanceof TicketTrouble ? text(error.words) : (error as Error).message}
     >
+      <button type="button" className={css.primary} onClick={again}>
+        {say('submit-again')}
+      </button>
       {children}
     </EndPage>
   )
@@ -146,21 +152,31 @@ export function FillFlow({
   }
   const delivery = useDelivery(async () => {
     const filled = kept.current.filled ?? begin
-    const given = await handIn(filled, kept.current, keep)
+    const given = await handIn(filled)
     const { filled: _, ...rest } = kept.current
-    kept.current = { ...rest, receipt: given, title }
+    // what may be changed later begins with what was said
+    const again = form.may_change ? { filled: { ...filled, step: 0 } } : {}
+    kept.current = { ...rest, ...again, receipt: given, title }
     writeKept(whose, kept.current)
     setReceipt(given)
   })
+  const wrong = firstWrong(delivery.error)
+  // the server has checked it by a later state of the questionnaire: back to what it asks for
+  useEffect(() => {
+    if (wrong) state.current?.goTo(wrong)
+  }, [wrong])
   if (receipt)
     return (
       <Done form={form} title={title} receipt={receipt}>
         {after}
       </Done>
     )
-  const wrong = firstWrong(delivery.error)
   if (delivery.error && delivery.state === 'resting' && !wrong)
-    return <Refused error={delivery.error}>{after}</Refused>
+    return (
+      <Refused error={delivery.error} again={() => void delivery.start()}>
+        {after}
+      </Refused>
+    )
   return (
     <SurveyFill
       form={{

@@ -75,6 +75,8 @@ export const en = {
     'You took your anonymous ticket on another device or browser. It is kept there only, so please hand in there.',
   'closed-title': 'The survey is not open now',
   'failed-title': 'The survey cannot be opened',
+  'refused-title': 'Not handed in yet',
+  'submit-again': 'Hand in again',
   'sign-in': 'Sign in to answer',
   'sign-in-text': 'This survey is for students of the school. After signing in you come back here.',
   'access-code': 'Access code',

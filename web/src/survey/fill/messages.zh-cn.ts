@@ -68,6 +68,8 @@ export const zhCn = {
   'elsewhere-text': '你已在另一台设备或浏览器上领取了匿名凭证。凭证只保存在那里，请回到那里完成提交。',
   'closed-title': '问卷现在不开放',
   'failed-title': '打不开这份问卷',
+  'refused-title': '还没有提交成功',
+  'submit-again': '再提交一次',
   'sign-in': '登录后填写',
   'sign-in-text': '这份问卷发给本校学生，登录后回到这里。',
   'access-code': '访问码',

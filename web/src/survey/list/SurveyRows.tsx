@@ -82,6 +82,7 @@ function Rate({ row }: { row: SurveyRow }) {
           min={0}
           max={targeted}
           low={targeted * min_rate}
+          optimum={targeted}
           value={valid}
           aria-label={say('col-valid')}
         />

@@ -210,7 +210,13 @@ function Foot({ survey }: Props) {
   const isOver = survey.state === 'closed' || survey.state === 'archived'
   return (
     <PageFooter
-      start={isRunningIn(survey) && survey.may_edit ? <Extend survey={survey} /> : null}
+      start={
+        isRunningIn(survey) && survey.may_edit ? (
+          <span className={css.until}>
+            {say('until')} <Extend survey={survey} />
+          </span>
+        ) : null
+      }
       secondary={survey.may_edit && <Acts survey={survey} />}
       primary={() =>
         isOver && (
@@ -235,7 +241,7 @@ export function RunningView({ survey }: Props) {
       tags={<SurveyState row={survey} />}
       strip={<StateStrip tone="note" text={strip} />}
       actions={<Actions survey={survey} />}
-      footer={<Foot survey={survey} />}
+      {...(survey.state === 'draft' ? {} : { footer: <Foot survey={survey} /> })}
     >
       <div className={css.running}>
         <div className={css.questions}>

@@ -4,7 +4,7 @@ import { openForm } from '@obelisk/contract/survey/answering'
 import { surveyCodeWrong } from '@obelisk/contract/survey/life'
 import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
-import { callApart } from '#kit/call-apart.ts'
+import { callUnnamed } from '#kit/anonymous/call-unnamed.ts'
 import { useSession } from '#kit/session.ts'
 import { CallError } from '#kit/wire/call-error.ts'
 import { handInByLink } from '../fill/delivery/hand-in.ts'
@@ -91,7 +91,9 @@ function Opening({ given, onCode }: { given: Given; onCode: (code: string) => vo
   const say = useWords()
   const text = useText()
   const { code, token, accessCode } = given
-  const { data, error, again } = useOnce(() => callApart(openForm, { code, token, access_code: accessCode }))
+  const { data, error, again } = useOnce(() =>
+    callUnnamed(openForm, { code, token, access_code: accessCode }),
+  )
   if (error instanceof CallError && error.is(surveyCodeWrong))
     return <AskCode title={say('access-code')} isWrong onCode={onCode} />
   if (error !== undefined)

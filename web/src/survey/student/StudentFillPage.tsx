@@ -3,9 +3,10 @@ import { linkTo } from '@obelisk/contract/links'
 import { keepDraft, mySurvey, mySurveys } from '@obelisk/contract/survey/answering'
 import { useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { hasTicket } from '#kit/anonymous/ticket.ts'
 import { call } from '#kit/call.ts'
 import { useSession } from '#kit/session.ts'
-import { handInByName, handInByTicket } from '../fill/delivery/hand-in.ts'
+import { handInByName, handInByTicket, placeOfTicket } from '../fill/delivery/hand-in.ts'
 import { readKept } from '../fill/delivery/kept.ts'
 import { EndPage } from '../fill/EndPage.tsx'
 import { Done, FillFlow } from '../fill/FillFlow.tsx'
@@ -52,7 +53,7 @@ function After({ id }: { id: number }) {
   )
 }
 
-function Fill({ loaded, whose }: { loaded: Loaded; whose: string }) {
+function Fill({ loaded, whose, place }: { loaded: Loaded; whose: string; place: string }) {
   const { form, draft, state, receipt } = loaded
   const text = useText()
   const navigate = useNavigate()
@@ -73,11 +74,7 @@ function Fill({ loaded, whose }: { loaded: Loaded; whose: string }) {
       draft={draft ?? undefined}
       isKeptElsewhere={isNamed}
       {...(isNamed ? { onChange: keepOnServer } : {})}
-      handIn={
-        isNamed
-          ? (filled) => handInByName(form, filled)
-          : (filled, kept, keep) => handInByTicket(form, filled, kept, keep)
-      }
+      handIn={(filled) => (isNamed ? handInByName(form, filled) : handInByTicket(form, filled, place))}
       onLeave={() => void navigate(linkTo.studentSurveys())}
       after={<After id={form.id} />}
     />
@@ -85,10 +82,8 @@ function Fill({ loaded, whose }: { loaded: Loaded; whose: string }) {
 }
 
 /** A ticket that was taken elsewhere cannot be used here; one of this device can. */
-function isElsewhere({ state, form }: Loaded, whose: string): boolean {
-  const kept = readKept(whose)
-  return form.way === 'anonymous-once' && state === 'begun' && !kept.ticket && !kept.receipt
-}
+const isElsewhere = ({ state, form }: Loaded, whose: string, place: string): boolean =>
+  form.way === 'anonymous-once' && state === 'begun' && !hasTicket(place) && !readKept(whose).receipt
 
 /** A student answers a survey, on the phone in a few minutes. */
 export function Page() {
@@ -112,11 +107,12 @@ export function Page() {
       </EndPage>
     )
   if (!data) return <EndPage title={say('loading')} />
-  if (isElsewhere(data, whose))
+  const place = placeOfTicket(accountId, data.form)
+  if (isElsewhere(data, whose, place))
     return (
       <EndPage title={say('elsewhere-title')} text={say('elsewhere-text')}>
         {back}
       </EndPage>
     )
-  return <Fill loaded={data} whose={whose} />
+  return <Fill loaded={data} whose={whose} place={place} />
 }

@@ -17,7 +17,7 @@ export function Part() {
   const open = data?.list.filter(({ state }) => state === 'pending') ?? []
   if (open.length === 0) return null
   return (
-    <Card title={say('now')} extra={<Link to={linkTo.studentSurveys()}>{say('back')}</Link>}>
+    <Card title={say('now')} extra={<Link to={linkTo.studentSurveys()}>{say('all')}</Link>}>
       <ul className={css.list}>
         {open.map((one, at) => (
           <li key={one.id} className={css.pending}>

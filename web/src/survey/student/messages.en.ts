@@ -50,4 +50,5 @@ export const en = {
   'class-values': 'Self-assessment of the class',
   objective: 'Objective {no}',
   back: 'Back to surveys',
+  all: 'All surveys',
 } as const satisfies Messages<typeof zhCn>

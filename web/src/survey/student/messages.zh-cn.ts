@@ -43,4 +43,5 @@ export const zhCn = {
   'class-values': '全班自评',
   objective: '目标 {no}',
   back: '回到问卷',
+  all: '全部问卷',
 } as const

@@ -191,7 +191,11 @@ function Shown({ template, places, name }: { template: Template; places: Places;
           </ul>
         </Card>
       )}
-      <Preview definition={definition} title={name} />
+      <Preview
+        definition={definition}
+        title={name}
+        names={{ no: '1', text: say('sample-text'), text_en: say('sample-text') }}
+      />
       {open === 'copy' && (
         <CopyDialog template={template} places={places} onClose={() => setOpen(undefined)} />
       )}

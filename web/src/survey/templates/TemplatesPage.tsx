@@ -1,6 +1,6 @@
 import type { SurveyTemplateRow } from '@obelisk/contract/survey/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Segmented } from 'antd'
+import { Button, Input, Segmented } from 'antd'
 import { CountPill, Tag } from '#kit/display/tags.tsx'
 import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
@@ -98,7 +98,10 @@ export function Page() {
           const shown = list.filter(isShown)
           const key = values.key || shown[0]?.key || ''
           return (
-            <div className={css.panes}>
+            <div className={values.key ? css.panesOpen : css.panes}>
+              <Button className={css.back ?? ''} type="link" onClick={() => change({ key: '' })}>
+                {say('all-templates')}
+              </Button>
               <div className={css.list}>
                 {shown.length === 0 && <EmptyState title={say('empty')} />}
                 {owners.map((owner) => {

@@ -15,6 +15,8 @@ export const en = {
   'by-requirement': 'from the plan',
   'by-educational-objective': 'from the plan',
   'no-english': 'no English',
+  'sample-text': '(the text of the syllabus or plan)',
+  'all-templates': 'All templates',
   retired: 'retired',
   uses: '{count} surveys',
   uses_one: '1 survey',

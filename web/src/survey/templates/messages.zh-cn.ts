@@ -11,6 +11,8 @@ export const zhCn = {
   'by-requirement': '随方案生成',
   'by-educational-objective': '随方案生成',
   'no-english': '缺英文',
+  'sample-text': '（这里是大纲或方案里的原文）',
+  'all-templates': '全部模板',
   retired: '已停用',
   uses: '{count} 份问卷',
   questions: '{count} 题',

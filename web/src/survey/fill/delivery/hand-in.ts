@@ -1,10 +1,9 @@
 import type { SurveyForm } from '@obelisk/contract/survey/answering'
-import { handInAnonymous, handInNamed, handInPublic } from '@obelisk/contract/survey/answering'
+import { handInAnonymous, handInNamed, handInPublic, takeTicket } from '@obelisk/contract/survey/answering'
+import { callUnnamed } from '#kit/anonymous/call-unnamed.ts'
+import { dropTicket, takeTicket as ticketFor } from '#kit/anonymous/ticket.ts'
 import { call } from '#kit/call.ts'
-import { callApart } from '#kit/call-apart.ts'
 import type { Filled } from '../fill-state.ts'
-import type { Kept } from './kept.ts'
-import { signedTicket } from './ticket.ts'
 
 const sheetOf = ({ answers, seed, startedAt }: Filled) => ({
   answers,
@@ -16,20 +15,25 @@ const sheetOf = ({ answers, seed, startedAt }: Filled) => ({
 export const handInByName = async ({ id }: SurveyForm, filled: Filled): Promise<string> =>
   (await call(handInNamed, { id, ...sheetOf(filled) })).receipt
 
-/** Hands in with a signed ticket, by a call that carries neither session nor cookie. */
-export async function handInByTicket(
-  { id, audience }: SurveyForm,
-  filled: Filled,
-  kept: Kept,
-  keep: (more: Kept) => void,
-): Promise<string> {
-  const { message, signature } = await signedTicket(
-    { id, publicKey: audience.public_key },
-    kept.ticket,
-    (ticket) => keep({ ticket }),
+/** The place of a ticket: who may hand in, what, and for which group. */
+export const placeOfTicket = (accountId: number | undefined, { id, audience }: SurveyForm) =>
+  `${accountId ?? 0}/survey/${id}/${audience.id}`
+
+/**
+ * Hands in with a signed ticket, by a call that carries neither session nor cookie. Where answers may be changed the
+ * ticket stays on this device, for another is not given.
+ */
+export async function handInByTicket(form: SurveyForm, filled: Filled, place: string): Promise<string> {
+  const { id, audience } = form
+  const { message, signature } = await ticketFor(
+    place,
+    audience.public_key,
+    async (blinded) => (await call(takeTicket, { id, blinded })).signature,
   )
   const sheet = { id, audience_id: audience.id, ticket: message, signature, ...sheetOf(filled) }
-  return (await callApart(handInAnonymous, sheet)).receipt
+  const { receipt } = await callUnnamed(handInAnonymous, sheet)
+  if (!form.may_change) dropTicket(place)
+  return receipt
 }
 
 /** Hands in by a public or personal link. */
@@ -38,4 +42,4 @@ export const handInByLink = async (
   filled: Filled,
   { token, accessCode }: { token: string; accessCode: string },
 ): Promise<string> =>
-  (await callApart(handInPublic, { code, token, access_code: accessCode, ...sheetOf(filled) })).receipt
+  (await callUnnamed(handInPublic, { code, token, access_code: accessCode, ...sheetOf(filled) })).receipt

@@ -1,15 +1,7 @@
 import type { Filled } from '../fill-state.ts'
 
-/** A ticket of an anonymous survey. `signature` comes when it was signed; until then the blinding is kept to undo it. */
-export type KeptTicket = {
-  message: string
-  blinded: string
-  inverse: string
-  signature: string
-}
-
 /** Everything of one survey that stays on this device until it is handed in, and the receipt after that. */
-export type Kept = { filled?: Filled; ticket?: KeptTicket; receipt?: string; title?: string }
+export type Kept = { filled?: Filled; receipt?: string; title?: string }
 
 const keyOf = (whose: string) => `survey.${whose}`
 
