@@ -38,6 +38,7 @@ import { person } from '../test/people.ts'
 import { setSite } from '../test/site.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
 import { ofReports, ofSyllabi } from './cut-off-courses.fixture.ts'
+import { ofPapers } from './cut-off-papers.fixture.ts'
 import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
 
 /** A plan is written, handed in, taken back, approved and published. */
@@ -337,6 +338,7 @@ async function* ofLists(classId: number, dean: Actor): Walk {
 export const walks = (report: { classId: number; teacher: Actor; chief: Actor }): Walk[] => [
   ofPlans(),
   ofQuestions(),
+  ofPapers(),
   ofConversations(),
   ofMarks(),
   ofSyllabi(),

@@ -73,13 +73,14 @@ test('what is said of a measure that is over is what its figures say', async () 
   expect(said?.short).toBeGreaterThan(0)
 })
 
-/** The newest moment of every table of the story; when a key or a survey will end is not something that happens. */
+/** The newest moment of every table of the story; when a key or a survey will end, or an examination will be, is not something that happens. */
 const newest = (handle: Kysely<Tables>) =>
   sql<{ name: string; newest: Date }>`
     select c.table_name || '.' || c.column_name as name, (xpath('/row/m/text()',
       query_to_xml(format('select max(%I) as m from %I', c.column_name, c.table_name), false, true, '')))[1]::text::timestamptz as newest
     from information_schema.columns c where c.table_schema = 'public' and c.data_type = 'timestamp with time zone'
       and c.column_name not like 'expires%' and (c.table_name, c.column_name) <> ('survey', 'to_time')
+      and c.column_name <> 'exam_time'
       and c.table_name !~ '^(schema_migration|config|dropdown_version|admin_|user_|security_)'`.execute(
     handle,
   )

@@ -22,6 +22,7 @@ export type DocumentFacts = {
   step: number
   acts: Act[]
   updated: string
+  term?: number
 }
 
 const lastOf = (acts: Act[], action: Act['action']) => acts.findLast((act) => act.action === action)
@@ -42,6 +43,7 @@ export function addDocument(book: Book, facts: DocumentFacts): number {
     step,
     acts,
     updated,
+    term,
   } = facts
   const submitted = lastOf(acts, 'submit')
   const last = acts.at(-1)
@@ -54,6 +56,7 @@ export function addDocument(book: Book, facts: DocumentFacts): number {
     project_id: project,
     catalog_id: catalog,
     college_id: college,
+    academic_term_id: term ?? null,
     author_id: author,
     state,
     round: acts.filter(({ action }) => action === 'submit').length,

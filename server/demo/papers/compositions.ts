@@ -11,18 +11,25 @@ type Row = Record<string, unknown>
 export const rowsOf = (book: Book, table: Parameters<Book['countOf']>[0]): Row[] =>
   book.pages().get(table) ?? []
 
-/** Questions of the bank in use, by kind and objective, one after the other. */
+/** Questions that one generator made say the same but for numbers; statements are each their own. */
+const patternOf = ({ id, made }: Coded) =>
+  made.content.kind === 'judge' ? `judge ${id}` : `${made.content.kind} ${made.chapter} ${made.knowledge}`
+
+/** Questions of the bank in use, by kind and objective: no two of one pattern, from the earliest chapter on. */
 function deckOf(bank: readonly Coded[], first: number) {
   let turn = first
-  const taken = new Set<number>()
+  const seen = new Set<string>()
   return (kind: string, objective: number): Coded => {
     const open = bank.filter(
-      ({ id, made, state }) =>
-        state === 'enabled' && made.content.kind === kind && made.objective === objective && !taken.has(id),
+      (one) =>
+        one.state === 'enabled' &&
+        one.made.content.kind === kind &&
+        one.made.objective === objective &&
+        !seen.has(patternOf(one)),
     )
     turn += 1
-    const one = sure(open[(turn * 11) % open.length], `a question of kind ${kind}`)
-    taken.add(one.id)
+    const one = sure(open[(turn * 11) % open.length], `another question of kind ${kind}`)
+    seen.add(patternOf(one))
     return one
   }
 }
@@ -35,30 +42,40 @@ export const target = (
 ): TargetRow => ({ id, kind, chapters: [], objectives: [objective], blooms: [], count, score })
 
 export const finalTargets = [
-  target(1, 'single', 1, [10, 2]),
-  target(2, 'blank', 1, [6, 2]),
-  target(3, 'blank', 2, [4, 2]),
-  target(4, 'application', 2, [4, 8]),
-  target(5, 'application', 3, [2, 14]),
+  target(1, 'judge', 1, [14, 1]),
+  target(2, 'single', 1, [2, 3]),
+  target(3, 'blank', 1, [3, 4]),
+  target(4, 'application', 2, [2, 8]),
+  target(5, 'short', 2, [2, 12]),
+  target(6, 'application', 3, [2, 14]),
 ]
 
-/** This term's pair: B repeats a question of A, asks one with changed words again, and gives objective 2 too few marks. */
-export function finalPair(bank: readonly Coded[]): { A: PaperText; B: PaperText; nextItem: number } {
+function dealing(bank: readonly Coded[], first: number) {
   const ids = idsFrom(1)
-  const deck = deckOf(bank, 3)
+  const deck = deckOf(bank, first)
   const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
     Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
+  return { ids, deck, some }
+}
+
+/** This term's pair: B asks two questions of A again, one of them reworded, and gives objective 2 too few marks. */
+export function finalPair(bank: readonly Coded[]): { A: PaperText; B: PaperText; nextItem: number } {
+  const { ids, deck, some } = dealing(bank, 3)
   const shared = deck('application', 2)
   const A = text(
-    part(ids, '单项选择题', some(10, 'single', 1, 2)),
-    part(ids, '填空题', [...some(6, 'blank', 1, 2), ...some(4, 'blank', 2, 2)]),
-    part(ids, '应用题', [...some(3, 'application', 2, 8), fromBank(ids, shared, 8)]),
+    part(ids, '判断题', some(14, 'judge', 1, 1)),
+    part(ids, '单项选择题', some(2, 'single', 1, 3)),
+    part(ids, '填空题', some(3, 'blank', 1, 4)),
+    part(ids, '应用题', [...some(1, 'application', 2, 8), fromBank(ids, shared, 8)]),
+    part(ids, '简答题', [writtenOf(ids, written.chooseList), writtenOf(ids, written.chooseSort)]),
     part(ids, '算法设计题', [writtenOf(ids, written.merge), writtenOf(ids, written.depth)]),
   )
   const B = text(
-    part(ids, '单项选择题', some(12, 'single', 1, 2)),
-    part(ids, '填空题', [...some(8, 'blank', 1, 2), ...some(4, 'blank', 2, 2)]),
+    part(ids, '判断题', some(19, 'judge', 1, 1)),
+    part(ids, '单项选择题', some(1, 'single', 1, 3)),
+    part(ids, '填空题', some(3, 'blank', 1, 6)),
     part(ids, '应用题', [fromBank(ids, shared, 8), ...some(2, 'application', 2, 8)]),
+    part(ids, '简答题', [writtenOf(ids, worth(written.chooseTree, 8))]),
     part(ids, '算法设计题', [writtenOf(ids, written.mergeDown), writtenOf(ids, written.width)]),
   )
   return { A, B, nextItem: ids() }
@@ -66,14 +83,13 @@ export function finalPair(bank: readonly Coded[]): { A: PaperText; B: PaperText;
 
 /** The midterm of this term, which has been sat and waits to be released. */
 export function midterm(bank: readonly Coded[]): { A: PaperText; nextItem: number } {
-  const ids = idsFrom(1)
-  const deck = deckOf(bank, 40)
-  const some = (count: number, kind: string, objective: number, score: number) =>
-    Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
+  const { ids, some } = dealing(bank, 40)
   const A = text(
-    part(ids, '单项选择题', some(10, 'single', 1, 3)),
-    part(ids, '填空题', some(10, 'blank', 1, 3)),
-    part(ids, '应用题', [...some(3, 'application', 2, 10), writtenOf(ids, written.debugging)]),
+    part(ids, '判断题', some(20, 'judge', 1, 1)),
+    part(ids, '单项选择题', some(2, 'single', 1, 5)),
+    part(ids, '填空题', some(6, 'blank', 1, 4)),
+    part(ids, '应用题', some(4, 'application', 2, 8)),
+    part(ids, '简答题', [writtenOf(ids, worth(written.debugging, 14))]),
   )
   return { A, nextItem: ids() }
 }

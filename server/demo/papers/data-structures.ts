@@ -7,8 +7,9 @@ import type { Plans } from '../plans/versions.ts'
 import type { Banked } from '../questions/bank.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
+import { actsTo } from './acts.ts'
 import { type Coded, finalPair, finalSat, finalTargets, midterm, rowsOf, target } from './compositions.ts'
-import { actsTo, addPaper, type PaperPlace, type PaperStory } from './papers.ts'
+import { addPaper, addRemark, type PaperPlace, type PaperStory } from './papers.ts'
 
 type Adding = {
   plans: Plans
@@ -19,7 +20,7 @@ type Adding = {
   secrets: Secrets
 }
 
-const common = { tried: {}, place: '教三-204', duration: 120, total: 100 } as const
+const common = { reason: '', tried: {}, place: '教三-204', duration: 120, total: 100 } as const
 const nothing = { number: null, drawn: null, released: null } as const
 
 type Placed = {
@@ -59,6 +60,8 @@ function addLastYear({ place, bank, last }: Placed) {
     tried: { A: 58 },
     nextItem,
   })
+  const lastItem = questions.at(-1)?.question.id
+  if (lastItem !== undefined) addRemark(place, id, { item: lastItem, time: '2025-12-05T10:00:00+08:00' })
   const title = `${place.course.name} 期末试卷 ${first.term.key} A`
   for (const { usage, question } of questions)
     if (usage !== undefined)
@@ -128,6 +131,7 @@ function addFinals(place: PaperPlace, bank: readonly Coded[], story: Shared) {
       ]),
     },
     tried: { A: 66, B: 71 },
+    reason: 'B 卷按二班进度侧重目标 1，重复题为必考内容。',
     nextItem,
   })
 }
@@ -138,9 +142,10 @@ function addMakeUp(place: PaperPlace, story: Shared) {
     kind: 'make-up',
     texts: { A: { sections: [] } },
     targets: [
-      target(1, 'single', 1, [16, 2]),
-      target(2, 'application', 2, [5, 8]),
-      target(3, 'blank', 2, [14, 2]),
+      target(1, 'judge', 1, [20, 1]),
+      target(2, 'blank', 1, [6, 2]),
+      target(3, 'application', 2, [5, 8]),
+      target(4, 'application', 3, [2, 14]),
     ],
     begun: '2026-11-19T15:00:00+08:00',
     written: '2026-11-19T15:00:00+08:00',

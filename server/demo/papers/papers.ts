@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PaperLabel, PaperText, TargetRow } from '@obelisk/contract/exam-paper/shapes'
+import { digestOf } from '#document-control/public.ts'
 import { commitmentTo, labelDrawn, seal } from '#exam-paper/public.ts'
 import type { Secrets } from '#kernel/security/secrets.ts'
 import type { Book } from '../book.ts'
-import { type Act, addDocument, type DocumentFacts } from '../documents/document.ts'
+import { addDocument, type DocumentFacts } from '../documents/document.ts'
 import { literal } from '../questions/bank.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import type { Term } from '../teaching/terms.ts'
@@ -54,6 +55,8 @@ export type PaperStory = {
   /** Minutes that trial answering took, by label. */
   tried: Partial<Record<PaperLabel, number>>
   nextItem: number
+  /** Why it was handed in as it is. */
+  reason: string
 }
 
 const names = {
@@ -101,6 +104,56 @@ function addTexts({ book, secrets, people }: PaperPlace, id: number, { texts, tr
       finished_time: written,
     })
   }
+}
+
+/** What was handed in: its texts sealed, and a version that holds counts and marks of them. */
+function addRound(
+  { book, secrets, people }: PaperPlace,
+  story: PaperStory,
+  { id, document }: Record<'id' | 'document', number>,
+) {
+  const submitted = story.state.acts.find(({ action }) => action === 'submit')
+  if (!submitted) return
+  const texts = Object.entries(story.texts)
+  for (const [label, text] of texts) {
+    const sealed = seal({ services: { secrets } }, id, text)
+    book.note('exam_paper_round', { exam_paper_id: id, round: 1, label, sealed, create_time: submitted.time })
+  }
+  const papers = texts.map(([label, { sections }]) => {
+    const items = sections.flatMap((section) => section.items)
+    return { label, questions: items.length, points: items.reduce((sum, { score }) => sum + score, 0) }
+  })
+  const snapshot = { head: { kind: story.kind, total: story.total, duration: story.duration }, papers }
+  book.add('document_version', {
+    document_id: document,
+    round: 1,
+    snapshot: JSON.stringify(snapshot),
+    digest: digestOf(snapshot),
+    account_id: people.setter,
+    create_time: submitted.time,
+    rules: JSON.stringify(['P01', 'P02', 'P03', 'P04', 'P05', 'P06', 'P07', 'P08', 'P09']),
+    reason: story.reason,
+  })
+}
+
+/** A remark of the reviewer at a question, answered and settled. */
+export function addRemark(
+  { book, secrets, people }: PaperPlace,
+  exam_paper_id: number,
+  at: { item: number; time: string },
+) {
+  const sealed = (text: string) => seal({ services: { secrets } }, exam_paper_id, text)
+  book.add('exam_paper_remark', {
+    exam_paper_id,
+    label: 'A',
+    item_id: at.item,
+    account_id: people.reviewer,
+    sealed: sealed('评分要点与参考答案的步骤不一致，请核对。'),
+    sealed_answer: sealed('已按步骤改写评分要点。'),
+    answered_by: people.setter,
+    settled_time: at.time,
+    create_time: at.time,
+  })
 }
 
 /** Who opened the paper while it was set, reviewed and tried. */
@@ -172,7 +225,7 @@ export function addPaper(place: PaperPlace, story: PaperStory): number {
   addDuties(place, id)
   addTexts(place, id, story)
   addViews(place, id, story)
-  addDocument(book, {
+  const document = addDocument(book, {
     kind: 'exam-paper',
     subject: id,
     title: `${course.name} ${names[kind][0]} ${term.key}`,
@@ -182,26 +235,10 @@ export function addPaper(place: PaperPlace, story: PaperStory): number {
     catalog: course.catalog,
     college: course.college,
     author: place.people.setter,
+    term: term.id,
     updated: story.begun,
     ...story.state,
   })
+  addRound(place, story, { id, document })
   return id
-}
-
-/** The acts of a paper on its way: handed in, then decided by the section head and the dean. */
-export function actsTo(
-  stage: 'head' | 'dean' | 'approved',
-  { setter, head, dean }: PaperPeople,
-  times: readonly [string, string, string],
-): Act[] {
-  const submit: Act = { account: setter, action: 'submit', step: 1, opinion: '', time: times[0] }
-  const first: Act = {
-    account: head,
-    action: 'approve',
-    step: 1,
-    opinion: '覆盖面与难度合适，同意。',
-    time: times[1],
-  }
-  const second: Act = { account: dean, action: 'approve', step: 2, opinion: '同意印刷。', time: times[2] }
-  return stage === 'head' ? [submit] : stage === 'dean' ? [submit, first] : [submit, first, second]
 }

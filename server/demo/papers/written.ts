@@ -88,6 +88,35 @@ export const written = {
       ['说明平均与最坏复杂度', 4],
     ],
   ),
+  chooseList: steps(
+    { chapter: '4', knowledge: '数组与链表', objective: 2, bloom: 'analyse', difficulty: 0.68 },
+    'short',
+    rich('通讯录需要频繁按姓名插入、删除，也要能从头到尾打印。比较顺序存储与链式存储，选择一种并说明理由。'),
+    [
+      ['比较两种存储在插入、删除、遍历上的代价', 6],
+      ['给出选择并结合需求论证', 6],
+    ],
+  ),
+  chooseSort: steps(
+    { chapter: '8', knowledge: '排序算法比较', objective: 2, bloom: 'analyse', difficulty: 0.62 },
+    'short',
+    rich('某系统每天对几乎有序的十万条流水按时间重排，内存充足。比较直接插入、堆排序与快速排序，推荐一种。'),
+    [
+      ['说明三种算法在几乎有序数据上的时间代价', 6],
+      ['给出推荐并说明稳定性与最坏情况', 6],
+    ],
+  ),
+  chooseTree: steps(
+    { chapter: '7', knowledge: '查找结构比较', objective: 2, bloom: 'analyse', difficulty: 0.64 },
+    'short',
+    rich(
+      '词典每月更新一次，每秒要查询上千次。比较平衡二叉树与散列表，说明选用哪一种以及如何处理冲突或失衡。',
+    ),
+    [
+      ['比较两种结构的查找、更新代价', 6],
+      ['给出选择与处理办法', 6],
+    ],
+  ),
   debugging: steps(
     quality,
     'short',

@@ -68,6 +68,7 @@ export async function beginReviewOf(ctx: Room, { form: key, ...taught }: Input<t
     projectId: course.base_project_id,
     catalogId: course.catalog_id,
     collegeId: course.college_id,
+    termId: taught.academic_term_id,
     authorId: ctx.actor.accountId,
   })
   await linkSource(documents, documentId, syllabus.document_id)

@@ -1080,9 +1080,11 @@ create table document (
   step_time timestamp with time zone,
   addressed integer[] not null default '{}'::integer[],
   written_time timestamp with time zone,
+  academic_term_id integer,
   constraint document_pkey PRIMARY KEY (id),
   constraint document_kind_subject_id_key UNIQUE (kind, subject_id),
   constraint document_state_check CHECK ((state = ANY (ARRAY['unassigned'::text, 'draft'::text, 'submitted'::text, 'returned'::text, 'approved'::text, 'published'::text, 'superseded'::text, 'archived'::text, 'void'::text]))),
+  constraint document_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
   constraint document_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
   constraint document_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id),
   constraint document_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id)
@@ -3212,6 +3214,8 @@ CREATE INDEX document_author_idx ON public.document USING btree (author_id, stat
 CREATE INDEX document_college_idx ON public.document USING btree (college_id);
 
 CREATE INDEX document_project_idx ON public.document USING btree (project_id);
+
+CREATE INDEX document_term_idx ON public.document USING btree (academic_term_id, catalog_id) WHERE (academic_term_id IS NOT NULL);
 
 CREATE INDEX document_waiting_idx ON public.document USING btree (kind, state, step);
 

@@ -515,6 +515,7 @@ export interface CultureUndo {
 }
 
 export interface Document {
+  academic_term_id: number | null;
   addressed: Generated<number[]>;
   author_id: number | null;
   catalog_id: number | null;

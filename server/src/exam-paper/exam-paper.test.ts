@@ -3,6 +3,7 @@ import * as life from '@obelisk/contract/exam-paper/life'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
 import { numberBy } from './life/decided.ts'
 import {
   acting,
@@ -136,6 +137,41 @@ test('spec 2: numbers of papers follow the school’s pattern', () => {
   expect(numberBy('SJ-{YYYY}{MM}-{0000}', '2026-11', 42)).toBe('SJ-202611-0042')
   expect(numberBy('{YY}/{000}', '2026-11', 7)).toBe('26/007')
   expect(numberBy('卷', '2026-11', 7)).toBe('卷-0007')
+})
+
+test('a reasonableness review that is not approved is said; a school may want it approved before the paper', async () => {
+  const { db } = await testDatabase()
+  const id = await on.begun(['A'])
+  await on.write(id, 'A', hundred('队列的循环存储'))
+  const found = async () => {
+    const { data } = await call(life.checkPaper, { id: String(id) }, { as: course.setter })
+    return data.findings.filter(({ code }) => code === 'P08.review_missing').map(({ level }) => level)
+  }
+  expect(await found()).toEqual(['warning'])
+  const review = {
+    kind: 'review',
+    subject_id: 990_001,
+    title: '审核',
+    version: '1',
+    catalog_id: course.catalog,
+  }
+  const { id: document } = await db
+    .insertInto('document')
+    .values({ ...review, academic_term_id: course.term, state: 'submitted' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const want = {
+    scope_type: 'school',
+    scope_id: 0,
+    key: 'require_review_before_paper',
+    value: '"hard"',
+  } as const
+  await db.insertInto('evaluation_setting').values(want).execute()
+  expect(await found()).toEqual(['error'])
+  await db.updateTable('document').set({ state: 'approved' }).where('id', '=', document).execute()
+  expect(await found()).toEqual([])
+  await db.deleteFrom('evaluation_setting').where('key', '=', want.key).execute()
+  await db.deleteFrom('document').where('id', '=', document).execute()
 })
 
 test('the trial answering keeps its time and ends once', async () => {

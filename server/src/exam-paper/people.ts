@@ -33,6 +33,10 @@ export async function peopleById({ read }: Room, ids: readonly (number | null)[]
   return (id: number | null): Someone | null => rows.find((row) => row.id === id) ?? null
 }
 
+/** The name of whoever asks, as it stands across the pages that they open. */
+export const ownName = async (ctx: Room): Promise<string> =>
+  (await peopleById(ctx, [ctx.actor.accountId]))(ctx.actor.accountId)?.name || ctx.actor.name
+
 /** Teachers by name or number, at most twenty. */
 export async function teachersNamed({ read }: Room, quickSearch: string) {
   const { rows } = await sql<Someone & { staff_no: string; college: string }>`

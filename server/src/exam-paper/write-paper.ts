@@ -102,6 +102,7 @@ export async function addPaperOf(ctx: Room, input: Input<typeof addPaper>) {
     projectId: project,
     catalogId: catalog_id,
     collegeId: course.college_id,
+    termId: academic_term_id,
     authorId: ctx.actor.accountId,
   })
   for (const label of labels) await writeText(ctx, id, label, await beginning(ctx, id, like, catalog_id))

@@ -21,6 +21,8 @@ export type NewDocument = {
   catalogId?: number | null
   /** The unit whose head answers for it, such as the section that offers the course; else the programme's. */
   collegeId?: number | null
+  /** The term that it is about, where it is about one. */
+  termId?: number | null
   /** Without an author the document is unassigned. */
   authorId?: number | null
 }
@@ -40,6 +42,7 @@ export async function openDocuments({ own }: Room, documents: readonly NewDocume
         project_id: one.projectId,
         catalog_id: one.catalogId ?? null,
         college_id: one.collegeId ?? null,
+        academic_term_id: one.termId ?? null,
         author_id: one.authorId ?? null,
         state: one.authorId ? ('draft' as const) : ('unassigned' as const),
       })),

@@ -128,7 +128,7 @@ export async function submitPaperIn(ctx: Room, { id, reason }: Input<typeof subm
       })),
     },
     findings: [...findingsOf(all), ...missing],
-    rules: ['P01', 'P02', 'P03', 'P04', 'P05', 'P06', 'P07', 'P09'],
+    rules: ['P01', 'P02', 'P03', 'P04', 'P05', 'P06', 'P07', 'P08', 'P09'],
     reason,
   })
   await keepRound(ctx, id, round)

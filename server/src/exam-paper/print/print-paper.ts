@@ -8,6 +8,7 @@ import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import { mustBeOpenToPrint } from '../life/print-package.ts'
+import { ownName } from '../people.ts'
 import { paperView } from '../read-paper.ts'
 import { mustRead, noteView, textsOf } from '../text/open-text.ts'
 import { documentOfPaper } from './paper-document.ts'
@@ -42,7 +43,7 @@ export async function printPaperOf(
   const [view, site] = await Promise.all([paperView(ctx, asked.id), siteOf(ctx)])
   const { draft } = printWords[asked.language]
   const isFinal = reader === 'printer' || reader === 'reader'
-  const mark = isFinal ? '' : `${draft} ${ctx.actor.name} ${writtenMinute(new Date(), site)}`
+  const mark = isFinal ? '' : `${draft} ${await ownName(ctx)} ${writtenMinute(new Date(), site)}`
   const exam = view.head.exam_time
   const examTime = exam === null ? '' : writtenMinute(new Date(exam * 1000), site)
   const document = {

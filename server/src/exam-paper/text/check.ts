@@ -3,6 +3,7 @@ import { checkListOf } from '@obelisk/engine/paper-rules/check-list'
 import { checkPaper } from '@obelisk/engine/paper-rules/check-paper'
 import type { PaperFacts } from '@obelisk/engine/paper-rules/paper-facts'
 import { paperLimitsOf } from '@obelisk/engine/paper-rules/school-limits'
+import { isFrozen } from '#document-control/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import type { Room, Standing } from '../access.ts'
 import { headOf } from '../head.ts'
@@ -40,6 +41,23 @@ async function minutesTried({ read }: Room, id: number) {
   }))
 }
 
+/**
+ * Where the reasonableness review of the course stands in the term of the paper: approved when all that were begun are.
+ * Null where none was begun.
+ */
+async function reviewOf({ read }: Room, row: Standing): Promise<PaperFacts['review']> {
+  const reviews = await read
+    .selectFrom('document')
+    .select('state')
+    .where('kind', '=', 'review')
+    .where('academic_term_id', '=', row.academic_term_id)
+    .where('catalog_id', '=', row.catalog_id)
+    .where('state', '<>', 'void')
+    .execute()
+  if (reviews.length === 0) return null
+  return reviews.every(({ state }) => isFrozen(state)) ? 'approved' : 'open'
+}
+
 /** Everything that the rules of papers ask, with the places that repeat others. */
 export async function factsOf(ctx: Room, row: Standing) {
   const [{ head, syllabus_id }, texts, settings, duties] = await Promise.all([
@@ -49,11 +67,12 @@ export async function factsOf(ctx: Room, row: Standing) {
     dutiesIn(ctx, [row.id]),
   ])
   const own: LabelText[] = texts.filter(({ label }) => head.labels.includes(label))
-  const [papers, syllabus, repeated, trials] = await Promise.all([
+  const [papers, syllabus, repeated, trials, review] = await Promise.all([
     countedPapers(ctx, own, head),
     syllabusFor(ctx, syllabus_id),
     repeatedIn(ctx, row, own, settings.history_years),
     minutesTried(ctx, row.id),
+    reviewOf(ctx, row),
   ])
   const people = duties(row.id)
   const facts: PaperFacts = {
@@ -66,7 +85,7 @@ export async function factsOf(ctx: Room, row: Standing) {
       reviewers: people.reviewer.map(({ id }) => id),
       approvers: [],
     },
-    review: null,
+    review,
     trials,
     header_missing: missingIn(head),
   }
@@ -75,9 +94,8 @@ export async function factsOf(ctx: Room, row: Standing) {
 
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
-/** What is wrong, as the rules P01 to P09 say it. Until reviews of assessments are kept, P08 has nothing to ask. */
-export const findingsOf = ({ facts, limits }: Facts) =>
-  checkPaper(facts, { ...limits, review_before_paper: 'off' })
+/** What is wrong, as the rules P01 to P09 say it. */
+export const findingsOf = ({ facts, limits }: Facts) => checkPaper(facts, limits)
 
 async function renewedIn(ctx: Room, texts: readonly LabelText[]) {
   const { memoryOf } = await import('./memory.ts')

@@ -7,6 +7,7 @@ import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { paperPolicy, type Reader, type Room, readerOf, type Standing } from '../access.ts'
 import { isPackageOpen } from '../life/print-package.ts'
+import { ownName } from '../people.ts'
 import { memoryOf } from './memory.ts'
 import { unseal } from './seal.ts'
 
@@ -92,7 +93,7 @@ export async function openText(ctx: Room, { id, label, page }: Asked): Promise<O
     text,
     revision: found.revision,
     memory: await memoryOf(ctx, ids),
-    mark: `${ctx.actor.name} ${writtenMinute(new Date(), await siteOf(ctx))}`,
+    mark: `${await ownName(ctx)} ${writtenMinute(new Date(), await siteOf(ctx))}`,
     has_key: hasKey,
   }
 }

@@ -1,19 +1,13 @@
 import type { RepeatedPlace } from '@obelisk/contract/exam-paper/life'
-import type { PaperLabel, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import { type ComparedQuestion, repeatedQuestions } from '@obelisk/engine/overlap/overlap'
-import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
-import { askedParts } from '@obelisk/engine/question/question-text'
+import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { sql } from 'kysely'
 import type { Room, Standing } from '../access.ts'
+import { comparePapers } from '../overlap/compare-papers.ts'
+import type { Sides } from '../overlap/places-alike.ts'
 import type { LabelText } from './paper-facts.ts'
 import { unseal } from './seal.ts'
 
 type Earlier = { title: string; is_released: boolean; text: PaperText }
-
-const itemsOf = ({ sections }: PaperText) => sections.flatMap(({ items }) => items)
-
-const comparedOf = (text: PaperText): ComparedQuestion[] =>
-  itemsOf(text).map(({ id, content }) => ({ id, parts: askedParts(content) }))
 
 /** Papers of the course from the years before that were approved, opened inside the server to be compared with. */
 async function earlierPapers(ctx: Room, row: Standing, years: number): Promise<Earlier[]> {
@@ -40,43 +34,6 @@ async function earlierPapers(ctx: Room, row: Standing, years: number): Promise<E
   }))
 }
 
-type Sides = { label: PaperLabel; text: PaperText; with: string; is_history: boolean; other: PaperText }
-
-/** Places of one paper that ask what another one asks; `isShown` whether the other's words may be read. */
-function placesAlike({ label, text, other, ...rest }: Sides, isShown: boolean): RepeatedPlace[] {
-  const others = new Map(itemsOf(other).map((item) => [item.id, item]))
-  const numbers = placesOf(other.sections)
-  const byBank = new Map(
-    itemsOf(other).flatMap(({ id, question_id }) =>
-      question_id === null ? [] : [[question_id, id] as const],
-    ),
-  )
-  const found = repeatedQuestions(comparedOf(text), comparedOf(other))
-  const alike = found.map(({ a, b, how, likeness, passages }) => ({
-    a,
-    b,
-    how,
-    likeness,
-    passages: [...passages],
-  }))
-  const known = new Set(alike.map(({ a, b }) => `${a} ${b}`))
-  for (const { id, question_id } of itemsOf(text)) {
-    const b = question_id === null ? undefined : byBank.get(question_id)
-    if (b !== undefined && !known.has(`${id} ${b}`))
-      alike.push({ a: id, b, how: 'same', likeness: 1, passages: [] })
-  }
-  return alike.map((one) => {
-    const item = others.get(one.b)
-    return {
-      ...rest,
-      ...one,
-      label,
-      other_no: String(numbers.get(one.b) ?? ''),
-      other_parts: isShown && item ? askedParts(item.content) : [],
-    }
-  })
-}
-
 /** What repeats: within a paper, between sisters, and in papers of the years before. */
 export async function repeatedIn(
   ctx: Room,
@@ -85,20 +42,25 @@ export async function repeatedIn(
   years: number,
 ): Promise<RepeatedPlace[]> {
   const earlier = await earlierPapers(ctx, row, years)
-  return texts.flatMap(({ label, text }) => {
-    const sisters = texts
+  const sides = texts.flatMap(({ label, text }): Sides[] => [
+    { label, text, with: label, is_history: false, other: text, isShown: false },
+    ...texts
       .filter((one) => one.label !== label)
-      .flatMap((one) =>
-        placesAlike({ label, text, with: one.label, is_history: false, other: one.text }, true),
-      )
-    const within = placesAlike({ label, text, with: label, is_history: false, other: text }, false).filter(
-      ({ a, b }) => a < b,
-    )
-    const before = earlier.flatMap((one) =>
-      placesAlike({ label, text, with: one.title, is_history: true, other: one.text }, one.is_released),
-    )
-    return [...within, ...sisters, ...before]
-  })
+      .map((one) => ({ label, text, with: one.label, is_history: false, other: one.text, isShown: true })),
+    ...earlier.map((one) => ({
+      label,
+      text,
+      with: one.title,
+      is_history: true,
+      other: one.text,
+      isShown: one.is_released,
+    })),
+  ])
+  const found = await comparePapers(sides)
+  return found.flatMap((places, at) =>
+    // within a paper each pair is found from both sides
+    sides[at]?.other === sides[at]?.text ? places.filter(({ a, b }) => a < b) : places,
+  )
 }
 
 /** The same as the rules count it: pairs of places for each other paper. */

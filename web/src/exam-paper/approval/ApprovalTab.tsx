@@ -1,6 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import type { checkPaper } from '@obelisk/contract/exam-paper/life'
+import type { checkPaper, readRemarks } from '@obelisk/contract/exam-paper/life'
 import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -14,7 +14,7 @@ import { useWords } from '../messages.ts'
 import type { TabProps } from '../paper/tab-props.ts'
 import { checkOf, remarksOf } from '../queries.ts'
 import { css } from '../styles.ts'
-import { CheckLists } from './CheckLists.tsx'
+import { CheckLists, type Goal } from './CheckLists.tsx'
 import { Foot, type Typed } from './Feet.tsx'
 import { DrawCard, PrintCard, ReleaseCard } from './PackageCards.tsx'
 import { PaperFacts } from './PaperFacts.tsx'
@@ -79,10 +79,11 @@ type InsideProps = {
   opinion: string
   typed: Typed
   setTyped: (change: (now: Typed) => Typed) => void
+  onGo: ((goal: Goal) => void) | undefined
 }
 
 /** What is counted and what is to be judged, with the field for the opinion. */
-function Judging({ view, check, opinion, typed, setTyped }: InsideProps) {
+function Judging({ view, check, opinion, typed, setTyped, onGo }: InsideProps) {
   const say = useWords()
   const { may } = view
   const warnings = countOf(check, 'warning')
@@ -91,6 +92,8 @@ function Judging({ view, check, opinion, typed, setTyped }: InsideProps) {
     <>
       {check && (
         <CheckLists
+          view={view}
+          onGo={onGo}
           check={check}
           opinion={opinion}
           judged={may.review ? typed.judged : view.judged}
@@ -111,15 +114,37 @@ function Judging({ view, check, opinion, typed, setTyped }: InsideProps) {
 const countOf = (check: Output<typeof checkPaper> | undefined, level: string) =>
   (check?.findings ?? []).filter((one) => one.level === level).length
 
+type SideProps = Omit<InsideProps, 'opinion'> & { remarks: Output<typeof readRemarks> | undefined }
+
+/** What stands beside the paper: facts or judgement, trial, draw, print, release, and who opened it. */
+function Side({ remarks, ...props }: SideProps) {
+  const { view } = props
+  const isInside = readsInside(view)
+  return (
+    <div className={css.judgingSide}>
+      {isInside ? <Judging {...props} opinion={remarks?.opinion ?? ''} /> : <PaperFacts view={view} />}
+      {isInside && <TrialCard view={view} />}
+      <DrawCard view={view} />
+      <PrintCard view={view} />
+      <ReleaseCard view={view} />
+      {isInside && view.may.read !== 'reader' && <ViewLog view={view} />}
+    </div>
+  )
+}
+
+/** Setters, reviewers and approvers see what is counted; who tries or prints it does not. */
+const readsInside = ({ may }: PaperView) =>
+  may.read !== null && may.read !== 'trial' && may.read !== 'printer'
+
 /** Where a paper is judged: its pages beside what is counted and what is to be judged, and its way to the print room. */
 export function ApprovalTab({ view, frame }: TabProps) {
   const isPhone = useIsPhone()
-  const reads = view.may.read
-  const isInside = reads !== null && reads !== 'trial' && reads !== 'printer'
+  const isInside = readsInside(view)
   const revisions = view.papers.map(({ revision }) => revision).join(' ')
   const { data: check } = useQuery({ ...checkOf(view.id, revisions), enabled: isInside })
   const { data: remarks } = useQuery({ ...remarksOf(view.id), enabled: isInside })
   const [typed, setTyped] = useState<Typed>({ opinion: '', judged: view.judged })
+  const [goal, setGoal] = useState<Goal>()
   if (view.may.try && !isPhone) return <TryingTab view={view} frame={frame} />
   return frame({
     strip: <Strip view={view} />,
@@ -131,26 +156,16 @@ export function ApprovalTab({ view, frame }: TabProps) {
         <Steps view={view} />
         <div className={css.judging}>
           {isInside && !isPhone && (
-            <Cockpit view={view} repeated={check?.repeated ?? []} remarks={remarks?.list ?? []} />
+            <Cockpit view={view} repeated={check?.repeated ?? []} remarks={remarks?.list ?? []} goal={goal} />
           )}
-          <div className={css.judgingSide}>
-            {isInside ? (
-              <Judging
-                view={view}
-                check={check}
-                opinion={remarks?.opinion ?? ''}
-                typed={typed}
-                setTyped={setTyped}
-              />
-            ) : (
-              <PaperFacts view={view} />
-            )}
-            {isInside && <TrialCard view={view} />}
-            <DrawCard view={view} />
-            <PrintCard view={view} />
-            <ReleaseCard view={view} />
-            {isInside && reads !== 'reader' && <ViewLog view={view} />}
-          </div>
+          <Side
+            view={view}
+            check={check}
+            remarks={remarks}
+            typed={typed}
+            setTyped={setTyped}
+            onGo={isPhone ? undefined : (next) => setGoal({ ...next })}
+          />
         </div>
       </>
     ),

@@ -7,8 +7,10 @@ import {
 import type { Output } from '@obelisk/contract/endpoint'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { checkPaper } from '@obelisk/contract/exam-paper/life'
+import { linkTo } from '@obelisk/contract/links'
 import { type SystemCheck, systemChecks } from '@obelisk/engine/paper-rules/check-list'
-import { Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
+import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
@@ -90,7 +92,28 @@ function Counted({ check }: { check: Check }) {
   )
 }
 
-function Findings({ check }: { check: Check }) {
+/** Where a finding is looked at: at a question or a repeated place of the paper beside it, or on the page of the blueprint. */
+export type Goal = { label: string; item: number | null }
+
+function goalOf({ code, place }: Check['findings'][number]): Goal | null {
+  const label = String(place.paper ?? '')
+  if (typeof place.item_id === 'number') return { label, item: place.item_id }
+  return code.startsWith('P04') ? { label, item: null } : null
+}
+
+function Jump({ view, goal, onGo }: { view: PaperView; goal: Goal | null; onGo: FindingsProps['onGo'] }) {
+  const say = useWords()
+  if (goal === null) return <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{say('jump')}</Link>
+  return onGo ? (
+    <Button size="small" type="link" onClick={() => onGo(goal)}>
+      {say('jump')}
+    </Button>
+  ) : null
+}
+
+type FindingsProps = { view: PaperView; check: Check; onGo: ((goal: Goal) => void) | undefined }
+
+function Findings({ view, check, onGo }: FindingsProps) {
   const say = useWords()
   const speak = say as (key: string, values?: object) => string
   if (check.findings.length === 0 && check.renewed.length === 0) return null
@@ -99,12 +122,14 @@ function Findings({ check }: { check: Check }) {
       <ul className={css.findings}>
         {check.findings.map(({ code, level, place, values }) => (
           <li key={`${code} ${JSON.stringify(place)}`} className={level === 'error' ? css.bad : css.near}>
-            {speak(`find-${code}`, { label: '', ...place, ...shownValues(values) })}
+            {speak(`find-${code}`, { label: '', ...place, ...shownValues(values) })}{' '}
+            <Jump view={view} goal={goalOf({ code, level, place, values })} onGo={onGo} />
           </li>
         ))}
         {check.renewed.map((one) => (
           <li key={`${one.label} ${one.item}`} className={css.near}>
-            {say(one.is_retired ? 'find-retired' : 'find-renewed', one)}
+            {say(one.is_retired ? 'find-retired' : 'find-renewed', one)}{' '}
+            <Jump view={view} goal={{ label: one.label, item: one.item }} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -125,8 +150,7 @@ function shownValues(values: Readonly<Record<string, unknown>>): Record<string, 
   )
 }
 
-type Props = {
-  check: Check
+type Props = FindingsProps & {
   opinion: string
   judged: Judged
   onJudge: ((judged: Judged) => void) | undefined
@@ -135,12 +159,12 @@ type Props = {
 const scale = ['met', 'partly', 'not_met'] as const
 
 /** What the system has checked and what people have to judge, in two blocks. */
-export function CheckLists({ check, opinion, judged, onJudge }: Props) {
+export function CheckLists({ view, check, onGo, opinion, judged, onJudge }: Props) {
   const say = useWords()
   const filled = judgedItems.filter((no) => judged[no] !== undefined).length
   return (
     <>
-      <Findings check={check} />
+      <Findings view={view} check={check} onGo={onGo} />
       <Counted check={check} />
       <Card
         title={say('for-you-to-judge')}

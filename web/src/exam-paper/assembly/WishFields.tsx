@@ -42,7 +42,7 @@ function Objectives({ wishes, change }: Omit<Props, 'view'>) {
   if (wishes.objectives.length === 0) return null
   return (
     <LabelField label={say('assemble-objectives')} isWide>
-      <span className={css.shares}>
+      <span className={css.tolerances}>
         {wishes.objectives.map((one) => (
           <InputNumber
             key={one.objective}

@@ -39,6 +39,12 @@ function Ease({ item, memory }: Pick<Props, 'item' | 'memory'>) {
   )
 }
 
+/** So many places are named at a question; the rest is counted. */
+const most = 2
+
+const wordOf = ({ how }: RepeatedPlace) =>
+  how === 'same' ? 'same-as' : how === 'numbers' ? 'alike-numbers' : 'alike'
+
 function Alike({ places, label }: { places: readonly RepeatedPlace[]; label: string }) {
   const say = useWords()
   const own = places.filter(({ is_history, with: other }) => !is_history && other !== label)
@@ -46,18 +52,21 @@ function Alike({ places, label }: { places: readonly RepeatedPlace[]; label: str
   const before = places.filter(({ is_history }) => is_history)
   return (
     <>
-      {[...own, ...within].map((one) => (
+      {[...own, ...within].slice(0, most).map((one) => (
         <span key={`${one.with} ${one.b}`} className={css.sister}>
-          {say(one.how === 'same' ? 'same-as' : 'alike', {
+          {say(wordOf(one), {
             other: one.with,
             no: one.other_no,
             likeness: one.likeness.toFixed(2),
           })}
         </span>
       ))}
-      {before.slice(0, 2).map((one) => (
+      {own.length + within.length > most && (
+        <span className={css.quiet}>{say('alike-more', { count: own.length + within.length - most })}</span>
+      )}
+      {before.slice(0, most).map((one) => (
         <span key={`${one.with} ${one.b}`} className={css.before}>
-          {say(one.how === 'same' ? 'same-as' : 'alike', {
+          {say(wordOf(one), {
             other: one.with,
             no: one.other_no,
             likeness: one.likeness.toFixed(2),

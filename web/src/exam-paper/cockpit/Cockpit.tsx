@@ -21,7 +21,13 @@ import { JudgedItem } from './JudgedItem.tsx'
 import { OldText } from './OldText.tsx'
 import { TwoWay } from './TwoWay.tsx'
 
-type Props = { view: PaperView; repeated: readonly RepeatedPlace[]; remarks: readonly PaperRemark[] }
+type Props = {
+  view: PaperView
+  repeated: readonly RepeatedPlace[]
+  remarks: readonly PaperRemark[]
+  /** Where somebody wants to look: a question, or with null the first place that repeats another. */
+  goal: { label: string; item: number | null } | undefined
+}
 
 /** Keys of the reviewer: A B the paper, N the next place that repeats another. */
 function useKeys(labels: readonly PaperLabel[], setLabel: (label: PaperLabel) => void, next: () => void) {
@@ -100,7 +106,7 @@ function useCurrent(own: readonly RepeatedPlace[]) {
   return { current, setCurrent, goTo, next, place: own.find((one) => one.a === current) }
 }
 
-type PagesProps = Props & {
+type PagesProps = Omit<Props, 'goal'> & {
   label: PaperLabel
   one: OpenedPaper
   own: readonly RepeatedPlace[]
@@ -147,6 +153,16 @@ export function Cockpit(props: Props) {
   const own = repeated.filter((one) => one.label === label && one.with !== label)
   const at = useCurrent(own)
   useKeys(view.head.labels, setLabel, at.next)
+  const { goal } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes there once for each wish
+  useEffect(() => {
+    const wanted = view.head.labels.find((one) => one === goal?.label)
+    if (!goal || !wanted) return
+    setLabel(wanted)
+    const first = repeated.find((one) => one.label === wanted && one.with !== wanted)?.a
+    const item = goal.item ?? first
+    if (item !== undefined) requestAnimationFrame(() => at.goTo(item))
+  }, [goal])
   const one = opened?.[label]
   if (!opened || !one)
     return error ? <ErrorState error={error} retry={retry} /> : <BlockSkeleton height={600} />

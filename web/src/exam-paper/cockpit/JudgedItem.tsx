@@ -115,6 +115,10 @@ function Margin({ item }: { item: PaperQuestion }) {
   )
 }
 
+/** The letters of the options, which stand after the stem. */
+const leadsOf = ({ content: { body } }: PaperQuestion): string[] =>
+  body.form === 'choice' ? ['', ...body.options.map((_, at) => `${String.fromCharCode(65 + at)}. `)] : []
+
 /** As it is printed; where passages repeat others, in characters with these tinted. */
 function Body({ item, no, repeated }: Pick<Props, 'item' | 'no' | 'repeated'>) {
   const say = useWords()
@@ -122,7 +126,8 @@ function Body({ item, no, repeated }: Pick<Props, 'item' | 'no' | 'repeated'>) {
   if (first && first.passages.length > 0)
     return (
       <div className={css.tinted}>
-        <b>{no}.</b> <Tinted parts={askedParts(item.content)} places={repeated} side="a" />
+        <b>{no}.</b>{' '}
+        <Tinted parts={askedParts(item.content)} leads={leadsOf(item)} places={repeated} side="a" />
       </div>
     )
   const tone = first?.is_history ? css.before : css.sister
@@ -149,7 +154,7 @@ export function JudgedItem({ view, label, item, no, repeated, remarks, isCurrent
         <div className={css.itemMarks}>
           {likeness && (
             <Button size="small" type="link" onClick={onChoose}>
-              {say('alike', likeness)}
+              {say(first.how === 'numbers' ? 'alike-numbers' : 'alike', likeness)}
             </Button>
           )}
           {mayRemark && !isWriting && (

@@ -23,10 +23,13 @@ function spansOf(places: readonly RepeatedPlace[], side: 'a' | 'b', part: number
 /** A question in characters, with the passages that stand in another one tinted; numbers that differ stay white. */
 export function Tinted({
   parts,
+  leads = [],
   places,
   side,
 }: {
   parts: readonly string[]
+  /** What stands before a part, such as the letter of an option. */
+  leads?: readonly string[]
   places: readonly RepeatedPlace[]
   side: 'a' | 'b'
 }) {
@@ -48,6 +51,7 @@ export function Tinted({
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
           <p key={part} className={css.tintedPart}>
+            {leads[part]}
             {pieces}
           </p>
         )

@@ -31,26 +31,25 @@ function Squares({ count, missing }: { count: number; missing: number }) {
 
 const plain = { size: 'small', variant: 'borderless', popupMatchSelectWidth: false } as const
 
-type FieldProps = Pick<RowProps, 'row' | 'view' | 'change'>
+type FieldProps = Pick<RowProps, 'row' | 'view'> & { change: NonNullable<RowProps['change']> }
 
 /** What the row asks for: kind, chapters, objectives, levels; nothing chosen asks nothing. */
 function Wanted({ row, view, change }: FieldProps) {
   const say = useWords()
   const qsay = useQuestionWords()
-  const common = { ...plain, disabled: !change }
-  const several = { ...common, mode: 'multiple', placeholder: say('any'), optionLabelProp: 'value' } as const
+  const several = { ...plain, mode: 'multiple', placeholder: say('any'), optionLabelProp: 'value' } as const
   return (
     <>
       <td>
         <Select
-          {...common}
+          {...plain}
           value={row.kind}
           aria-label={say('question-kind')}
           options={[
             { value: null, label: say('any') },
             ...questionKinds.map((value) => ({ value, label: qsay(`kind-${value}`) })),
           ]}
-          onChange={(kind) => change?.({ kind })}
+          onChange={(kind) => change({ kind })}
         />
       </td>
       <td>
@@ -59,7 +58,7 @@ function Wanted({ row, view, change }: FieldProps) {
           value={row.chapters}
           aria-label={say('chapter')}
           options={view.syllabus.chapters.map(({ no, name }) => ({ value: no, label: `${no} ${name}` }))}
-          onChange={(chapters) => change?.({ chapters })}
+          onChange={(chapters) => change({ chapters })}
         />
       </td>
       <td>
@@ -68,27 +67,27 @@ function Wanted({ row, view, change }: FieldProps) {
           value={row.objectives}
           aria-label={say('objective')}
           options={view.syllabus.objectives.map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))}
-          onChange={(objectives) => change?.({ objectives })}
+          onChange={(objectives) => change({ objectives })}
         />
       </td>
       <td>
         <Select
-          {...common}
+          {...plain}
           mode="multiple"
           placeholder={say('any')}
           value={row.blooms}
           aria-label={say('level')}
           options={bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) }))}
-          onChange={(blooms) => change?.({ blooms })}
+          onChange={(blooms) => change({ blooms })}
         />
       </td>
     </>
   )
 }
 
-function CountAndScore({ row, change }: Pick<RowProps, 'row' | 'change'>) {
+function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
   const say = useWords()
-  const common = { size: 'small', variant: 'borderless', min: 0, disabled: !change } as const
+  const common = { size: 'small', variant: 'borderless', min: 0 } as const
   return (
     <td className={css.number}>
       <InputNumber
@@ -96,7 +95,7 @@ function CountAndScore({ row, change }: Pick<RowProps, 'row' | 'change'>) {
         max={300}
         value={row.count}
         aria-label={say('count')}
-        onChange={(count) => change?.({ count: count ?? 0 })}
+        onChange={(count) => change({ count: count ?? 0 })}
       />
       ×
       <InputNumber
@@ -104,9 +103,28 @@ function CountAndScore({ row, change }: Pick<RowProps, 'row' | 'change'>) {
         max={1000}
         value={row.score}
         aria-label={say('score')}
-        onChange={(score) => change?.({ score: score ?? 0 })}
+        onChange={(score) => change({ score: score ?? 0 })}
       />
     </td>
+  )
+}
+
+/** The same for those who only read it. */
+function Said({ row }: Pick<RowProps, 'row'>) {
+  const say = useWords()
+  const qsay = useQuestionWords()
+  const listed = (values: readonly (string | number)[]) =>
+    values.length > 0 ? values.join('、') : say('any')
+  return (
+    <>
+      <td>{row.kind === null ? say('any') : qsay(`kind-${row.kind}`)}</td>
+      <td>{listed(row.chapters)}</td>
+      <td>{listed(row.objectives)}</td>
+      <td>{listed(row.blooms.map((bloom) => qsay(`bloom-${bloom}`)))}</td>
+      <td className={css.number}>
+        {row.count} × {row.score}
+      </td>
+    </>
   )
 }
 
@@ -115,8 +133,14 @@ export function TargetLine({ row, view, filled, change, drop }: RowProps) {
   const say = useWords()
   return (
     <tr>
-      <Wanted row={row} view={view} change={change} />
-      <CountAndScore row={row} change={change} />
+      {change ? (
+        <>
+          <Wanted row={row} view={view} change={change} />
+          <CountAndScore row={row} change={change} />
+        </>
+      ) : (
+        <Said row={row} />
+      )}
       <td className={css.number}>{Math.round(row.count * row.score * 100) / 100}</td>
       {filled.map(({ label, ...one }) => (
         <td key={label}>

@@ -165,7 +165,7 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
       title={say('blueprint')}
       extra={
         put && (
-          <>
+          <span className={css.headActs}>
             <Sources view={view} counted={counted} rows={rows} put={put} />
             <Button
               size="small"
@@ -176,7 +176,7 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
             >
               {say('assemble')}
             </Button>
-          </>
+          </span>
         )
       }
     >
