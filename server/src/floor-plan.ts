@@ -480,7 +480,7 @@ export const floorPlan = {
       'document',
       'file',
     ],
-    uses: ['files', 'inbox', 'settings', 'survey', 'teaching-class'],
+    uses: ['files', 'inbox', 'settings', 'survey', 'exam-paper', 'teaching-class'],
   },
   'assessment-review': {
     level: 105,

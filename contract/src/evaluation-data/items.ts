@@ -64,6 +64,33 @@ export const copyItems = endpoint({
   output: z.object({ items: z.array(ItemDraft), left_out: z.array(z.string()) }),
 })
 
+export const paperSources = endpoint({
+  method: 'GET',
+  path: '/api/Evaldata/paperSources',
+  access: 'evaluation-data/edit',
+  summary: 'Lists the examination papers that this class has sat, whose questions can become its items.',
+  input: z.object({ teaching_class_id: QueryId }),
+  output: z.object({
+    list: z.array(
+      z.object({ paper_id: Id, title: z.string(), title_en: z.string(), items: z.int(), total: z.number() }),
+    ),
+  }),
+})
+
+export const paperItems = endpoint({
+  method: 'GET',
+  path: '/api/Evaldata/paperItems',
+  access: 'evaluation-data/edit',
+  summary:
+    'Gives the items of a class with the questions of a paper it has sat in place of the items of one component, to look at and save: numbers, full marks and objectives, nothing of what is asked.',
+  input: z.object({ teaching_class_id: QueryId, paper_id: QueryId, component_id: QueryId }),
+  output: z.object({
+    items: z.array(ItemDraft),
+    /** Questions that show an objective which the syllabus of the class does not have. */
+    unknown: z.array(z.string()),
+  }),
+})
+
 export const moveToSyllabus = endpoint({
   method: 'POST',
   path: '/api/Evaldata/moveToSyllabus',

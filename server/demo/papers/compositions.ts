@@ -42,9 +42,9 @@ export const target = (
 ): TargetRow => ({ id, kind, chapters: [], objectives: [objective], blooms: [], count, score })
 
 export const finalTargets = [
-  target(1, 'judge', 1, [14, 1]),
+  target(1, 'judge', 1, [8, 1]),
   target(2, 'single', 1, [2, 3]),
-  target(3, 'blank', 1, [3, 4]),
+  target(3, 'blank', 1, [3, 6]),
   target(4, 'application', 2, [2, 8]),
   target(5, 'short', 2, [2, 12]),
   target(6, 'application', 3, [2, 14]),
@@ -63,16 +63,16 @@ export function finalPair(bank: readonly Coded[]): { A: PaperText; B: PaperText;
   const { ids, deck, some } = dealing(bank, 3)
   const shared = deck('application', 2)
   const A = text(
-    part(ids, '判断题', some(14, 'judge', 1, 1)),
+    part(ids, '判断题', some(8, 'judge', 1, 1)),
     part(ids, '单项选择题', some(2, 'single', 1, 3)),
-    part(ids, '填空题', some(3, 'blank', 1, 4)),
+    part(ids, '填空题', some(3, 'blank', 1, 6)),
     part(ids, '应用题', [...some(1, 'application', 2, 8), fromBank(ids, shared, 8)]),
     part(ids, '简答题', [writtenOf(ids, written.chooseList), writtenOf(ids, written.chooseSort)]),
     part(ids, '算法设计题', [writtenOf(ids, written.merge), writtenOf(ids, written.depth)]),
   )
   const B = text(
-    part(ids, '判断题', some(19, 'judge', 1, 1)),
-    part(ids, '单项选择题', some(1, 'single', 1, 3)),
+    part(ids, '判断题', some(10, 'judge', 1, 2)),
+    part(ids, '单项选择题', some(1, 'single', 1, 2)),
     part(ids, '填空题', some(3, 'blank', 1, 6)),
     part(ids, '应用题', [fromBank(ids, shared, 8), ...some(2, 'application', 2, 8)]),
     part(ids, '简答题', [writtenOf(ids, worth(written.chooseTree, 8))]),
@@ -85,7 +85,7 @@ export function finalPair(bank: readonly Coded[]): { A: PaperText; B: PaperText;
 export function midterm(bank: readonly Coded[]): { A: PaperText; nextItem: number } {
   const { ids, some } = dealing(bank, 40)
   const A = text(
-    part(ids, '判断题', some(20, 'judge', 1, 1)),
+    part(ids, '判断题', some(10, 'judge', 1, 2)),
     part(ids, '单项选择题', some(2, 'single', 1, 5)),
     part(ids, '填空题', some(6, 'blank', 1, 4)),
     part(ids, '应用题', some(4, 'application', 2, 8)),

@@ -142,7 +142,7 @@ function addMakeUp(place: PaperPlace, story: Shared) {
     kind: 'make-up',
     texts: { A: { sections: [] } },
     targets: [
-      target(1, 'judge', 1, [20, 1]),
+      target(1, 'judge', 1, [10, 2]),
       target(2, 'blank', 1, [6, 2]),
       target(3, 'application', 2, [5, 8]),
       target(4, 'application', 3, [2, 14]),

@@ -13,6 +13,7 @@ import { undoImport } from './import/undo-import.ts'
 import { copyItems, itemSources } from './items/copy-items.ts'
 import { moveToSyllabus } from './items/move-to-syllabus.ts'
 import { openSet } from './items/open-set.ts'
+import { paperItemsFor, paperSourcesFor } from './items/paper-items.ts'
 import { saveItems } from './items/save-items.ts'
 import { askUnlock } from './marks/ask-unlock.ts'
 import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
@@ -42,6 +43,8 @@ export const parts: RoomParts = {
     on(items.openSet, (ctx, { teaching_class_id }) => openSet(ctx, teaching_class_id)),
     on(items.saveItems, saveItems),
     on(items.itemSources, (ctx, { teaching_class_id }) => itemSources(ctx, teaching_class_id)),
+    on(items.paperSources, (ctx, { teaching_class_id }) => paperSourcesFor(ctx, teaching_class_id)),
+    on(items.paperItems, paperItemsFor),
     on(items.copyItems, (ctx, { teaching_class_id, set_id }) => copyItems(ctx, teaching_class_id, set_id)),
     on(items.moveToSyllabus, (ctx, { teaching_class_id }) => moveToSyllabus(ctx, teaching_class_id)),
     on(marks.saveMarks, saveMarks),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   on = acting(course)
 })
 
-test('spec 2: /Prore is opened by people on duty only, each when it is their turn', async () => {
+test('spec 2: route /Prore is opened by people on duty only, each when it is their turn', async () => {
   const id = await on.begun()
   await on.write(id, 'A', hundred('线性表'))
   const reads = async (as: Actor) => on.refusalOf(on.open(id, as))

@@ -197,6 +197,14 @@ export const en = {
   'paste.objective': 'Line {row}: there is no objective “{text}”',
   nothing: 'empty',
   'points-of': '{points} points',
+  'from-paper': 'Take from a paper',
+  'from-paper-text':
+    'Question numbers, full marks and objectives of a paper that was sat become the items of one component. Items with the same number keep their marks; you can change them before you save.',
+  'no-papers': 'This class has not sat a paper yet.',
+  'paper-source': '{title} ({count} questions, {total} marks)',
+  'paper-component': 'Component',
+  'paper-taken': 'Taken, {count} items in all; check and save them',
+  'paper-taken-without': 'Taken; check and save them. The syllabus lacks an objective of questions {nos}',
   'copy-items': 'Copy items',
   'copy-text':
     'From other terms and cohorts of this course, fitted to this syllabus by component name and objective number. You can change them before saving.',

@@ -5,6 +5,8 @@ import {
   itemSources,
   moveToSyllabus,
   openSet,
+  paperItems,
+  paperSources,
   saveItems,
 } from '@obelisk/contract/evaluation-data/items'
 import {
@@ -59,6 +61,15 @@ export const sourcesOf = (classId: number) =>
     queryKey: [room, 'sources', classId],
     queryFn: ({ signal }) => call(itemSources, { teaching_class_id: classId }, { signal }),
   })
+
+export const papersOf = (classId: number) =>
+  queryOptions({
+    queryKey: [room, 'papers', classId],
+    queryFn: ({ signal }) => call(paperSources, { teaching_class_id: classId }, { signal }),
+  })
+
+export const questionsOf = (classId: number, paperId: number, componentId: number) =>
+  call(paperItems, { teaching_class_id: classId, paper_id: paperId, component_id: componentId })
 
 export const copiedItems = (classId: number, setId: number) =>
   call(copyItems, { teaching_class_id: classId, set_id: setId })

@@ -1,4 +1,4 @@
-import { CopyOutlined } from '@ant-design/icons'
+import { CopyOutlined, FileProtectOutlined } from '@ant-design/icons'
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
@@ -16,6 +16,7 @@ import { type Component, countMarks, type Draft } from './draft.ts'
 import css from './items.module.css'
 import { SumsPanel } from './SumsPanel.tsx'
 import { CopyDialog } from './sources/CopyDialog.tsx'
+import { PaperDialog } from './sources/PaperDialog.tsx'
 import { PasteDialog } from './sources/PasteDialog.tsx'
 import { type ItemsForm, useItems } from './use-items.ts'
 
@@ -98,14 +99,20 @@ export function ItemsEditor({ sheet }: { sheet: Sheet }) {
   const remove = useRemoving(sheet, form)
   const [pastes, setPastes] = useState<Component>()
   const [copies, setCopies] = useState(false)
+  const [papers, setPapers] = useState(false)
   useSaveOnLeaving(form)
   return (
     <ClassFrame
       actions={
         lock === undefined && (
-          <Button icon={<CopyOutlined />} onClick={() => setCopies(true)}>
-            {say('copy-items')}
-          </Button>
+          <>
+            <Button icon={<FileProtectOutlined />} onClick={() => setPapers(true)}>
+              {say('from-paper')}
+            </Button>
+            <Button icon={<CopyOutlined />} onClick={() => setCopies(true)}>
+              {say('copy-items')}
+            </Button>
+          </>
         )
       }
       beside={<SumsPanel sheet={sheet} drafts={form.drafts} />}
@@ -127,6 +134,7 @@ export function ItemsEditor({ sheet }: { sheet: Sheet }) {
       {pastes && (
         <PasteDialog sheet={sheet} component={pastes} form={form} onClose={() => setPastes(undefined)} />
       )}
+      {papers && <PaperDialog sheet={sheet} form={form} onClose={() => setPapers(false)} />}
       {copies && <CopyDialog sheet={sheet} form={form} onClose={() => setCopies(false)} />}
     </ClassFrame>
   )

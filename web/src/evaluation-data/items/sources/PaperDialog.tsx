@@ -1,0 +1,97 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Modal, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { notify } from '#kit/notify.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../../messages.ts'
+import { papersOf, questionsOf } from '../../queries.ts'
+import { draftsOf } from '../draft.ts'
+import css from '../items.module.css'
+import type { ItemsForm } from '../use-items.ts'
+
+/** The component that an examination is most likely part of: the one with the largest ratio. */
+const likely = ({ components }: Sheet) =>
+  components.reduce<Sheet['components'][number] | undefined>(
+    (best, one) => (best && best.ratio >= one.ratio ? best : one),
+    undefined,
+  )?.id
+
+/** The questions of a paper that the class has sat, as items of one component, to be looked at before they are saved. */
+export function PaperDialog({
+  sheet,
+  form,
+  onClose,
+}: {
+  sheet: Sheet
+  form: ItemsForm
+  onClose: () => void
+}) {
+  const say = useWords()
+  const nameOf = useName()
+  const { list } = useFormats()
+  const [chosen, setChosen] = useState<number>()
+  const [component, setComponent] = useState(likely(sheet))
+  const query = useQuery(papersOf(sheet.class.id))
+  const paper = chosen ?? query.data?.list[0]?.paper_id
+  const taking = useMutation({
+    mutationFn: ({ paper_id, component_id }: { paper_id: number; component_id: number }) =>
+      questionsOf(sheet.class.id, paper_id, component_id),
+    onSuccess: ({ items, unknown }) => {
+      form.replace(draftsOf(items))
+      notify.done(
+        unknown.length > 0
+          ? say('paper-taken-without', { nos: list(unknown) })
+          : say('paper-taken', { count: items.length }),
+      )
+      onClose()
+    },
+  })
+  const isReady = paper !== undefined && component !== undefined
+  return (
+    <Modal
+      open
+      title={say('from-paper')}
+      okText={say('from-paper')}
+      cancelText={say('cancel')}
+      confirmLoading={taking.isPending}
+      okButtonProps={{ disabled: !isReady }}
+      onOk={() => isReady && taking.mutate({ paper_id: paper, component_id: component })}
+      onCancel={onClose}
+    >
+      <p className={css.panelText}>{say('from-paper-text')}</p>
+      <Loaded
+        query={query}
+        isEmpty={(data) => data.list.length === 0}
+        empty={<p className={css.none}>{say('no-papers')}</p>}
+      >
+        {(data) => (
+          <>
+            <Radio.Group
+              className={css.sources ?? ''}
+              value={paper}
+              onChange={({ target }) => setChosen(Number(target.value))}
+              options={data.list.map(({ paper_id, title, title_en, items, total }) => ({
+                value: paper_id,
+                label: say('paper-source', {
+                  title: nameOf({ name: title, name_en: title_en }),
+                  count: items,
+                  total,
+                }),
+              }))}
+            />
+            <Select
+              className={css.sources ?? ''}
+              value={component}
+              aria-label={say('paper-component')}
+              options={sheet.components.map((one) => ({ value: one.id, label: nameOf(one) }))}
+              onChange={setComponent}
+            />
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}
