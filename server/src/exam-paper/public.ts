@@ -1,5 +1,5 @@
 export { commitmentTo, labelDrawn } from './life/draw.ts'
-export { countedForReview } from './text/counted-for-review.ts'
 export { papersSat } from './paper-columns.ts'
+export { countedForReview } from './text/counted-for-review.ts'
 export { seal } from './text/seal.ts'
 export { itemOfQuestion } from './text/take-questions.ts'

@@ -15,7 +15,7 @@ const sumOf = (columns: readonly { full_score: number }[]) =>
 
 /** The papers that the class has sat. */
 export async function paperSourcesFor(ctx: Room, classId: number): Promise<Output<typeof sourcesCall>> {
-  await marksPolicy.must(ctx, 'view', classId)
+  await marksPolicy.must(ctx, 'edit', classId)
   const list = (await papersSat(ctx.door('exam-paper'), classId)).map(({ columns, ...paper }) => ({
     ...paper,
     items: columns.length,
@@ -32,7 +32,7 @@ export async function paperItemsFor(
   ctx: Room,
   { teaching_class_id, paper_id, component_id }: Input<typeof itemsCall>,
 ): Promise<Output<typeof itemsCall>> {
-  const head = await marksPolicy.must(ctx, 'view', teaching_class_id)
+  const head = await marksPolicy.must(ctx, 'edit', teaching_class_id)
   if (head.set_id === null) throw new Refusal(noItems)
   const [papers, there, set] = await Promise.all([
     papersSat(ctx.door('exam-paper'), teaching_class_id),
