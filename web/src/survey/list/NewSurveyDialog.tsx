@@ -46,6 +46,7 @@ function WhomFields({
       <Form.Item label={say('new-classes')}>
         <Select
           mode="multiple"
+          aria-label={say('new-classes')}
           loading={isPending}
           optionFilterProp="label"
           value={whom.classes}
@@ -61,6 +62,7 @@ function WhomFields({
     <Form.Item label={say('new-grade')}>
       <Select
         allowClear
+        aria-label={say('new-grade')}
         loading={isPending}
         showSearch={{ optionFilterProp: 'label' }}
         value={whom.grade ?? null}
@@ -119,6 +121,7 @@ export function NewSurveyDialog({
         <Form.Item label={say('new-template')}>
           <Select
             value={key}
+            aria-label={say('new-template')}
             onChange={setKey}
             options={options}
             showSearch={{ optionFilterProp: 'label' }}
@@ -126,7 +129,12 @@ export function NewSurveyDialog({
         </Form.Item>
         <WhomFields isOfCourse={isOfCourse} whom={whom} onChange={setWhom} />
         <Form.Item label={say('new-title-label')}>
-          <Input value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
+          <Input
+            value={title}
+            maxLength={200}
+            aria-label={say('new-title-label')}
+            onChange={({ target }) => setTitle(target.value)}
+          />
         </Form.Item>
         {adding.error && <Alert type="error" showIcon title={adding.error.message} />}
       </Form>
