@@ -5,21 +5,43 @@ import { notice } from './notice.ts'
 import type { Words } from './refusal.ts'
 
 /** What a course needs in a term, in its order. */
-export const termStages = ['syllabus', 'timetable', 'marks', 'report'] as const
+export const termStages = [
+  'syllabus',
+  'timetable',
+  'teaching-plan',
+  'exam-paper',
+  'review',
+  'survey',
+  'marks',
+  'report',
+] as const
 export type TermStage = (typeof termStages)[number]
 
 export const termStageWords = {
   syllabus: { 'zh-cn': '课程大纲', en: 'Syllabus' },
   timetable: { 'zh-cn': '课表', en: 'Timetable' },
+  'teaching-plan': { 'zh-cn': '授课计划', en: 'Teaching plan' },
+  'exam-paper': { 'zh-cn': '试卷审批', en: 'Exam paper' },
+  review: { 'zh-cn': '合理性审核', en: 'Assessment review' },
+  survey: { 'zh-cn': '学生自评问卷', en: 'Student survey' },
   marks: { 'zh-cn': '评价数据', en: 'Marks' },
   report: { 'zh-cn': '达成评价报告', en: 'Attainment report' },
 } as const satisfies Record<TermStage, Words>
 
-/** How far something is, the furthest back first; of several classes the one that is furthest back counts. */
-export const stageStates = ['none', 'returned', 'open', 'review', 'done'] as const
+/**
+ * How far something is, the furthest back first; of several classes the one that is furthest back counts. A course without
+ * a written examination needs no paper.
+ */
+export const stageStates = ['none', 'returned', 'open', 'review', 'done', 'not-needed'] as const
 export type StageState = (typeof stageStates)[number]
 
-/** One stage of a course: `done` of `total` classes (or of one syllabus) have it, and where to go on. */
+/** Nothing is left to do. */
+export const isFinished = (state: StageState): boolean => state === 'done' || state === 'not-needed'
+
+/** The teachers can do something now: what waits for an approval is with others. */
+export const isWithTeachers = (state: StageState): boolean => !isFinished(state) && state !== 'review'
+
+/** One stage of a course: `done` of `total` classes have it (or the course itself: syllabus, review), and where to go on. */
 export const StageView = z.object({
   key: z.enum(termStages),
   state: z.enum(stageStates),
@@ -48,7 +70,7 @@ export const termOverview = endpoint({
   path: '/api/TermOverview/index',
   access: 'accreditation/view',
   summary:
-    'Gives the courses of a programme that are taught in a term, with how far each is: syllabus, timetable, marks, report.',
+    'Gives the courses of a programme that are taught in a term, with how far each is in every stage from the syllabus to the report.',
   input: z.object(place),
   output: z.object({ list: z.array(TermCourse), may_remind: z.boolean() }),
 })

@@ -103,6 +103,8 @@ const withoutPeople = [
   '/api/TeachingClass/classesTemplate',
   '/api/TeachingClass/export',
   '/api/TeachingClass/template',
+  '/api/Teach/export',
+  '/api/Teach/exportWord',
   '/api/TermOverview/export',
   '/api/ajax/buildSuffixSvg',
   '/api/files/avatar',

@@ -1,4 +1,4 @@
-import { type stageStates, termStages, termStageWords } from '@obelisk/contract/term-overview'
+import { isFinished, type stageStates, termStages, termStageWords } from '@obelisk/contract/term-overview'
 import { listWorkbook } from '#workbook/list-workbook.ts'
 import { overviewPolicy, type Room } from './access.ts'
 import { coursesOf } from './read-term.ts'
@@ -7,7 +7,14 @@ const words = {
   'zh-cn': {
     name: '学期总览',
     heads: ['课程代码', '课程', '教学班数', '任课教师'],
-    states: { none: '未开始', returned: '被退回', open: '进行中', review: '审批中', done: '已完成' },
+    states: {
+      none: '未开始',
+      returned: '被退回',
+      open: '进行中',
+      review: '审批中',
+      done: '已完成',
+      'not-needed': '不需要',
+    },
   },
   en: {
     name: 'Term overview',
@@ -18,6 +25,7 @@ const words = {
       open: 'under way',
       review: 'in approval',
       done: 'done',
+      'not-needed': 'not needed',
     },
   },
 } satisfies Record<string, { states: Record<(typeof stageStates)[number], string>; [word: string]: unknown }>
@@ -33,7 +41,7 @@ export async function exportTerm(ctx: Room, place: { project_id: number; academi
     course.classes,
     isZh ? course.teachers : course.teachers_en,
     ...course.stages.map(({ state, done, total }) =>
-      state === 'done' || total === 1 ? states[state] : `${states[state]} (${done}/${total})`,
+      isFinished(state) || total === 1 ? states[state] : `${states[state]} (${done}/${total})`,
     ),
   ])
   const stages = termStages.map((key) => termStageWords[key][ctx.language])

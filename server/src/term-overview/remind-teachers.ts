@@ -1,6 +1,11 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
-import { type remindTeachers as call, termStageWords, termWorkWanted } from '@obelisk/contract/term-overview'
+import {
+  type remindTeachers as call,
+  isWithTeachers,
+  termStageWords,
+  termWorkWanted,
+} from '@obelisk/contract/term-overview'
 import { notify } from '#inbox/public.ts'
 import { overviewPolicy, type Room } from './access.ts'
 import { type CourseOfTerm, coursesOf } from './read-term.ts'
@@ -12,7 +17,7 @@ export async function remindTeachers(ctx: Room, input: Input<typeof call>) {
   const courses = (await coursesOf(ctx, project_id, academic_term_id)).filter(
     ({ course_id, stages }) =>
       course_ids.includes(course_id) &&
-      stages.some(({ key, state }) => key === stage && state !== 'done' && state !== 'review'),
+      stages.some(({ key, state }) => key === stage && isWithTeachers(state)),
   )
   const told = new Set<number>()
   const tell = ({ name, name_en, people, stages }: CourseOfTerm) => {

@@ -6,7 +6,7 @@ import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import { cellAt, type Sheet } from '#workbook/sheet.ts'
 import { call } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
+import { finishedDatabase, testDatabase } from '../../test/database.ts'
 import { demoUniversity } from '../../test/demo.ts'
 import { person } from '../../test/people.ts'
 
@@ -14,13 +14,14 @@ let director: Actor
 let place: { project_id: number; academic_term_id: number }
 
 beforeAll(async () => {
+  await finishedDatabase()
   const { actor, idOf } = await demoUniversity()
   director = await actor('director')
   place = {
     project_id: await idOf('project', "code = '080902'"),
     academic_term_id: await idOf('academic_term', 'is_current'),
   }
-})
+}, 240_000)
 
 const read = async (as: Actor = director) => call(termOverview, place, { as })
 
@@ -88,4 +89,63 @@ test('the workbook has a row for each course, in the language of the screen', as
   const sheet = sheets[0] as Sheet
   expect(sheet.rowNumbers.length).toBe(list.length + 1)
   expect(cellAt(sheet, 0, 1).value).toBe('Course')
+})
+
+test('spec 1: route /Teach, the teaching plan of every class is a stage, and so are paper, review and survey', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query<{ course_id: number; states: string[]; classes: string }>(
+    `select k.course_id, array_agg(d.state) as states, count(distinct k.id) as classes
+     from teaching_class k join teaching_plan_class x on x.teaching_class_id = k.id
+     join document d on d.kind = 'teaching-plan' and d.subject_id = x.teaching_plan_id
+     where k.base_project_id = ${place.project_id} and k.academic_term_id = ${place.academic_term_id} group by 1`,
+  )
+  const { list } = (await read()).data
+  const stateIn = (id: number, stage: string) =>
+    list.find(({ course_id }) => course_id === id)?.stages.find(({ key }) => key === stage)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { course_id, states } of rows) {
+    const wanted = states.every((state) => state === 'published') ? 'done' : 'review'
+    expect(stateIn(course_id, 'teaching-plan')?.state).toBe(wanted)
+    expect(stateIn(course_id, 'teaching-plan')?.link).toContain('/Teach?plan=')
+  }
+  const unplanned = list.filter(({ course_id }) => rows.every((row) => row.course_id !== course_id))
+  expect(new Set(unplanned.map(({ course_id }) => stateIn(course_id, 'teaching-plan')?.state))).toEqual(
+    new Set(['none']),
+  )
+  const { rows: checked } = await pool.query<{ id: number }>(
+    `select distinct c.id from course c join teaching_class k on k.course_id = c.id where k.base_project_id = ${place.project_id}
+     and k.academic_term_id = ${place.academic_term_id} and c.assess_type <> 'exam'
+     and not exists (select from exam_paper_class x where x.teaching_class_id = k.id)`,
+  )
+  for (const { id } of checked) expect(stateIn(id, 'exam-paper')?.state).toBe('not-needed')
+  const all = { ...place, stage: 'exam-paper' as const, course_ids: checked.map(({ id }) => id) }
+  if (checked.length > 0)
+    expect((await call(remindTeachers, all, { as: director })).data).toEqual({ people: 0, courses: 0 })
+})
+
+test('a draft, a survey that runs and a review that was returned are told of the class that is furthest back', async () => {
+  const { pool } = await testDatabase()
+  const [first] = (await read()).data.list.filter(({ classes }) => classes > 1)
+  const { rows: classes } = await pool.query<{ id: number }>(
+    `select id from teaching_class where course_id = ${first?.course_id} and academic_term_id = ${place.academic_term_id}
+     and status = 'enable' order by id`,
+  )
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into survey (kind, title, definition, state, code) values ('course-self', 'x', '{}', 'open', 'over-1') returning id`,
+  )
+  await pool.query(
+    `insert into survey_audience (survey_id, kind, target_id) values (${rows[0]?.id}, 'teaching-class', ${classes[0]?.id})`,
+  )
+  const stage = async () =>
+    (await read()).data.list
+      .find(({ course_id }) => course_id === first?.course_id)
+      ?.stages.find(({ key }) => key === 'survey')
+  expect(await stage()).toMatchObject({ state: 'none', done: 0, total: classes.length })
+  await pool.query(
+    `insert into survey_audience (survey_id, kind, target_id)
+     select ${rows[0]?.id}, 'teaching-class', id from unnest(array[${classes.slice(1).map(({ id }) => id)}]) as id`,
+  )
+  expect(await stage()).toMatchObject({ state: 'open', link: `/Ques/${rows[0]?.id}` })
+  await pool.query(`update survey set state = 'closed' where id = ${rows[0]?.id}`)
+  expect(await stage()).toMatchObject({ state: 'done', done: classes.length })
 })

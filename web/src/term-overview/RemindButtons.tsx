@@ -1,5 +1,11 @@
 import { BellOutlined } from '@ant-design/icons'
-import { type TermCourse, type TermStage, termStages, termStageWords } from '@obelisk/contract/term-overview'
+import {
+  isWithTeachers,
+  type TermCourse,
+  type TermStage,
+  termStages,
+  termStageWords,
+} from '@obelisk/contract/term-overview'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -11,11 +17,9 @@ import { useWords } from './messages.ts'
 import { type Place, reminding } from './queries.ts'
 import css from './term-overview.module.css'
 
-/** Courses whose teachers can do something now: what waits for an approval is with others. */
+/** Courses whose teachers can do something now. */
 const lacking = (courses: readonly TermCourse[], key: TermStage) =>
-  courses.filter(({ stages }) =>
-    stages.some((one) => one.key === key && one.state !== 'done' && one.state !== 'review'),
-  )
+  courses.filter(({ stages }) => stages.some((one) => one.key === key && isWithTeachers(one.state)))
 
 /** One button for each stage that some course lacks; it says whom it will tell before it does. */
 export function RemindButtons({ place, courses }: { place: Place; courses: readonly TermCourse[] }) {

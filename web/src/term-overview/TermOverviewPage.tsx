@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { exportTermOverview, type TermCourse } from '@obelisk/contract/term-overview'
+import { exportTermOverview, isFinished, type TermCourse } from '@obelisk/contract/term-overview'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ import { RemindButtons } from './RemindButtons.tsx'
 import { TermTable } from './TermTable.tsx'
 import css from './term-overview.module.css'
 
-const isDone = ({ stages }: TermCourse) => stages.every(({ state }) => state === 'done')
+const isDone = ({ stages }: TermCourse) => stages.every(({ state }) => isFinished(state))
 
 function Courses({ place, list, mayRemind }: { place: Place; list: TermCourse[]; mayRemind: boolean }) {
   const say = useWords()

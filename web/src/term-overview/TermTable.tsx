@@ -1,4 +1,5 @@
 import {
+  isFinished,
   type StageView,
   type TermCourse,
   type TermStage,
@@ -17,6 +18,7 @@ const tones = {
   open: 'info',
   review: 'warning',
   done: 'success',
+  'not-needed': 'neutral',
 } as const satisfies Record<StageView['state'], Tone>
 
 function Stage({ stage }: { stage: StageView }) {
@@ -25,14 +27,14 @@ function Stage({ stage }: { stage: StageView }) {
   return (
     <Link to={link} className={css.stage}>
       <Tag tone={tones[state]}>{say(`state-${state}`)}</Tag>
-      {total > 1 && state !== 'done' && <span className={css.part}>{say('done-of', { done, total })}</span>}
+      {total > 1 && !isFinished(state) && <span className={css.part}>{say('done-of', { done, total })}</span>}
     </Link>
   )
 }
 
 /** How many courses have finished a stage. */
 const finished = (courses: readonly TermCourse[], key: TermStage) =>
-  courses.filter(({ stages }) => stages.some((one) => one.key === key && one.state === 'done')).length
+  courses.filter(({ stages }) => stages.some((one) => one.key === key && isFinished(one.state))).length
 
 /** Courses down, stages across; on a phone each course is a card. */
 export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: readonly TermCourse[] }) {
@@ -40,39 +42,41 @@ export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: r
   const inWords = useInWords()
   const nameOf = useName()
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{say('course')}</th>
-          <th scope="col">{say('teachers')}</th>
-          {termStages.map((key) => (
-            <th key={key} scope="col">
-              {inWords(termStageWords[key])}
-              <span className={css.sum}>
-                {say('sum-of', { done: finished(all, key), total: all.length })}
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((course) => (
-          <tr key={course.course_id}>
-            <th scope="row">
-              <b>{nameOf(course)}</b>
-              <span className={css.small}>
-                {course.code} {course.classes > 1 && say('classes', { count: course.classes })}
-              </span>
-            </th>
-            <td>{nameOf({ name: course.teachers, name_en: course.teachers_en })}</td>
-            {course.stages.map((stage) => (
-              <td key={stage.key} data-label={inWords(termStageWords[stage.key])}>
-                <Stage stage={stage} />
-              </td>
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say('course')}</th>
+            <th scope="col">{say('teachers')}</th>
+            {termStages.map((key) => (
+              <th key={key} scope="col">
+                {inWords(termStageWords[key])}
+                <span className={css.sum}>
+                  {say('sum-of', { done: finished(all, key), total: all.length })}
+                </span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((course) => (
+            <tr key={course.course_id}>
+              <th scope="row">
+                <b>{nameOf(course)}</b>
+                <span className={css.small}>
+                  {course.code} {course.classes > 1 && say('classes', { count: course.classes })}
+                </span>
+              </th>
+              <td>{nameOf({ name: course.teachers, name_en: course.teachers_en })}</td>
+              {course.stages.map((stage) => (
+                <td key={stage.key} data-label={inWords(termStageWords[stage.key])}>
+                  <Stage stage={stage} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

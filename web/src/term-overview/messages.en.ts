@@ -3,7 +3,7 @@ import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
   purpose:
-    'How far each course of a term is: whose syllabus, timetable, marks or report is missing, with a reminder at one press.',
+    'How far each course of a term is: from syllabus, timetable and teaching plan to paper, marks and report; who is missing, with a reminder at one press.',
   'no-programme': 'No programme or term yet',
   'no-programme-text': 'Make a programme and a term first, and open teaching classes.',
   'nothing-taught': 'No classes are taught in this term',
@@ -18,6 +18,7 @@ export const en = {
   'state-open': 'Under way',
   'state-review': 'In approval',
   'state-done': 'Done',
+  'state-not-needed': 'Not needed',
   'done-of': '{done}/{total}',
   'only-missing': 'Only what is not done',
   'all-done': 'Nothing is missing.',

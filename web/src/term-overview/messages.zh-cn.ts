@@ -1,5 +1,6 @@
 export const zhCn = {
-  purpose: '一个学期里每门课程走到哪一步：谁的大纲、课表、成绩、报告还没有完成，一眼看清，一键催办。',
+  purpose:
+    '一个学期里每门课程走到哪一步：从大纲、课表、授课计划到试卷、成绩、报告，谁还没有完成，一眼看清，一键催办。',
   'no-programme': '还没有专业和学期',
   'no-programme-text': '先建立专业和学年学期，并开设教学班。',
   'nothing-taught': '本学期没有开设教学班',
@@ -12,6 +13,7 @@ export const zhCn = {
   'state-open': '进行中',
   'state-review': '审批中',
   'state-done': '已完成',
+  'state-not-needed': '不需要',
   'done-of': '{done}/{total}',
   'only-missing': '只看未完成的',
   'all-done': '没有未完成的课程。',
