@@ -30,6 +30,7 @@ const routes = [
   ['route /AiChat', 'teacher', 'AI 教学助手', '只检索，不生成'],
   ['route /Exam', 'teacher', '考核合理性审核', '按课程名称或代码搜索'],
   ['route /Prore', 'teacher', '试卷审批', '试题内容加密保存'],
+  ['route /Teach', 'director', '授课计划', '平行班共用一份内容'],
   ['route /Evaldata', 'teacher', '评价数据', '教学班'],
   ['route /Assreport', 'director', '达成评价报告', '课程'],
   ['route /Ques', 'teacher', '问卷调查', '搜索问卷'],

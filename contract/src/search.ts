@@ -2,7 +2,16 @@ import * as z from 'zod'
 import { endpoint, Id } from './endpoint.ts'
 
 /** What a search of the whole site finds, in the order in which it is shown. */
-export const foundKinds = ['course', 'class', 'report', 'plan', 'teacher', 'student', 'measure'] as const
+export const foundKinds = [
+  'course',
+  'class',
+  'teaching-plan',
+  'report',
+  'plan',
+  'teacher',
+  'student',
+  'measure',
+] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** One thing found. `id` is the row that its page opens; `key` is the number or code it is known by. */
@@ -25,7 +34,7 @@ export const searchSite = endpoint({
   path: '/api/Search/index',
   access: 'member',
   summary:
-    'Search: courses, classes, reports, plans, people and measures whose name or number contains the text, as far as the caller may see them.',
+    'Search: courses, classes, teaching plans, reports, plans, people and measures whose name or number contains the text, as far as the caller may see them.',
   input: z.object({ text: z.string().trim().min(1).max(60) }),
   output: z.object({ list: z.array(Found) }),
 })

@@ -720,7 +720,15 @@ export const floorPlan = {
     zh: '全站搜索',
     owns: [],
     reads: [],
-    uses: ['roster', 'training-plan', 'teaching-class', 'improvement', 'syllabus', 'attainment-report'],
+    uses: [
+      'roster',
+      'training-plan',
+      'teaching-class',
+      'improvement',
+      'syllabus',
+      'teaching-plan',
+      'attainment-report',
+    ],
   },
   'term-overview': {
     level: 130,

@@ -1,3 +1,4 @@
+import { nameIn } from '@obelisk/contract/name-in'
 import type { Found, FoundKind } from '@obelisk/contract/search'
 import { findReports } from '#attainment-report/public.ts'
 import { findMeasures } from '#improvement/public.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { findStudents, findTeachers } from '#roster/public.ts'
 import { findSyllabi } from '#syllabus/public.ts'
 import { findClasses } from '#teaching-class/public.ts'
+import { findTeachingPlans } from '#teaching-plan/public.ts'
 import { findPlans } from '#training-plan/public.ts'
 
 type Room = Ctx<'search'>
@@ -31,6 +33,14 @@ const plans = async (ctx: Room, text: string) =>
     ...{ ...plan, detail: version, detail_en: version },
   }))
 
+const teachingPlans = async (ctx: Room, text: string) =>
+  (await findTeachingPlans(ctx.door('teaching-plan'), text)).map(({ code, term, ...found }) => ({
+    ...found,
+    key: code,
+    detail: term,
+    detail_en: nameIn('en', { name: term }),
+  }))
+
 const measures = async (ctx: Room, text: string) =>
   (await findMeasures(ctx.door('improvement'), text)).map(({ id, measure, code, course, course_en }) => ({
     ...{ id, name: measure, name_en: measure, key: code ?? '' },
@@ -42,9 +52,10 @@ export async function searchSite(ctx: Room, text: string): Promise<Found[]> {
   const { actor } = ctx
   const ask = <T>(may: boolean, found: () => Promise<T[]>) => (may ? found() : [])
   const classes = ctx.door('teaching-class')
-  const [course, klass, report, plan, teacher, student, measure] = await Promise.all([
+  const [course, klass, teachingPlan, report, plan, teacher, student, measure] = await Promise.all([
     ask(holds(actor, 'syllabus/view'), () => courses(ctx, text)),
     ask(holds(actor, 'teaching-class/view'), () => findClasses(classes, text)),
+    ask(holds(actor, 'teaching-plan/view'), () => teachingPlans(ctx, text)),
     ask(holds(actor, 'attainment-report/view'), () => findReports(ctx.door('attainment-report'), text)),
     ask(holds(actor, 'training-plan/view'), () => plans(ctx, text)),
     findTeachers(ctx.door('roster'), text),
@@ -54,6 +65,7 @@ export async function searchSite(ctx: Room, text: string): Promise<Found[]> {
   return [
     ...of('course', course),
     ...of('class', klass.map(ofClass)),
+    ...of('teaching-plan', teachingPlan),
     ...of('report', report.map(ofClass)),
     ...of('plan', plan),
     ...of('teacher', teacher),

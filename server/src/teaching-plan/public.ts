@@ -1,3 +1,4 @@
+export { findTeachingPlans } from './find-plans.ts'
 export { planView } from './read-plan.ts'
 export { beginPlan } from './writing/begin-plan.ts'
 export { markByCalendar } from './writing/mark-stale.ts'

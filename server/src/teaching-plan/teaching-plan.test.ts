@@ -41,7 +41,7 @@ beforeAll(async () => {
   stranger = await person({ role: 'teacher', scope_type: 'self', scope_id: null })
 }, 60_000)
 
-describe('spec 1: route /Teach, a plan is made, written and handed in', () => {
+describe('spec 2: route /Teach, a plan is made, written and handed in', () => {
   test('the list offers the classes without a plan, and making one fills it from syllabus, calendar and timetable', async () => {
     const { data } = await call(plans.listPlans, { academic_term_id: term, quickSearch: '' }, { as: leader })
     expect(data.list.some((row) => row.may.begin && row.classes.some((one) => one.id === classes[0]))).toBe(

@@ -91,7 +91,7 @@ test('the workbook has a row for each course, in the language of the screen', as
   expect(cellAt(sheet, 0, 1).value).toBe('Course')
 })
 
-test('spec 1: route /Teach, the teaching plan of every class is a stage, and so are paper, review and survey', async () => {
+test('spec 2: route /Teach, the teaching plan of every class is a stage, and so are paper, review and survey', async () => {
   const { pool } = await testDatabase()
   const { rows } = await pool.query<{ course_id: number; states: string[]; classes: string }>(
     `select k.course_id, array_agg(d.state) as states, count(distinct k.id) as classes

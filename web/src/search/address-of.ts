@@ -4,6 +4,7 @@ import type { Found, FoundKind } from '@obelisk/contract/search'
 const addresses: Record<FoundKind, (found: Found) => PageAddress> = {
   course: ({ id }) => linkTo.syllabus({ syllabus: id }),
   class: ({ id }) => linkTo.marks({ class: id }),
+  'teaching-plan': ({ id }) => linkTo.teachingPlans({ plan: id }),
   report: ({ id }) => linkTo.report({ report_id: id }),
   plan: ({ id }) => linkTo.plan({ culture: id }),
   teacher: ({ key }) => linkTo.teachers({ q: key }),

@@ -4,6 +4,7 @@ import type { zhCn } from './messages.zh-cn.ts'
 export const en = {
   course: 'Syllabus',
   class: 'Teaching class',
+  'teaching-plan': 'Teaching plan',
   report: 'Attainment report',
   plan: 'Training plan',
   teacher: 'Teacher',

@@ -1,6 +1,7 @@
 export const zhCn = {
   course: '课程大纲',
   class: '教学班',
+  'teaching-plan': '授课计划',
   report: '评价报告',
   plan: '培养方案',
   teacher: '教师',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   plan = rows[0] as typeof plan
 }, 240_000)
 
-test('spec 1: route /Teach, the paper lies, and says when each class has each session and what was not held as planned', async () => {
+test('spec 2: route /Teach, the paper lies, and says when each class has each session and what was not held as planned', async () => {
   const { data } = await call(printPlan, { id: plan.id, language: 'zh-cn' }, { as: director })
   const [first] = data.paper.blocks
   expect(first).toEqual({ type: 'turn', to: 'landscape' })
@@ -60,7 +60,7 @@ test('for a stranger there is no paper', async () => {
     expect((await call(ask, { id: plan.id, language: 'zh-cn' }, { as: stranger })).code).toBe(404)
 })
 
-test('spec 1: route /Teach, the school fills its own form of the teaching plan', async () => {
+test('spec 2: route /Teach, the school fills its own form of the teaching plan', async () => {
   const wanted = { id: plan.id, language: 'zh-cn', form: 'school' } as const
   const none = await call(exportPlan, wanted, { as: director })
   expect(none.refused?.refusal).toBe('form-none')
