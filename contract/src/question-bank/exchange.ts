@@ -5,11 +5,21 @@ import { QuestionContent, QuestionTags } from './content.ts'
 import { Filter, Person, Similar } from './shapes.ts'
 
 /** The formats that questions are read from. `auto` is told by the name and the content of the file. */
-export const readFormats = ['auto', 'text', 'word', 'excel', 'gift', 'aiken', 'moodle', 'json'] as const
+export const readFormats = [
+  'auto',
+  'text',
+  'word',
+  'excel',
+  'gift',
+  'aiken',
+  'moodle',
+  'markdown',
+  'json',
+] as const
 export type ReadFormat = (typeof readFormats)[number]
 
 /** The formats that questions are written in. */
-export const writtenFormats = ['word', 'excel', 'gift', 'aiken', 'moodle', 'json'] as const
+export const writtenFormats = ['word', 'excel', 'gift', 'aiken', 'moodle', 'markdown', 'json'] as const
 export type WrittenFormat = (typeof writtenFormats)[number]
 
 /** One file holds at most so many questions. */

@@ -26,13 +26,17 @@ function inlineMarkdown(one: Inline): string {
     case 'math':
       return `$${one.attrs.latex}$`
     case 'blank':
-      return '\\_\\_\\_\\_'
+      return '\\_'.repeat(Math.max(3, one.attrs.width))
     case 'image':
       return `![${escaped(one.attrs.alt)}](file:${one.attrs.file})`
   }
 }
 
-const line = (content: readonly Inline[] = []) => content.map(inlineMarkdown).join('')
+/** What would begin a list or underline a heading stands as it is. */
+const plainStart = (text: string) =>
+  text.replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2').replace(/^([-+=])/, '\\$1')
+
+const line = (content: readonly Inline[] = []) => plainStart(content.map(inlineMarkdown).join(''))
 
 const indented = (text: string, mark: string) =>
   text

@@ -58,7 +58,7 @@ test('read aloud in both languages', () => {
 
 test('as Markdown', () => {
   expect(markdownOf(whole)).toBe(
-    '**高度为 **$n^2$\\_\\_\\_\\_![带权图](file:7)\n\n' +
+    '**高度为 **$n^2$\\_\\_\\_\\_\\_\\_\\_\\_![带权图](file:7)\n\n' +
       '```c\nif (____) {\n  x = ______;\n}\n```\n\n3. 第一\n\n   第二\n\n| 键 |  |\n| --- | --- |\n| 1 | 2 |',
   )
 })

@@ -346,6 +346,7 @@ export const en = {
   'format-gift': 'GIFT',
   'format-aiken': 'Aiken',
   'format-moodle': 'Moodle XML',
+  'format-markdown': 'Markdown',
   'format-json': 'JSON of this system',
   'question-no': 'Question {no}',
   'set-right': 'Make {letter} the right option',

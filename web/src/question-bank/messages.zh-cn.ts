@@ -334,6 +334,7 @@ export const zhCn = {
   'format-gift': 'GIFT',
   'format-aiken': 'Aiken',
   'format-moodle': 'Moodle XML',
+  'format-markdown': 'Markdown',
   'format-json': 'JSON（本系统）',
   'question-no': '第 {no} 题',
   'set-right': '把 {letter} 设为正确选项',

@@ -13,11 +13,13 @@ import css from './exchange.module.css'
 import { reading } from './exchange-queries.ts'
 import { PastImports } from './PastImports.tsx'
 
-const accepted = 'docx,xlsx,xls,csv,txt,gift,xml,json'
+const accepted = 'docx,xlsx,xls,csv,txt,gift,xml,md,json'
 
 /** Text formats that the site takes by no name of their own are sent as plain text. */
 const asText = (file: File) =>
-  /\.(gift|xml|json)$/i.test(file.name) ? new File([file], `${file.name}.txt`, { type: 'text/plain' }) : file
+  /\.(gift|xml|md|json)$/i.test(file.name)
+    ? new File([file], `${file.name}.txt`, { type: 'text/plain' })
+    : file
 
 /** The first step: a file or a pasted text, and the imports that came before. */
 export function StartImport({ catalog }: { catalog: number }) {

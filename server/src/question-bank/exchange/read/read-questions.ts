@@ -9,6 +9,7 @@ import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { shownRows } from '#workbook/sheet.ts'
+import { readMarkdown } from '../markdown/read-markdown.ts'
 import { readWord } from '../word/read-word.ts'
 import { XmlRefused, xmlTree } from '../xml-tree.ts'
 import { readJson } from './read-json.ts'
@@ -36,6 +37,7 @@ function formatOf(bytes: Buffer, name: string): ReadFile['format'] {
   if (/\.(xlsx?|csv)$/i.test(name)) return 'excel'
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return 'word'
   if (/\.gift$/i.test(name)) return 'gift'
+  if (/\.(md|markdown)$/i.test(name)) return 'markdown'
   const head = textOf(bytes).slice(0, 200_000)
   return looks.find(([, look]) => look.test(head))?.[0] ?? 'text'
 }
@@ -58,6 +60,7 @@ const readers: Record<ReadFile['format'], (bytes: Buffer, name: string) => Excha
   text: (bytes) => readText(textOf(bytes)),
   gift: (bytes) => readGift(textOf(bytes)),
   aiken: (bytes) => readAiken(textOf(bytes)),
+  markdown: (bytes) => readMarkdown(textOf(bytes)),
   moodle: (bytes) => readMoodle(xmlTree(textOf(bytes))),
   json: (bytes) => readJson(textOf(bytes)),
 }

@@ -5,6 +5,7 @@ import { reduceToAiken } from '@obelisk/engine/exchange/aiken/aiken'
 import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
 import { reduceToGift } from '@obelisk/engine/exchange/gift/reduce-gift'
 import { reduceToLines } from '@obelisk/engine/exchange/lines/reduce-to-lines'
+import { reduceToMarkdown } from '@obelisk/engine/exchange/markdown/write-markdown'
 import { reduceToMoodle } from '@obelisk/engine/exchange/moodle/reduce-moodle'
 import { type Loss, lossesBetween } from '@obelisk/engine/exchange/reduce'
 import { reduceToTable } from '@obelisk/engine/exchange/table/write-table'
@@ -46,6 +47,7 @@ export const reducers: Record<WrittenFormat, (question: ExchangeQuestion) => Exc
   gift: reduceToGift,
   aiken: reduceToAiken,
   moodle: reduceToMoodle,
+  markdown: reduceToMarkdown,
   json: (question) => question,
 }
 

@@ -7,6 +7,7 @@ import type { Exchange, ExchangeQuestion } from '@obelisk/engine/exchange/exchan
 import { writeGift } from '@obelisk/engine/exchange/gift/write-gift'
 import { readText } from '@obelisk/engine/exchange/lines/read-lines'
 import { writeQuestionLines } from '@obelisk/engine/exchange/lines/write-lines'
+import { writeMarkdown } from '@obelisk/engine/exchange/markdown/write-markdown'
 import { writeMoodle } from '@obelisk/engine/exchange/moodle/write-moodle'
 import { writeTable } from '@obelisk/engine/exchange/table/write-table'
 import { wordType, writeWord } from '#print/write-word.ts'
@@ -113,6 +114,8 @@ export async function fileOf(format: WrittenFormat, exchange: Exchange, about: A
       return text(`${title}.txt`, 'text/plain', writeAiken(exchange.questions))
     case 'moodle':
       return text(`${title}.xml`, 'application/xml', writeMoodle(exchange))
+    case 'markdown':
+      return text(`${title}.md`, 'text/markdown', writeMarkdown(exchange, about))
     case 'json':
       return text(`${title}.json`, 'application/json', writeJson(exchange))
   }
