@@ -3,7 +3,7 @@ import { acting, storedImport, storedQuestion } from '#question-bank/course-grou
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
-import type { Kind } from './every-job.fixture.ts'
+import type { Kind } from './every-job-kind.fixture.ts'
 
 /** More questions than are read or written at once. */
 const many = 150

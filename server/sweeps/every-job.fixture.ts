@@ -10,29 +10,14 @@ import { exportSyllabi } from '@obelisk/contract/syllabus/documents'
 import { classes } from '@obelisk/contract/teaching-class/classes'
 import { importMembers } from '@obelisk/contract/teaching-class/members'
 import { expect } from 'vitest'
-import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { demoUniversity } from '../test/demo.ts'
 import { administrator, person } from '../test/people.ts'
 import { testServices } from '../test/services.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
+import type { Kind } from './every-job-kind.fixture.ts'
 import { jobsOfQuestions } from './every-job-questions.fixture.ts'
-
-/** One kind of long work, begun through the wire as often as asked, each time with something to do. */
-export type Kind = {
-  as: Actor
-  /** Gives the number of the job. */
-  begin: () => Promise<number>
-  /** How many rows there are of what it writes; each job adds `adds` of them. */
-  count: string
-  adds: number
-  /** How many of these stay when it is stopped in the middle, because each stands for itself. */
-  keeps: number
-  /** Whether it leaves a file. */
-  leavesFile: boolean
-  result: Record<string, unknown>
-}
 
 type Demo = Awaited<ReturnType<typeof demoUniversity>>
 

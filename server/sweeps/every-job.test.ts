@@ -8,7 +8,8 @@ import { testDatabase } from '../test/database.ts'
 import { testServices } from '../test/services.ts'
 import { stalledWorker } from '../test/stalled-worker.ts'
 import { isEnd, type OnItsWay, type Statement, workerApart } from '../test/worker-apart.ts'
-import { everyKind, type Kind } from './every-job.fixture.ts'
+import { everyKind } from './every-job.fixture.ts'
+import type { Kind } from './every-job-kind.fixture.ts'
 
 let kinds: Record<string, Kind> = {}
 let runtime: ReturnType<typeof jobRuntimeOf>
@@ -181,7 +182,7 @@ test('done twice at once: one of the two counts', async () => {
   for (const worker of late) await worker.stop()
   const { left, wanted } = await outcomes(begun, 2)
   expect(left).toEqual(wanted)
-})
+}, 120_000)
 
 /** Half of a job or more is done. */
 const isMiddle = ({ text, values: [done, total] }: Statement) =>

@@ -8,6 +8,7 @@ import { storedReview } from '#assessment-review/taught.fixture.ts'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
 import { single, storedImport, storedQuestion, tagged } from '#question-bank/course-group.fixture.ts'
 import { rooms } from '#rooms.ts'
+import { builtIn } from '#survey/public.ts'
 import { requestOf, testApp } from '../test/call.ts'
 import { finishedDatabase, testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
@@ -42,6 +43,9 @@ const open: Record<string, string> = {
   'POST /api/Assreport/zip': 'packs what is within reach: nothing',
   'GET /api/Evaldata/index': 'an empty list',
   'GET /api/Exam/index': 'an empty list',
+  'GET /api/Teach/index': 'an empty list',
+  'GET /api/Ques/index': 'an empty list',
+  'GET /api/Ques/places': 'an empty list',
   'POST /api/Course/remind': 'counts those within reach',
   'GET /api/welcome/overview': 'figures of what is within reach',
 }
@@ -184,6 +188,17 @@ async function moreRows() {
   sent['POST /api/Course/remind'] = { ids: [await idOf(draft.where('state', '=', 'draft'))] }
   sent['GET /api/TeachingClass/previewTakeOver'] = { from_term_id: 1, academic_term_id: 2 }
   sent['POST /api/TeachingClass/takeOver'] = { from_term_id: 1, academic_term_id: 2 }
+  const [questionnaire] = builtIn
+  const definition = questionnaire?.definition
+  const written = { id: 1, version: 1, name: '问卷', definition }
+  sent['POST /api/Ques/save'] = { ...written, title: '问卷' }
+  sent['POST /api/SurveyTemplates/save'] = written
+  sent['POST /api/SurveyTemplates/add'] = {
+    ...written,
+    kind: questionnaire?.kind,
+    owner: 'project',
+    owner_id: 1,
+  }
   const place = { role: 'programme-director', scope_type: 'project', scope_ids: [1] }
   sent['POST /api/Appointment/add'] = { ...place, account_ids: [account_id], end_date: null }
   for (const act of [

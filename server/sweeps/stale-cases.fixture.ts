@@ -15,10 +15,13 @@ import { roles } from '@obelisk/contract/permission'
 import { readQuestion, saveQuestion } from '@obelisk/contract/question-bank/calls'
 import * as settings from '@obelisk/contract/settings'
 import * as config from '@obelisk/contract/site-config/calls'
+import { beginPlan, readPlan } from '@obelisk/contract/teaching-plan/calls'
+import { recordSession } from '@obelisk/contract/teaching-plan/log'
 import { readCalendar, saveCalendar } from '@obelisk/contract/term-calendar/calendar'
 import { saveTimetable } from '@obelisk/contract/term-calendar/timetable'
 import type { Actor } from '#kernel/actor.ts'
 import { single, storedQuestion } from '#question-bank/course-group.fixture.ts'
+import { freeClasses } from '#teaching-plan/free-classes.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { demoUniversity } from '../test/demo.ts'
@@ -162,6 +165,67 @@ const ofQuestions: Record<string, () => Promise<Case>> = {
       was: { content: row.content },
       now: { content: single('甲', '一', '二') },
       fields: ['content'],
+    }
+  },
+}
+
+let plan: Promise<{ by: Actor; plan_id: number; class_id: number; keys: number[] }> | undefined
+let lessons = 0
+
+/** The first plan that there is, else one made for a class of the demonstration, put in force. */
+async function planInForce() {
+  const { actor } = await demoUniversity()
+  const { db } = await testDatabase()
+  const firstPlan = () =>
+    db
+      .selectFrom('teaching_plan_class as x')
+      .innerJoin('teaching_class_teacher as w', 'w.teaching_class_id', 'x.teaching_class_id')
+      .innerJoin('teacher as t', 't.id', 'w.teacher_id')
+      .innerJoin('account as a', 'a.id', 't.account_id')
+      .select(['x.teaching_plan_id as id', 'x.teaching_class_id as class_id', 'a.username', 'a.name'])
+      .where('w.is_main', '=', true)
+      .orderBy('x.teaching_plan_id')
+      .executeTakeFirst()
+  if (!(await firstPlan())) {
+    const { ids, leader } = await freeClasses()
+    await call(beginPlan, { teaching_class_ids: ids }, { as: await actor(leader) })
+  }
+  const found = await firstPlan()
+  if (!found) throw new Error('no plan was begun')
+  await db
+    .updateTable('document')
+    .set({ state: 'published' })
+    .where('kind', '=', 'teaching-plan')
+    .where('subject_id', '=', found.id)
+    .execute()
+  const by = { ...(await actor(found.username)), name: found.name }
+  const { content } = (await call(readPlan, { id: found.id }, { as: by })).data
+  return {
+    by,
+    plan_id: found.id,
+    class_id: found.class_id,
+    keys: content.sessions.map(({ key }) => key),
+  }
+}
+
+const ofTeaching: Record<string, () => Promise<Case>> = {
+  '/api/Teach/record': async () => {
+    plan ??= planInForce()
+    const { by, plan_id, class_id, keys } = await plan
+    const which = { plan_id, class_id, key: keys[lessons++] ?? 0 }
+    const taught = {
+      ...{ state: 'as-planned', taught_on: '2026-09-01', moved_to: null, points_done: [], measures_done: [] },
+      attendance: 30,
+    }
+    await send([recordSession, { ...which, ...taught, remark: '旧' }], by)
+    return {
+      by,
+      first: [recordSession, { ...which, ...taught, remark: '甲' }],
+      late: await person({ role: 'course-leader', scope_type: 'school', scope_id: null }),
+      second: [recordSession, { ...which, ...taught, remark: '乙' }],
+      was: { remark: '旧' },
+      now: { remark: '甲' },
+      fields: ['remark'],
     }
   },
 }
@@ -337,6 +401,7 @@ export const casesOf = (): Record<string, () => Promise<Case>> => ({
   ...ofOneself,
   ...ofMeasures,
   ...ofQuestions,
+  ...ofTeaching,
   ...ofReports,
   ...ofTerms,
   ...ofReviews,

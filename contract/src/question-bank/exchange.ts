@@ -159,7 +159,7 @@ export const questionTemplate = download({
 })
 
 const Wanted = Filter.extend({
-  ids: z.array(z.coerce.number().int().min(1)).max(2000).optional(),
+  ids: z.array(QueryId).max(2000).optional(),
   format: z.enum(writtenFormats),
 })
 

@@ -127,7 +127,9 @@ async function backdate(db: Kysely<Tables>) {
   await sql`update teaching_plan set create_time = ${made}, update_time = ${made}, changed_at = ${made}`.execute(
     db,
   )
-  await sql`update teaching_log set changed_at = taught_on + interval '18 hours'`.execute(db)
+  await sql`update teaching_log set changed_at = (taught_on + interval '18 hours') at time zone 'Asia/Shanghai'`.execute(
+    db,
+  )
   await sql`delete from notice where create_time = now() and kind <> 'document-submitted' and kind <> 'teaching-plan-moved'`.execute(
     db,
   )

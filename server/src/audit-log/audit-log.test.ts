@@ -96,6 +96,7 @@ const withoutPeople = [
   '/api/Culture.Import/template',
   '/api/Culture/export',
   '/api/Exam/exportWord',
+  '/api/Prore/picture',
   '/api/QuestionBank/importLeft',
   '/api/QuestionBank/importTemplate',
   '/api/QuestionBank/picture',

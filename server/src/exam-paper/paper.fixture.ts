@@ -90,20 +90,21 @@ export async function paperCourse() {
   const { db } = await testDatabase()
   const college = await db
     .insertInto('college')
-    .values({ code: 'C1', name: '计算机学院' })
+    .values({ code: 'PX', name: '计算机学院' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [catalog] = await db
     .insertInto('course_catalog')
     .values([
-      { code: 'SE201', name: '数据结构', name_en: 'Data structures', college_id: college.id },
-      { code: 'SE999', name: '别的课' },
+      { code: 'PX201', name: '数据结构', name_en: 'Data structures', college_id: college.id },
+      { code: 'PX999', name: '别的课' },
     ])
     .returning('id')
     .execute()
   const term = await db
     .insertInto('academic_term')
     .values({ year_start: 2026, semester: 1, name: '2026-2027-1', start_date: '2026-08-31' })
+    .onConflict((clash) => clash.columns(['year_start', 'semester']).doUpdateSet({ name: '2026-2027-1' }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return paperCourseOf(catalog?.id ?? 0, college.id, term.id)

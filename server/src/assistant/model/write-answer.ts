@@ -90,7 +90,7 @@ async function write(ctx: Room, message: Waiting, run: Running) {
 
 /** Begins to write an answer. It goes on when its reader leaves, and is there when the reader comes back. */
 export function beginAnswer(ctx: Room, message: Waiting, run: Running) {
-  write(ctx, message, run)
+  void write(ctx, message, run)
     .catch(async () => {
       await ctx.own
         .updateTable('chat_message')

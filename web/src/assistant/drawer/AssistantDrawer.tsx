@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type About, isWritten } from '@obelisk/contract/assistant/chat'
 import { sourceOnPage } from '@obelisk/contract/assistant/knowledge'
+import { linkTo } from '@obelisk/contract/links'
 import { Button, Drawer, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -94,7 +95,7 @@ export function AssistantDrawer({ open, onClose }: { open: boolean; onClose: () 
               {say('new-chat')}
             </Button>
           )}
-          <Link to={id === undefined ? '/AiChat' : `/AiChat?chat=${id}`} onClick={onClose}>
+          <Link to={linkTo.assistant(id === undefined ? {} : { chat: id })} onClick={onClose}>
             {say('whole-page')}
           </Link>
         </>

@@ -2,6 +2,7 @@ import type { Message } from '@obelisk/contract/assistant/chat'
 import { placeIn } from '@obelisk/contract/assistant/knowledge'
 import { useInWords, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
+import type { Choose } from '../sources/choose.ts'
 import { MarkedText } from '../sources/MarkedText.tsx'
 import { useTitleOf } from '../sources/SourceList.tsx'
 import { ModelAnswer } from '../written/ModelAnswer.tsx'
@@ -10,8 +11,6 @@ import { StepResults, Steps } from './Steps.tsx'
 import css from './thread.module.css'
 
 const known = ['unauthorised', 'quota', 'refused', 'unreachable', 'unreadable', 'empty'] as const
-
-export type Choose = (answer: number, source: number) => void
 
 const mostShown = 3
 

@@ -1,6 +1,7 @@
 import type { Message } from '@obelisk/contract/assistant/chat'
 import { Fragment, useEffect, useRef } from 'react'
-import { Answer, type Choose } from './Answer.tsx'
+import type { Choose } from '../sources/choose.ts'
+import { Answer } from './Answer.tsx'
 import { leafThrough, wayTo } from './branch.ts'
 import { Question } from './Question.tsx'
 import css from './thread.module.css'

@@ -12,7 +12,7 @@ export function useWriting({ id, state }: Pick<Message, 'id' | 'state'>): Progre
     if (!isOpen) return
     const leaving = new AbortController()
     const hear = (data: unknown) => setProgress(data as Progress)
-    listen(writeAnswer, { id: String(id) }, hear, leaving.signal)
+    void listen(writeAnswer, { id: String(id) }, hear, leaving.signal)
       .catch(() => undefined)
       .finally(() => {
         if (!leaving.signal.aborted) void client.invalidateQueries({ queryKey: ['assistant'] })
