@@ -39,6 +39,8 @@ import { setSite } from '../test/site.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
 import { ofReports, ofSyllabi } from './cut-off-courses.fixture.ts'
 import { ofPapers } from './cut-off-papers.fixture.ts'
+import { ofSurveys } from './cut-off-surveys.fixture.ts'
+import { ofReviews, ofTeachingPlans } from './cut-off-teaching.fixture.ts'
 import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
 
 /** A plan is written, handed in, taken back, approved and published. */
@@ -336,6 +338,7 @@ async function* ofLists(classId: number, dean: Actor): Walk {
 
 /** Walks through what people do one after the other, every call of it possible by those before. */
 export const walks = (report: { classId: number; teacher: Actor; chief: Actor }): Walk[] => [
+  ofSurveys(),
   ofPlans(),
   ofQuestions(),
   ofPapers(),
@@ -346,4 +349,6 @@ export const walks = (report: { classId: number; teacher: Actor; chief: Actor })
   ofPeople(report.chief),
   ofOneself(report.chief),
   ofLists(report.classId, report.chief),
+  ofReviews(),
+  ofTeachingPlans(report.chief),
 ]

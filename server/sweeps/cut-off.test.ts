@@ -95,6 +95,7 @@ const openToAll = new Set([
   '/api/Aichat/ask',
   '/api/Assreport/zip',
   '/api/Course/remind',
+  '/api/SurveyTemplates/add',
 ])
 
 async function send({ endpoint, input, as }: Sent): Promise<Said> {

@@ -114,7 +114,8 @@ export async function ticketFor(id: number, as: Actor) {
   const { blindedMsg, inv } = await suite.blind(key, message)
   const blinded = base64url(blindedMsg)
   const answer = await call(answering.takeTicket, { id, blinded }, { as })
-  if (answer.code !== 1) return { form, blinded, refused: answer.refused?.refusal, handIn: undefined }
+  if (answer.code !== 1)
+    return { form, blinded, refused: answer.refused?.refusal, sheetOf: undefined, handIn: undefined }
   const signature = await suite.finalize(
     key,
     message,
@@ -122,20 +123,21 @@ export async function ticketFor(id: number, as: Actor) {
     inv,
   )
   const ticket = { ticket: base64url(message), signature: base64url(signature) }
+  const sheetOf = (answers: SurveyAnswers) => ({
+    id,
+    audience_id: form.audience.id,
+    ...ticket,
+    answers,
+    seconds: 300,
+    seed: 1,
+  })
   return {
     form,
     blinded,
     refused: undefined,
+    sheetOf,
     handIn: (answers: SurveyAnswers, more: object = {}) =>
-      call(answering.handInAnonymous, {
-        id,
-        audience_id: form.audience.id,
-        ...ticket,
-        answers,
-        seconds: 300,
-        seed: 1,
-        ...more,
-      }),
+      call(answering.handInAnonymous, { ...sheetOf(answers), ...more }),
   }
 }
 

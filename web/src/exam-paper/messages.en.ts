@@ -284,7 +284,7 @@ export const en = {
   'sheet-title': '{kind} ({label}): answer sheet',
   'key-title': '{kind} ({label}): key and marking scheme',
   'seal-note': 'Do not write inside the seal line',
-  'seal-signs': '密封线',
+  'seal-signs': 'SEALED',
   'strip-college': 'College',
   'strip-programme': 'Programme',
   'strip-class': 'Class',

@@ -150,7 +150,7 @@ export const en = {
   up: 'Up',
   down: 'Down',
   content: 'Text of the notice',
-  'lang-zh': '中文',
+  'lang-zh': 'Chinese',
   'lang-en': 'English',
   findings: 'Checks',
   'findings-none': 'Nothing found',

@@ -141,7 +141,7 @@ export const zhCn = {
   down: '下移',
   content: '说明内容',
   'lang-zh': '中文',
-  'lang-en': 'English',
+  'lang-en': '英文',
   findings: '检查',
   'findings-none': '没有发现问题',
   'finding-at': '第 {number} 题',

@@ -1,0 +1,87 @@
+import * as analysis from '@obelisk/contract/survey/analysis'
+import * as answering from '@obelisk/contract/survey/answering'
+import * as running from '@obelisk/contract/survey/running'
+import * as surveys from '@obelisk/contract/survey/surveys'
+import * as templates from '@obelisk/contract/survey/templates'
+import type { Actor } from '#kernel/actor.ts'
+import {
+  answersTo,
+  classWithSyllabus,
+  formFor,
+  handInAs,
+  now,
+  openSurvey,
+  ticketFor,
+} from '#survey/survey.fixture.ts'
+import { call } from '../test/call.ts'
+import { testDatabase } from '../test/database.ts'
+import type { Walk } from './cut-off-walk.fixture.ts'
+
+const sheet = (answers: ReturnType<typeof answersTo>) => ({ answers, seconds: 300, seed: 1 })
+
+async function draftOf(teacher: Actor, classId: number) {
+  const input = { template: 'built-in:mid-term', teaching_class_ids: [classId] }
+  const { id } = (await call(surveys.addSurvey, input, { as: teacher })).data
+  const { revision, definition } = (await call(surveys.readSurvey, { id: String(id) }, { as: teacher })).data
+  return { id, revision, title: '问卷', title_en: '', definition }
+}
+
+/** Templates are kept, changed, retired and thrown away. */
+async function* ofTemplates(teacher: Actor, definition: object): Walk {
+  const { id } = yield [templates.addTemplate, { kind: 'other', name: '模板', definition }, teacher]
+  const next = { id, version: 1, name: '模板', name_en: '', about: '', definition }
+  yield [templates.saveTemplate, next, teacher]
+  yield [templates.retireTemplates, { ids: [id], is_retired: true }, teacher]
+  yield [templates.deleteTemplates, { ids: [String(id)] }, teacher]
+}
+
+/** Calls before may have made another term the current one; surveys ask classes of that in which the teacher teaches. */
+async function teachersTermIsCurrent() {
+  const { pool } = await testDatabase()
+  await pool.query('update academic_term set is_current = false where is_current')
+  await pool.query(`update academic_term set is_current = true where id = (
+    select k.academic_term_id from teaching_class k join teaching_class_teacher w on w.teaching_class_id = k.id
+    join teacher t on t.id = w.teacher_id join account a on a.id = t.account_id and a.username = 'teacher'
+    join academic_term x on x.id = k.academic_term_id order by x.start_date desc limit 1)`)
+}
+
+/** Surveys are written, published, answered in every way, closed, counted and replied to. */
+export async function* ofSurveys(): Walk {
+  await teachersTermIsCurrent()
+  const { teacher, found, students, one } = await classWithSyllabus(1)
+  const open = (way: 'named' | 'anonymous-once' | 'public') =>
+    openSurvey({ as: teacher, classId: found.id, way })
+  const draft = await draftOf(teacher, found.id)
+  yield [surveys.saveSurvey, draft, teacher]
+  yield* ofTemplates(teacher, draft.definition)
+
+  const id = await open('named')
+  const form = await formFor(id, one)
+  const answers = answersTo(form, 1)
+  yield [answering.keepDraft, { id, answers: {}, page: 0 }, one]
+  yield [answering.handInNamed, { id, ...sheet(answers) }, one]
+  const question = form.definition.pages[0]?.questions[0]
+  const words = { question: question?.id, title: question?.title, reason: '错字' }
+  yield [surveys.correctSurvey, { id, ...words }, teacher]
+  yield [running.remindPeople, { id }, teacher]
+  yield [running.extendSurvey, { id, to_time: now() + 7200 }, teacher]
+  yield [running.openInClass, { id, minutes: 5 }, teacher]
+  for (const student of students.slice(1, 8)) await handInAs(id, student, answers)
+  yield [running.actOnSurvey, { id, act: 'close' }, teacher]
+  yield [analysis.countMarked, { id, counts_marked: true, reason: '已核对' }, teacher]
+  yield [analysis.saveReply, { id, revision: 0, intro: '谢谢', pairs: [] }, teacher]
+
+  const hidden = await open('anonymous-once')
+  const ticket = await ticketFor(hidden, one)
+  const another = students[1] ?? one
+  yield [answering.takeTicket, { id: hidden, blinded: ticket.blinded }, another]
+  if (ticket.sheetOf) yield [answering.handInAnonymous, ticket.sheetOf(answersTo(ticket.form, 1)), one]
+
+  const known = await open('public')
+  const { code } = (await call(surveys.readSurvey, { id: String(known) }, { as: teacher })).data
+  const asked = { id: known, people: [{ name: '王经理' }] }
+  const token = (await call(running.addContacts, asked, { as: teacher })).data.links[0]?.token ?? ''
+  const opened = (await call(answering.openForm, { code, token })).data.form
+  if (!opened) throw new Error('a public survey is not open')
+  yield [answering.handInPublic, { code, token, ...sheet(answersTo(opened, 1)) }, one]
+}
