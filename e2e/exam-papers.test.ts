@@ -52,7 +52,7 @@ test('a paper is assembled from the bank by its blueprint, undone and redone, pr
   await page.getByText(/^已保存/).waitFor()
   await nameReviewer(page, '顾明')
   await page.getByText('卷面', { exact: true }).click()
-  await page.getByText('一、判断题').first().waitFor()
+  await page.getByText('一、判断题').filter({ visible: true }).first().waitFor()
   await turnTo(new URL(page.url()).pathname.concat('?tab=blueprint'))
   await page.getByRole('button', { name: '提请审题' }).click()
   await page.getByText('审题中').first().waitFor()
@@ -76,7 +76,7 @@ test('the dean approves a paper, it gets its number, and the print room draws an
   withPicture(dean.page, 'papers-approve')
   await dean.open('/Prore?mine=1')
   await openPaper(dean.page, '数据结构 期末试卷')
-  await dean.page.getByRole('button', { name: '同意' }).click()
+  await dean.page.getByRole('button', { name: '同意', exact: true }).click()
   await dean.page
     .getByText(/^SJ-\d{6}-\d{4}$/)
     .first()

@@ -154,7 +154,7 @@ test('a student is not led to approvals, and is told that nothing waits', async 
   const visit = await visitAs(browser, '20230101', { base })
   const menu = await menuOf(visit)
   expect(new URL(visit.page.url()).pathname).toBe('/student')
-  expect(menu).toEqual(['/', '/student', '/student/profile', '/student/survey'])
+  expect(menu).toEqual(['/', '/student', '/student/survey', '/student/outcomes', '/student/profile'])
   await visit.page.getByText('待办与通知').waitFor()
   await visit.close()
 })

@@ -130,6 +130,8 @@ export const englishNamesOf = (page: Page): Promise<string[]> =>
 export const chineseLabelsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('nav a, button:not([title]), [role=tab], th, label')]
+      // what people wrote stays in their language
+      .filter((element) => !element.closest('[translate=no]'))
       .map((element) => element.textContent?.trim() ?? '')
       // the switch of the language says both; long ones hold what people wrote
       .filter((text) => /[\u4e00-\u9fff]/.test(text) && text !== 'EN / 中' && text.length < 16),

@@ -1,6 +1,7 @@
 import * as reviews from '@obelisk/contract/assessment-review/review'
 import * as plans from '@obelisk/contract/teaching-plan/calls'
 import { clearRecord, recordSession } from '@obelisk/contract/teaching-plan/log'
+import { saveTimetable } from '@obelisk/contract/term-calendar/timetable'
 import { takeRemedies } from '@obelisk/engine/teaching-plan/take-remedies'
 import { evaluationTaught } from '#assessment-review/taught.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -36,7 +37,7 @@ export async function* ofReviews(): Walk {
   yield [reviews.dropReview, { id: spare }, teacher]
 }
 
-/** The plan that was begun before is written, handed in, put in force, recorded, and begun anew. */
+/** The plan that was begun before is written, put in force, recorded, and begun anew. */
 export async function* ofTeachingPlans(chief: Actor): Walk {
   const { db } = await testDatabase()
   const { id } = await db
@@ -49,13 +50,11 @@ export async function* ofTeachingPlans(chief: Actor): Walk {
   const { content, facts, revision, classes } = await read()
   const whole = takeRemedies(content as never, facts as never)
   yield [plans.savePlan, { id, base: revision, content: whole }, chief]
-  await db
-    .updateTable('timetable_entry')
-    .set(({ eb }) => ({ weekday: eb(eb('weekday', '%', 5), '+', 1) }))
-    .where('teaching_class_id', '=', classes[0]?.id ?? 0)
-    .execute()
+  const weeks = Array.from({ length: 12 }, (_, at) => at + 3)
+  const lesson = { weekday: 3, section_from: 3, section_to: 4, weeks, kind: 'theory' as const, room: 'A-101' }
+  for (const { id: teaching_class_id } of classes)
+    await call(saveTimetable, { teaching_class_id, entries: [lesson] }, { as: chief })
   yield [plans.resyncPlan, { id, base: (await read()).revision }, chief]
-  yield [plans.submitPlan, { id, base: (await read()).revision, reason: '按课表安排' }, chief]
   await db
     .updateTable('document')
     .set({ state: 'approved' })

@@ -79,8 +79,10 @@ function CodeView({ code, numbered, language }: { code: string; numbered: boolea
 }
 
 function TableView({ rows }: { rows: Extract<RichBlock, { type: 'table' }>['content'] }) {
+  const say = useRichWords()
   return (
-    <div className={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
+    <section className={css.scroll} aria-label={say('table-here')} tabIndex={0}>
       <table className={css.table}>
         <tbody>
           {rows.map((row, at) => (
@@ -99,7 +101,7 @@ function TableView({ rows }: { rows: Extract<RichBlock, { type: 'table' }>['cont
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
@@ -130,5 +132,9 @@ function BlockView({ of }: { of: RichBlock }) {
 
 /** A rich text as it is read. `inline` shows it within a line, such as an option beside its letter. */
 export function RichView({ text, inline = false }: { text: RichText; inline?: boolean }) {
-  return <div className={`${css.text} ${inline ? css.inLine : ''}`}>{blocks(text.content)}</div>
+  return (
+    <div className={`${css.text} ${inline ? css.inLine : ''}`} translate="no">
+      {blocks(text.content)}
+    </div>
+  )
 }

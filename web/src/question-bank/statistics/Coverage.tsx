@@ -141,7 +141,8 @@ export function Coverage({ catalog, found }: { catalog: number; found: Statistic
         </div>
       }
     >
-      <div className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys */}
+      <section className={css.scroll} aria-label={say('coverage')} tabIndex={0}>
         <table className={css.cover}>
           <thead>
             <tr>
@@ -171,7 +172,7 @@ export function Coverage({ catalog, found }: { catalog: number; found: Statistic
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={css.quiet}>{say('cover-how', { count: found.thin_below })}</p>
     </Card>
   )

@@ -152,7 +152,8 @@ function exportFile({ row, definition }: Template) {
 
 function Shown({ template, places, name }: { template: Template; places: Places; name: string }) {
   const say = useWords()
-  const text = useText()
+  const samples = { no: '1', text: say('sample-text'), text_en: say('sample-text') }
+  const text = useText(samples)
   const nameOf = useName()
   const { date } = useFormats()
   const [open, setOpen] = useState<'copy' | 'use'>()
@@ -191,11 +192,7 @@ function Shown({ template, places, name }: { template: Template; places: Places;
           </ul>
         </Card>
       )}
-      <Preview
-        definition={definition}
-        title={name}
-        names={{ no: '1', text: say('sample-text'), text_en: say('sample-text') }}
-      />
+      <Preview definition={definition} title={name} names={samples} />
       {open === 'copy' && (
         <CopyDialog template={template} places={places} onClose={() => setOpen(undefined)} />
       )}

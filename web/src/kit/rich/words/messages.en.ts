@@ -3,6 +3,7 @@ import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
   'blank-here': '(blank)',
+  'table-here': 'Table',
   'picture-lost': 'The picture cannot be shown: {alt}',
   toolbar: 'Format',
   bold: 'Bold',

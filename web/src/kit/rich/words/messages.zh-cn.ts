@@ -1,5 +1,6 @@
 export const zhCn = {
   'blank-here': '（填空）',
+  'table-here': '表格',
   'picture-lost': '图片无法显示：{alt}',
   toolbar: '格式',
   bold: '加粗',
