@@ -279,6 +279,7 @@ export const en = {
   'class-over':
     'Time is up. The survey stays open until it closes: whoever is not done goes on in “My surveys”.',
   'class-end': 'End',
+  'class-back': 'Back to the survey',
   'class-closed': 'The survey is not open, so it cannot be used in class.',
   back: 'Back',
 } as const satisfies Messages<typeof zhCn>

@@ -263,6 +263,7 @@ export const zhCn = {
   'class-keys': '+ 加时　H 隐藏人数　F 全屏　Esc 结束',
   'class-over': '时间到。问卷仍开放到截止时间，没填完的同学可以在“我的问卷”里继续。',
   'class-end': '结束',
+  'class-back': '回到问卷',
   'class-closed': '问卷没有开放，不能在课上使用。',
   back: '返回',
 } as const

@@ -3,7 +3,7 @@ import { liveCount, openInClass } from '@obelisk/contract/survey/running'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
@@ -183,7 +183,11 @@ export function Page() {
           <Screen id={id} code={survey.code} title={text({ 'zh-cn': survey.title, en: survey.title_en })} />
         ) : (
           <main className={css.page}>
+            <header className={css.head}>
+              <h1>{text({ 'zh-cn': survey.title, en: survey.title_en })}</h1>
+            </header>
             <p>{say('class-closed')}</p>
+            <Link to={linkTo.survey({ id })}>{say('class-back')}</Link>
           </main>
         )
       }
