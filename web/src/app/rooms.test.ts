@@ -41,14 +41,6 @@ test.each(routes)(
   },
 )
 
-test('entries of the menu share an order only when they are one entry for different people', () => {
-  const entries = pages.filter(({ area, menu }) => area === 'main' && menu !== undefined)
-  const names = new Map<number | undefined, Set<string>>()
-  for (const { menu, title } of entries)
-    names.set(menu?.order, (names.get(menu?.order) ?? new Set()).add(title['zh-cn']))
-  expect([...names.values()].filter(({ size }) => size > 1).map((titles) => [...titles])).toEqual([])
-})
-
 test('no address is two pages, and those of the back office are in its area', async () => {
   const paths = pages.map(({ path }) => path.toLowerCase())
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])

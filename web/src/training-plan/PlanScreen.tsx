@@ -5,11 +5,10 @@ import { Button } from 'antd'
 import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { StateTag } from '#kit/display/tags.tsx'
-import { FindingsButton } from '#kit/drawer/FindingsDrawer.tsx'
+import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { GridSkeleton } from '#kit/state/shapes.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
-import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { PlanFooter } from './approval/PlanFooter.tsx'
 import { PlanStrip } from './approval/PlanStrip.tsx'
 import { useApproval } from './approval/use-approval.ts'
@@ -137,13 +136,12 @@ const isGrid = (tab: string) => tab === 'matrix' || tab === 'weights'
 
 const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
   const { plan, tab, readOnly } = usePlan()
-  const narrow = useIsNarrow()
   // the findings may lag a moment behind the typing
   const check = useFindings(useDeferredValue(plan))
   const approval = useApproval()
   // who reads a plan that is in force has nothing to mend in it
   const isOver = plan.state === 'published' || plan.state === 'superseded'
-  const [findings, setFindings] = useState(!narrow && !(readOnly !== undefined && isOver))
+  const findings = useFindingsOpen(readOnly === undefined || !isOver)
   const [other, setOther] = useState<number>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -151,7 +149,7 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
     close()
     onChoose(id)
   }
-  const showsFindings = findings && tab !== 'findings'
+  const showsFindings = findings.open && tab !== 'findings'
   return (
     <PageFrame
       scope={
@@ -167,7 +165,7 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
         <Actions
           check={check}
           showsFindings={showsFindings}
-          onFindings={() => setFindings(true)}
+          onFindings={() => findings.setOpen(true)}
           onCompare={setOther}
           onOpen={setOpen}
         />
@@ -180,7 +178,7 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
           check={check}
           document={approval.document}
           open={showsFindings}
-          onClose={() => setFindings(false)}
+          onClose={() => findings.setOpen(false)}
         />
       }
       footer={

@@ -167,11 +167,14 @@ export function FindingsDrawer({ open, onClose, ...content }: Props) {
   )
 }
 
-/** Whether the findings are open: at first where they stand beside the content, not where they would cover it. */
-export function useFindingsOpen() {
+/**
+ * Whether the findings are open: until a person chooses, where they stand beside the content and there is something to
+ * mend, not where they would cover it.
+ */
+export function useFindingsOpen(mayBeMended = true) {
   const narrow = useIsNarrow()
   const [chosen, setChosen] = useState<boolean>()
-  return { open: chosen ?? !narrow, setOpen: setChosen }
+  return { open: chosen ?? (mayBeMended && !narrow), setOpen: setChosen }
 }
 
 /** The button that opens the findings, with their count. */

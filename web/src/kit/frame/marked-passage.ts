@@ -5,7 +5,7 @@ const name = 'mark='
 /** Longer passages are found by their beginning. */
 const longest = 80
 /** How long a page may take to show the passage, in milliseconds. */
-const patience = 8000
+const timeLimit = 8000
 
 const firstLineOf = (text: string) =>
   text
@@ -68,7 +68,7 @@ export function useMarkedPassage(onMissing: () => void) {
     const timer = setTimeout(() => {
       stop()
       onMissing()
-    }, patience)
+    }, timeLimit)
     look()
     return () => {
       stop()
