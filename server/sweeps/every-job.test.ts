@@ -182,7 +182,7 @@ test('done twice at once: one of the two counts', async () => {
   for (const worker of late) await worker.stop()
   const { left, wanted } = await outcomes(begun, 2)
   expect(left).toEqual(wanted)
-}, 120_000)
+})
 
 /** Half of a job or more is done. */
 const isMiddle = ({ text, values: [done, total] }: Statement) =>

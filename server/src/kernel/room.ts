@@ -110,10 +110,15 @@ export const listenersOf =
  */
 export const jobsOf =
   <R extends RoomName>(room: R) =>
-  <P>(kind: JobKind<P>, handle: (work: JobWork<R>, payload: P) => Promise<Finished>): JobHandler => ({
+  <P>(
+    kind: JobKind<P>,
+    handle: (work: JobWork<R>, payload: P) => Promise<Finished>,
+    gaveUp?: (ctx: Ctx<R>, payload: P) => Promise<unknown>,
+  ): JobHandler => ({
     room,
     kind: kind.name,
     handle: handle as JobHandler['handle'],
+    gaveUp: gaveUp as JobHandler['gaveUp'],
   })
 
 /** What a job is given: transactions of its own, progress to report, and a way to see that it is to stop. */

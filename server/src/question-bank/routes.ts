@@ -10,13 +10,13 @@ import { alikeOf } from './alike/groups.ts'
 import { similarTo } from './alike/similar.ts'
 import { banksOf, outlineOf } from './banks.ts'
 import { importsOf, importView } from './exchange/imports.ts'
-import { readInJob, readingQuestions, startReading } from './exchange/read/read-import.ts'
+import { readInJob, readingGaveUp, readingQuestions, startReading } from './exchange/read/read-import.ts'
 import { undoImportOf } from './exchange/undo-import.ts'
 import { lossesOf } from './exchange/write/chosen-questions.ts'
 import { exportInJob, exportingQuestions, startExport } from './exchange/write/export-questions.ts'
 import { templateOf } from './exchange/write/file-of.ts'
 import { leftoversOf } from './exchange/write/leftovers.ts'
-import { startWriting, writeInJob, writingQuestions } from './exchange/write-import.ts'
+import { startWriting, writeInJob, writingGaveUp, writingQuestions } from './exchange/write-import.ts'
 import { pageOfQuestions } from './list-questions.ts'
 import { markLeakedIn } from './memory/leaked.ts'
 import { addUseTo, deleteUseOf } from './memory/record-uses.ts'
@@ -72,8 +72,8 @@ export const parts: RoomParts = {
     on(exchange.exportQuestions, (ctx, wanted) => startExport(ctx, wanted)),
   ],
   jobs: [
-    jobsOf('question-bank')(readingQuestions, readInJob),
-    jobsOf('question-bank')(writingQuestions, writeInJob),
+    jobsOf('question-bank')(readingQuestions, readInJob, readingGaveUp),
+    jobsOf('question-bank')(writingQuestions, writeInJob, writingGaveUp),
     jobsOf('question-bank')(exportingQuestions, exportInJob),
   ],
 }

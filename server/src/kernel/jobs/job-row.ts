@@ -8,7 +8,7 @@ export type Run = { jobId: number; start: number }
 /** The job was started again, or its row was deleted with its account. This start may write nothing more. */
 export class TakenOver extends Error {}
 
-type End = {
+export type End = {
   state: 'done' | 'failed' | 'cancelled'
   error?: string
   file_id?: number

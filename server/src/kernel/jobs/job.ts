@@ -42,6 +42,8 @@ export type JobHandler = {
   room: RoomName
   kind: string
   handle: (work: never, payload: never) => Promise<Finished>
+  /** What its room writes together with the end of a job that failed or was cancelled; not when the job is begun again. */
+  gaveUp?: ((ctx: never, payload: never) => Promise<unknown>) | undefined
 }
 
 /** Thrown out of `progress` when the person asked the job to stop. */

@@ -8,7 +8,16 @@ import { type CtxParts, ctxOf } from '../ctx.ts'
 import { Refusal } from '../errors.ts'
 import type { JobWork } from '../room.ts'
 import { Cancelled, finished, type JobHandler } from './job.ts'
-import { endJob, noteFigures, noteProgress, putBack, type Run, startJob, TakenOver } from './job-row.ts'
+import {
+  type End,
+  endJob,
+  noteFigures,
+  noteProgress,
+  putBack,
+  type Run,
+  startJob,
+  TakenOver,
+} from './job-row.ts'
 
 /** What the job runner needs. */
 export type JobRuntime = CtxParts & {
@@ -95,16 +104,32 @@ const isForLog = (error: unknown) =>
 type Begun = NonNullable<Awaited<ReturnType<typeof startJob>>>
 
 async function handle(runtime: JobRuntime, job: Begun, stop: AbortSignal) {
-  const { payload, language } = job.payload as unknown as Stored
+  const { payload } = job.payload as unknown as Stored
   const number = `job-${job.id}`
   if (countOf(job) > mostStarts) throw new Refusal(cutOff, { count: mostStarts, job: number })
   const handler = runtime.jobs.find(({ kind }) => kind === job.kind)
   if (!handler) throw new Refusal(unknownKind, { job: number })
+  await handler.handle((await toolsFor(runtime, job, stop)) as never, payload as never)
+}
+
+async function toolsFor(runtime: JobRuntime, job: Begun, stop: AbortSignal) {
   const actor = job.account_id ? await runtime.actorOf(job.account_id) : system
-  const caller: Caller = { actor, language, requestId: number, ip: '', userAgent: '' }
+  const { language } = job.payload as unknown as Stored
+  const caller: Caller = { actor, language, requestId: `job-${job.id}`, ip: '', userAgent: '' }
   const noted = job.result as JobWork<never>['noted']
-  const tools = toolsOf(runtime, { run: runOf(job), noted, caller, act: handler.kind, stop })
-  await handler.handle(tools as never, payload as never)
+  return toolsOf(runtime, { run: runOf(job), noted, caller, act: job.kind, stop })
+}
+
+/** Ends a job without its work, together with what its room writes then. */
+async function endWithout(runtime: JobRuntime, job: Begun, stop: AbortSignal, values: End) {
+  const handler = runtime.jobs.find(({ kind }) => kind === job.kind)
+  const { payload } = job.payload as unknown as Stored
+  if (!handler?.gaveUp) return endJob(runtime.db, runOf(job), values)
+  const { inTransaction } = await toolsFor(runtime, job, stop)
+  await inTransaction(async (ctx) => {
+    await endJob(ctx.own as unknown as Kysely<Tables>, runOf(job), values)
+    await handler.gaveUp?.(ctx as never, payload as never)
+  })
 }
 
 const runOf = ({ id, starts }: Begun): Run => ({ jobId: id, start: starts })
@@ -113,15 +138,14 @@ const runOf = ({ id, starts }: Begun): Run => ({ jobId: id, start: starts })
 const countOf = ({ starts, payload }: Begun) => starts - ((payload as unknown as Stored).stops ?? 0)
 
 /** Handles a job that did not finish. An error that is thrown again makes the queue start the job again. */
-async function giveUp(runtime: JobRuntime, job: Begun, error: unknown) {
-  const run = runOf(job)
+async function giveUp(runtime: JobRuntime, job: Begun, stop: AbortSignal, error: unknown) {
   if (error instanceof TakenOver) throw error
-  if (error instanceof Stopped) return putBack(runtime.db, run)
-  if (error instanceof Cancelled) return endJob(runtime.db, run, { state: 'cancelled' })
+  if (error instanceof Stopped) return putBack(runtime.db, runOf(job))
+  if (error instanceof Cancelled) return endWithout(runtime, job, stop, { state: 'cancelled' })
   if (isConnectionLost(error) && countOf(job) < mostStarts) throw error
   if (isForLog(error)) runtime.onError(error, job.id)
   const { language } = job.payload as unknown as Stored
-  await endJob(runtime.db, run, { state: 'failed', error: reasonOf(error, language, job.id) })
+  await endWithout(runtime, job, stop, { state: 'failed', error: reasonOf(error, language, job.id) })
 }
 
 /**
@@ -132,7 +156,7 @@ export async function runJob(runtime: JobRuntime, jobId: number, stop: AbortSign
   const job = await startJob(runtime.db, jobId)
   if (!job) return
   try {
-    await handle(runtime, job, stop).catch((error) => giveUp(runtime, job, error))
+    await handle(runtime, job, stop).catch((error) => giveUp(runtime, job, stop, error))
   } catch (error) {
     if (!(error instanceof TakenOver)) throw error
   }

@@ -147,18 +147,14 @@ async function writeAll(ctx: Room, wanted: Wanted, heard: (done: number, total: 
 }
 
 /** All that was chosen is written when the job is done, and nothing when it was stopped, failed or killed. */
-export async function writeInJob(work: JobWork<'question-bank'>, wanted: Wanted): Promise<Finished> {
-  try {
-    return await work.finish((ctx) => writeAll(ctx, wanted, work.progress))
-  } catch (error) {
-    await work.inTransaction((ctx) =>
-      ctx.own
-        .updateTable('question_import')
-        .set({ state: 'ready' })
-        .where('id', '=', wanted.id)
-        .where('state', '=', 'writing')
-        .execute(),
-    )
-    throw error
-  }
-}
+export const writeInJob = (work: JobWork<'question-bank'>, wanted: Wanted): Promise<Finished> =>
+  work.finish((ctx) => writeAll(ctx, wanted, work.progress))
+
+/** After a failure or a stop the import waits for the person as before. */
+export const writingGaveUp = ({ own }: Room, { id }: Wanted) =>
+  own
+    .updateTable('question_import')
+    .set({ state: 'ready' })
+    .where('id', '=', id)
+    .where('state', '=', 'writing')
+    .execute()

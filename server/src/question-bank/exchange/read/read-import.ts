@@ -93,27 +93,6 @@ export async function readInJob(
   work: JobWork<'question-bank'>,
   { id, format }: { id: number; format: ReadFormat },
 ): Promise<Finished> {
-  try {
-    return await readAndKeep(work, id, format)
-  } catch (error) {
-    // a retry that succeeds sets it to ready
-    await work.inTransaction((ctx) =>
-      ctx.own
-        .updateTable('question_import')
-        .set({ state: 'failed' })
-        .where('id', '=', id)
-        .where('state', '=', 'reading')
-        .execute(),
-    )
-    throw error
-  }
-}
-
-async function readAndKeep(
-  work: JobWork<'question-bank'>,
-  id: number,
-  format: ReadFormat,
-): Promise<Finished> {
   const source = await work.inTransaction((ctx) => mustOwnImport(ctx, id))
   const read = await work.inTransaction((ctx) => fileOf(ctx, source, format))
   if (read.questions.length === 0) throw new Refusal(nothingRead)
@@ -139,3 +118,12 @@ async function readAndKeep(
     return { result: { found: known.length }, link: linkTo.questionImport({ id }) }
   })
 }
+
+/** A file that could not be read, or was stopped, is told as failed in the list of imports. */
+export const readingGaveUp = ({ own }: Room, { id }: { id: number }) =>
+  own
+    .updateTable('question_import')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute()
