@@ -1,8 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
 import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Drawer, Input, Pagination, Select } from 'antd'
+import { Checkbox, Drawer, Pagination } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
@@ -15,95 +14,9 @@ import { itemsOf } from '../paper/edit-text.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { css } from '../styles.ts'
 import type { Work } from './block-props.ts'
+import { PickFacets, type Wanted } from './PickFacets.tsx'
 
 const pageSize = 10
-const ages = ['never', 'earlier', 'three-years', 'year'] as const
-const orders = ['changed', 'number', 'used', 'p', 'd'] as const
-
-type Wanted = {
-  kind: string | undefined
-  chapter: string | undefined
-  objective: string | undefined
-  bloom: string | undefined
-  used: string | undefined
-  order: (typeof orders)[number]
-  q: string
-  page: number
-}
-
-function Facets({
-  view,
-  wanted,
-  change,
-}: {
-  view: PaperView
-  wanted: Wanted
-  change: (some: Partial<Wanted>) => void
-}) {
-  const say = useWords()
-  const qsay = useQuestionWords()
-  const choice = (
-    name: 'kind' | 'chapter' | 'objective' | 'bloom' | 'used',
-    label: string,
-    options: { value: string; label: string }[],
-  ) => (
-    <Select
-      allowClear
-      size="small"
-      value={wanted[name]}
-      placeholder={label}
-      aria-label={label}
-      popupMatchSelectWidth={false}
-      options={options}
-      onChange={(value) => change({ [name]: value, page: 1 })}
-    />
-  )
-  return (
-    <div className={css.filters}>
-      {choice(
-        'kind',
-        say('question-kind'),
-        questionKinds.map((value) => ({ value, label: qsay(`kind-${value}`) })),
-      )}
-      {choice(
-        'chapter',
-        say('chapter'),
-        view.syllabus.chapters.map(({ no, name }) => ({ value: no, label: `${no} ${name}` })),
-      )}
-      {choice(
-        'objective',
-        say('objective'),
-        view.syllabus.objectives.map(({ no, text }) => ({ value: String(no), label: `${no} ${text}` })),
-      )}
-      {choice(
-        'bloom',
-        say('level'),
-        bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) })),
-      )}
-      {choice(
-        'used',
-        say('last-used'),
-        ages.map((value) => ({ value, label: qsay(`used-${value}`) })),
-      )}
-      <Select
-        size="small"
-        value={wanted.order}
-        aria-label={qsay('order')}
-        options={orders.map((value) => ({ value, label: qsay(`order-${value}`) }))}
-        onChange={(order) => change({ order, page: 1 })}
-      />
-      <Input.Search
-        allowClear
-        size="small"
-        className={css.search ?? ''}
-        placeholder={qsay('search')}
-        aria-label={qsay('search')}
-        onSearch={(q) => change({ q, page: 1 })}
-      />
-    </div>
-  )
-}
-
 function Candidate({
   row,
   isIn,
@@ -281,7 +194,7 @@ export function PickDrawer(props: Props) {
         </div>
       }
     >
-      <Facets view={view} wanted={wanted} change={change} />
+      <PickFacets view={view} wanted={wanted} change={change} />
       <Candidates {...props} wanted={wanted} change={change} chosen={chosen} choose={choose} />
     </Drawer>
   )

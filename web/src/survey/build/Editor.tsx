@@ -6,7 +6,6 @@ import { deleteSurveys, saveSurvey } from '@obelisk/contract/survey/surveys'
 import { addTemplate } from '@obelisk/contract/survey/templates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Popconfirm, Segmented } from 'antd'
-import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAutosave } from '#kit/autosave/use-autosave.ts'
 import { call } from '#kit/call.ts'
@@ -28,6 +27,7 @@ import { Properties } from './fields/Properties.tsx'
 import { Outline } from './Outline.tsx'
 import { Preview } from './Preview.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
+import { keyActs, useEditorKeys } from './use-editor-keys.ts'
 import { useFindings } from './use-findings.ts'
 
 type Draft = { title: string; title_en: string; definition: SurveyDefinition }
@@ -53,44 +53,6 @@ function useDraft(survey: WholeSurvey) {
   })
 }
 
-type KeyActs = Record<string, () => void>
-
-/** Arrows with Alt move the chosen question, Ctrl D copies, Ctrl Z and Y undo and redo, F8 goes to the next finding. */
-function keyActs({ chosen, move, duplicate, undo, redo }: Builder, nextFinding: () => void): KeyActs {
-  return {
-    'alt ArrowUp': () => chosen && move(chosen.id, -1),
-    'alt ArrowDown': () => chosen && move(chosen.id, 1),
-    'ctrl d': () => chosen && duplicate(chosen),
-    'ctrl z': undo,
-    'ctrl y': redo,
-    ' F8': nextFinding,
-  }
-}
-
-const markOf = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-  altKey ? 'alt' : ctrlKey || metaKey ? 'ctrl' : ''
-
-/** While something is typed, the field itself undoes. */
-const isOfField = ({ target, key }: KeyboardEvent) =>
-  /INPUT|TEXTAREA/.test((target as HTMLElement).tagName) && (key === 'z' || key === 'y')
-
-function useKeys(acts: KeyActs) {
-  const latest = useRef(acts)
-  useEffect(() => {
-    latest.current = acts
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = latest.current[`${markOf(event)} ${event.key}`]
-      if (!act || isOfField(event)) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}
-
 function Questions({ builder, survey, title }: { builder: Builder; survey: WholeSurvey; title: string }) {
   const say = useWords()
   const findings = useFindings(builder.definition, survey, false, null)
@@ -100,7 +62,7 @@ function Questions({ builder, survey, title }: { builder: Builder; survey: Whole
     const next = placed[(at + 1) % Math.max(placed.length, 1)]
     if (next) builder.choose(String(next.place.question))
   }
-  useKeys(keyActs(builder, goNext))
+  useEditorKeys(keyActs(builder, goNext))
   return (
     <div className={css.panes}>
       <Outline builder={builder} findings={findings} />

@@ -14,60 +14,18 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
-import { useName } from '#kit/words.ts'
 import { Preview } from '../build/Preview.tsx'
 import { useText } from '../fill/use-text.ts'
 import { SurveyState } from '../list/SurveyRows.tsx'
 import { useWords } from '../messages.ts'
 import { surveysKey } from '../queries.ts'
 import { CorrectWords } from './CorrectWords.tsx'
+import { History } from './History.tsx'
 import { MissingCard } from './MissingCard.tsx'
 import css from './publish.module.css'
 import { ShareCard } from './ShareCard.tsx'
 
 type Props = { survey: WholeSurvey }
-
-const acts = [
-  'add',
-  'publish',
-  'withdraw',
-  'pause',
-  'resume',
-  'close',
-  'close-by-time',
-  'reopen',
-  'archive',
-  'extend',
-  'correct',
-  'contacts',
-  'class',
-  'class-end',
-  'count-marked',
-  'leave-marked',
-] as const
-
-function History({ survey }: Props) {
-  const say = useWords()
-  const nameOf = useName()
-  const { when } = useFormats()
-  return (
-    <Card title={say('history')}>
-      <ul className={css.history}>
-        {survey.acts.map(({ act, note, person, time }) => {
-          const known = acts.find((one) => one === act)
-          return (
-            <li key={`${act} ${time} ${note}`}>
-              <strong>{known ? say(`act-${known}`) : act}</strong> {note}
-              <small>
-                {person ? nameOf(person) : ''} {when(time)}
-              </small>
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
-  )
-}
 
 function Progress({ survey }: Props) {
   const say = useWords()

@@ -19,6 +19,7 @@ import { clearing } from '../queries.ts'
 import css from './log.module.css'
 import type { Logged } from './log-facts.ts'
 import type { SentRecord } from './outbox.ts'
+import { TaughtPoints } from './TaughtPoints.tsx'
 
 type Draft = Omit<SentRecord, '_was' | 'plan_id' | 'class_id' | 'key'>
 
@@ -58,44 +59,6 @@ type Props = {
   logged: Logged
   onRecord: (record: SentRecord) => Promise<'sent' | 'waits'>
   onDone: () => void
-}
-
-function Points({
-  logged,
-  draft,
-  onChange,
-}: {
-  logged: Logged
-  draft: Draft
-  onChange: (done: number[]) => void
-}) {
-  const say = useWords()
-  const points = pointsOf(logged.session)
-  if (points.length === 0) return null
-  return (
-    <div>
-      <span className={css.label}>{say('taughtPoints')}</span>
-      <ul className={css.points}>
-        {points.map((point, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the log names points by their place
-          <li key={at}>
-            <Checkbox
-              checked={draft.points_done.includes(at)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked
-                    ? [...draft.points_done, at].sort((a, b) => a - b)
-                    : draft.points_done.filter((one) => one !== at),
-                )
-              }
-            >
-              {point}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
 
 /** When it was taught or is made up for, and who was there. */
@@ -213,7 +176,7 @@ export function RecordPanel({ view, logged, onRecord, onDone }: Props) {
           })
         }
       />
-      {isHeld && <Points logged={logged} draft={draft} onChange={tick} />}
+      {isHeld && <TaughtPoints logged={logged} draft={draft} onChange={tick} />}
       <WhenAndWho view={view} logged={logged} draft={draft} put={put} />
       {isHeld && measures.length > 0 && (
         <div>

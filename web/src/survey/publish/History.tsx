@@ -1,0 +1,49 @@
+import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './publish.module.css'
+
+const acts = [
+  'add',
+  'publish',
+  'withdraw',
+  'pause',
+  'resume',
+  'close',
+  'close-by-time',
+  'reopen',
+  'archive',
+  'extend',
+  'correct',
+  'contacts',
+  'class',
+  'class-end',
+  'count-marked',
+  'leave-marked',
+] as const
+
+/** What was done to a survey, and by whom. */
+export function History({ survey }: { survey: WholeSurvey }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { when } = useFormats()
+  return (
+    <Card title={say('history')}>
+      <ul className={css.history}>
+        {survey.acts.map(({ act, note, person, time }) => {
+          const known = acts.find((one) => one === act)
+          return (
+            <li key={`${act} ${time} ${note}`}>
+              <strong>{known ? say(`act-${known}`) : act}</strong> {note}
+              <small>
+                {person ? nameOf(person) : ''} {when(time)}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
