@@ -36,8 +36,7 @@ async function openByKey(page: Page, title: string) {
   await page
     .getByRole('navigation', { name: '菜单', exact: true })
     .getByRole('link', { name: title, exact: true })
-    .focus()
-  await page.keyboard.press('Enter')
+    .press('Enter')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await settled(page)
 }

@@ -68,7 +68,7 @@ async function until(
   begun: Map<string, Begun>,
   isSo: (row: { starts: number; end_time: Date | null }) => boolean,
 ) {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     const rows = await rowsOf(begun)
     if (rows.every(isSo)) return
     await hurry()
@@ -143,10 +143,13 @@ const enough = (isStop?: (statement: Statement) => boolean) =>
 async function allStand(workers: readonly Stalled[]) {
   const standing = () => workers.reduce((sum, worker) => sum + worker.standing(), 0)
   for (let tries = 0; standing() < Object.keys(kinds).length; tries += 1) {
-    if (tries > 1200) throw new Error(`only ${standing()} jobs stand still`)
+    if (tries > 2400) throw new Error(`only ${standing()} jobs stand still`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
+
+/** Milliseconds for a test: work of every kind is begun, cut off and begun again, while other tests are at work too. */
+const timeLimit = 180_000
 
 /** Work that no person starts, sees or stops; the tests of identity/replaced and survey try it. */
 const forNobody = ['tell-replaced-addresses', 'close-survey']
@@ -156,50 +159,62 @@ test('each kind of long work is tried here', () => {
   expect(tried.sort()).toEqual(runtime.jobs.map(({ kind }) => kind).sort())
 })
 
-test('killed before its end, then cut off as it commits, then before it hears of the commit: done once', async () => {
-  const begun = await beginAll()
-  const dead = await enough()
-  await allStand(dead)
-  for (const worker of dead) await worker.kill()
-  const cutting = await workerApart(runtime, cutter())
-  await until(begun, ({ end_time }) => end_time !== null)
-  await cutting.stop()
-  const { left, wanted } = await outcomes(begun, 3)
-  expect(left).toEqual(wanted)
-})
+test(
+  'killed before its end, then cut off as it commits, then before it hears of the commit: done once',
+  async () => {
+    const begun = await beginAll()
+    const dead = await enough()
+    await allStand(dead)
+    for (const worker of dead) await worker.kill()
+    const cutting = await workerApart(runtime, cutter())
+    await until(begun, ({ end_time }) => end_time !== null)
+    await cutting.stop()
+    const { left, wanted } = await outcomes(begun, 3)
+    expect(left).toEqual(wanted)
+  },
+  timeLimit,
+)
 
-test('done twice at once: one of the two counts', async () => {
-  const begun = await beginAll()
-  const early = await enough()
-  await allStand(early)
-  for (const worker of early) await worker.loseLocks()
-  const late = await enough()
-  await until(begun, ({ starts }) => starts === 2)
-  for (const worker of early) worker.goOn()
-  for (const worker of early) await worker.stop()
-  for (const worker of late) worker.goOn()
-  await until(begun, ({ end_time }) => end_time !== null)
-  for (const worker of late) await worker.stop()
-  const { left, wanted } = await outcomes(begun, 2)
-  expect(left).toEqual(wanted)
-})
+test(
+  'done twice at once: one of the two counts',
+  async () => {
+    const begun = await beginAll()
+    const early = await enough()
+    await allStand(early)
+    for (const worker of early) await worker.loseLocks()
+    const late = await enough()
+    await until(begun, ({ starts }) => starts === 2)
+    for (const worker of early) worker.goOn()
+    for (const worker of early) await worker.stop()
+    for (const worker of late) worker.goOn()
+    await until(begun, ({ end_time }) => end_time !== null)
+    for (const worker of late) await worker.stop()
+    const { left, wanted } = await outcomes(begun, 2)
+    expect(left).toEqual(wanted)
+  },
+  timeLimit,
+)
 
 /** Half of a job or more is done. */
 const isMiddle = ({ text, values: [done, total] }: Statement) =>
   /^update "job" set "done" = /.test(text) && Number(total) > 0 && Number(done) >= Number(total) / 2
 
-test('stopped in the middle: nothing of it stays but what stands for itself', async () => {
-  const begun = await beginAll()
-  const workers = await enough(isMiddle)
-  await allStand(workers)
-  const { db } = await testDatabase()
-  for (const { kind, id } of begun.values()) {
-    if (kind.as.area === 'member') expect((await call(cancelJob, { id }, { as: kind.as })).code).toBe(1)
-    else await db.updateTable('job').set({ cancel_wanted: true }).where('id', '=', id).execute()
-  }
-  for (const worker of workers) worker.goOn()
-  await until(begun, ({ end_time }) => end_time !== null)
-  for (const worker of workers) await worker.stop()
-  const { left, wanted } = await outcomes(begun, 1, 'cancelled')
-  expect(left).toEqual(wanted)
-})
+test(
+  'stopped in the middle: nothing of it stays but what stands for itself',
+  async () => {
+    const begun = await beginAll()
+    const workers = await enough(isMiddle)
+    await allStand(workers)
+    const { db } = await testDatabase()
+    for (const { kind, id } of begun.values()) {
+      if (kind.as.area === 'member') expect((await call(cancelJob, { id }, { as: kind.as })).code).toBe(1)
+      else await db.updateTable('job').set({ cancel_wanted: true }).where('id', '=', id).execute()
+    }
+    for (const worker of workers) worker.goOn()
+    await until(begun, ({ end_time }) => end_time !== null)
+    for (const worker of workers) await worker.stop()
+    const { left, wanted } = await outcomes(begun, 1, 'cancelled')
+    expect(left).toEqual(wanted)
+  },
+  timeLimit,
+)

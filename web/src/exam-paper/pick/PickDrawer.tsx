@@ -9,11 +9,11 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { Bloom, bankOf, QuestionView, questionPictures, useQuestionWords } from '#question-bank/public.ts'
+import type { Work } from '../blueprint/block-props.ts'
 import { useWords } from '../messages.ts'
 import { itemsOf } from '../paper/edit-text.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { css } from '../styles.ts'
-import type { Work } from './block-props.ts'
 import { PickFacets, type Wanted } from './PickFacets.tsx'
 
 const pageSize = 10
