@@ -48,6 +48,7 @@ test('spec 2: route /admin/login lets an administrator in, who opens three tabs,
   await openByKey(page, '数据回收规则管理')
   await page.getByRole('textbox').first().fill('成绩')
   await page.waitForURL(/q=/)
+  await settled(page)
   await openByKey(page, '个人资料')
   expect(await titlesOf(page)).toEqual(['控制台', '数据回收规则管理', '个人资料'])
   await tabsOf(page).getByRole('link', { name: '数据回收规则管理' }).press('Enter')
