@@ -77,11 +77,9 @@ test('spec 2: route /admin redirects to /admin/loading and waits there; any othe
 test('spec 2: route /user redirects to /user/loading and waits there; any other /user path goes to the loading page', async () => {
   const visit = await visitAs(browser, 'teacher', { base })
   const { page } = visit
-  let goOn: () => void = () => undefined
+  const held: (() => void)[] = []
   await page.route('**/api/index/index*', async (route) => {
-    await new Promise<void>((resolve) => {
-      goOn = resolve
-    })
+    await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
   for (const [asked, way, reached] of [
@@ -91,7 +89,9 @@ test('spec 2: route /user redirects to /user/loading and waits there; any other 
     await page.goto(`${base}${asked}`)
     await page.getByText('加载中').waitFor()
     expect(new URL(page.url()).pathname).toMatch(way)
-    goOn()
+    // the loading page may stand before its call has come
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const goOn of held.splice(0)) goOn()
     await page.waitForURL(reached)
   }
   await visit.close()
