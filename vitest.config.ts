@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
-    hookTimeout: 120_000,
+    hookTimeout: 60_000,
     projects: [
       // pure functions leave nothing behind: their files share one process and load what they need once
       project('contract', ['contract/src/**/*.test.ts'], { isolate: false }),

@@ -149,7 +149,7 @@ async function allStand(workers: readonly Stalled[]) {
 }
 
 /** Milliseconds for a test: work of every kind is begun, cut off and begun again, while other tests are at work too. */
-const timeLimit = 180_000
+const timeLimit = 120_000
 
 /** Work that no person starts, sees or stops; the tests of identity/replaced and survey try it. */
 const forNobody = ['tell-replaced-addresses', 'close-survey']

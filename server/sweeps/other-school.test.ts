@@ -87,7 +87,8 @@ beforeAll(async () => {
   reader = await person(...held, { role: 'supervisor', scope_type: 'school', scope_id: null })
   await moreRows()
   before = await digests()
-})
+  // the demonstration with its finished cycles is the largest database that a test copies
+}, 120_000)
 
 /** What every table holds, but for what the calls themselves leave behind: the log, sessions, work. */
 async function digests(): Promise<Record<string, string>> {
