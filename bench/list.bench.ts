@@ -56,7 +56,7 @@ export const bench: Bench = {
         db,
         reading: db,
         gate: async () => nobody,
-        parts: { listeners: [], rightsOf, services: opened.services },
+        parts: { listeners: [], jobs: [], rightsOf, services: opened.services },
         load: watchLoad(ours),
       },
       {
@@ -64,6 +64,7 @@ export const bench: Bench = {
         endpoint: students,
         handle: (async ({ read }: { read: typeof db }, query: ListQuery) =>
           pageOfRows(
+            read,
             read.selectFrom('student').select(['id', 'name', 'student_no', 'base_grade_id']),
             query,
             plan,

@@ -113,24 +113,23 @@ export async function lastCycleMeasures(
 
 const plan = {
   fields: {
-    id: 'i.id',
-    state: 'i.state',
-    kind: 'i.kind',
-    applies_to: 'i.applies_to',
-    project_id: 'i.project_id',
-    catalog_id: 'i.catalog_id',
-    academic_term_id: 'i.academic_term_id',
-    owner_id: 'i.owner_id',
-    due_date: 'i.due_date',
-    problem: 'i.problem',
-    measure: 'i.measure',
-    course_name: 'c.name',
-    owner_name: 'o.name',
-    update_time: 'i.update_time',
+    id: 'id',
+    state: 'state',
+    kind: 'kind',
+    applies_to: 'applies_to',
+    project_id: 'project_id',
+    catalog_id: 'catalog_id',
+    academic_term_id: 'academic_term_id',
+    owner_id: 'owner_id',
+    due_date: 'due_date',
+    problem: 'problem',
+    measure: 'measure',
+    course_name: 'course_name',
+    owner_name: 'owner_name',
+    update_time: 'update_time',
   },
-  quick: ['i.problem', 'i.measure', 'c.name', 'o.name'],
+  quick: ['problem', 'measure', 'course_name', 'owner_name'],
   order: 'due_date,asc',
-  key: 'i.id',
 }
 
 /** Whether the person may see a measure of a query of `improvement as i`. */
@@ -151,7 +150,7 @@ export async function ledgerOf(ctx: Room, query: Input<typeof listImprovements>)
     .where(wanted)
     .$if(query.overdue, (one) => one.where(overdue))
   const [{ list, total, remark }, counted] = await Promise.all([
-    pageOfRows(found, query, plan),
+    pageOfRows(ctx.read, found, query, plan),
     ctx.read
       .selectFrom('improvement as i')
       .select(['i.state', sql<number>`count(*)`.as('count')])

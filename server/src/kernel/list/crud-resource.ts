@@ -1,14 +1,13 @@
 import { type crudUnordered, type ListQuery, tooManyRows } from '@obelisk/contract/crud'
 import type { Output } from '@obelisk/contract/endpoint'
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type Expression, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { DB as Tables } from '#db/tables.ts'
 import type { RoomName } from '#floor-plan.ts'
 import { must, Refusal } from '../errors.ts'
 import { changeOf } from '../locking/optimistic-lock.ts'
 import { type Ctx, type Owns, type Reads, type Route, routesOf } from '../room.ts'
-import { type ListPlan, pageOfRows } from './list.ts'
+import { type ListPlan, type Page, pageOfColumns, pageOfRows } from './list.ts'
 
 type Calls<R extends z.ZodObject, W extends z.ZodObject> = Omit<ReturnType<typeof crudUnordered<R, W>>, never>
 
@@ -28,15 +27,6 @@ export type Resource<N extends RoomName, R, W> = {
   del: (ctx: Ctx<N>, rows: R[]) => Promise<unknown>
 }
 
-type Selecting = { selectFrom: (table: unknown) => { selectAll: () => unknown } }
-type Answered<R> = { list: R[]; total: number; more?: true; remark: string }
-
-/** The rows of a resource as a query that can be searched, ordered and cut into pages. */
-function viewOf<N extends RoomName, R>(ctx: Ctx<N>, rows: RawBuilder<R>) {
-  const from = (ctx.read as unknown as Selecting).selectFrom(sql`(${rows})`.as('x'))
-  return from.selectAll() as Parameters<typeof pageOfRows>[0]
-}
-
 /** So many rows before a page may be worked out to be skipped. */
 const early = 200
 
@@ -48,22 +38,20 @@ export async function pageOfResource<N extends RoomName, R>(
   ctx: Ctx<N>,
   resource: Pick<Resource<N, R, never>, 'rows' | 'plan'>,
   query: ListQuery,
-) {
-  const view = viewOf(ctx, await resource.rows(ctx))
-  if ((query.page - 1) * query.limit < early)
-    return (await pageOfRows(view, query, resource.plan, ctx.read)) as unknown as Answered<R>
-  const ids = view.clearSelect().select(sql<number>`id`.as('id'))
-  const { list, ...rest } = (await pageOfRows(ids, query, resource.plan, ctx.read)) as unknown as Answered<{
-    id: number
-  }>
-  const found = await findRows(
-    ctx,
-    resource,
-    list.map(({ id }) => id),
-  )
-  const byId = new Map(found.map((row) => [(row as { id: number }).id, row]))
-  return { ...rest, list: list.flatMap(({ id }) => byId.get(id) ?? []) }
+): Promise<Page<R>> {
+  const rows = await resource.rows(ctx)
+  if ((query.page - 1) * query.limit < early) return pageOfRows(ctx.read, rows, query, resource.plan)
+  const { list, ...rest } = await pageOfIds(ctx.read, rows, query, resource.plan)
+  const ids = list.map(({ id }) => id)
+  return { ...rest, list: await rowsByIds(ctx.read, rows, ids) }
 }
+
+const pageOfIds = (
+  read: QueryExecutorProvider,
+  rows: Expression<unknown>,
+  query: ListQuery,
+  plan: ListPlan,
+) => pageOfColumns(read, sql<{ id: number }>`id`, rows, query, plan)
 
 /** The ids of all rows that match, in their order; refused with the number when there are more than `most`. */
 export async function idsOfResource<N extends RoomName, R>(
@@ -72,11 +60,9 @@ export async function idsOfResource<N extends RoomName, R>(
   query: ListQuery,
   most: number,
 ): Promise<number[]> {
-  const ids = viewOf(ctx, await rows(ctx))
-    .clearSelect()
-    .select(sql<number>`id`.as('id'))
+  const { countsTo: _, ...exact } = plan
   const all = { ...query, page: 1, limit: most }
-  const { list, total } = (await pageOfRows(ids, all, plan)) as unknown as Answered<{ id: number }>
+  const { list, total } = await pageOfIds(ctx.read, await rows(ctx), all, exact)
   if (total > list.length) throw new Refusal(tooManyRows, { count: total, most })
   return list.map(({ id }) => id)
 }
@@ -89,29 +75,29 @@ export async function allOfResource<N extends RoomName, R>(
   most: number,
 ): Promise<R[]> {
   await idsOfResource(ctx, resource, query, most)
-  const all = viewOf(ctx, await resource.rows(ctx))
-  const { list } = await pageOfRows(all, { ...query, page: 1, limit: most }, resource.plan)
-  return list as unknown as R[]
+  const all = { ...query, page: 1, limit: most }
+  const { list } = await pageOfRows(ctx.read, await resource.rows(ctx), all, resource.plan)
+  return list
 }
 
-async function findRows<N extends RoomName, R>(
-  ctx: Ctx<N>,
-  { rows }: Pick<Resource<N, R, never>, 'rows'>,
+/** The rows of ids that the query gives, in the order of the ids. */
+async function rowsByIds<R>(
+  read: QueryExecutorProvider,
+  rows: RawBuilder<R>,
   ids: readonly number[],
 ): Promise<R[]> {
-  const executor = ctx.read as unknown as Parameters<RawBuilder<R>['execute']>[0]
-  const found =
-    await sql<R>`select * from (${await rows(ctx)}) x where x.id = any(${ids}::integer[])`.execute(executor)
+  const found = await sql<R>`select x.* from (${rows}) x where x.id = any(${ids}::integer[])
+    order by array_position(${ids}::integer[], x.id)`.execute(read)
   return found.rows
 }
 
 /** The named rows. One that the actor may not see is not there, and then none is given. */
 export async function rowsOfResource<N extends RoomName, R>(
   ctx: Ctx<N>,
-  resource: Pick<Resource<N, R, never>, 'rows'>,
+  { rows }: Pick<Resource<N, R, never>, 'rows'>,
   ids: readonly number[],
 ): Promise<R[]> {
-  const found = await findRows(ctx, resource, ids)
+  const found = await rowsByIds(ctx.read, await rows(ctx), ids)
   return must(found.length === new Set(ids).size ? found : undefined)
 }
 

@@ -20,7 +20,12 @@ beforeAll(async () => {
 
 async function names(query: Parameters<typeof ListQuery.parse>[0]) {
   const { db } = await testDatabase()
-  const { list, total } = await pageOfRows(db.selectFrom('college').selectAll(), ListQuery.parse(query), plan)
+  const { list, total } = await pageOfRows(
+    db,
+    db.selectFrom('college').selectAll(),
+    ListQuery.parse(query),
+    plan,
+  )
   return { names: list.map(({ name }) => name).join(''), total }
 }
 
@@ -33,7 +38,7 @@ test('an integer column is compared as an integer, and what is no integer finds 
   const typed: ListPlan = { ...plan, fields: { ...plan.fields, weigh: { column: 'weigh', is: 'integer' } } }
   const found = async (operator: string, val: string) => {
     const query = ListQuery.parse(where('weigh', operator, val))
-    const { list } = await pageOfRows(db.selectFrom('college').selectAll(), query, typed)
+    const { list } = await pageOfRows(db, db.selectFrom('college').selectAll(), query, typed)
     return list.map(({ name }) => name).join('')
   }
   expect(await found('eq', '2')).toBe('乙')
@@ -47,6 +52,7 @@ test('an integer column is compared as an integer, and what is no integer finds 
   expect(await found('gt', '2.5')).toBe('丙丁100%')
   expect(await found('RANGE', '2,3')).toBe('乙丙')
   const asked = pageOfRows(
+    db,
     db.selectFrom('college').selectAll(),
     ListQuery.parse({ order: 'weigh,desc', limit: 1 }),
     typed,

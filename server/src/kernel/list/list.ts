@@ -1,5 +1,5 @@
 import type { ListQuery } from '@obelisk/contract/crud'
-import { type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { conditionsAsked, isNumber } from './list-faults.ts'
 import { orderOf } from './list-order.ts'
 import { timeCondition } from './list-time.ts'
@@ -167,40 +167,47 @@ function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
 
 const mostAtOnce = 1000
 
+export type Page<R> = { list: R[]; total: number; more?: true; remark: string }
+
 /** The number of matching rows, counted up to a limit, and whether there are more. */
-async function countOf<D, T extends keyof D, O>(
-  matching: SelectQueryBuilder<D, T, O>,
+async function countOf(
+  read: QueryExecutorProvider,
+  matching: RawBuilder<unknown>,
   countsTo: number | undefined,
-  read: QueryExecutorProvider | undefined,
 ): Promise<{ total: number; more?: true }> {
-  if (countsTo === undefined || !read) {
-    const counting = matching.clearSelect().select(sql<number>`count(*)`.as('total'))
-    const counted = (await counting.executeTakeFirst()) as { total?: number } | undefined
-    return { total: Number(counted?.total ?? 0) }
-  }
-  const some = matching
-    .clearSelect()
-    .select(sql<number>`1`.as('one'))
-    .limit(countsTo + 1)
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::integer as total from ${some} counted`.execute(read)
-  const total = rows[0]?.total ?? 0
-  return total > countsTo ? { total: countsTo, more: true } : { total }
+  const counted =
+    countsTo === undefined
+      ? sql<{ total: number }>`select count(*)::integer as total ${matching}`
+      : sql<{ total: number }>`
+          select count(*)::integer as total from (select 1 ${matching} limit ${countsTo + 1}) counted`
+  const total = (await counted.execute(read)).rows[0]?.total ?? 0
+  return countsTo !== undefined && total > countsTo ? { total: countsTo, more: true } : { total }
+}
+
+/** One page of the columns of rows; `rows` is a query without an order of its own. */
+export async function pageOfColumns<R>(
+  read: QueryExecutorProvider,
+  columns: RawBuilder<R>,
+  rows: Expression<unknown>,
+  query: ListQuery,
+  plan: ListPlan,
+): Promise<Page<R>> {
+  const where = conditionsOf(query, plan)
+  const matching = sql`from (${rows}) x${where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``}`
+  const { page, limit } = isBegun(query) ? { page: 1, limit: mostAtOnce } : query
+  const asked = sql<R>`select ${columns} ${matching} order by ${sql.join(orderOf(query, plan))}
+    limit ${limit} offset ${(page - 1) * limit}`
+  const [{ rows: list }, counted] = await Promise.all([
+    asked.execute(read),
+    countOf(read, matching, plan.countsTo),
+  ])
+  return { list, ...counted, remark: '' }
 }
 
 /** One page of a list and the number of all rows that match, as the generic controller answers. */
-export async function pageOfRows<D, T extends keyof D, O>(
-  rows: SelectQueryBuilder<D, T, O>,
+export const pageOfRows = <R>(
+  read: QueryExecutorProvider,
+  rows: Expression<R>,
   query: ListQuery,
   plan: ListPlan,
-  read?: QueryExecutorProvider,
-): Promise<{ list: O[]; total: number; more?: true; remark: string }> {
-  const where = conditionsOf(query, plan)
-  const matching = where.reduce((builder, one) => builder.where(one as never), rows)
-  const { page, limit } = isBegun(query) ? { page: 1, limit: mostAtOnce } : query
-  const ordered = orderOf(query, plan).reduce((builder, by) => builder.orderBy(by), matching)
-  const rowsOfPage = ordered.limit(limit).offset((page - 1) * limit)
-  const [list, counted] = await Promise.all([rowsOfPage.execute(), countOf(matching, plan.countsTo, read)])
-  return { list, ...counted, remark: '' }
-}
+): Promise<Page<R>> => pageOfColumns(read, sql<R>`*`, rows, query, plan)
