@@ -53,21 +53,19 @@ export type AppOptions = {
  */
 const timeouts = { head: 20_000, whole: 120_000, look: 5_000, end: 8_000 }
 
-/** What every ctx is given: the listeners of all rooms, the rights that people hold, the services of the process. */
+/** What every ctx is given: the listeners and jobs of all rooms, the rights that people hold, the services of the process. */
 export const ctxPartsOf = (services: Services): CtxParts => ({
   services,
   listeners: rooms.flatMap(({ listeners = [] }) => listeners),
+  jobs: rooms.flatMap(({ jobs = [] }) => jobs),
   rightsOf,
 })
 
-/** What jobs need besides a database: the rooms' handlers, the parts of a ctx, and who people are. */
-export function jobRuntimeOf({ db, services }: Pick<AppOptions, 'db' | 'services'>) {
-  return {
-    ...ctxPartsOf(services),
-    jobs: rooms.flatMap(({ jobs = [] }) => jobs),
-    actorOf: actorById(db),
-  }
-}
+/** What jobs need besides a database: the parts of a ctx, and who people are. */
+export const jobRuntimeOf = ({ db, services }: Pick<AppOptions, 'db' | 'services'>) => ({
+  ...ctxPartsOf(services),
+  actorOf: actorById(db),
+})
 
 /** Input and output are checked by the contract; the compilers of JSON schemas that Fastify brings stay unloaded. */
 const noSchemas = {

@@ -4,12 +4,14 @@ import type { RoomName } from '#floor-plan.ts'
 import type { Caller, Rights } from './actor.ts'
 import type { Listener } from './events.ts'
 import { cancelJobIn, startJobIn } from './jobs/enqueue-job.ts'
+import type { JobHandler } from './jobs/job.ts'
 import type { Services } from './process-services.ts'
 import type { Ctx } from './room.ts'
 
 /** What the composition gives to every ctx. */
 export type CtxParts = {
   listeners: readonly Listener[]
+  jobs: readonly JobHandler[]
   rightsOf: (db: QueryExecutorProvider, accountId: number) => Promise<Rights>
   services: Services
 }
@@ -21,7 +23,7 @@ export type CtxParts = {
 export function ctxOf<R extends RoomName>(
   caller: Caller,
   db: Kysely<Tables>,
-  { listeners, rightsOf, services }: CtxParts,
+  { jobs, listeners, rightsOf, services }: CtxParts,
 ): Ctx<R> {
   const ctx = {
     ...caller,
@@ -36,7 +38,9 @@ export function ctxOf<R extends RoomName>(
       }
     },
     startJob: startJobIn(db, caller),
-    cancelJob: cancelJobIn(db, caller),
+    cancelJob: cancelJobIn(db, caller, async (kind, payload) => {
+      await jobs.find((job) => job.kind === kind)?.gaveUp?.(ctx as never, payload as never)
+    }),
   }
   return ctx as unknown as Ctx<R>
 }

@@ -50,15 +50,23 @@ export const startJobIn =
     return id
   }
 
-/** Only the person who started a job may stop it. One that has begun sees the wish and stops by itself. */
+/**
+ * Only the person who started a job may stop it. One that has begun sees the wish and stops by itself; one that waits is
+ * over at once, with what its room writes then.
+ */
 export const cancelJobIn =
-  (db: Kysely<Tables>, { actor }: Caller): CancelJob =>
+  (
+    db: Kysely<Tables>,
+    { actor }: Caller,
+    gaveUp: (kind: string, payload: unknown) => Promise<unknown>,
+  ): CancelJob =>
   async (id) => {
-    const { rows } = await sql`
+    const { rows } = await sql<{ state: string; kind: string; payload: unknown }>`
       update job set cancel_wanted = true, state = case when state = 'waiting' then 'cancelled' else state end,
         end_time = case when state = 'waiting' then clock_timestamp() end
-      where id = ${id} and account_id = ${actor.accountId} and state in ('waiting', 'running') returning id`.execute(
-      db,
-    )
-    return rows.length > 0
+      where id = ${id} and account_id = ${actor.accountId} and state in ('waiting', 'running')
+      returning state, kind, payload -> 'payload' as payload`.execute(db)
+    const [job] = rows
+    if (job?.state === 'cancelled') await gaveUp(job.kind, job.payload)
+    return job !== undefined
   }

@@ -8,6 +8,7 @@ import { person } from '../../../test/people.ts'
 import { testServices } from '../../../test/services.ts'
 import { stalledWorker } from '../../../test/stalled-worker.ts'
 import { nobody } from '../actor.ts'
+import { ctxOf } from '../ctx.ts'
 import { jobsOf } from '../room.ts'
 import { startJobIn } from './enqueue-job.ts'
 import { type JobHandler, jobKind } from './job.ts'
@@ -18,6 +19,7 @@ const write = jobKind<{ title: string; accountId: number }>('write')
 let runs: string[] = []
 
 const count = jobKind<{ title: string; accountId: number }>('count')
+const refused = jobKind<{ title: string; accountId: number }>('refused')
 /** How far the counting goes before it stands still. */
 let goal = -1
 
@@ -30,6 +32,12 @@ const jobs: JobHandler[] = [
     }
     return finish(async () => ({}))
   }),
+  jobsOf('inbox')(
+    refused,
+    async ({ finish }) => finish(async () => ({})),
+    async ({ own }, { title, accountId }) =>
+      own.insertInto('notice').values({ account_id: accountId, kind: title }).execute(),
+  ),
   jobsOf('inbox')(write, async ({ finish, progress }, { title, accountId }) => {
     runs.push(title)
     await progress(0, 1)
@@ -208,6 +216,18 @@ test('a job whose process died after its person had stopped it stops at the next
   await dead.kill()
   expect((await ended(id)).state).toBe('cancelled')
   expect(await written('stopped')).toEqual([])
+})
+
+test('a job that is stopped while it waits is over at once, with what its room writes then', async () => {
+  const { db } = await testDatabase()
+  const { accountId } = await person('teacher')
+  const id = await begin('given up', 'zh-cn', refused, accountId)
+  const cancel = () =>
+    db.transaction().execute((tx) => ctxOf(callerOf('zh-cn', accountId), tx, runtime).cancelJob(id))
+  expect(await Promise.all([cancel(), cancel()])).toContain(true)
+  expect(await cancel()).toBe(false)
+  expect(await jobOf(id)).toMatchObject({ state: 'cancelled', starts: 0 })
+  expect(await written('given up')).toHaveLength(1)
 })
 
 test('a server that is stopped waits for no long work: it is put back and begun again, as often as that happens', async () => {

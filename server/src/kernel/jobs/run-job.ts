@@ -7,7 +7,7 @@ import { auditedTransaction } from '../audit/audited-transaction.ts'
 import { type CtxParts, ctxOf } from '../ctx.ts'
 import { Refusal } from '../errors.ts'
 import type { JobWork } from '../room.ts'
-import { Cancelled, finished, type JobHandler } from './job.ts'
+import { Cancelled, finished } from './job.ts'
 import {
   type End,
   endJob,
@@ -22,7 +22,6 @@ import {
 /** What the job runner needs. */
 export type JobRuntime = CtxParts & {
   db: Kysely<Tables>
-  jobs: readonly JobHandler[]
   actorOf: (accountId: number) => Promise<Actor>
   onError: (error: unknown, jobId: number) => void
 }
