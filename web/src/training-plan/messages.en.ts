@@ -370,6 +370,8 @@ export const en = {
   'generate-with': 'Make from H/M/L ({values})',
   generated: 'Weights made, {count} cells changed',
   generated_one: 'Weights made, {count} cell changed',
+  'weights-off': 'In {count} indicators weights differ from what the strengths give',
+  'weights-off_one': 'In one indicator weights differ from what the strengths give',
   'weights-hint': 'The weights of an indicator sum to 1; a group counts once',
   'sum-is-one': 'Sum, should be 1',
   'evaluated-courses': '{count} evaluation courses',

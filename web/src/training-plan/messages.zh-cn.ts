@@ -358,6 +358,7 @@ export const zhCn = {
   generate: '由 H/M/L 生成评价权重',
   'generate-with': '由 H/M/L 生成（{values}）',
   generated: '已生成权重，改动 {count} 格',
+  'weights-off': '{count} 个指标点的权重与支撑强度折算的不同',
   'weights-hint': '每个指标点的权重合计为 1；同一选课组只计一次',
   'sum-is-one': '合计应为 1',
   'evaluated-courses': '评价课程 {count} 门',

@@ -1,9 +1,11 @@
 import { generateWeights } from '@obelisk/contract/training-plan/matrices'
+import { indicatorsOffStrengths } from '@obelisk/engine/attainment/requirement/plan-weights'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
+import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Grid } from '#kit/grid/Grid.tsx'
 import { EditButtons } from '#kit/grid/parts/EditButtons.tsx'
@@ -43,6 +45,7 @@ function Weights({ check }: { check: PlanCheck }) {
   const { grid, autosave } = useWeightGrid(check)
   const sides = useWeightSides()
   const { H, M, L } = plan.hml_values
+  const off = useMemo(() => indicatorsOffStrengths(plan, plan.hml_values), [plan])
   const evaluated = useMemo(() => plan.courses.filter(({ is_eval }) => is_eval).length, [plan.courses])
   return (
     <section className={matrix.card} aria-label={say('tab.weights')}>
@@ -52,6 +55,9 @@ function Weights({ check }: { check: PlanCheck }) {
           <ActionButton onAct={generate}>
             {say('generate-with', { values: [H, M, L].map(formats.number).join(' / ') })}
           </ActionButton>
+        )}
+        {off.length > 0 && plan.weights.length > 0 && (
+          <Tag tone="warning">{say('weights-off', { count: off.length })}</Tag>
         )}
         <EditButtons grid={grid} />
         <span className={matrix.legend}>{say('weights-hint')}</span>
