@@ -1,28 +1,11 @@
 import type { DocumentRow } from '@obelisk/contract/document-control/document'
-import { useEffect } from 'react'
+import { useKeys } from '#kit/use-keys.ts'
 import type { Inbox } from './use-inbox.ts'
 
 /** The neighbours of the open document in the list. */
 export function neighbours(list: readonly DocumentRow[], current: number | undefined) {
   const at = list.findIndex(({ id }) => id === current)
   return { before: at > 0 ? list[at - 1]?.id : undefined, after: at < 0 ? list[0]?.id : list[at + 1]?.id }
-}
-
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-
-const isPlain = (event: KeyboardEvent) =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)
-
-/** Keys that act as long as nothing is being typed and no dialog is open. */
-function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isPlain(event) && !document.querySelector('[aria-modal=true]')) acts[event.key]?.()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  })
 }
 
 type Place = Pick<Inbox, 'current' | 'open'>

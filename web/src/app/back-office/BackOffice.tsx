@@ -5,6 +5,7 @@ import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { refreshOffice } from '#kit/office.ts'
 import { useSession } from '#kit/session.ts'
 import { setLayout, useLayout } from '#kit/theme/layout.ts'
+import { useKeys } from '#kit/use-keys.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useInWords } from '#kit/words.ts'
 import { pages } from '../rooms.ts'
@@ -46,13 +47,7 @@ function useRoutes() {
 /** The way out of a page that takes the whole window. */
 function LeaveFull() {
   const say = useWords()
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setFull(false)
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useKeys({ Escape: () => setFull(false) }, { inFields: true })
   return (
     <Button className={css.leave ?? ''} icon={<FullscreenExitOutlined />} onClick={() => setFull(false)}>
       {say('full-leave')}

@@ -4,7 +4,7 @@ import { reviewPaper } from '@obelisk/contract/exam-paper/life'
 import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
@@ -14,6 +14,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
+import { useKeys } from '#kit/use-keys.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { countedAll } from '../paper/counted.ts'
@@ -31,25 +32,6 @@ const savingOf = ({ trouble, isDraft, phase }: Texts, since: number): Saving => 
   if (trouble) return { state: 'failed' }
   if (phase === 'saving') return { state: 'saving' }
   return isDraft ? { state: 'unsaved' } : { state: 'saved', at: since }
-}
-
-const undoKeys: Readonly<Record<string, 'undo' | 'redo'>> = { z: 'undo', y: 'redo', Z: 'redo' }
-const fields = 'input, textarea, [contenteditable="true"]'
-
-/** Ctrl Z and Ctrl Y, where nothing is typed in a field. */
-function useUndoKeys({ undo, redo }: Texts) {
-  useEffect(() => {
-    const acts = { undo, redo }
-    const onKey = (event: KeyboardEvent) => {
-      const name = event.ctrlKey || event.metaKey ? undoKeys[event.key] : undefined
-      const act = name && acts[name]
-      if (!act || (event.target as HTMLElement).closest(fields)) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [undo, redo])
 }
 
 /** A paper that was never handed in can go. */
@@ -132,7 +114,7 @@ function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () =
 function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
   const say = useWords()
   const texts = useTexts(view, opened)
-  useUndoKeys(texts)
+  useKeys({ 'ctrl+z': texts.undo, 'ctrl+y': texts.redo, 'ctrl+shift+z': texts.redo })
   const [isHead, setHead] = useState(false)
   const revisions = view.papers.map(({ revision }) => revision).join(' ')
   const { data: check } = useQuery(checkOf(view.id, revisions))

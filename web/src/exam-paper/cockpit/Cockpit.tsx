@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
+import { useKeys } from '#kit/use-keys.ts'
 import { useWords } from '../messages.ts'
 import { countedAll } from '../paper/counted.ts'
 import { itemsOf } from '../paper/edit-text.ts'
@@ -27,26 +28,6 @@ type Props = {
   remarks: readonly PaperRemark[]
   /** Where somebody wants to look: a question, or with null the first place that repeats another. */
   goal: { label: string; item: number | null } | undefined
-}
-
-/** Keys of the reviewer: A B the paper, N the next place that repeats another. */
-function useKeys(labels: readonly PaperLabel[], setLabel: (label: PaperLabel) => void, next: () => void) {
-  useEffect(() => {
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (
-        ctrlKey ||
-        metaKey ||
-        altKey ||
-        (target as HTMLElement).closest('input, textarea, [contenteditable="true"], [role="dialog"]')
-      )
-        return
-      const label = labels.find((one) => one === key.toUpperCase())
-      if (label) setLabel(label)
-      else if (key.toLowerCase() === 'n') next()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [labels, setLabel, next])
 }
 
 type HeadProps = {
@@ -152,7 +133,8 @@ export function Cockpit(props: Props) {
   const [isCompared, setCompared] = useState(false)
   const own = repeated.filter((one) => one.label === label && one.with !== label)
   const at = useCurrent(own)
-  useKeys(view.head.labels, setLabel, at.next)
+  const labelKeys = view.head.labels.map((one) => [one.toLowerCase(), () => setLabel(one)])
+  useKeys({ ...Object.fromEntries(labelKeys), n: at.next })
   const { goal } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes there once for each wish
   useEffect(() => {

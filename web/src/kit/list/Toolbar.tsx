@@ -1,6 +1,7 @@
 import { ClearOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKeys } from '../use-keys.ts'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { ListView } from './list-query.ts'
@@ -21,17 +22,7 @@ function QuickSearch({ value, onSearch }: { value: string; onSearch: (text: stri
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
-      if (event.key !== '/' || typing) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useKeys({ '/': () => input.current?.focus() })
 
   return (
     <Input

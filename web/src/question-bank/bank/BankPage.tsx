@@ -25,14 +25,14 @@ import css from './bank.module.css'
 import { Facets } from './Facets.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import { type Bank, pageSize, useBank } from './use-bank.ts'
-import { useKeys } from './use-keys.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 type Choice = { chosen: readonly number[]; set: (ids: readonly number[]) => void }
 
 function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
   const say = useWords()
   const { data: outline } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
-  const current = useKeys(data.list, choice)
+  const current = useListKeys(data.list, choice)
   const nameOf = (no: string) => {
     const name = outline?.chapters.find((one) => one.no === no)?.name
     return name ? `${no} ${name}` : no

@@ -27,7 +27,7 @@ import { Properties } from './fields/Properties.tsx'
 import { Outline } from './Outline.tsx'
 import { Preview } from './Preview.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
-import { keyActs, useEditorKeys } from './use-editor-keys.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
 import { useFindings } from './use-findings.ts'
 
 type Draft = { title: string; title_en: string; definition: SurveyDefinition }
@@ -62,7 +62,7 @@ function Questions({ builder, survey, title }: { builder: Builder; survey: Whole
     const next = placed[(at + 1) % Math.max(placed.length, 1)]
     if (next) builder.choose(String(next.place.question))
   }
-  useEditorKeys(keyActs(builder, goNext))
+  useEditorKeys(builder, goNext)
   return (
     <div className={css.panes}>
       <Outline builder={builder} findings={findings} />

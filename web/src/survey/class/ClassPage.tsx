@@ -8,6 +8,7 @@ import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { useKeys } from '#kit/use-keys.ts'
 import { useText } from '../fill/use-text.ts'
 import { useWords } from '../messages.ts'
 import { addressOf, QrPicture } from '../publish/ShareCard.tsx'
@@ -40,23 +41,16 @@ function useCountdown(until: number | null, serverNow: number | undefined) {
 
 type Acts = { more: () => void; hide: () => void; end: () => void }
 
-function useKeys({ more, hide, end }: Acts) {
-  const acts: Record<string, () => void> = {
+const goFull = () => void document.documentElement.requestFullscreen?.().catch(() => undefined)
+
+function useClassKeys({ more, hide, end }: Acts) {
+  useKeys({
     '+': more,
     '=': more,
     h: hide,
-    f: () => void document.documentElement.requestFullscreen?.().catch(() => undefined),
-    escape: () => document.fullscreenElement || end(),
-  }
-  const latest = useRef(acts)
-  useEffect(() => {
-    latest.current = acts
+    f: goFull,
+    Escape: () => document.fullscreenElement || end(),
   })
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => latest.current[key.toLowerCase()]?.()
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }
 
 /** One stone for each answer, laid from below: it shows a number and nobody. */
@@ -143,7 +137,7 @@ function Screen({ id, code, title }: { id: number; code: string; title: string }
     opening.mutate(0)
     void navigate(linkTo.survey({ id }))
   }
-  useKeys({
+  useClassKeys({
     more: () => opening.mutate(Math.max(1, Math.ceil((left ?? 0) / 60) + 1)),
     hide: () => setHidden((now) => !now),
     end,

@@ -1,6 +1,7 @@
 import type { SurveyForm } from '@obelisk/contract/survey/answering'
 import { type SurveyQuestion, stepsOf } from '@obelisk/engine/survey/definition'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useKeys } from '#kit/use-keys.ts'
 import { QuestionField } from './fields/QuestionField.tsx'
 import css from './fill.module.css'
 import { type Filled, type FillState, useFillState } from './fill-state.ts'
@@ -75,32 +76,14 @@ function Header({
   )
 }
 
-const isWritten = ({ tagName, type }: HTMLInputElement) =>
-  ['TEXTAREA', 'SELECT'].includes(tagName) || type === 'text' || type === 'number' || type === 'date'
-
-const isPressed = ({ tagName }: HTMLInputElement) => tagName === 'BUTTON' || tagName === 'A'
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 type KeyActs = { choose: (digit: number) => void; goOn: () => void }
 
-function press({ key, target, isComposing }: KeyboardEvent, { choose, goOn }: KeyActs) {
-  const field = target as HTMLInputElement
-  if (isComposing || isWritten(field)) return
-  if (key === 'Enter' && !isPressed(field)) goOn()
-  if (/^[1-9]$/.test(key)) choose(Number(key) - 1)
-}
-
 /** Digits choose a step, Enter goes on; not while something is written. */
-function useKeys(isOn: boolean, acts: KeyActs) {
-  const latest = useRef(acts)
-  useEffect(() => {
-    latest.current = acts
-  })
-  useEffect(() => {
-    if (!isOn) return
-    const hear = (event: KeyboardEvent) => press(event, latest.current)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [isOn])
+function useFillKeys(isOn: boolean, { choose, goOn }: KeyActs) {
+  const choices = digits.map((digit, at) => [digit, () => choose(at)])
+  useKeys(isOn ? { ...Object.fromEntries(choices), Enter: goOn } : {})
 }
 
 /** What the first question begins with: a welcome, and what came of the answers of the class before. */
@@ -189,7 +172,7 @@ export function SurveyFill({
     if (question?.kind !== 'scale' || step >= stepsOf(form.definition, question.scale)) return
     state.answer(question.id, { step })
   }
-  useKeys(!isEmbedded, { choose, goOn })
+  useFillKeys(!isEmbedded, { choose, goOn })
   const forward = isSending ? 'sending' : isLast ? 'submit' : 'next'
   return (
     <div className={`${css.page} ${isEmbedded ? css.embedded : ''}`}>

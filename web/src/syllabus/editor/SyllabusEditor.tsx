@@ -8,6 +8,7 @@ import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useSession } from '#kit/session.ts'
+import { useKeys } from '#kit/use-keys.ts'
 import { useName } from '#kit/words.ts'
 import { ComponentsSection } from '../assessment/ComponentsSection.tsx'
 import { MatrixSection } from '../assessment/MatrixSection.tsx'
@@ -38,30 +39,10 @@ import css from './editor.module.css'
 import { SectionNav } from './SectionNav.tsx'
 import { useEditorState, WritingProvider } from './use-editor.ts'
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, [role="grid"], [role="dialog"], [contenteditable]') !== null
-
-/** What a key pressed with Ctrl does; fields have an undo of their own. */
-function actOf(event: KeyboardEvent, editor: Editor): (() => unknown) | undefined {
-  if (event.key === 's') return editor.save
-  if (isTyping(event)) return undefined
-  return { z: editor.undo, y: editor.redo, Z: editor.redo }[event.key]
-}
-
 /** Ctrl+Z and Ctrl+Shift+Z outside of fields and dialogs; Ctrl+S saves at once. */
-function useKeys(editor: Editor, readOnly: boolean) {
-  useEffect(() => {
-    if (readOnly) return
-    const onKey = (event: KeyboardEvent) => {
-      const act = event.ctrlKey || event.metaKey ? actOf(event, editor) : undefined
-      if (!act) return
-      event.preventDefault()
-      void act()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [editor, readOnly])
+function useEditorKeys({ undo, redo, save }: Editor, readOnly: boolean) {
+  useKeys(readOnly ? {} : { 'ctrl+z': undo, 'ctrl+y': redo, 'ctrl+shift+z': redo })
+  useKeys(readOnly ? {} : { 'ctrl+s': save }, { inFields: true, overDialogs: true })
 }
 
 function Surface({ view }: { view: SyllabusView }) {
@@ -148,7 +129,7 @@ export function SyllabusEditor({ view }: { view: SyllabusView }) {
   const keepAs = view.may.edit ? `syllabus:${account}:${view.id}` : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fresh answer of the same syllabus must not throw away what is written
   const editor = useMemo(() => new Editor(view, wire, keepAs), [view.id])
-  useKeys(editor, !view.may.edit)
+  useEditorKeys(editor, !view.may.edit)
   useEffect(() => {
     const unhear = editor.start()
     return () => {

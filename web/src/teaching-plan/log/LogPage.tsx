@@ -2,12 +2,13 @@ import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
 import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { Segmented } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useKeys } from '#kit/use-keys.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import { PlanFrame } from '../PlanFrame.tsx'
@@ -79,17 +80,12 @@ function useChosen(logs: readonly ClassLog[]) {
   const open = unrecorded(logs)
   const [chosenId, choose] = useState<string>()
   const chosen = logs.flatMap(({ sessions }) => sessions).find((one) => idOf(one) === chosenId) ?? open[0]
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.key !== 'ArrowDown' || open.length === 0) return
-      event.preventDefault()
-      const at = open.findIndex((one) => idOf(one) === (chosen && idOf(chosen)))
-      const next = open[(at + 1) % open.length]
-      if (next) choose(idOf(next))
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  })
+  const goNext = () => {
+    const at = open.findIndex((one) => idOf(one) === (chosen && idOf(chosen)))
+    const next = open[(at + 1) % open.length]
+    if (next) choose(idOf(next))
+  }
+  useKeys({ 'alt+ArrowDown': open.length > 0 ? goNext : undefined }, { inFields: true })
   return { open, chosen, choose }
 }
 

@@ -1,6 +1,7 @@
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
+import { useKeys } from '#kit/use-keys.ts'
 import { ExchangeDialog } from '../dialogs/ExchangeDialog.tsx'
 import { PutOffDialog } from '../dialogs/PutOffDialog.tsx'
 import { RegenerateDialog } from '../dialogs/RegenerateDialog.tsx'
@@ -15,7 +16,7 @@ import { PlanFooter } from './PlanFooter.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { PlanStrip } from './PlanStrip.tsx'
 import css from './plan.module.css'
-import { editOf, isSessionAct, type KeyAct, keyAfter, keyOf, type SessionAct } from './session-acts.ts'
+import { editOf, keyAfter, type SessionAct } from './session-acts.ts'
 import { useWritten, useWrittenPlan, WrittenPlanProvider } from './use-plan.ts'
 
 type Dialog =
@@ -71,28 +72,18 @@ function useSelection(open: (dialog: Dialog) => void) {
   }
   const step = (by: 1 | -1) =>
     select(keys[Math.min(keys.length - 1, Math.max(0, keys.indexOf(selected ?? -1) + by))])
-  const deeds: Record<Exclude<KeyAct, SessionAct>, () => unknown> = {
-    next: nextFinding,
-    undo: () => view.may.edit && undo(),
-    redo: () => view.may.edit && redo(),
-    edit: () => selected !== undefined && open({ open: 'edit', key: selected }),
-    'next-row': () => step(1),
-    'previous-row': () => step(-1),
-  }
-  const press = (event: KeyboardEvent) => {
-    const name = keyOf(event)
-    if (!name) return
-    event.preventDefault()
-    if (isSessionAct(name)) act(name)
-    else deeds[name]()
-  }
-  const latest = useRef(press)
-  latest.current = press
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => latest.current(event)
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useKeys({ F8: nextFinding }, { inFields: true })
+  useKeys({
+    'ctrl+z': () => view.may.edit && undo(),
+    'ctrl+y': () => view.may.edit && redo(),
+    'ctrl+shift+z': () => view.may.edit && redo(),
+    'alt+ArrowUp': () => act('up'),
+    'alt+ArrowDown': () => act('down'),
+    ArrowUp: () => step(-1),
+    ArrowDown: () => step(1),
+    Insert: () => act('insert'),
+    F2: () => selected !== undefined && open({ open: 'edit', key: selected }),
+  })
   return { selected, setSelected, select, act, nextFinding }
 }
 

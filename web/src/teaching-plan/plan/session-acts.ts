@@ -8,13 +8,7 @@ import {
 } from '@obelisk/engine/teaching-plan/edit-sessions'
 import type { Edit } from './use-plan.ts'
 
-const sessionActs = ['up', 'down', 'insert', 'split', 'merge', 'remove'] as const
-export type SessionAct = (typeof sessionActs)[number]
-
-/** What a key can do on the page of a plan. */
-export type KeyAct = SessionAct | 'undo' | 'redo' | 'edit' | 'next' | 'previous-row' | 'next-row'
-
-export const isSessionAct = (act: KeyAct): act is SessionAct => sessionActs.some((one) => one === act)
+export type SessionAct = 'up' | 'down' | 'insert' | 'split' | 'merge' | 'remove'
 
 const moveBy =
   (key: number, step: 1 | -1): Edit =>
@@ -36,26 +30,4 @@ export function keyAfter(keys: readonly number[], act: SessionAct, key: number):
   if (act !== 'remove') return key
   const at = keys.indexOf(key)
   return keys[at + 1] ?? keys[at - 1]
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, [role="dialog"], [contenteditable]') !== null
-
-const altActs: Readonly<Record<string, SessionAct>> = { ArrowUp: 'up', ArrowDown: 'down' }
-
-/** What a key does on the page of a plan; nothing while something is typed. */
-export function keyOf(event: KeyboardEvent): KeyAct | undefined {
-  if (event.key === 'F8') return 'next'
-  if (isTyping(event.target)) return undefined
-  if (event.ctrlKey || event.metaKey) return ({ z: 'undo', y: 'redo', Z: 'redo' } as const)[event.key as 'z']
-  if (event.altKey) return altActs[event.key]
-  return (
-    {
-      F2: 'edit',
-      Insert: 'insert',
-      ArrowUp: 'previous-row',
-      ArrowDown: 'next-row',
-    } as const
-  )[event.key as 'F2']
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useKeys } from '../../use-keys.ts'
 import { goToProblem, problemPlaces } from '../actions/search.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
@@ -9,15 +9,10 @@ import { CheckSign, LevelSign } from './signs.tsx'
 
 /** F8 leads to the next problem from anywhere on the page, as the button says: the grid takes the focus and has the key itself then. */
 function useProblemKey<V>(grid: GridStore<V>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || event.defaultPrevented || document.querySelector('[aria-modal=true]')) return
-      event.preventDefault()
-      goToProblem(grid, event.shiftKey)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [grid])
+  useKeys(
+    { F8: () => goToProblem(grid, false), 'shift+F8': () => goToProblem(grid, true) },
+    { inFields: true },
+  )
 }
 
 /** How many places need a look, and the way to the next one. */

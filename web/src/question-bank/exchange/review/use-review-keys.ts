@@ -1,11 +1,7 @@
-import { useEffect } from 'react'
+import { useKeys } from '#kit/use-keys.ts'
 import type { Decide, Judged, Take } from './decisions.ts'
 
 const takes: readonly Take[] = ['sister', 'version', 'skip', 'new']
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, [contenteditable], [role="dialog"]') !== null
 
 /** The next question with something to decide, or the one before; round at the ends. */
 function nextOpen(list: readonly Judged[], current: number | undefined, isBack: boolean): number | undefined {
@@ -14,11 +10,10 @@ function nextOpen(list: readonly Judged[], current: number | undefined, isBack: 
   return open.find((no) => no > (current ?? 0)) ?? open[0]
 }
 
-/** What a digit chooses for the question that is looked at. */
-function takenBy(key: string, one: Judged | undefined): Take | undefined {
-  const take = takes[Number(key) - 1]
+/** What may be chosen for a question: another is named only where one is alike. */
+function mayTake(take: Take, { content, item }: Judged): boolean {
   const needsOther = take === 'sister' || take === 'version'
-  return one?.content && !(needsOther && one.item.alike.length === 0) ? take : undefined
+  return content !== undefined && !(needsOther && item.alike.length === 0)
 }
 
 /** F8 goes to the next question with something to decide, Shift+F8 to the one before; 1 to 4 choose. */
@@ -28,23 +23,14 @@ export function useReviewKeys(
   onShow: (no: number) => void,
   onDecide: Decide,
 ) {
-  useEffect(() => {
-    const go = (event: KeyboardEvent) => {
-      const next = nextOpen(list, current, event.shiftKey)
-      event.preventDefault()
-      if (next !== undefined) onShow(next)
-    }
-    const choose = ({ key }: KeyboardEvent) => {
-      const one = list.find(({ item }) => item.no === current)
-      const take = takenBy(key, one)
-      if (one && take) onDecide(one.item.no, { take })
-    }
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event.target)) return
-      if (event.key === 'F8') go(event)
-      else choose(event)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [list, current, onShow, onDecide])
+  const go = (isBack: boolean) => {
+    const next = nextOpen(list, current, isBack)
+    if (next !== undefined) onShow(next)
+  }
+  const one = list.find(({ item }) => item.no === current)
+  const choices = takes.map((take, at) => [
+    String(at + 1),
+    one && mayTake(take, one) ? () => onDecide(one.item.no, { take }) : undefined,
+  ])
+  useKeys({ F8: () => go(false), 'shift+F8': () => go(true), ...Object.fromEntries(choices) })
 }
