@@ -18,6 +18,7 @@ export const fieldTexts = {
     en: 'Borders fall from the first to the last, between 0 and 1',
   },
   shareTiny: { 'zh-cn': '请填 0，或不小于 0.000001 的数', en: 'Either 0 or at least 0.000001' },
+  options: { 'zh-cn': '只能是选项字母，例如 A 或 AC', en: 'Letters of options only, such as A or AC' },
   number: { 'zh-cn': '请填写数字', en: 'Please enter a number' },
   whole: { 'zh-cn': '请填写整数', en: 'Please enter a whole number' },
   text: { 'zh-cn': '请填写文字', en: 'Please enter a text' },

@@ -456,6 +456,8 @@ export const floorPlan = {
       'student_exclusion',
       'indirect_value',
       'group_contribution',
+      'chosen_option',
+      'criterion_value',
       'import_layout',
       'official_grade',
     ],

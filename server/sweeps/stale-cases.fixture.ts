@@ -5,6 +5,7 @@ import { readForm, resetForm, saveForm } from '@obelisk/contract/attainment-repo
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import type { Endpoint } from '@obelisk/contract/endpoint'
+import { saveAnswers, saveCriterion } from '@obelisk/contract/evaluation-data/beside-marks'
 import { readSheet } from '@obelisk/contract/evaluation-data/classes'
 import { saveContributions, saveIndirect } from '@obelisk/contract/evaluation-data/marks'
 import { changeProfile } from '@obelisk/contract/identity/profile'
@@ -286,6 +287,45 @@ const ofReports: Record<string, () => Promise<Case>> = {
       was: { contributions: [] },
       now: { contributions: contributions(0.8) },
       fields: ['contributions'],
+    }
+  },
+  '/api/Evaldata/answers': async () => {
+    const teaching_class_id = openClassId
+    const { students, items } = (await call(readSheet, { teaching_class_id }, { as: teacher })).data
+    const item_ids = [items[0]?.id ?? 0]
+    const rows = (option: string) => [{ student_id: students[0]?.id ?? 0, options: [option] }]
+    const now = async (option: string) => {
+      await send([saveAnswers, { teaching_class_id, item_ids, rows: rows(option) }], teacher)
+      return (await call(readSheet, { teaching_class_id }, { as: teacher })).data.answers
+    }
+    const after = await now('B')
+    const before = await now('A')
+    return {
+      by: teacher,
+      first: [saveAnswers, { teaching_class_id, item_ids, rows: rows('B') }],
+      late: author,
+      second: [saveAnswers, { teaching_class_id, item_ids, rows: rows('C') }],
+      was: { answers: before },
+      now: { answers: after },
+      fields: ['answers'],
+    }
+  },
+  '/api/Evaldata/criterion': async () => {
+    const { students } = (await call(readSheet, { teaching_class_id: openClassId }, { as: teacher })).data
+    const criterion = (value: number) => ({
+      name: 'OS',
+      values: [{ student_id: students[0]?.id ?? 0, value }],
+    })
+    const body = (value: number) => ({ teaching_class_id: openClassId, criterion: criterion(value) })
+    await send([saveCriterion, body(70)], teacher)
+    return {
+      by: teacher,
+      first: [saveCriterion, body(80)],
+      late: author,
+      second: [saveCriterion, body(90)],
+      was: { criterion: criterion(70) },
+      now: { criterion: criterion(80) },
+      fields: ['criterion'],
     }
   },
   '/api/Evaldata/indirect': async () => {

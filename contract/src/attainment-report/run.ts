@@ -52,6 +52,16 @@ export const ObjectiveResult = z.object({
 })
 export type ObjectiveResult = z.infer<typeof ObjectiveResult>
 
+/** Who chose an option: how many, their share of those who chose one, and how many of the high and of the low group. */
+export const OptionCount = z.object({
+  option: z.string(),
+  n: z.int(),
+  share: z.number(),
+  high: z.int(),
+  low: z.int(),
+})
+export type OptionCount = z.infer<typeof OptionCount>
+
 /** One item of a paper: difficulty P (easiness), discrimination D, correlations; null where undefined or too few students. */
 export const ItemStatistics = z.object({
   item_id: Id,
@@ -63,6 +73,10 @@ export const ItemStatistics = z.object({
   d: maybe,
   d_band: z.string().nullable(),
   r_rest: maybe,
+  /** Correlation with the criterion; only where one is given. */
+  r_criterion: maybe.optional(),
+  /** Only where it is known what students chose. */
+  options: z.array(OptionCount).optional(),
 })
 
 /** The analysis of one paper (a component with several items). */
@@ -79,6 +93,7 @@ export const PaperAnalysis = z.object({
   alpha: maybe,
   kr20: maybe,
   sem: maybe,
+  r_criterion: maybe.optional(),
   items: z.array(ItemStatistics),
 })
 export type PaperAnalysis = z.infer<typeof PaperAnalysis>

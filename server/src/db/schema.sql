@@ -803,6 +803,20 @@ create table chat_message (
   constraint chat_message_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES chat_message(id) ON DELETE CASCADE
 );
 
+create table chosen_option (
+  teaching_class_id integer not null,
+  student_id integer not null,
+  item_id integer not null,
+  option text not null,
+  account_id integer,
+  constraint chosen_option_pkey PRIMARY KEY (teaching_class_id, item_id, student_id),
+  constraint chosen_option_option_check CHECK ((option <> ''::text)),
+  constraint chosen_option_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint chosen_option_item_id_fkey FOREIGN KEY (item_id) REFERENCES evaluation_item(id) ON DELETE CASCADE,
+  constraint chosen_option_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint chosen_option_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
 create table college (
   id integer not null generated always as identity,
   parent_id integer,
@@ -984,6 +998,15 @@ create table credential_key (
   constraint credential_key_number_check CHECK ((number > 0))
 );
 
+create table criterion_value (
+  teaching_class_id integer not null,
+  student_id integer not null,
+  value double precision not null,
+  constraint criterion_value_pkey PRIMARY KEY (teaching_class_id, student_id),
+  constraint criterion_value_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint criterion_value_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
 create table culture (
   id integer not null generated always as identity,
   base_project_id integer not null,
@@ -1139,6 +1162,7 @@ create table evaluation_class (
   update_time timestamp with time zone not null default now(),
   changed_by integer,
   changed_at timestamp with time zone,
+  criterion_name text not null default ''::text,
   constraint evaluation_class_pkey PRIMARY KEY (teaching_class_id),
   constraint evaluation_class_state_check CHECK ((state = ANY (ARRAY['setup'::text, 'entering'::text, 'confirmed'::text]))),
   constraint evaluation_class_confirmed_account_id_fkey FOREIGN KEY (confirmed_account_id) REFERENCES account(id),
@@ -3177,6 +3201,12 @@ CREATE INDEX chat_message_chat_idx ON public.chat_message USING btree (chat_id, 
 
 CREATE INDEX chat_message_parent_idx ON public.chat_message USING btree (parent_id);
 
+CREATE INDEX chosen_option_account_idx ON public.chosen_option USING btree (account_id);
+
+CREATE INDEX chosen_option_item_idx ON public.chosen_option USING btree (item_id);
+
+CREATE INDEX chosen_option_student_idx ON public.chosen_option USING btree (student_id);
+
 CREATE INDEX component_syllabus_idx ON public.component USING btree (syllabus_id);
 
 CREATE INDEX component_objective_idx ON public.component_objective USING btree (objective_id);
@@ -3198,6 +3228,8 @@ CREATE INDEX course_catalog_college_idx ON public.course_catalog USING btree (co
 CREATE INDEX course_group_culture_idx ON public.course_group USING btree (culture_id);
 
 CREATE INDEX course_prerequisite_idx ON public.course_prerequisite USING btree (prerequisite_id);
+
+CREATE INDEX criterion_value_student_idx ON public.criterion_value USING btree (student_id);
 
 CREATE INDEX culture_edit_account_idx ON public.culture_edit USING btree (account_id);
 

@@ -323,6 +323,14 @@ export interface ChatMessage {
   unproven: Generated<Json>;
 }
 
+export interface ChosenOption {
+  account_id: number | null;
+  item_id: number;
+  option: string;
+  student_id: number;
+  teaching_class_id: number;
+}
+
 export interface College {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -453,6 +461,12 @@ export interface CredentialKey {
   sealed_key: Buffer;
 }
 
+export interface CriterionValue {
+  student_id: number;
+  teaching_class_id: number;
+  value: number;
+}
+
 export interface Culture {
   base_project_id: number;
   change_note: Generated<string>;
@@ -571,6 +585,7 @@ export interface EvaluationClass {
   changed_by: number | null;
   confirmed_account_id: number | null;
   confirmed_time: Timestamp | null;
+  criterion_name: Generated<string>;
   data_version: Generated<number>;
   set_id: number;
   state: Generated<"setup" | "entering" | "confirmed">;
@@ -2039,6 +2054,7 @@ export interface DB {
   chapter_objective: ChapterObjective;
   chat: Chat;
   chat_message: ChatMessage;
+  chosen_option: ChosenOption;
   college: College;
   component: Component;
   component_objective: ComponentObjective;
@@ -2050,6 +2066,7 @@ export interface DB {
   course_prerequisite: CoursePrerequisite;
   course_result_pin: CourseResultPin;
   credential_key: CredentialKey;
+  criterion_value: CriterionValue;
   culture: Culture;
   culture_edit: CultureEdit;
   culture_grade: CultureGrade;

@@ -12,6 +12,8 @@ export type ChangeReason =
   | 'exclusion'
   | 'indirect'
   | 'contributions'
+  | 'answers'
+  | 'criterion'
   | 'confirmed'
 
 /** Told in the same transaction whenever something changed that a result of these classes was computed from. */

@@ -1,3 +1,4 @@
+import * as beside from '@obelisk/contract/evaluation-data/beside-marks'
 import * as classes from '@obelisk/contract/evaluation-data/classes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
 import * as items from '@obelisk/contract/evaluation-data/items'
@@ -5,6 +6,12 @@ import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { surveyValues } from '#survey/public.ts'
 import { membersChanged, membersMoved } from '#teaching-class/public.ts'
+import { excludeStudent } from './beside/exclude-student.ts'
+import { answersSeen, saveAnswers } from './beside/save-answers.ts'
+import { contributionsSeen, saveContributions } from './beside/save-contributions.ts'
+import { criterionSeen, saveCriterion } from './beside/save-criterion.ts'
+import { indirectByHand, saveIndirect } from './beside/save-indirect.ts'
+import { takeSurveyValues } from './beside/take-survey-values.ts'
 import { confirmImport } from './import/confirm-import.ts'
 import { problemRows } from './import/problem-rows.ts'
 import { lookImport, readImport } from './import/read-import.ts'
@@ -17,13 +24,9 @@ import { paperItemsFor, paperSourcesFor } from './items/paper-items.ts'
 import { saveItems } from './items/save-items.ts'
 import { askUnlock } from './marks/ask-unlock.ts'
 import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
-import { excludeStudent } from './marks/exclude-student.ts'
 import { moveMarks } from './marks/move-marks.ts'
 import { noteMembers } from './marks/note-members.ts'
-import { contributionsSeen, saveContributions } from './marks/save-contributions.ts'
-import { indirectByHand, saveIndirect } from './marks/save-indirect.ts'
 import { saveMarks } from './marks/save-marks.ts'
-import { takeSurveyValues } from './marks/take-survey-values.ts'
 import { listClasses } from './sheet/list-classes.ts'
 import { readCell } from './sheet/origin-of.ts'
 import { newsOf, readSheet } from './sheet/read-sheet.ts'
@@ -54,6 +57,8 @@ export const parts: RoomParts = {
     on(marks.askUnlock, askUnlock),
     on(marks.excludeStudent, excludeStudent),
     on(marks.saveContributions, { watch: contributionsSeen, handle: saveContributions }),
+    on(beside.saveAnswers, { watch: answersSeen, handle: saveAnswers }),
+    on(beside.saveCriterion, { watch: criterionSeen, handle: saveCriterion }),
     on(marks.saveIndirect, { watch: indirectByHand, handle: saveIndirect }),
     on(marks.compareTotals, (ctx, { teaching_class_id }) => compareTotals(ctx, teaching_class_id)),
     on(marks.saveTotals, saveTotals),

@@ -258,6 +258,9 @@ export const en = {
   'items-fine': '{name} has the lowest score rate, {p}; every item is in the usual range',
   'items-note':
     'Item analysis of n = {n}, upper and lower group of {size}, reliability α = {alpha}; judged by the bands of the school.',
+  'items-validity': ' Correlation of the paper with the criterion: r = {r}.',
+  'item-options': 'Chosen: {list}',
+  'item-option': '{option} {n}, {share} (high {high}, low {low})',
   item: 'Item',
   'full-score': 'Full mark',
   mean: 'Mean',

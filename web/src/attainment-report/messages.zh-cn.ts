@@ -237,6 +237,9 @@ export const zhCn = {
   'items-fine': '{name} 得分率 {p}，在各题中最低；各题难度与区分度均在合理范围',
   'items-note':
     '题目分析 n = {n}，高分组、低分组各 {size} 人，信度 α = {alpha}；难度与区分度按学校设定的分级判断。',
+  'items-validity': '卷面总分与效标成绩的相关系数 r = {r}。',
+  'item-options': '作答：{list}',
+  'item-option': '{option} {n} 人 {share}（高分组 {high}，低分组 {low}）',
   item: '评分项',
   'full-score': '满分',
   mean: '均分',

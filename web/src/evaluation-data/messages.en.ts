@@ -232,6 +232,8 @@ export const en = {
   'more.exclude': 'Leave students out',
   'more.contributions': 'Contributions to group work',
   'more.indirect': 'Indirect values',
+  'more.answers': 'Chosen options',
+  'more.criterion': 'Criterion',
   'more.template': 'Download a template with the roster',
   'more.detail': 'Download the detail of grades',
   'nobody-excluded': 'Nobody is left out; the whole class counts.',
@@ -251,6 +253,31 @@ export const en = {
   'contributions-none': 'There are no items yet. Set the items first.',
   'contributions-range': 'A factor lies between 0 and 2, with at most two decimals',
   contribution: 'Factor',
+  'answers-text':
+    'With the options that students chose, the analysis of items in the report shows how many took each one, and how high and low group differ. Marks and attainment do not depend on it.',
+  'answers-paste':
+    'Paste from Excel or a card reader: item numbers in the first line, then one student per line (number, options); or “number ABCD…” per line',
+  'answers-counts': 'How many chose each option',
+  'answers-option': '{option} {n}',
+  'answers-unread':
+    '{count} lines were not read (the number is not of this class or comes again, or the options do not fit the items): {list}',
+  'answers-unread_one':
+    'One line was not read (the number is not of this class or comes again, or the options do not fit the items): {list}',
+  'answers-read': 'Answers of {count} students were read; saving replaces what was known of these items.',
+  'answers-read_one': 'Answers of one student were read; saving replaces what was known of these items.',
+  'answers-kept': 'Answers to {count} items are known.',
+  'answers-kept_one': 'Answers to one item are known.',
+  'answers-clear': 'Clear all',
+  'criterion-text':
+    'Results that show whether the paper measures what it should, such as those of a later course or a standard examination. The report gives the correlation of the paper with them; marks and attainment do not depend on it.',
+  'criterion-name': 'Name of the criterion, such as Operating Systems, spring 2026',
+  'criterion-paste': 'Paste two columns from Excel: number and result',
+  'criterion-unread':
+    '{count} lines were not read (the number is not of this class, or it is no number): {list}',
+  'criterion-unread_one':
+    'One line was not read (the number is not of this class, or it is no number): {list}',
+  'criterion-value': 'Criterion',
+  'criterion-nameless': 'Please name the criterion',
   component: 'Component',
   'indirect-text':
     'The indirect value (0–1) of each objective and the number of valid answers; objectives with a survey result cannot be entered by hand. Empty means none.',

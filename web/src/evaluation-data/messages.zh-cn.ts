@@ -208,6 +208,8 @@ export const zhCn = {
   'more.exclude': '剔除学生',
   'more.contributions': '小组贡献系数',
   'more.indirect': '间接评价',
+  'more.answers': '作答选项',
+  'more.criterion': '效标成绩',
   'more.template': '下载带名单的模板',
   'more.detail': '下载成绩明细',
   'nobody-excluded': '没有剔除任何学生，全班计入评价。',
@@ -223,6 +225,23 @@ export const zhCn = {
   'contributions-none': '还没有评分项，先设置评分项再填写。',
   'contributions-range': '系数应在 0 到 2 之间，最多两位小数',
   contribution: '贡献系数',
+  'answers-text':
+    '导入客观题的作答选项后，报告的试题分析会列出各选项的选择人数和高分组、低分组的差别；不影响成绩和达成度。',
+  'answers-paste':
+    '从 Excel 或阅卷系统粘贴：第一行为题号，每行一名学生（学号、各题选项）；或每行“学号 ABCD…”',
+  'answers-counts': '各题选项的人数',
+  'answers-option': '{option} {n} 人',
+  'answers-unread': '{count} 行没有读入（学号不在本班、重复，或选项与题目对不上）：{list}',
+  'answers-read': '读入 {count} 名学生的作答，保存后替换这些题目原有的作答。',
+  'answers-kept': '已有 {count} 道题的作答。',
+  'answers-clear': '全部清除',
+  'criterion-text':
+    '填写用来检验试卷效度的成绩，例如后续课程或标准化考试的成绩；报告会给出试卷总分与它的相关系数，不影响成绩和达成度。',
+  'criterion-name': '效标名称，例如 2026 春《操作系统》总评',
+  'criterion-paste': '从 Excel 粘贴两列：学号、成绩',
+  'criterion-unread': '{count} 行没有读入（学号不在本班，或不是数字）：{list}',
+  'criterion-value': '效标成绩',
+  'criterion-nameless': '请填写效标名称',
   component: '考核环节',
   'indirect-text':
     '按课程目标填写间接评价值（0–1）和有效答卷数；已有问卷结果的目标不能手工填写。留空表示没有间接评价。',

@@ -1,4 +1,5 @@
 import type { Sent } from '@obelisk/contract/endpoint'
+import { saveAnswers, saveCriterion } from '@obelisk/contract/evaluation-data/beside-marks'
 import { listClasses, readSheet } from '@obelisk/contract/evaluation-data/classes'
 import {
   copyItems,
@@ -129,6 +130,20 @@ export const savingContributions = (client: QueryClient) =>
   mutationOptions({
     meta: { tellsStale: true },
     mutationFn: (input: Sent<typeof saveContributions>) => call(saveContributions, input, { announce: true }),
+    onSuccess: refresh(client),
+  })
+
+export const savingAnswers = (client: QueryClient) =>
+  mutationOptions({
+    meta: { tellsStale: true },
+    mutationFn: (input: Sent<typeof saveAnswers>) => call(saveAnswers, input, { announce: true }),
+    onSuccess: refresh(client),
+  })
+
+export const savingCriterion = (client: QueryClient) =>
+  mutationOptions({
+    meta: { tellsStale: true },
+    mutationFn: (input: Sent<typeof saveCriterion>) => call(saveCriterion, input, { announce: true }),
     onSuccess: refresh(client),
   })
 

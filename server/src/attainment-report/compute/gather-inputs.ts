@@ -39,6 +39,17 @@ function evidenceBy(
   return { indirect: [], judgements }
 }
 
+/** What the papers of all classes are compared with, and its names. */
+function criterionOf(sheets: readonly EvaluationSheet[]): Pick<AttainmentInputs, 'criterion' | 'evidence'> {
+  const given = sheets.flatMap(({ criterion }) => criterion)
+  if (given.length === 0) return {}
+  const names = [...new Set(given.map(({ name }) => name))].sort()
+  return {
+    criterion: given.map(({ student_id, value }) => ({ student_id, value })),
+    evidence: { criterion: names.join(' / ') },
+  }
+}
+
 export type Gathered = {
   sheets: EvaluationSheet[]
   inputs: AttainmentInputs
@@ -73,6 +84,7 @@ export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathere
     evaluationSettingsOf(ctx.door('settings'), place),
   ])
   const classes = sheets.flatMap((sheet) => sheet.classes)
+  const { evidence: comparedWith, ...criterion } = criterionOf(sheets)
   const first = sheets[0]
   const isConfirmed =
     classes.length === subject.classIds.length && classes.every(({ state }) => state === 'confirmed')
@@ -85,10 +97,14 @@ export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathere
     inputs: {
       sheets: sheets.map(({ sheet }) => sheet),
       ...evidenceBy(settings, pooledIndirect(sheets.flatMap(({ indirect }) => indirect))),
-      evidence: Object.fromEntries([
-        ['syllabus', `${first.syllabus_id} ${first.syllabus_version}`],
-        ...classes.map(({ teaching_class_id, data_version }) => [`class ${teaching_class_id}`, data_version]),
-      ]),
+      ...criterion,
+      evidence: {
+        syllabus: `${first.syllabus_id} ${first.syllabus_version}`,
+        ...Object.fromEntries(
+          classes.map(({ teaching_class_id, data_version }) => [`class ${teaching_class_id}`, data_version]),
+        ),
+        ...comparedWith,
+      },
     },
   }
 }

@@ -5,6 +5,7 @@ import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartOrder } from '#drawing/chart-order.ts'
+import { besideMarks } from './beside-marks.ts'
 import type { DraftBlock } from './draw-blocks.ts'
 import { head, middle, type Place } from './fact-sections.ts'
 import { type Computed, figure, objectivesOf, percent } from './figures.ts'
@@ -135,7 +136,8 @@ function nameOf({ items }: Computed, itemId: number): string {
   return item?.no || item?.name || ''
 }
 
-export function paper(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
+export function paper(report: Computed, place: Place, language: Language): DraftBlock[] {
+  const { section, words } = place
   return examsOf(report).flatMap((analysis, at): DraftBlock[] => {
     const component = report.components.find(({ id }) => id === analysis.component_id)?.name ?? ''
     const { itemHead: labels } = words
@@ -197,6 +199,7 @@ export function paper(report: Computed, { section, words }: Place, language: Lan
       },
       { type: 'note', text: analysis.too_few ? words.tooFew : note },
       ...(analysis.too_few ? [] : itemChart()),
+      ...besideMarks(analysis, place, (id) => nameOf(report, id)),
     ]
   })
 }

@@ -49,7 +49,13 @@ async function openTargets(
 }
 
 /** Tables with what is kept of a student in a class beside the marks. */
-const beside = ['student_exclusion', 'official_grade', 'group_contribution'] as const
+const beside = [
+  'student_exclusion',
+  'official_grade',
+  'group_contribution',
+  'chosen_option',
+  'criterion_value',
+] as const
 
 /**
  * Marks follow the student into the parallel class, with who entered them, where they came from and what they were

@@ -4,6 +4,7 @@ import { parametersOf, thresholdOf } from '@obelisk/engine/attainment/school-set
 import { sql } from 'kysely'
 import { abilitiesNow, type ClassHead, marksPolicy, type Room } from '../access.ts'
 import { syllabusInForce } from '../items/syllabus-in-force.ts'
+import { answersOf, criterionOf } from './answers.ts'
 import { gridOf, packedCells } from './packed-cells.ts'
 import {
   accountName,
@@ -21,19 +22,19 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 /** Everything the page of a class shows, in a handful of statements whatever its size. */
 export async function readSheet(ctx: Room, classId: number): Promise<Output<typeof call>> {
   const head = await marksPolicy.must(ctx, 'view', classId)
-  const [facts, inForce = null, items, students, packed, indirect, contributions, siblings, settings, may] =
-    await Promise.all([
+  const [facts, inForce = null, items, students, packed, siblings, settings, may, beside] = await Promise.all(
+    [
       factsOf(ctx, classId),
       syllabusInForce(ctx, head.course_id),
       itemsOf(ctx, head.set_id === null ? [] : [head.set_id]),
       studentsOf(ctx, [classId]),
       packedCells(ctx, classId),
-      indirectOf(ctx, [classId]),
-      contributionsOf(ctx, classId),
       siblingsOf(ctx, head),
       settingsOf(ctx, head),
       abilitiesNow(ctx, head),
-    ])
+      besideOf(ctx, classId),
+    ],
+  )
   const syllabus = facts.syllabus_id
     ? { id: facts.syllabus_id, version: facts.syllabus_version ?? '' }
     : inForce
@@ -64,11 +65,21 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
       admin_class: admin_class ?? '',
     })),
     ...gridOf(packed, students, items),
-    indirect,
-    contributions,
+    ...beside,
     settings: parametersOf(settings, matrix, components),
     may,
   }
+}
+
+/** What is known of a class beside its marks. */
+async function besideOf(ctx: Room, classId: number) {
+  const [indirect, contributions, answers, criterion] = await Promise.all([
+    indirectOf(ctx, [classId]),
+    contributionsOf(ctx, classId),
+    answersOf(ctx, classId),
+    criterionOf(ctx, classId),
+  ])
+  return { indirect, contributions, answers, criterion }
 }
 
 type Facts = Awaited<ReturnType<typeof factsOf>>

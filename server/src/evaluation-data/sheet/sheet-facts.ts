@@ -28,11 +28,15 @@ export type SheetFacts = {
   students: StudentRow[]
   indirect: Rows<typeof indirectOf>
   contributions: Rows<typeof contributionsOf>
+  /** The options that students chose in choice items. */
+  choices: { student_id: number; item_id: number; option: string }[]
+  /** What papers are to agree with, by student. */
+  criterion: { name: string; student_id: number; value: number }[]
 }
 
 /**
- * The rows that `objectivesOf`, `componentsOf`, `itemsOf`, `studentsOf`, `indirectOf` and `contributionsOf` give one by one, as one question:
- * whoever computes waits for all of them.
+ * The rows that `objectivesOf`, `componentsOf`, `itemsOf`, `studentsOf`, `indirectOf` and `contributionsOf` give one by one, with
+ * what is known beside the marks, as one question: whoever computes waits for all of them.
  */
 export async function sheetFacts({ read }: Pick<Room, 'read'>, classIds: readonly number[]) {
   const { rows } = await sql<SheetFacts>`
@@ -75,7 +79,21 @@ export async function sheetFacts({ read }: Pick<Room, 'read'>, classIds: readonl
         join student_teaching_class seat on seat.teaching_class_id = part.teaching_class_id
           and seat.student_id = part.student_id and seat.status = 1
         join component on component.id = part.component_id and component.syllabus_id = eset.syllabus_id
-        where c.set_id = eset.id), '[]') as contributions
+        where c.set_id = eset.id), '[]') as contributions,
+      coalesce((select json_agg(json_build_object('student_id', chosen.student_id, 'item_id', chosen.item_id,
+        'option', chosen.option) order by chosen.item_id, chosen.student_id)
+        from here c join chosen_option chosen on chosen.teaching_class_id = c.teaching_class_id
+        join evaluation_item item on item.id = chosen.item_id and item.set_id = eset.id
+        join student_teaching_class seat on seat.teaching_class_id = chosen.teaching_class_id
+          and seat.student_id = chosen.student_id and seat.status = 1
+        where c.set_id = eset.id), '[]') as choices,
+      coalesce((select json_agg(json_build_object('name', ec.criterion_name, 'student_id', given.student_id,
+        'value', given.value) order by given.student_id)
+        from here c join evaluation_class ec on ec.teaching_class_id = c.teaching_class_id
+        join criterion_value given on given.teaching_class_id = c.teaching_class_id
+        join student_teaching_class seat on seat.teaching_class_id = given.teaching_class_id
+          and seat.student_id = given.student_id and seat.status = 1
+        where c.set_id = eset.id), '[]') as criterion
     from evaluation_set eset join syllabus on syllabus.id = eset.syllabus_id
     where eset.id in (select set_id from here)
     order by (select min(code) from here where here.set_id = eset.id)`.execute(read)

@@ -23,7 +23,7 @@ export async function sheetOf(ctx: Room, classIds: readonly number[]): Promise<E
 }
 
 async function withMarks(facts: SheetFacts, packed: PackedMarks): Promise<EvaluationSheet> {
-  const { objectives, components, items, students, contributions } = facts
+  const { objectives, components, items, students, contributions, choices } = facts
   const { explained, ...cells } = await placed(packed, students, items)
   return {
     ...facts,
@@ -34,6 +34,7 @@ async function withMarks(facts: SheetFacts, packed: PackedMarks): Promise<Evalua
       items: items.map(markItem),
       students: students.map(sheetStudent),
       ...(contributions.length > 0 ? { contributions } : {}),
+      ...(choices.length > 0 ? { choices } : {}),
       ...cells,
     },
   }

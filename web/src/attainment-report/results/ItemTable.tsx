@@ -2,7 +2,7 @@ import { itemDoubts } from '@obelisk/contract/attainment-report/item-verdict'
 import { chartWords } from '@obelisk/contract/chart-words'
 import { itemQuality } from '@obelisk/engine/chart/item-quality'
 import { Button } from 'antd'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { Tag } from '#kit/display/tags.tsx'
@@ -53,6 +53,22 @@ function Measure({ value, at, tone }: { value: number | null; at: number; tone: 
         </span>
       )}
     </span>
+  )
+}
+
+/** Who was drawn to which option, below the row of a choice item. */
+function OptionsRow({ options }: { options: NonNullable<ItemRow['options']> }) {
+  const say = useWords()
+  const signs = useSigns()
+  const formats = useFormats()
+  const texts = options.map(({ share, ...option }) =>
+    say('item-option', { ...option, share: formats.percent(share) }),
+  )
+  return (
+    <tr className={css.options}>
+      <td />
+      <td colSpan={heads.length - 1}>{say('item-options', { list: texts.join(signs.between) })}</td>
+    </tr>
   )
 }
 
@@ -170,7 +186,10 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
             </thead>
             <tbody>
               {items.map((item) => (
-                <Row key={item.item_id} item={item} />
+                <Fragment key={item.item_id}>
+                  <Row item={item} />
+                  {item.options && <OptionsRow options={item.options} />}
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -178,6 +197,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
       )}
       <p className={css.note}>
         {say('items-note', { size: paper.group_size, n: paper.n, alpha: formats.two(paper.alpha) })}
+        {paper.r_criterion !== undefined && say('items-validity', { r: formats.two(paper.r_criterion) })}
       </p>
     </Part>
   )

@@ -24,6 +24,8 @@ const reasons: Readonly<Record<string, ReportWord>> = {
   roster: 'stale.roster',
   exclusion: 'stale.roster',
   contributions: 'stale.marks',
+  answers: 'stale.marks',
+  criterion: 'stale.marks',
   indirect: 'stale.indirect',
   confirmed: 'stale.confirmed',
 }

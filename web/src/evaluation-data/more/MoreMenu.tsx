@@ -5,13 +5,15 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
 import { useWords } from '../messages.ts'
+import { AnswersDialog } from './AnswersDialog.tsx'
 import { ContributionsDialog } from './ContributionsDialog.tsx'
+import { CriterionDialog } from './CriterionDialog.tsx'
 import { ExcludeDialog } from './ExcludeDialog.tsx'
 import { IndirectDialog } from './IndirectDialog.tsx'
 
 const downloads = { template, detail: gradeDetail } as const
 
-/** What is needed now and then: who is left out, contributions to group work, indirect values, workbooks. */
+/** What is needed now and then: who is left out, contributions to group work, indirect values, answers, workbooks. */
 export function MoreMenu({ sheet }: { sheet: Sheet }) {
   const say = useWords()
   const [open, setOpen] = useState<string>()
@@ -26,7 +28,9 @@ export function MoreMenu({ sheet }: { sheet: Sheet }) {
       <Dropdown
         trigger={['click']}
         menu={{
-          items: (['exclude', 'contributions', 'indirect', 'template', 'detail'] as const).map((key) => ({
+          items: (
+            ['exclude', 'contributions', 'indirect', 'answers', 'criterion', 'template', 'detail'] as const
+          ).map((key) => ({
             key,
             label: say(`more.${key}`),
           })),
@@ -39,6 +43,8 @@ export function MoreMenu({ sheet }: { sheet: Sheet }) {
       </Dropdown>
       {open === 'exclude' && <ExcludeDialog sheet={sheet} onClose={close} />}
       {open === 'contributions' && <ContributionsDialog sheet={sheet} onClose={close} />}
+      {open === 'answers' && <AnswersDialog sheet={sheet} onClose={close} />}
+      {open === 'criterion' && <CriterionDialog sheet={sheet} onClose={close} />}
       {open === 'indirect' && <IndirectDialog sheet={sheet} onClose={close} />}
     </>
   )

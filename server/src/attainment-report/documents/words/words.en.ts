@@ -71,6 +71,7 @@ export const en: DocumentWords = {
     scores: 'Statistics of the total mark',
     indirect: 'Indirect and direct value',
     items: 'Difficulty and discrimination of the items',
+    options: 'Options that students chose in choice items',
     trend: 'Combined attainment over the last cycles',
     last: 'Measures of the last cycle and their effect',
     next: 'Measures of this cycle',
@@ -130,6 +131,8 @@ export const en: DocumentWords = {
   itemHead: { item: 'Item', objective: 'CO', full: 'Full', mean: 'Mean', p: 'P', d: 'D', r: 'Item-rest r' },
   paperNote: (group, alpha, difficulty, n) =>
     `n = ${n}; high and low group of ${group} each; paper difficulty ${difficulty}; alpha ${alpha}.`,
+  validity: (r) => `Correlation of the paper with the criterion: r = ${r}.`,
+  optionHead: ['Item', 'Option', 'Chosen', 'Share', 'High group', 'Low group'],
   tooFew: 'Too few students: score rates only.',
   lastHead: ['Measure', 'What was done', 'Last', 'Target', 'Now', 'Effect'],
   nextHead: ['Problem and evidence', 'Cause', 'Measure', 'Owner\nDue', 'Target'],

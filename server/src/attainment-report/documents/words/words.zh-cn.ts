@@ -71,6 +71,7 @@ export const zh = {
     scores: '总评成绩统计',
     indirect: '间接评价与直接评价的比较',
     items: '试题难度与区分度',
+    options: '选择题各选项的作答情况',
     trend: '近几个周期课程目标综合达成度',
     last: '上一轮持续改进措施及效果',
     next: '本轮持续改进措施',
@@ -142,6 +143,8 @@ export const zh = {
   },
   paperNote: (group: number, alpha: string, difficulty: string, n: number) =>
     `注：n = ${n}；高分组、低分组各 ${group} 人；卷面难度 ${difficulty}；信度 α = ${alpha}。`,
+  validity: (r: string) => `卷面总分与效标成绩的相关系数 r = ${r}。`,
+  optionHead: ['题目', '选项', '人数', '占比', '高分组', '低分组'],
   tooFew: '样本过少，只列得分率。',
   lastHead: ['改进措施', '落实情况', '上轮', '预期', '本轮', '效果'],
   nextHead: ['问题与依据', '原因', '改进措施', '责任人\n期限', '目标值'],

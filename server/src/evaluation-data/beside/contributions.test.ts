@@ -2,8 +2,8 @@ import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { inRoom } from '../../../test/in-room.ts'
+import { fullClass, openedClass, sheetFor } from '../marks/marks.fixture.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'
-import { fullClass, openedClass, sheetFor } from './marks.fixture.ts'
 
 type Part = { student_id: number; component_id: number; factor: number }
 

@@ -8,10 +8,10 @@ import type { Watch } from '#kernel/locking/precondition.ts'
 import { lockMarks, marksPolicy, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { componentsOf, contributionsOf, seated } from '../sheet/parts.ts'
+import { notSeated } from './not-seated.ts'
 
 type Given = Input<typeof call>
 
-const unknownStudent = { 'zh-cn': '学生不在这个教学班', en: 'The student does not sit in this class' }
 const unknownComponent = {
   'zh-cn': '考核环节不属于这份大纲',
   en: 'The component is not of this syllabus',
@@ -42,7 +42,7 @@ async function wrongOf(ctx: Room, syllabusId: number, { teaching_class_id, contr
     const say = (field: string, text: typeof twice) => [
       { path: `${at}.${field}`, message: sayIn(ctx.language, text) },
     ]
-    if (!students.has(student_id)) return say('student_id', unknownStudent)
+    if (!students.has(student_id)) return say('student_id', notSeated)
     if (!componentIds.has(component_id)) return say('component_id', unknownComponent)
     const key = `${student_id} ${component_id}`
     if (seen.has(key)) return say('student_id', twice)
