@@ -34,6 +34,10 @@ type Words = {
   axisFrom: (value: string) => string
   doubtful: (names: string) => string
   hardest: (name: string, value: string) => string
+  marks: string
+  normalCurve: string
+  passLine: (mark: string) => string
+  scoresFound: (failed: number, percent: string, mean: string) => string
 }
 
 /** The words of the charts: the page and the documents draw the same charts with the same sentences. */
@@ -72,6 +76,11 @@ export const chartWords: Record<Language, Words> = {
     axisFrom: (value) => `（数值轴从 ${value} 起）`,
     doubtful: (names) => `${names} 难度或区分度不在合理范围，建议复核`,
     hardest: (name, value) => `${name} 得分率最低，为 ${value}；各题难度与区分度均在合理范围`,
+    marks: '分数',
+    normalCurve: '正态曲线',
+    passLine: (mark) => `及格 ${mark}`,
+    scoresFound: (failed, percent, mean) =>
+      failed === 0 ? `全部及格，平均 ${mean} 分` : `${failed} 人（${percent}%）不及格，平均 ${mean} 分`,
   },
   en: {
     direct: 'Direct',
@@ -111,5 +120,12 @@ export const chartWords: Record<Language, Words> = {
     doubtful: (names) => `${names}: difficulty or discrimination out of the usual range, check`,
     hardest: (name, value) =>
       `${name} has the lowest score rate, ${value}; difficulty and discrimination of every item are in the usual range`,
+    marks: 'Marks',
+    normalCurve: 'Normal curve',
+    passLine: (mark) => `Pass ${mark}`,
+    scoresFound: (failed, percent, mean) =>
+      failed === 0
+        ? `Everybody passed; the mean is ${mean}`
+        : `${failed} students (${percent}%) failed; the mean is ${mean}`,
   },
 }

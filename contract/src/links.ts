@@ -75,7 +75,7 @@ export const linkTo = {
   reviews: page('/Exam'),
   review: page('/Exam', { review: 'id' }),
   papers: page('/Prore', { term: 'id', mine: ['1'] }),
-  paper: page('/Prore/:id', { id: 'id', tab: ['blueprint', 'paper', 'key', 'approval'] }),
+  paper: page('/Prore/:id', { id: 'id', tab: ['blueprint', 'paper', 'key', 'approval', 'analysis'] }),
   teachingPlans: page('/Teach', { plan: 'id', tab: ['log'] }),
   surveys: page('/Ques', { state: 'text' }),
   survey: page('/Ques/:id', { id: 'id', step: ['questions', 'publish'] }),

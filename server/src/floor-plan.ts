@@ -419,7 +419,7 @@ export const floorPlan = {
       'exam_paper_view',
       'exam_paper_trial',
       'exam_paper_opening',
-      'exam_paper_result',
+      'exam_paper_analysis',
     ],
     reads: [
       'account',

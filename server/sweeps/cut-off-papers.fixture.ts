@@ -1,3 +1,4 @@
+import { saveAnalysis } from '@obelisk/contract/exam-paper/analysis'
 import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
@@ -71,6 +72,7 @@ export async function* ofPapers(): Walk {
     .set({ exam_time: new Date(2020, 1, 1) })
     .where('id', '=', ready)
     .execute()
+  yield [saveAnalysis, { id: ready, class_id: null, base: 0, texts: { scores: '分布正常' } }, setter]
   yield [prints.releasePaper, { id: ready }, setter]
   const { id: spare } = yield [
     calls.addPaper,

@@ -45,6 +45,10 @@ export const noticedByItself: Record<string, readonly [file: string, title: stri
     'exam-paper/exam-paper.test.ts',
     'a paper is not written while it is reviewed, a stale save is told, and taking back opens it again',
   ],
+  'Prore/analysisText': [
+    'evaluation-data/papers/paper-analysis.test.ts',
+    'the words are kept beside the figures, sealed; a stale save is told, and each opinion has its person',
+  ],
   'Exam/save': [
     'assessment-review/assessment-review.test.ts',
     'who saves a review that somebody changed meanwhile is told, and nothing is overwritten',

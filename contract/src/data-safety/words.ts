@@ -33,6 +33,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   review_form: say('审核表模板', 'Forms of review'),
   exam_paper: say('试卷', 'Exam papers'),
   exam_paper_class: say('试卷的教学班', 'Classes of exam papers'),
+  exam_paper_analysis: say('试卷分析', 'Analyses of exam papers'),
   teaching_plan: say('授课计划', 'Teaching plans'),
   teaching_plan_class: say('授课计划的教学班', 'Classes of teaching plans'),
   teaching_log: say('授课执行记录', 'Logs of what was taught'),

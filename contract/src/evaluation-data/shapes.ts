@@ -16,7 +16,7 @@ const mark = z.number().min(0).max(99999)
 export const ObjectiveShare = z.object({ objective_id: Id, share: z.number().gt(0).max(1) })
 export type ObjectiveShare = z.infer<typeof ObjectiveShare>
 
-/** 评分项: full mark, points of the final 100 (折算分), objectives. `locked` items come from an approved paper. */
+/** 评分项: full mark, points of the final 100 (折算分), objectives. */
 export const Item = z.object({
   id: Id,
   component_id: Id,
@@ -27,6 +27,8 @@ export const Item = z.object({
   is_objective: z.boolean(),
   complex_problem: z.boolean(),
   shares: z.array(ObjectiveShare).max(20),
+  /** The question of an examination paper that the item came from. */
+  paper: z.object({ id: Id, item: Id }).nullable().optional(),
 })
 export type Item = z.infer<typeof Item>
 

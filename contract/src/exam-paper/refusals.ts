@@ -107,3 +107,13 @@ export const assemblyBankEmpty = refusal(
   '题库中没有可用于组卷的已启用题目',
   'The bank holds no enabled question that a paper could take.',
 )
+export const analysisTooEarly = refusal(
+  'paper-analysis-too-early',
+  '考试结束并抽定试卷后才能写试卷分析',
+  'The analysis can be written once the examination is over and the paper is drawn.',
+)
+export const analysisNotThere = refusal(
+  'paper-analysis-not-there',
+  '成绩还没有确认，没有可以导出的试卷分析',
+  'The marks are not confirmed yet, so there is no analysis to export.',
+)

@@ -19,6 +19,14 @@ export const OptionTaken = z.object({
   low: z.int().min(0).max(1_000_000).optional(),
 })
 
+/** What a use showed in one of the classes that sat it. */
+const UseOfClass = z.object({
+  name: z.string(),
+  n: z.int(),
+  p: z.number().nullable(),
+  d: z.number().nullable(),
+})
+
 /** One use of a question. P is easiness 0 to 1, D discrimination -1 to 1; `rests_until` leaves papers alone until that day. */
 export const Use = z.object({
   id: Id,
@@ -32,6 +40,10 @@ export const Use = z.object({
   p: z.number().nullable(),
   d: z.number().nullable(),
   options: z.array(OptionTaken).nullable(),
+  /** Each class by itself, where several sat it; the other figures are of all of them. */
+  classes: z.array(UseOfClass),
+  /** The examination paper that told it, for those who may see that paper in the list; null for others. */
+  paper_id: Id.nullable(),
   /** The number of the merged question that was used; null for this one. */
   merged_number: z.int().nullable(),
   /** Entered by hand: it can be taken out again. */

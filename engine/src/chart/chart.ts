@@ -68,6 +68,10 @@ export type ChartWords = {
   readonly axisFrom: (value: string) => string
   readonly doubtful: (names: string) => string
   readonly hardest: (name: string, value: string) => string
+  readonly marks: string
+  readonly normalCurve: string
+  readonly passLine: (mark: string) => string
+  readonly scoresFound: (failed: number, percent: string, mean: string) => string
 }
 
 /** Where a value stands: attained, near (attained by less than the margin), below, insufficient (no value). */
@@ -82,3 +86,6 @@ export const three = (value: number) => roundHalfUp(value, 3).toFixed(3)
 
 /** A share of 1 with two places. */
 export const two = (value: number) => roundHalfUp(value, 2).toFixed(2)
+
+/** A number with one place. */
+export const one = (value: number) => roundHalfUp(value, 1).toFixed(1)

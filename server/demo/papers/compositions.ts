@@ -94,6 +94,24 @@ export function midterm(bank: readonly Coded[]): { A: PaperText; nextItem: numbe
   return { A, nextItem: ids() }
 }
 
+/** Last year's sister, which was not drawn. */
+export function spareFinal(bank: readonly Coded[], first: number): { B: PaperText; nextItem: number } {
+  const ids = idsFrom(first)
+  const deck = deckOf(bank, 70)
+  const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
+    Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
+  const B = text(
+    part(ids, '判断题', some(10, 'judge', 1, 2)),
+    part(ids, '填空题', some(4, 'blank', 1, 5)),
+    part(ids, '应用题', some(4, 'application', 2, 8)),
+    part(ids, '算法设计题', [
+      writtenOf(ids, worth(written.quick, 14), false),
+      writtenOf(ids, worth(written.connected, 14), false),
+    ]),
+  )
+  return { B, nextItem: ids() }
+}
+
 /** Last year's paper, question by question as its marks were entered. */
 export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass) {
   const ids = idsFrom(1)

@@ -8,7 +8,17 @@ import type { Banked } from '../questions/bank.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import { actsTo } from './acts.ts'
-import { type Coded, finalPair, finalSat, finalTargets, midterm, rowsOf, target } from './compositions.ts'
+import { addAnalysis } from './analysis.ts'
+import {
+  type Coded,
+  finalPair,
+  finalSat,
+  finalTargets,
+  midterm,
+  rowsOf,
+  spareFinal,
+  target,
+} from './compositions.ts'
 import { addPaper, addRemark, type PaperPlace, type PaperStory } from './papers.ts'
 
 type Adding = {
@@ -33,13 +43,14 @@ type Placed = {
 function addLastYear({ place, bank, last }: Placed) {
   const [first] = last
   if (!first) return
-  const { A, questions, nextItem } = finalSat(place.book, bank, first)
+  const { A, questions, nextItem: next } = finalSat(place.book, bank, first)
+  const { B, nextItem } = spareFinal(bank, next)
   const id = addPaper(place, {
     ...common,
     term: first.term,
     classes: last,
     kind: 'final',
-    texts: { A },
+    texts: { A, B },
     targets: [],
     begun: '2025-11-24T09:10:00+08:00',
     written: '2025-12-05T16:20:00+08:00',
@@ -57,7 +68,7 @@ function addLastYear({ place, bank, last }: Placed) {
     number: 'SJ-202512-0001',
     drawn: { label: 'A', time: '2026-01-05T10:00:00+08:00' },
     released: '2026-01-26T14:00:00+08:00',
-    tried: { A: 58 },
+    tried: { A: 58, B: 61 },
     nextItem,
   })
   const lastItem = questions.at(-1)?.question.id
@@ -68,7 +79,9 @@ function addLastYear({ place, bank, last }: Placed) {
       place.book.change('question_usage', usage, {
         paper: title,
         use_key: `exam-paper ${id} A ${question.id}`,
+        paper_id: id,
       })
+  addAnalysis(place, id, { text: A, questions, classes: last })
 }
 
 type Shared = typeof common & typeof nothing & Pick<PaperStory, 'term' | 'classes'>
@@ -158,7 +171,7 @@ function addMakeUp(place: PaperPlace, story: Shared) {
 }
 
 /**
- * The papers of 数据结构: last year's, released, whose questions the bank knows; this term's midterm, sat and not yet
+ * The papers of 数据结构: last year's pair, released, with its analysis, whose questions the bank knows; this term's midterm, sat and not yet
  * released; the final pair at the dean with a planted overlap; and a make-up paper whose blueprint waits for questions.
  */
 export function addDataStructuresPapers(book: Book, bank: readonly Banked[], adding: Adding) {

@@ -1181,10 +1181,13 @@ create table evaluation_item (
   is_objective boolean not null default false,
   complex_problem boolean not null default false,
   weigh integer not null default 0,
+  exam_paper_id integer,
+  paper_item integer,
   constraint evaluation_item_pkey PRIMARY KEY (id),
   constraint evaluation_item_full_score_check CHECK ((full_score > (0)::numeric)),
   constraint evaluation_item_points_check CHECK (((points >= (0)::numeric) AND (points <= (100)::numeric))),
   constraint evaluation_item_component_id_fkey FOREIGN KEY (component_id) REFERENCES component(id),
+  constraint evaluation_item_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
   constraint evaluation_item_set_id_fkey FOREIGN KEY (set_id) REFERENCES evaluation_set(id) ON DELETE CASCADE
 );
 
@@ -1299,6 +1302,23 @@ create table exam_paper (
   constraint exam_paper_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
 );
 
+create table exam_paper_analysis (
+  id integer not null generated always as identity,
+  exam_paper_id integer not null,
+  teaching_class_id integer,
+  figures jsonb,
+  computed_time timestamp with time zone,
+  sealed_words bytea,
+  revision integer not null default 0,
+  update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint exam_paper_analysis_pkey PRIMARY KEY (id),
+  constraint exam_paper_analysis_exam_paper_id_teaching_class_id_key UNIQUE NULLS NOT DISTINCT (exam_paper_id, teaching_class_id),
+  constraint exam_paper_analysis_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE,
+  constraint exam_paper_analysis_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
 create table exam_paper_class (
   exam_paper_id integer not null,
   teaching_class_id integer not null,
@@ -1341,18 +1361,6 @@ create table exam_paper_remark (
   constraint exam_paper_remark_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint exam_paper_remark_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint exam_paper_remark_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
-);
-
-create table exam_paper_result (
-  exam_paper_id integer not null,
-  results jsonb not null,
-  texts jsonb not null default '{}'::jsonb,
-  revision integer not null default 1,
-  update_time timestamp with time zone not null default now(),
-  changed_by integer,
-  changed_at timestamp with time zone,
-  constraint exam_paper_result_pkey PRIMARY KEY (exam_paper_id),
-  constraint exam_paper_result_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
 );
 
 create table exam_paper_round (
@@ -2107,6 +2115,8 @@ create table question_usage (
   class_names text not null default ''::text,
   options jsonb,
   use_key text,
+  classes jsonb not null default '[]'::jsonb,
+  paper_id integer,
   constraint question_usage_pkey PRIMARY KEY (id),
   constraint question_usage_d_check CHECK (((d >= ('-1'::integer)::numeric) AND (d <= (1)::numeric))),
   constraint question_usage_n_check CHECK ((n >= 0)),
@@ -3261,6 +3271,8 @@ CREATE INDEX evaluation_class_set_idx ON public.evaluation_class USING btree (se
 
 CREATE INDEX evaluation_item_component_idx ON public.evaluation_item USING btree (component_id);
 
+CREATE INDEX evaluation_item_paper_idx ON public.evaluation_item USING btree (exam_paper_id) WHERE (exam_paper_id IS NOT NULL);
+
 CREATE INDEX evaluation_item_set_idx ON public.evaluation_item USING btree (set_id, weigh);
 
 CREATE INDEX evaluation_item_objective_idx ON public.evaluation_item_objective USING btree (objective_id);
@@ -3284,6 +3296,8 @@ CREATE INDEX exam_paper_released_by_idx ON public.exam_paper USING btree (releas
 CREATE INDEX exam_paper_syllabus_idx ON public.exam_paper USING btree (syllabus_id);
 
 CREATE INDEX exam_paper_term_idx ON public.exam_paper USING btree (academic_term_id, id DESC);
+
+CREATE INDEX exam_paper_analysis_class_idx ON public.exam_paper_analysis USING btree (teaching_class_id) WHERE (teaching_class_id IS NOT NULL);
 
 CREATE INDEX exam_paper_class_class_idx ON public.exam_paper_class USING btree (teaching_class_id);
 
@@ -3761,7 +3775,7 @@ CREATE TRIGGER stamp_change BEFORE UPDATE OF revision ON public.evaluation_set F
 
 CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.exam_paper FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER stamp_change BEFORE UPDATE OF texts ON public.exam_paper_result FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.exam_paper_analysis FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.exam_paper_text FOR EACH ROW EXECUTE FUNCTION stamp_change();
 

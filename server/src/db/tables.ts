@@ -598,11 +598,13 @@ export interface EvaluationClass {
 export interface EvaluationItem {
   complex_problem: Generated<boolean>;
   component_id: number;
+  exam_paper_id: number | null;
   full_score: Numeric;
   id: Generated<number>;
   is_objective: Generated<boolean>;
   name: string;
   no: string;
+  paper_item: number | null;
   points: Numeric;
   set_id: number;
   weigh: Generated<number>;
@@ -688,6 +690,19 @@ export interface ExamPaper {
   way: Generated<"bank" | "group" | "teacher" | "others" | "unified">;
 }
 
+export interface ExamPaperAnalysis {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  computed_time: Timestamp | null;
+  exam_paper_id: number;
+  figures: Json | null;
+  id: Generated<number>;
+  revision: Generated<number>;
+  sealed_words: Buffer | null;
+  teaching_class_id: number | null;
+  update_time: Generated<Timestamp>;
+}
+
 export interface ExamPaperClass {
   exam_paper_id: number;
   teaching_class_id: number;
@@ -716,16 +731,6 @@ export interface ExamPaperRemark {
   sealed: Buffer;
   sealed_answer: Buffer | null;
   settled_time: Timestamp | null;
-}
-
-export interface ExamPaperResult {
-  changed_at: Timestamp | null;
-  changed_by: number | null;
-  exam_paper_id: number;
-  results: Json;
-  revision: Generated<number>;
-  texts: Generated<Json>;
-  update_time: Generated<Timestamp>;
 }
 
 export interface ExamPaperRound {
@@ -1275,6 +1280,7 @@ export interface QuestionImportItem {
 export interface QuestionUsage {
   academic_term_id: number;
   class_names: Generated<string>;
+  classes: Generated<Json>;
   create_time: Generated<Timestamp>;
   d: Numeric | null;
   id: Generated<number>;
@@ -1282,6 +1288,7 @@ export interface QuestionUsage {
   options: Json | null;
   p: Numeric | null;
   paper: string;
+  paper_id: number | null;
   place: Generated<string>;
   question_id: number;
   use_key: string | null;
@@ -2082,11 +2089,11 @@ export interface DB {
   evaluation_setting: EvaluationSetting;
   evaluation_weight: EvaluationWeight;
   exam_paper: ExamPaper;
+  exam_paper_analysis: ExamPaperAnalysis;
   exam_paper_class: ExamPaperClass;
   exam_paper_opening: ExamPaperOpening;
   exam_paper_person: ExamPaperPerson;
   exam_paper_remark: ExamPaperRemark;
-  exam_paper_result: ExamPaperResult;
   exam_paper_round: ExamPaperRound;
   exam_paper_text: ExamPaperText;
   exam_paper_trial: ExamPaperTrial;

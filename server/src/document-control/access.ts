@@ -20,26 +20,33 @@ const reaches = (scopeType: RawBuilder<string>, scopeId: RawBuilder<number | nul
   or (${scopeType} = 'college' and exists (
     select 1 from above where above.id = ${scopeId} and above.unit_id in (d.college_id, p.college_id))))`
 
-/** The documents whose present step (or, with `anyStep`, any step) is one that the actor's roles may take. */
-export async function documentsOfRoles(
+type Wanted = { ids?: readonly number[]; anyStep?: boolean }
+
+/** The present steps of documents (or, with `anyStep`, all of them) that the actor's roles may take. */
+async function stepsOfRoles(
   { read, actor }: Room,
-  { ids, anyStep = false }: { ids?: readonly number[]; anyStep?: boolean } = {},
-): Promise<number[]> {
+  { ids, anyStep = false }: Wanted,
+): Promise<{ id: number; step: number }[]> {
   const { roles } = actor
   if (roles.length === 0) return []
-  const { rows } = await sql<{ id: number }>`${unitsAbove},
+  const { rows } = await sql<{ id: number; step: number }>`${unitsAbove},
     held as (select * from unnest(
       ${roles.map(({ role }) => role)}::text[],
       ${roles.map(({ scope_type }) => scope_type)}::text[],
       ${roles.map(({ scope_id }) => scope_id)}::integer[]) as h (role, scope_type, scope_id))
-    select distinct d.id from document d
+    select distinct d.id, s.step from document d
     join approval_step s on s.kind = d.kind ${anyStep ? sql`` : sql`and s.step = d.step`}
     left join project p on p.id = d.project_id
     join held h on h.role = any(s.roles) and ${reaches(sql`h.scope_type`, sql`h.scope_id`)}
     where ${anyStep ? sql`d.state not in ('unassigned', 'void')` : sql`d.state = 'submitted'`}
     ${ids ? sql`and d.id = any(${ids}::integer[])` : sql``}
-    order by d.id`.execute(read)
-  return rows.map(({ id }) => id)
+    order by d.id, s.step`.execute(read)
+  return rows
+}
+
+/** The documents whose present step (or, with `anyStep`, any step) is one that the actor's roles may take. */
+export async function documentsOfRoles(ctx: Room, wanted: Wanted = {}): Promise<number[]> {
+  return [...new Set((await stepsOfRoles(ctx, wanted)).map(({ id }) => id))]
 }
 
 export type Approver = { document_id: number; step: number; id: number; name: string; name_en: string }
@@ -103,3 +110,7 @@ export const documentPolicy = policyOfRows<Room, { id: number; author_id?: numbe
 /** May the actor take a step of this document, now, earlier or later? */
 export const takesStep = async (ctx: Room, documentId: number): Promise<boolean> =>
   (await documentsOfRoles(ctx, { ids: [documentId], anyStep: true })).length > 0
+
+/** The steps of this document that the actor's roles may take, now, earlier or later. */
+export const stepsTaken = async (ctx: Room, documentId: number): Promise<number[]> =>
+  (await stepsOfRoles(ctx, { ids: [documentId], anyStep: true })).map(({ step }) => step)

@@ -1,4 +1,4 @@
-export { takesStep } from './access.ts'
+export { stepsTaken, takesStep } from './access.ts'
 export { documentDecided, documentStale } from './events.ts'
 export { decideDocument } from './lifecycle/decide-document.ts'
 export { digestOf } from './lifecycle/digest.ts'

@@ -3,12 +3,14 @@ import type { TrendLine } from '@obelisk/engine/chart/cycle-trend'
 import type { ItemPoint } from '@obelisk/engine/chart/item-quality'
 import type { ObjectiveBar } from '@obelisk/engine/chart/objective-bars'
 import type { RequirementPoint } from '@obelisk/engine/chart/requirement-radar'
+import type { ScoreBars } from '@obelisk/engine/chart/score-histogram'
 
 /** What a chart on paper shows. Its marks for students are values alone: on paper nobody is named. */
 type Figures =
   | { kind: 'objectives'; rows: readonly ObjectiveBar[] }
   | { kind: 'students'; objective: string; values: readonly number[]; threshold: number }
   | { kind: 'items'; items: readonly ItemPoint[]; weakBelow: number }
+  | { kind: 'scores'; bars: ScoreBars }
   | { kind: 'cycles'; cycles: readonly string[]; lines: readonly TrendLine[]; threshold: number }
   | { kind: 'requirements'; points: readonly RequirementPoint[]; threshold: number; margin: number }
 

@@ -4,6 +4,7 @@ import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
 import { itemQuality } from '@obelisk/engine/chart/item-quality'
 import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
 import { requirementRadar } from '@obelisk/engine/chart/requirement-radar'
+import { scoreHistogram } from '@obelisk/engine/chart/score-histogram'
 import { studentScatter } from '@obelisk/engine/chart/student-scatter'
 import type { ChartOrder } from './chart-order.ts'
 import { printSkin } from './print-skin.ts'
@@ -20,6 +21,8 @@ export function printedChart(order: ChartOrder): ChartSpec {
     }
     case 'items':
       return itemQuality(order.items, order.weakBelow, printSkin, words)
+    case 'scores':
+      return scoreHistogram(order.bars, printSkin, words)
     case 'requirements':
       return requirementRadar(order.points, order.threshold, order.margin, printSkin, words)
     case 'cycles':

@@ -20,13 +20,15 @@ import { undoImport } from './import/undo-import.ts'
 import { copyItems, itemSources } from './items/copy-items.ts'
 import { moveToSyllabus } from './items/move-to-syllabus.ts'
 import { openSet } from './items/open-set.ts'
-import { paperItemsFor, paperSourcesFor } from './items/paper-items.ts'
 import { saveItems } from './items/save-items.ts'
 import { askUnlock } from './marks/ask-unlock.ts'
 import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
 import { moveMarks } from './marks/move-marks.ts'
 import { noteMembers } from './marks/note-members.ts'
 import { saveMarks } from './marks/save-marks.ts'
+import { marksChanged } from './marks-changed.ts'
+import { paperItemsFor, paperSourcesFor } from './papers/paper-items.ts'
+import { tellPapers } from './papers/tell-papers.ts'
 import { listClasses } from './sheet/list-classes.ts'
 import { readCell } from './sheet/origin-of.ts'
 import { newsOf, readSheet } from './sheet/read-sheet.ts'
@@ -78,5 +80,6 @@ export const parts: RoomParts = {
     listen(membersMoved, moveMarks),
     listen(membersChanged, noteMembers),
     listen(surveyValues, takeSurveyValues),
+    listen(marksChanged, tellPapers),
   ],
 }

@@ -109,6 +109,8 @@ export const paperPolicy = policyOf({
     review: onDuty('reviewer'),
     try: onDuty('trial'),
     approve: approves,
+    /** Sees the figures of its marks: the people of the course and those who approve it, nobody for a trial alone. */
+    analyse: anyOf(within('exam-paper/view'), onDuty('setter'), onDuty('reviewer'), approves),
     /** Draws, locks and prints: the teaching office and the deans, never those who set or reviewed it. */
     print: async (ctx) => {
       const decide = await within('exam-paper/print')(ctx)

@@ -17,7 +17,6 @@ function setterMay({ row, isReviewed }: Asked) {
     withdraw: row.state === 'submitted' && row.step === 1,
     release: isFrozen(row.state) && row.released_time === null && isOver(row),
     del: row.state === 'draft' && row.round === 0,
-    analyse: isFrozen(row.state),
   }
 }
 
@@ -30,7 +29,6 @@ const nothing = {
   withdraw: false,
   release: false,
   del: false,
-  analyse: false,
 } satisfies ReturnType<typeof setterMay>
 
 /** What those of the print room may do. */
@@ -60,6 +58,7 @@ export async function mayOf(ctx: Room, asked: Asked): Promise<May> {
     review: able.review && isDraft && row.review_state === 'asked',
     decide: decides && able.approve,
     try: able.try && read === 'trial' && isDraft,
+    analyse: able.analyse,
     ...(row.duties.includes('setter') ? setterMay(asked) : nothing),
     ...printerMay(asked, able.print, ctx.actor.accountId),
   }

@@ -3,11 +3,13 @@ import { isObjectiveKind } from '@obelisk/engine/paper-rules/paper-facts'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { sql } from 'kysely'
 import { isFrozen } from '#document-control/public.ts'
-import { type Room, standingsOf } from './access.ts'
+import { type Room, type Standing, standingsOf } from './access.ts'
 import { textsOf } from './text/open-text.ts'
 
 /** A question of a paper that was sat, as a column of marks: nothing of what it asks. */
 export type PaperColumn = {
+  /** The number of the question in the paper. */
+  item: number
   no: string
   full_score: number
   is_objective: boolean
@@ -16,6 +18,10 @@ export type PaperColumn = {
 }
 
 export type SatPaper = { paper_id: number; title: string; title_en: string; columns: PaperColumn[] }
+
+/** The paper that was sat: the one that was drawn, or the only one. */
+export const labelSat = ({ drawn_label, labels }: Pick<Standing, 'drawn_label' | 'labels'>) =>
+  (drawn_label ?? (labels.length === 1 ? labels[0] : undefined)) as PaperLabel | undefined
 
 /**
  * The papers that a class has sat: approved, with the examination over, and drawn where there was more than one. Who may
@@ -30,8 +36,8 @@ export async function papersSat(ctx: Room, classId: number): Promise<SatPaper[]>
     .orderBy('e.exam_time', 'desc')
     .execute()
   const sat = rows.flatMap((row) => {
-    const label = row.drawn_label ?? (row.labels.length === 1 ? row.labels[0] : undefined)
-    return isFrozen(row.state) && label ? [{ row, label: label as PaperLabel }] : []
+    const label = labelSat(row)
+    return isFrozen(row.state) && label ? [{ row, label }] : []
   })
   return Promise.all(
     sat.map(async ({ row, label }) => ({
@@ -50,6 +56,7 @@ async function columnsOf(ctx: Room, paperId: number, label: PaperLabel): Promise
     items
       .filter(({ score }) => score > 0)
       .map(({ id, score, content, is_complex, objectives }) => ({
+        item: id,
         no: String(places.get(id) ?? ''),
         full_score: score,
         is_objective: isObjectiveKind(content.kind),
@@ -57,4 +64,15 @@ async function columnsOf(ctx: Room, paperId: number, label: PaperLabel): Promise
         shares: objectives,
       })),
   )
+}
+
+/** The papers that one of these classes sits. */
+export async function papersOfClasses({ read }: Room, classIds: readonly number[]): Promise<number[]> {
+  const rows = await read
+    .selectFrom('exam_paper_class')
+    .select('exam_paper_id as id')
+    .distinct()
+    .where('teaching_class_id', 'in', [...classIds, 0])
+    .execute()
+  return rows.map(({ id }) => id)
 }

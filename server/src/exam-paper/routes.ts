@@ -3,6 +3,7 @@ import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { analysisRoutes } from './analysis/routes.ts'
 import { assembleFor, solveAhead } from './assembly/assemble-paper.ts'
 import { decided } from './life/decided.ts'
 import { commitTo, drawOf } from './life/draw.ts'
@@ -55,6 +56,7 @@ export const parts: RoomParts = {
     on(prints.releasePaper, (ctx, { id }) => releaseOf(ctx, id)),
     on(prints.printPaper, printPaperOf),
     on(prints.paperPicture, pictureIn),
+    ...analysisRoutes,
   ],
   listeners: [decided],
 }

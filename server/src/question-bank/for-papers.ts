@@ -77,3 +77,17 @@ export async function questionsToAssemble(ctx: Room, catalogId: number): Promise
 /** A question that was written for a paper joins the bank, as a draft of the person who releases the paper. */
 export const joinBank = (ctx: Room, catalogId: number, content: QuestionContent, tags: QuestionTags) =>
   addQuestionTo(ctx, { catalog_id: catalogId, content, tags })
+
+/** What questions showed in terms that began before this day, the newest first. */
+export async function usesBefore({ read }: Room, ids: readonly number[], day: string) {
+  if (ids.length === 0) return []
+  return read
+    .selectFrom('question_usage as u')
+    .innerJoin('academic_term as t', 't.id', 'u.academic_term_id')
+    .select(['u.question_id', 'u.n', sql<number | null>`u.p::float8`.as('p')])
+    .where('u.question_id', 'in', [...ids])
+    .where(sql<boolean>`t.start_date < ${day}::date`)
+    .orderBy('t.start_date', 'desc')
+    .orderBy('u.id', 'desc')
+    .execute()
+}

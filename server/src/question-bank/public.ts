@@ -5,6 +5,7 @@ export {
   questionsToAssemble,
   questionsToTake,
   type TakenQuestion,
+  usesBefore,
 } from './for-papers.ts'
 export { recordUses, type ToldUse } from './memory/record-uses.ts'
 export { indexOf as questionIndex } from './write-question.ts'

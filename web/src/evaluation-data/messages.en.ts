@@ -197,6 +197,8 @@ export const en = {
   'paste.objective': 'Line {row}: there is no objective “{text}”',
   nothing: 'empty',
   'points-of': '{points} points',
+  'of-paper': 'Paper',
+  'of-paper-text': 'From this paper: once the marks are confirmed, the bank gets P and D',
   'from-paper': 'Take from a paper',
   'from-paper-text':
     'Question numbers, full marks and objectives of a paper that was sat become the items of one component. Items with the same number keep their marks; you can change them before you save.',

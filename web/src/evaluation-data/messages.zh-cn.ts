@@ -177,6 +177,8 @@ export const zhCn = {
   'paste.objective': '第 {row} 行：没有课程目标“{text}”',
   nothing: '空',
   'points-of': '折算 {points} 分',
+  'of-paper': '试卷题',
+  'of-paper-text': '出自这份试卷，成绩确认后难度和区分度写回题库',
   'from-paper': '取自试卷',
   'from-paper-text':
     '用考过的试卷的题号、满分和课程目标作为一个考核环节的评分项；题号相同的评分项保留已录成绩，保存前可以修改。',

@@ -1,4 +1,5 @@
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
+import * as analysis from '@obelisk/contract/exam-paper/analysis'
 import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
@@ -94,3 +95,19 @@ export const picturesOf = (id: number, label: PaperLabel): PictureSource => ({
   key: `paper ${id} ${label}`,
   read: (file) => readBlob(prints.paperPicture, { id: String(id), label, file: String(file) }),
 })
+
+/** What the confirmed marks of a paper showed, and what is said of it. */
+export const analysisOf = (id: number) =>
+  queryOptions({
+    queryKey: ['exam-paper', 'analysis', id],
+    queryFn: ({ signal }) => call(analysis.readAnalysis, { id: String(id) }, { signal }),
+    gcTime: 0,
+  })
+
+/** What a paper lets expect. */
+export const forecastOf = (id: number, label: PaperLabel) =>
+  queryOptions({
+    queryKey: ['exam-paper', 'forecast', id, label],
+    queryFn: ({ signal }) => call(analysis.readForecast, { id: String(id), label }, { signal }),
+    gcTime: 0,
+  })

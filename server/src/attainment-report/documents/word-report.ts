@@ -1,5 +1,6 @@
-import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
+import { figuresOf } from '@obelisk/contract/attainment-report/figures'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { textWithFigures } from '@obelisk/contract/figure-text'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'

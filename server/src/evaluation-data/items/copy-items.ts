@@ -54,7 +54,7 @@ export async function copyItems(ctx: Room, classId: number, setId: number): Prom
   const objectiveFor = matcher(there.objectives, here.objectives, ({ no }) => String(no))
   const items: ItemDraft[] = []
   const left_out: string[] = []
-  for (const { id: _, set_id: _set, shares, ...item } of await itemsOf(ctx, [setId])) {
+  for (const { id: _, set_id: _set, paper: _paper, shares, ...item } of await itemsOf(ctx, [setId])) {
     const component_id = componentFor(item.component_id)
     const mapped = shares.map(({ objective_id, share }) => ({
       objective_id: objectiveFor(objective_id),

@@ -13,6 +13,7 @@ import { invalid, must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
+import { withPapersSat } from '../papers/papers-sat.ts'
 import { componentsOf, objectivesOf } from '../sheet/parts.ts'
 import { storeItems } from './store-items.ts'
 
@@ -40,7 +41,7 @@ export async function saveItems(ctx: Room, input: Input<typeof call>): Promise<O
   })
   await mustFitSyllabus(ctx, set.syllabus_id, input.items)
   await mustKeepMarks(ctx, setId, input)
-  const ids = await storeItems(ctx, setId, input.items)
+  const ids = await storeItems(ctx, setId, await withPapersSat(ctx, classes, input.items))
   await noteChange(ctx, classes, 'items')
   return { ids, revision: must(await lockSet(ctx, setId)).revision }
 }

@@ -26,9 +26,11 @@ export async function storeItems(ctx: Room, setId: number, items: readonly ItemD
 
 const updateItems = ({ own }: Room, setId: number, items: readonly ItemDraft[]) =>
   sql`update evaluation_item item set component_id = i.component_id, no = i.no, name = i.name, full_score = i.full_score,
-      points = i.points, is_objective = i.is_objective, complex_problem = i.complex_problem, weigh = i.weigh
+      points = i.points, is_objective = i.is_objective, complex_problem = i.complex_problem, weigh = i.weigh,
+      exam_paper_id = i.exam_paper_id, paper_item = i.paper_item
     from jsonb_to_recordset(${JSON.stringify(inOrder(items))}::jsonb) as i (id int, component_id int, no text, name text,
-      full_score numeric, points numeric, is_objective boolean, complex_problem boolean, weigh int)
+      full_score numeric, points numeric, is_objective boolean, complex_problem boolean, weigh int,
+      exam_paper_id int, paper_item int)
     where item.id = i.id and item.set_id = ${setId}`.execute(own)
 
 async function addItems({ own }: Room, setId: number, items: readonly ItemDraft[]): Promise<number[]> {
@@ -42,7 +44,13 @@ async function addItems({ own }: Room, setId: number, items: readonly ItemDraft[
   return rows.sort((a, b) => a.weigh - b.weigh).map(({ id }) => id)
 }
 
-const inOrder = (items: readonly ItemDraft[]) => items.map((item, place) => ({ ...item, weigh: place + 1 }))
+const inOrder = (items: readonly ItemDraft[]) =>
+  items.map(({ paper, ...item }, place) => ({
+    ...item,
+    weigh: place + 1,
+    exam_paper_id: paper?.id ?? null,
+    paper_item: paper?.item ?? null,
+  }))
 
 /** Shares of thirds do not sum to 1 in six digits: the last one takes what is missing. */
 function exactShares(shares: ItemDraft['shares']): ItemDraft['shares'] {

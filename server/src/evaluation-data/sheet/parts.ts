@@ -1,3 +1,4 @@
+import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { evaluationSettingsOf } from '#settings/public.ts'
@@ -19,6 +20,8 @@ export const itemsOf = async ({ read }: Pick<Room, 'read'>, setIds: readonly num
           'item.points',
           'item.is_objective',
           'item.complex_problem',
+          sql<ItemDraft['paper']>`case when item.exam_paper_id is not null
+            then json_build_object('id', item.exam_paper_id, 'item', item.paper_item) end`.as('paper'),
           jsonArrayFrom(
             eb
               .selectFrom('evaluation_item_objective as share')

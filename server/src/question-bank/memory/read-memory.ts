@@ -7,14 +7,14 @@ import {
 import { qualityOf } from '@obelisk/engine/question/question-quality'
 import { sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
-import type { Room } from '../access.ts'
+import { catalogsReached, type Room } from '../access.ts'
 import type { Found } from '../rows.ts'
 import { memoryLimitsOf } from './limits.ts'
 import { reasonsHeld } from './reasons.ts'
 
 /** Every use of a question and of those merged into it, the latest first. */
-async function usesOf({ read }: Room, id: number) {
-  const found = await read
+async function usesOf(ctx: Room, id: number) {
+  const found = await ctx.read
     .selectFrom('question_usage as u')
     .innerJoin('academic_term as t', 't.id', 'u.academic_term_id')
     .innerJoin('question as q', 'q.id', 'u.question_id')
@@ -34,6 +34,9 @@ async function usesOf({ read }: Room, id: number) {
       sql<number | null>`u.d::float8`.as('d'),
       sql<boolean>`u.use_key is null`.as('by_hand'),
       sql<number | null>`case when q.id <> ${id} then q.number end`.as('merged_number'),
+      sql<{ name: string; n: number; p: number | null; d: number | null }[]>`u.classes`.as('classes'),
+      sql<number | null>`case when q.catalog_id in (${catalogsReached(ctx, 'exam-paper/view')})
+        then u.paper_id end`.as('paper_id'),
     ])
     .where((eb) => eb.or([eb('q.id', '=', id), eb('q.merged_into', '=', id)]))
     .orderBy('t.start_date', 'desc')

@@ -57,6 +57,10 @@ export type ToldUse = {
   d: number | null
   options: readonly OptionTaken[] | null
   use_key: string | null
+  /** The examination paper that tells it. */
+  paper_id?: number
+  /** Each class by itself, where several sat it. */
+  classes?: readonly { name: string; n: number; p: number | null; d: number | null }[]
 }
 
 /** Keeps uses of questions; what was told before under the same key is replaced. */
@@ -64,7 +68,13 @@ export async function recordUses(ctx: Room, uses: readonly ToldUse[]): Promise<n
   if (uses.length === 0) return []
   const rows = await ctx.own
     .insertInto('question_usage')
-    .values(uses.map((use) => ({ ...use, options: use.options && JSON.stringify(use.options) })))
+    .values(
+      uses.map((use) => ({
+        ...use,
+        options: use.options && JSON.stringify(use.options),
+        classes: JSON.stringify(use.classes ?? []),
+      })),
+    )
     .onConflict((on) =>
       on
         .columns(['question_id', 'use_key'])
@@ -79,6 +89,8 @@ export async function recordUses(ctx: Room, uses: readonly ToldUse[]): Promise<n
           p: ref('excluded.p'),
           d: ref('excluded.d'),
           options: ref('excluded.options'),
+          classes: ref('excluded.classes'),
+          paper_id: ref('excluded.paper_id'),
         })),
     )
     .returning('id')

@@ -1,6 +1,7 @@
-import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
+import { figuresOf } from '@obelisk/contract/attainment-report/figures'
 import { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { textWithFigures } from '@obelisk/contract/figure-text'
 import type * as z from 'zod'
 
 /** What of a report as it was handed in its approver is shown; reports handed in long ago have all of this. */

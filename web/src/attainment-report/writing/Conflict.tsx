@@ -1,4 +1,4 @@
-import { textWithFigures } from '@obelisk/contract/attainment-report/figures'
+import { textWithFigures } from '@obelisk/contract/figure-text'
 import { StaleAlert } from '#kit/dialog/StaleAlert.tsx'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { useReport } from '../report/view.ts'

@@ -1,12 +1,11 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { Button } from 'antd'
-import { useRef } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { useSigns } from '#kit/words/signs.ts'
+import { FigureField } from '#kit/writing/FigureField.tsx'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 import { Conflict } from './Conflict.tsx'
-import { FigureText, type FigureTextHandle } from './FigureText.tsx'
 import { changedFigures, useFigureName } from './figure-names.ts'
 import { settled, useSection } from './use-section.ts'
 import css from './writing.module.css'
@@ -18,35 +17,24 @@ function Pane({ section, chips }: { section: Section; chips: readonly string[] }
   const signs = useSigns()
   const nameOf = useFigureName()
   const { report, figures } = useReport()
-  const field = useRef<FigureTextHandle>(null)
   const text = useSection(report.report_id ?? 0, section)
   const readOnly = !report.may.edit
   const changed = changedFigures(text.content, figures)
-  const offered = chips.filter((key) => figures.has(key))
   return (
     <div className={css.text} id={`text-${section.key}`} tabIndex={-1}>
       <h3 className={css.name}>
         {section.title}
         {changed.length > 0 && <Tag tone="warning">{say('figures-changed')}</Tag>}
       </h3>
-      <FigureText
-        handle={field}
+      <FigureField
         content={text.content}
         figures={figures}
+        offered={chips.map((key) => ({ key, name: nameOf(key) }))}
         label={section.title}
         placeholder={say('write-here')}
         readOnly={readOnly}
         onChange={text.write}
       />
-      {!readOnly && offered.length > 0 && (
-        <div className={css.chips}>
-          {offered.map((key) => (
-            <button key={key} type="button" onClick={() => field.current?.insert(key)}>
-              + {nameOf(key)} {figures.get(key)}
-            </button>
-          ))}
-        </div>
-      )}
       {changed.length > 0 && !readOnly && (
         <p className={css.changed}>
           {changed.map(({ key, was, now }) => `${nameOf(key)} ${was} → ${now}`).join(signs.parts)}

@@ -1,4 +1,4 @@
-import { partsOfText } from '@obelisk/contract/attainment-report/figures'
+import { partsOfText } from '@obelisk/contract/figure-text'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 

@@ -1,6 +1,6 @@
-import { figureMark, partsOfText } from '@obelisk/contract/attainment-report/figures'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { saveSection } from '@obelisk/contract/attainment-report/writing'
+import { figureMark, partsOfText } from '@obelisk/contract/figure-text'
 import { useCallback } from 'react'
 import type { SavePhase } from '#kit/autosave/save-loop.ts'
 import { sentenceOf } from '#kit/autosave/save-trouble.ts'

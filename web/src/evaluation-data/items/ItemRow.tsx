@@ -1,7 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { SheetObjective } from '@obelisk/contract/evaluation-data/shapes'
+import { linkTo } from '@obelisk/contract/links'
 import { Button, Checkbox } from 'antd'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '../messages.ts'
 import type { Draft, DraftProblem } from './draft.ts'
 import css from './items.module.css'
@@ -36,6 +38,11 @@ function Flags({ draft, isLocked, onChange }: Pick<Props, 'draft' | 'isLocked' |
       >
         {say('right-wrong')}
       </Checkbox>
+      {draft.paper && (
+        <Link to={linkTo.paper({ id: draft.paper.id, tab: 'analysis' })} title={say('of-paper-text')}>
+          {say('of-paper')}
+        </Link>
+      )}
     </span>
   )
 }

@@ -26,12 +26,19 @@ const SheetsTab = lazy(() => import('../sheets/SheetsTab.tsx').then((m) => ({ de
 const ApprovalTab = lazy(() =>
   import('../approval/ApprovalTab.tsx').then((m) => ({ default: m.ApprovalTab })),
 )
+const AnalysisTab = lazy(() =>
+  import('../analysis/AnalysisTab.tsx').then((m) => ({ default: m.AnalysisTab })),
+)
 
 const tabs = linkTo.paper.parameters.tab
 type Tab = (typeof tabs)[number]
 
 /** Setters begin with the blueprint, everybody else with what is to be decided. */
 const firstTab = ({ may }: PaperView): Tab => (may.read === 'setter' && may.edit ? 'blueprint' : 'approval')
+
+/** What it asks is for people on duty; its results are for the people of the course. */
+const isOpen = ({ may }: PaperView, tab: Tab) =>
+  tab === 'approval' || (tab === 'analysis' ? may.analyse : may.read !== null)
 
 function Chosen({ tab, ...props }: TabProps & { tab: Tab }) {
   switch (tab) {
@@ -43,6 +50,8 @@ function Chosen({ tab, ...props }: TabProps & { tab: Tab }) {
       return <SheetsTab {...props} part="key" />
     case 'approval':
       return <ApprovalTab {...props} />
+    case 'analysis':
+      return <AnalysisTab {...props} />
   }
 }
 
@@ -81,7 +90,7 @@ function Paper({ view }: { view: PaperView }) {
       {...parts}
     />
   )
-  if (view.may.read === null && tab !== 'approval')
+  if (!isOpen(view, tab))
     return frame({
       children: <ForbiddenState title={say('forbidden-title')} text={say('forbidden-text')} />,
     })

@@ -1,9 +1,11 @@
 import { DeleteOutlined, WarningOutlined } from '@ant-design/icons'
 import type { Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
 import type { readQuestion } from '@obelisk/contract/question-bank/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -43,6 +45,20 @@ function Options({ use }: { use: Use }) {
   )
 }
 
+/** What the use showed in each class, where several sat the paper. */
+function Classes({ use, fewest }: { use: Use; fewest: number }) {
+  const { two } = useFormats()
+  if (use.classes.length < 2) return null
+  return use.classes.map(({ name, n, p, d }) => (
+    <tr key={name} className={css.quiet}>
+      <td className={css.ofClass}>{name}</td>
+      <td>{n}</td>
+      <td>{n < fewest ? '–' : two(p)}</td>
+      <td>{n < fewest ? '–' : two(d)}</td>
+    </tr>
+  ))
+}
+
 type LineProps = { use: Use; fewest: number; mayEdit: boolean }
 
 function UseLine({ use, fewest, mayEdit }: LineProps) {
@@ -62,11 +78,16 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
     <>
       <tr>
         <td>
-          {name} {use.place} <span className={css.quiet}>v{use.version}</span>
+          {use.paper_id === null ? (
+            name
+          ) : (
+            <Link to={linkTo.paper({ id: use.paper_id, tab: 'analysis' })}>{name}</Link>
+          )}{' '}
+          {use.place} <span className={css.quiet}>v{use.version}</span>
           {use.merged_number !== null && (
             <div className={css.quiet}>{say('use-of-merged', { number: use.merged_number })}</div>
           )}
-          {use.class_names && <div className={css.quiet}>{use.class_names}</div>}
+          {use.class_names && use.classes.length < 2 && <div className={css.quiet}>{use.class_names}</div>}
           {use.by_hand && mayEdit && (
             <Button
               size="small"
@@ -89,6 +110,7 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
           </>
         )}
       </tr>
+      <Classes use={use} fewest={fewest} />
       <Options use={use} />
     </>
   )

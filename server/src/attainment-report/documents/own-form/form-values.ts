@@ -1,5 +1,6 @@
-import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
+import { figuresOf } from '@obelisk/contract/attainment-report/figures'
 import { thresholdText } from '@obelisk/contract/attainment-report/one-source'
+import { textWithFigures } from '@obelisk/contract/figure-text'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartOrder } from '#drawing/chart-order.ts'

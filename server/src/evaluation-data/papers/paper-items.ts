@@ -56,7 +56,7 @@ export async function paperItemsFor(
   )
   const total = sumOf(columns)
   const unknown: string[] = []
-  const fromPaper = columns.map(({ shares, ...column }): ItemDraft => {
+  const fromPaper = columns.map(({ shares, item, ...column }): ItemDraft => {
     const own = shares.flatMap(({ objective, share }) => {
       const objective_id = byNo.get(objective)
       return objective_id === undefined ? [] : [{ objective_id, share }]
@@ -70,6 +70,7 @@ export async function paperItemsFor(
       name: '',
       points: Math.round((column.full_score / total) * component.ratio * 1e4) / 1e4,
       shares: own.length < shares.length ? [] : own,
+      paper: { id: paper_id, item },
     }
   })
   const others = there

@@ -1,48 +1,19 @@
 import { openSet, paperItems, paperSources, saveItems } from '@obelisk/contract/evaluation-data/items'
 import { expect, test } from 'vitest'
-import { section, shortQuestion } from '#exam-paper/paper.fixture.ts'
-import { seal } from '#exam-paper/public.ts'
+import { shortQuestion } from '#exam-paper/paper.fixture.ts'
 import { call } from '../../../test/call.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { testServices } from '../../../test/services.ts'
 import { type TestClass, testClass } from '../class.fixture.ts'
 import { sheetFor } from '../marks/marks.fixture.ts'
+import { storedPaper, takenItems } from './sat-paper.fixture.ts'
 
 /** A paper of two questions that the class sat, or will sit, at this time. */
-async function paperFor(room: TestClass, examTime: Date) {
-  const { db } = await testDatabase()
-  const { catalog_id, academic_term_id } = await db
-    .selectFrom('teaching_class as k')
-    .innerJoin('course as c', 'c.id', 'k.course_id')
-    .select(['c.catalog_id', 'k.academic_term_id'])
-    .where('k.id', '=', room.id)
-    .executeTakeFirstOrThrow()
-  const { id } = await db
-    .insertInto('exam_paper')
-    .values({ catalog_id, academic_term_id, kind: 'final', labels: ['A'], exam_time: examTime })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('exam_paper_class').values({ exam_paper_id: id, teaching_class_id: room.id }).execute()
+function paperFor(room: TestClass, examTime: Date) {
   const [one, other] = [shortQuestion(1, '秘密一', 40), shortQuestion(2, '秘密二', 60)]
   const shares = [
     { objective: 2, share: 0.5 },
     { objective: 3, share: 0.5 },
   ]
-  const text = { sections: [section(90, [one, { ...other, objectives: shares }])] }
-  const sealed = seal({ services: testServices }, id, text)
-  await db.insertInto('exam_paper_text').values({ exam_paper_id: id, label: 'A', sealed }).execute()
-  await db
-    .insertInto('document')
-    .values({
-      kind: 'exam-paper',
-      subject_id: id,
-      title: '期末试卷',
-      version: '1',
-      catalog_id,
-      state: 'approved',
-    })
-    .execute()
-  return id
+  return storedPaper(room, [one, { ...other, objectives: shares }], { examTime })
 }
 
 const sourcesFor = async (room: TestClass) =>
@@ -85,4 +56,26 @@ test('a paper before its examination gives nothing; afterwards its questions bec
   expect(kept.every(({ id }) => id !== undefined)).toBe(true)
   const stranger = await call(paperSources, { teaching_class_id: room.siblingId }, { as: room.teacher })
   expect(stranger.data?.list ?? []).toEqual([])
+})
+
+test('an item keeps the question that it came from; one of a paper that the class did not sit is dropped', async () => {
+  const room = await testClass()
+  await call(openSet, { teaching_class_id: room.id }, { as: room.teacher })
+  const paper_id = await paperFor(room, new Date(2020, 1, 1))
+  const items = await takenItems(room, paper_id)
+  expect(items.map(({ paper }) => paper)).toEqual([
+    { id: paper_id, item: 1 },
+    { id: paper_id, item: 2 },
+  ])
+  const stranger = await testClass()
+  const other = await paperFor(stranger, new Date(2020, 1, 1))
+  const sheet = await sheetFor(room)
+  const forged = sheet.items.map((item) => ({ ...item, paper: { id: other, item: 1 } }))
+  const saved = await call(
+    saveItems,
+    { teaching_class_id: room.id, revision: sheet.items_revision, items: forged },
+    { as: room.teacher },
+  )
+  expect(saved.refused).toBeUndefined()
+  expect((await sheetFor(room)).items.every(({ paper }) => !paper)).toBe(true)
 })

@@ -1,9 +1,9 @@
-import { figureMark, partsOfText } from '@obelisk/contract/attainment-report/figures'
+import { figureMark, partsOfText } from '@obelisk/contract/figure-text'
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
-import css from './writing.module.css'
+import css from './figure-text.module.css'
 
 type Figures = ReadonlyMap<string, string>
-export type FigureTextHandle = {
+type FigureTextHandle = {
   /** Puts a figure where the caret is, or at the end. */
   insert: (figure: string) => void
 }
@@ -50,7 +50,7 @@ function placeIn(field: HTMLElement): Range {
 }
 
 /** A field for words with figures in them that follow the result. */
-export function FigureText({
+function FigureText({
   handle,
   content,
   figures,
@@ -115,5 +115,30 @@ export function FigureText({
       suppressContentEditableWarning
       onInput={tell}
     />
+  )
+}
+
+/** The same field with the figures that it offers below it: a press puts one where the caret is. */
+export function FigureField({
+  offered,
+  ...field
+}: Omit<Parameters<typeof FigureText>[0], 'handle'> & {
+  offered: readonly { key: string; name: string }[]
+}) {
+  const handle = useRef<FigureTextHandle>(null)
+  const known = field.readOnly ? [] : offered.filter(({ key }) => field.figures.has(key))
+  return (
+    <>
+      <FigureText handle={handle} {...field} />
+      {known.length > 0 && (
+        <div className={css.chips}>
+          {known.map(({ key, name }) => (
+            <button key={key} type="button" onClick={() => handle.current?.insert(key)}>
+              + {name} {field.figures.get(key)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
   )
 }

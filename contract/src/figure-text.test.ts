@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureMark, partsOfText, textWithFigures } from './figures.ts'
+import { figureMark, partsOfText, textWithFigures } from './figure-text.ts'
 
 const text = `目标 3 综合 ${figureMark('o3.combined', '0.674')}，失分集中在四(2)。`
 

@@ -1,0 +1,90 @@
+import { codeOfState } from '@obelisk/engine/attainment/sheet/mark-state'
+import { type MarksOfClass, recordMarks } from '#exam-paper/public.ts'
+import type { Room } from '../access.ts'
+import type { ChangeReason } from '../marks-changed.ts'
+import { packedMarks, placed } from '../sheet/packed-marks.ts'
+import { studentsOf } from '../sheet/parts.ts'
+
+/** What can change the confirmed marks of a class: everything else is refused while they are confirmed. */
+const telling: ReadonlySet<ChangeReason> = new Set(['confirmed', 'unlocked', 'roster', 'exclusion'])
+
+/** Tells the papers that these classes sat what their confirmed marks are now. */
+export async function tellPapers(
+  ctx: Room,
+  { teaching_class_ids, reason }: { teaching_class_ids: number[]; reason: ChangeReason },
+) {
+  if (!telling.has(reason)) return
+  const papers = await ctx.read
+    .selectFrom('evaluation_class as ec')
+    .innerJoin('evaluation_item as i', 'i.set_id', 'ec.set_id')
+    .select('i.exam_paper_id as id')
+    .distinct()
+    .where('ec.teaching_class_id', 'in', teaching_class_ids)
+    .where('i.exam_paper_id', 'is not', null)
+    .orderBy('i.exam_paper_id')
+    .execute()
+  for (const { id } of papers)
+    if (id !== null) await recordMarks(ctx.door('exam-paper'), id, () => confirmedMarks(ctx, id))
+}
+
+/** The confirmed marks of the classes whose items came from a paper, question by question. */
+async function confirmedMarks(ctx: Room, paperId: number): Promise<MarksOfClass[]> {
+  const [items, classes] = await Promise.all([
+    ctx.read
+      .selectFrom('evaluation_item')
+      .select(['id', 'set_id', 'paper_item', 'full_score'])
+      .where('exam_paper_id', '=', paperId)
+      .where('paper_item', 'is not', null)
+      .orderBy('weigh')
+      .orderBy('id')
+      .execute(),
+    ctx.read
+      .selectFrom('evaluation_class as ec')
+      .select(['ec.teaching_class_id as id', 'ec.set_id'])
+      .where('ec.state', '=', 'confirmed')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('evaluation_item as i')
+            .select('i.id')
+            .whereRef('i.set_id', '=', 'ec.set_id')
+            .where('i.exam_paper_id', '=', paperId),
+        ),
+      )
+      .orderBy('ec.teaching_class_id')
+      .execute(),
+  ])
+  const ids = classes.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [students, packed] = await Promise.all([studentsOf(ctx, ids), packedMarks(ctx, ids)])
+  return Promise.all(
+    classes.map(async ({ id, set_id }) => {
+      const own = items.filter((item) => item.set_id === set_id)
+      const seated = students
+        .filter(({ class_id, exclusion }) => class_id === id && exclusion === null)
+        .toSorted((a, b) => a.id - b.id)
+      const questions = own.map(({ paper_item, full_score }) => ({
+        item: paper_item ?? 0,
+        full_score: Number(full_score),
+      }))
+      return { class_id: id, questions, ...countedRows(await placed(packed, seated, own), own.length) }
+    }),
+  )
+}
+
+type Cells = { marks: Float64Array; states: Uint8Array }
+const [absent, deferred] = [codeOfState('absent'), codeOfState('deferred')]
+
+/** Those who have a mark in one question at least, and how many of the others were absent or are to sit it later. */
+function countedRows({ marks, states }: Cells, width: number) {
+  const counts = { students: width === 0 ? 0 : marks.length / width, absent: 0, deferred: 0 }
+  const kept: number[] = []
+  for (let row = 0; row < counts.students; row += 1) {
+    const own = marks.subarray(row * width, (row + 1) * width)
+    const state = states.subarray(row * width, (row + 1) * width)
+    if (own.some((mark) => !Number.isNaN(mark))) kept.push(...own)
+    else if (state.includes(deferred)) counts.deferred += 1
+    else if (state.includes(absent)) counts.absent += 1
+  }
+  return { ...counts, marks: Float64Array.from(kept) }
+}

@@ -1,0 +1,49 @@
+import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
+import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import type { ToldUse } from '#question-bank/public.ts'
+import type { Room, Standing } from '../access.ts'
+
+/** Under which name the uses of a paper stand in the bank. */
+export const nameInBank = ({ title }: Pick<Standing, 'title'>, label: string) => `${title} ${label}`
+
+/** The classes that sat the examination, as the bank shows them beside a use. */
+export async function classesOf({ read }: Room, id: number): Promise<string> {
+  const rows = await read
+    .selectFrom('exam_paper_class as x')
+    .innerJoin('teaching_class as k', 'k.id', 'x.teaching_class_id')
+    .select('k.name')
+    .where('x.exam_paper_id', '=', id)
+    .orderBy('k.name')
+    .execute()
+  return rows.map(({ name }) => name).join('、')
+}
+
+/** What the marks showed of the items of a paper, by item; what is not there was not measured. */
+export type Measured = ReadonlyMap<number, Pick<ToldUse, 'n' | 'p' | 'd' | 'options' | 'classes'>>
+const unmeasured = { n: 0, p: null, d: null, options: null }
+
+type About = { row: Standing; label: string; classNames: string; measured?: Measured }
+
+/** Where the questions of a paper were used, as the bank keeps it: told again with marks, the same use is replaced. */
+export function usesOf({ sections }: PaperText, { row, label, classNames, measured }: About): ToldUse[] {
+  const places = placesOf(sections)
+  return sections
+    .flatMap(({ items }) => items)
+    .flatMap(({ id, question_id, version }): ToldUse[] =>
+      question_id === null || version === null
+        ? []
+        : [
+            {
+              question_id,
+              version,
+              academic_term_id: row.academic_term_id,
+              paper: nameInBank(row, label),
+              place: String(places.get(id) ?? ''),
+              class_names: classNames,
+              use_key: `exam-paper ${row.id} ${label} ${id}`,
+              paper_id: row.id,
+              ...(measured?.get(id) ?? unmeasured),
+            },
+          ],
+    )
+}

@@ -1,0 +1,129 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import type { AnalysisScope, PaperAnalysisView, PaperFigures } from '@obelisk/contract/exam-paper/analysis'
+import { figuresOfAnalysis } from '@obelisk/contract/exam-paper/analysis-figures'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import { Segmented } from 'antd'
+import { useMemo } from 'react'
+import { StaleAlert } from '#kit/dialog/StaleAlert.tsx'
+import { SavedMark } from '#kit/display/SavedMark.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { Forecasts } from '../forecast/Forecasts.tsx'
+import { useWords } from '../messages.ts'
+import { css } from '../styles.ts'
+import { ItemsPart } from './ItemsPart.tsx'
+import { Opinions } from './Opinions.tsx'
+import { PartsPart } from './PartsPart.tsx'
+import { ResultTiles } from './ResultTiles.tsx'
+import { ScoresPart } from './ScoresPart.tsx'
+import { useAnalysisWords, type WrittenAnalysis } from './use-analysis-words.ts'
+
+type Props = {
+  view: PaperView
+  analysis: PaperAnalysisView
+  scope: AnalysisScope
+  options: { value: number; label: string }[]
+  onScope: (value: number) => void
+}
+
+/** What every part of the analysis is given. */
+export type PartProps = {
+  view: PaperView
+  analysis: PaperAnalysisView
+  scope: AnalysisScope
+  figures: PaperFigures
+  texts: ReadonlyMap<string, string>
+  written: WrittenAnalysis
+}
+
+/** Which classes are counted, when, and whether the bank has its figures. */
+function Facts({
+  view,
+  analysis,
+  scope,
+  written,
+}: Pick<PartProps, 'view' | 'analysis' | 'scope' | 'written'>) {
+  const say = useWords()
+  const formats = useFormats()
+  const { figures, computed_time: time } = scope
+  return (
+    <p className={css.analysisFacts}>
+      <span>{say('paper-label', { label: analysis.label ?? '' })}</span>
+      {figures && (
+        <span>
+          {say('analysis-people', {
+            should: figures.n_should,
+            sat: figures.n_sat,
+            absent: figures.n_absent,
+            deferred: figures.n_deferred,
+          })}
+        </span>
+      )}
+      {time !== null && <span>{say('analysis-computed', { time: formats.when(time) })}</span>}
+      {analysis.is_in_bank && (
+        <span className={css.good}>
+          <CheckCircleFilled /> {say('analysis-in-bank')}
+        </span>
+      )}
+      {!analysis.is_in_bank && (
+        <span>{say(view.may.release ? 'analysis-release' : 'analysis-not-in-bank')}</span>
+      )}
+      {written.saving && <SavedMark saving={written.saving} />}
+    </p>
+  )
+}
+
+/** The analysis of one class or of all together: figures at the left, what is said of them beside. */
+export function ScopeBody({ view, analysis, scope, options, onScope }: Props) {
+  const say = useWords()
+  const written = useAnalysisWords(view.id, scope)
+  const { figures } = scope
+  const texts = useMemo(() => figuresOfAnalysis(figures), [figures])
+  const props = figures && { view, analysis, scope, figures, texts, written }
+  return (
+    <div className={css.analysis}>
+      {options.length > 1 && (
+        <Segmented
+          className={css.analysisScopes ?? ''}
+          value={scope.class_id ?? 0}
+          options={options}
+          aria-label={say('classes')}
+          onChange={(value) => void written.saveNow().then(() => onScope(value))}
+        />
+      )}
+      <Facts view={view} analysis={analysis} scope={scope} written={written} />
+      {analysis.waiting.length > 0 && (
+        <StateStrip
+          tone="note"
+          text={say('analysis-some-waiting', { classes: analysis.waiting.join('、') })}
+        />
+      )}
+      {written.changedBy !== undefined && (
+        <StaleAlert
+          told={written.changedBy}
+          onTake={() => void written.takeTheirs()}
+          onKeep={() => void written.keepMine()}
+        />
+      )}
+      {written.refused && (
+        <p className={css.bad} role="alert">
+          {written.refused}
+        </p>
+      )}
+      {props ? (
+        <>
+          <ResultTiles {...props} />
+          {figures.analysis.too_few && <StateStrip tone="note" text={say('analysis-few')} />}
+          <ScoresPart {...props} />
+          <ItemsPart {...props} />
+          <PartsPart {...props} />
+        </>
+      ) : (
+        <EmptyState title={say('analysis-waiting')} text={say('analysis-class-waiting')} />
+      )}
+      <Forecasts view={view} label={analysis.label} />
+      <Opinions scope={scope} written={written} />
+    </div>
+  )
+}
