@@ -161,6 +161,7 @@ async function moreRows() {
     sent[act.replace(' ', ' /api/QuestionBank/')] = { id: read }
   sent['POST /api/QuestionBank/importWrite'] = { id: read, choices: [{ no: 1, take: 'new', of: null }] }
   sent['POST /api/QuestionBank/importRead'] = { catalog_id: 1, file_id: null, text: '题 {=甲 ~乙}' }
+  sent['POST /api/Evaldata/answers'] = { item_ids: [1], rows: [] }
   sent['POST /api/Prore/answer'] = { id: 1, remark_id: 1, is_settled: true }
   sent['POST /api/Prore/text'] = { text: { sections: [] } }
   const review = await storedReview()

@@ -9,7 +9,7 @@ import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { RowForm } from '#kit/list/RowForm.tsx'
-import type { Calls, FormSpec } from '#kit/list/types.ts'
+import type { FormSpec } from '#kit/list/types.ts'
 import { useSession } from '#kit/session.ts'
 import { useInWords, useName } from '#kit/words.ts'
 import { useWords } from '../office/messages.ts'
@@ -22,7 +22,6 @@ import { useTreePage } from '../tree/use-tree-page.ts'
 import { GroupFields } from './GroupFields.tsx'
 
 type Row = Branch<GroupBranch>
-const calls = groups as unknown as Calls
 
 const groupsFound = (quickSearch: string) =>
   queryOptions({
@@ -102,7 +101,7 @@ export function Page() {
   const own = query.data?.group ?? []
   const isSuper = useSession((session) => session.office?.adminInfo.super ?? false)
   const page = useTreePage<GroupBranch>({
-    calls,
+    calls: groups,
     queryKey: ['access-control'],
     rows,
     nameOf,
@@ -110,7 +109,7 @@ export function Page() {
   })
   const columns = useColumns(page.may.edit, own, page.changed)
   const inTurn = useInTurn(async (id): Promise<GroupRow> => (await call(groups.read, { id })).row)
-  const form: FormSpec<GroupRow, Calls> = {
+  const form: FormSpec<GroupRow, typeof groups> = {
     titleOf: (row) => say(row ? 'edit-group' : 'add-group'),
     initial: { pid: 0, rules: [], status: '1' },
     fields: (row) => <GroupFields rows={rows} row={row} rules={rules} />,
@@ -136,7 +135,7 @@ export function Page() {
         onAdd={inTurn.add}
         onEdit={inTurn.edit}
       />
-      <RowForm<Calls, GroupRow> calls={calls} spec={form} {...inTurn.form} onSaved={page.changed} />
+      <RowForm calls={groups} spec={form} {...inTurn.form} onSaved={page.changed} />
     </PageFrame>
   )
 }

@@ -166,7 +166,7 @@ export function RulesView<T extends Rule>(props: RulesViewProps<T>) {
         onEdit={inTurn.edit}
         onMove={maySort && search === '' ? moveTo : undefined}
       />
-      <RowForm<Calls, T> calls={calls} spec={form} {...inTurn.form} onSaved={page.changed} />
+      <RowForm calls={calls} spec={form} {...inTurn.form} onSaved={page.changed} />
     </PageFrame>
   )
 }

@@ -15,7 +15,7 @@ import { RowTable } from './RowTable.tsx'
 import { SearchPanel, useSearchPanel } from './SearchPanel.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { AnyRow, Calls, Column, FormSpec, ListCalls, ListProps } from './types.ts'
+import type { AnyRow, Column, ListCalls, ListProps } from './types.ts'
 import { useDataList } from './use-data-list.ts'
 
 type ListState<C extends ListCalls, R extends AnyRow> = ReturnType<typeof useDataList<C, R>>
@@ -239,8 +239,8 @@ export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps
       {list.total > 0 && <Pager list={list} />}
       {props.form && (
         <RowForm
-          calls={props.calls as unknown as Calls}
-          spec={props.form as FormSpec<R, Calls>}
+          calls={props.calls}
+          spec={props.form}
           row={list.opened?.row}
           open={list.opened !== undefined}
           onClose={() => list.setOpened(undefined)}

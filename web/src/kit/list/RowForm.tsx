@@ -20,9 +20,9 @@ import { WantedFields, wantedFieldsOf } from './Field.tsx'
 import css from './list.module.css'
 import { StaleWarning } from './StaleWarning.tsx'
 import { changedMeanwhile, type Stale, seenOf } from './stale.ts'
-import type { AnyRow, Calls, Column, FormSpec } from './types.ts'
+import type { AnyRow, Column, FormCalls, FormSpec } from './types.ts'
 
-type Props<C extends Calls, R extends AnyRow> = {
+type Props<C extends FormCalls, R extends AnyRow> = {
   calls: C
   spec: FormSpec<R, C>
   /** The row to edit; undefined adds one. */
@@ -36,12 +36,12 @@ type Props<C extends Calls, R extends AnyRow> = {
   columns?: readonly Column<R>[]
 }
 
-const startOf = <C extends Calls, R extends AnyRow>(spec: FormSpec<R, C>, row: R | undefined): object =>
+const startOf = <C extends FormCalls, R extends AnyRow>(spec: FormSpec<R, C>, row: R | undefined): object =>
   row ? (spec.fromRow?.(row) ?? row) : (spec.initial ?? {})
 
 /** Sends what was typed, and with it what the person saw: an edit of what somebody else has changed meanwhile is refused. */
-function useSaving<C extends Calls, R extends AnyRow>(
-  { calls, spec, row, onSaved }: Props<C, R>,
+function useSaving<C extends FormCalls, R extends AnyRow>(
+  { calls: { read, add, edit }, spec, row, onSaved }: Props<C, R>,
   form: FormInstance,
   onDone: () => void,
 ) {
@@ -52,12 +52,13 @@ function useSaving<C extends Calls, R extends AnyRow>(
   const { mutate, isPending, error, reset } = useMutation({
     meta: { quiet: true },
     mutationFn: async ({ written, force }: { written: object; force: boolean }) => {
-      if (!row) return call(calls.add, { ...written }, { announce: true })
+      if (!row) return add && call(add, { ...written }, { announce: true })
+      if (!(edit && read)) return undefined
       const seen = seenOf(known ?? row, Object.keys(written))
       const sent = { ...written, id: row.id, ...(force ? {} : { _was: seen }) }
-      return call(calls.edit, sent as never, { announce: true }).catch(async (failure: unknown) => {
+      return call(edit, sent as never, { announce: true }).catch(async (failure: unknown) => {
         if (!isStale(failure)) throw failure
-        const now = await call(calls.read, { id: row.id })
+        const now = await call(read, { id: row.id })
         const fields = changedMeanwhile(seen, now.row, Object.keys(seen))
         return setStale({ row: now.row as unknown as R, fields, changed: now.changed ?? undefined })
       })
@@ -76,15 +77,15 @@ function useSaving<C extends Calls, R extends AnyRow>(
         notify.failed(String(failure))
     },
   })
+  const wrongBefore = (written: object) => {
+    const schema = (row ? edit : add)?.input
+    return schema ? problemsBefore(schema, row ? { ...written, id: row.id } : written) : []
+  }
   const save = (force = false) => {
     const values = form.getFieldsValue() as Record<string, unknown>
     clearProblems(form, Object.keys(values))
     const written = spec.toWrite?.(values, row) ?? values
-    const schema = row ? calls.edit.input : calls.add.input
-    const problems = [
-      ...problemsBefore(schema, row ? { ...written, id: row.id } : written),
-      ...(spec.alsoWanted?.({ ...written }, row) ?? []),
-    ]
+    const problems = [...wrongBefore(written), ...(spec.alsoWanted?.({ ...written }, row) ?? [])]
     if (!showProblems(form, problems)) mutate({ written, force })
   }
   return {
@@ -107,10 +108,8 @@ function useSaving<C extends Calls, R extends AnyRow>(
 }
 
 /** The fields to mark: those that may not be empty and do not begin with a value. */
-function useWantedFields<C extends Calls, R extends AnyRow>({ calls, spec, row }: Props<C, R>) {
-  // rows that come in another way, such as uploads, are edited only
-  const call: { readonly input: C['add']['input'] } | undefined = row ? calls.edit : calls.add
-  const schema = call?.input
+function useWantedFields<C extends FormCalls, R extends AnyRow>({ calls, spec, row }: Props<C, R>) {
+  const schema = (row ? calls.edit : calls.add)?.input
   const given = row ? undefined : spec.initial
   return useMemo(() => {
     const wanted = schema ? wantedFieldsOf(schema) : new Set<string>()
@@ -120,7 +119,7 @@ function useWantedFields<C extends Calls, R extends AnyRow>({ calls, spec, row }
 }
 
 /** The drawer in which a row is added or edited. Problems stand at their fields; nothing typed is lost. */
-export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
+export function RowForm<C extends FormCalls, R extends AnyRow>(props: Props<C, R>) {
   const { spec, row, open, onClose, onNext, columns = [] } = props
   const wanted = useWantedFields(props)
   const say = useKitWords()

@@ -12,6 +12,9 @@ export type Calls<R extends ZodObject = ZodObject, W extends ZodObject = ZodObje
   'sortable'
 >
 
+/** What the form of a row calls: rows may be added only, or edited only. */
+export type FormCalls = { [K in 'read' | 'add' | 'edit']?: Calls[K] | undefined }
+
 /** Of a list whose rows are written by the software itself: nothing is added or edited. */
 export type LogCalls = Pick<Calls, 'index'> & {
   read?: undefined
@@ -87,10 +90,10 @@ export type DeleteWords<R> = {
 }
 
 /** How rows are added and edited: antd Form items named by the fields that are written. */
-export type FormSpec<R, C extends ListCalls> = {
+export type FormSpec<R, C extends ListCalls | FormCalls> = {
   fields: (row: R | undefined) => ReactNode
   titleOf: (row: R | undefined) => string
-  initial?: C extends Calls ? Partial<Sent<C['add']>> : never
+  initial?: C extends { add: Calls['add'] } ? Partial<Sent<C['add']>> : never
   /** What the form begins with for a row; left out: the row itself. */
   fromRow?: (row: R) => object
   /** What is wanted besides the shape of the call, told together with it. */

@@ -118,7 +118,7 @@ function useGroupForm(changed: () => Promise<unknown>) {
   }
   const drawer = (
     <RowForm<Calls, MemberGroupRow>
-      calls={memberGroups as unknown as Calls}
+      calls={memberGroups}
       spec={spec}
       row={opened?.row}
       open={opened !== undefined}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { Field } from '#kit/list/Field.tsx'
 import { RowForm } from '#kit/list/RowForm.tsx'
-import type { Calls } from '#kit/list/types.ts'
+import type { Calls, FormCalls } from '#kit/list/types.ts'
 import { useInWords } from '#kit/words.ts'
 import css from '../member.module.css'
 import { useWords } from '../messages.ts'
@@ -113,8 +113,8 @@ function useAlsoWanted(figure: Figure) {
 export function EntryForm({ figure, open, preset, onClose, onSaved }: Props) {
   const say = useWords()
   return (
-    <RowForm<Calls, { id: number }>
-      calls={ledgers[figure] as unknown as Calls}
+    <RowForm<FormCalls & Pick<Calls, 'add'>, { id: number }>
+      calls={ledgers[figure]}
       spec={{
         titleOf: () => say(`add-${figure}`),
         initial: preset ? { user_id: preset.id } : {},
