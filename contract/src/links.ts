@@ -76,6 +76,7 @@ export const linkTo = {
   review: page('/Exam', { review: 'id' }),
   papers: page('/Prore', { term: 'id', mine: ['1'] }),
   paper: page('/Prore/:id', { id: 'id', tab: ['blueprint', 'paper', 'key', 'approval', 'analysis'] }),
+  wordPaper: page('/Prore/:id/word', { id: 'id', label: ['A', 'B', 'C'] }),
   teachingPlans: page('/Teach', { plan: 'id', tab: ['log'] }),
   surveys: page('/Ques', { state: 'text' }),
   survey: page('/Ques/:id', { id: 'id', step: ['questions', 'publish'] }),

@@ -4,7 +4,7 @@ import { addPlanDocuments } from './documents/plan-documents.ts'
 import { addSyllabusDocuments } from './documents/syllabus-documents.ts'
 import { addMarks } from './marks/sets.ts'
 import { addMembers } from './members/members.ts'
-import { addDataStructuresPapers } from './papers/data-structures.ts'
+import { addDataStructuresPapers, addOperatingSystemsPaper } from './papers/data-structures.ts'
 import { leaderOf, secondTeacher } from './people/leaders.ts'
 import { addOffices, addStaff, grant, type Staff } from './people/staff.ts'
 import { addStudents, type Students } from './people/students.ts'
@@ -73,7 +73,9 @@ export function university(
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
   const bank = addDataStructuresBank(book, plans, staff, classes)
-  addDataStructuresPapers(book, bank, { plans, staff, units, classes, syllabi, secrets })
+  const around = { plans, staff, units, classes, syllabi, secrets }
+  addDataStructuresPapers(book, bank, around)
+  addOperatingSystemsPaper(book, around)
   addSurveys(book, classes, { syllabi, secrets, graduates: graduatesOf(plans, { units, staff, students }) })
   addMembers(book, { units, staff, students }, { passwordHash, secrets })
   // 计算机科学与技术 asks for 0.70, as its own setting

@@ -420,6 +420,8 @@ export const floorPlan = {
       'exam_paper_trial',
       'exam_paper_opening',
       'exam_paper_analysis',
+      'exam_paper_reading',
+      'exam_paper_reading_picture',
     ],
     reads: [
       'account',
@@ -437,6 +439,7 @@ export const floorPlan = {
       'chapter',
       'component',
       'component_objective',
+      'chapter_objective',
       'question',
       'file',
     ],

@@ -3,9 +3,13 @@ import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
+import * as word from '@obelisk/contract/exam-paper/word-paper'
 import { acting, approvedPaper, hundred, paperCourse } from '#exam-paper/paper.fixture.ts'
+import { storedReading, wordOf } from '#exam-paper/word-paper/reading.fixture.ts'
+import type { Actor } from '#kernel/actor.ts'
 import { storedQuestion } from '#question-bank/course-group.fixture.ts'
 import { testDatabase } from '../test/database.ts'
+import { uploadedBytes } from '../test/workbooks.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
 
 const head = {
@@ -33,6 +37,20 @@ const wishes = {
   seed: 1,
 }
 
+/** A Word paper is uploaded and thrown away; another one is checked and taken over. */
+async function* ofWordPapers(id: number, setter: Actor): Walk {
+  const file_id = await uploadedBytes(
+    setter,
+    await wordOf('一、简答题（共 100 分）\n1. 什么是树？'),
+    '试卷.docx',
+  )
+  yield [word.uploadPaper, { id, label: 'A', file_id }, setter]
+  yield [word.dropReading, { id, label: 'A' }, setter]
+  const rows = await storedReading(id, 'B', '一、简答题（共 100 分）\n1. 什么是图？')
+  yield [word.saveReading, { id, label: 'B', base: 1, rows }, setter]
+  yield [word.takeReading, { id, label: 'B', base: 2, text_base: 1, how: 'append' }, setter]
+}
+
 /** Papers of a course are begun, set, reviewed, tried, drawn, opened and released; one is thrown away. */
 export async function* ofPapers(): Walk {
   const course = await paperCourse()
@@ -57,6 +75,7 @@ export async function* ofPapers(): Walk {
   yield [calls.takeQuestions, { id, question_ids: [question] }, setter]
   yield [assemblePaper, { id, wishes }, setter]
   yield [calls.saveText, { id, label: 'A', base: 1, text: hundred('树') }, setter]
+  yield* ofWordPapers(await on.begun(), setter)
   yield [life.reviewPaper, { id, act: 'ask' }, setter]
   yield [life.tryPaper, { id, label: 'A', seconds: { 91: 60 }, is_finished: true }, trial]
   const remark = yield [life.remarkPaper, { id, label: 'A', item_id: 1, text: '题意不清' }, reviewer]

@@ -1,8 +1,12 @@
+import { uploadPaper } from '@obelisk/contract/exam-paper/word-paper'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
+import { paperCourse, acting as papersOf } from '#exam-paper/paper.fixture.ts'
+import { wordOf } from '#exam-paper/word-paper/reading.fixture.ts'
 import { acting, storedImport, storedQuestion } from '#question-bank/course-group.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
+import { uploadedBytes } from '../test/workbooks.ts'
 import type { Kind } from './every-job-kind.fixture.ts'
 
 /** More questions than are read or written at once. */
@@ -75,12 +79,35 @@ async function exporting({ as, catalog_id }: Group): Promise<Kind> {
   }
 }
 
-/** The long work of the question bank by its name. */
+/** Each Word paper is one of its own examination. */
+async function wordPaper(): Promise<Kind> {
+  const course = await paperCourse()
+  const on = papersOf(course)
+  const lines = Array.from({ length: many }, (_, at) => `${at + 1}. 第 ${at} 句话是对的（ ）`)
+  const bytes = await wordOf(`一、判断题（每题 1 分）\n${lines.join('\n')}`)
+  return {
+    as: course.setter,
+    begin: async () => {
+      const input = { id: await on.begun(), label: 'A' as const }
+      const file_id = await uploadedBytes(course.setter, bytes, '试卷.docx')
+      return (await call(uploadPaper, { ...input, file_id }, { as: course.setter })).data.job_id
+    },
+    count: `select count(*)::int as there from exam_paper_reading r join exam_paper e on e.id = r.exam_paper_id
+      where e.catalog_id = ${course.catalog} and r.state = 'ready'`,
+    adds: 1,
+    keeps: 0,
+    leavesFile: false,
+    result: { questions: many },
+  }
+}
+
+/** The long work of the question bank and of papers by its name. */
 export async function jobsOfQuestions(): Promise<Record<string, Kind>> {
   const [read, write, exported] = [await group('JOB101'), await group('JOB102'), await group('JOB103')]
   return {
     'read-questions': reading(read),
     'write-questions': writing(write),
     'export-questions': await exporting(exported),
+    'read-word-paper': await wordPaper(),
   }
 }

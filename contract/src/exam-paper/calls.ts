@@ -127,7 +127,9 @@ export const Memory = z.object({
 export type QuestionMemory = z.infer<typeof Memory>
 
 /** Which page of the paper is opened: it stands in the record of views. */
-export const paperPages = ['blueprint', 'paper', 'key', 'approval', 'trial', 'print', 'analysis'] as const
+export const paperPages = [
+  ...(['blueprint', 'paper', 'key', 'approval', 'trial', 'print', 'analysis', 'upload'] as const),
+] as const
 
 export const openPaper = endpoint({
   method: 'GET',

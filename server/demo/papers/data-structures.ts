@@ -20,6 +20,7 @@ import {
   target,
 } from './compositions.ts'
 import { addPaper, addRemark, type PaperPlace, type PaperStory } from './papers.ts'
+import { addWordPaper } from './word-paper.ts'
 
 type Adding = {
   plans: Plans
@@ -170,27 +171,20 @@ function addMakeUp(place: PaperPlace, story: Shared) {
   })
 }
 
-/**
- * The papers of 数据结构: last year's pair, released, with its analysis, whose questions the bank knows; this term's midterm, sat and not yet
- * released; the final pair at the dean with a planted overlap; and a make-up paper whose blueprint waits for questions.
- */
-export function addDataStructuresPapers(book: Book, bank: readonly Banked[], adding: Adding) {
-  const { plans, staff, units, classes, syllabi, secrets } = adding
-  const course = plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE201')
-  const syllabus = course && syllabi.of(course)
-  if (!course || !syllabus) return
-  const numbers = new Map(rowsOf(book, 'question').map((one) => [one['id'], one['number']]))
-  const coded = bank.map((one) => ({ ...one, code: `SE201-${String(numbers.get(one.id)).padStart(4, '0')}` }))
-  const of = (year: number) =>
-    classes.filter(
-      (one) => one.course.facts.code === 'SE201' && one.term.semester === 1 && one.term.year === year,
-    )
-  const place: PaperPlace = {
+type PlanCourse = Plans['SE']['of2024']['courses'][number]
+
+/** A course with the people around its papers. */
+function placeOf(
+  book: Book,
+  { staff, units, secrets }: Adding,
+  { course, syllabus }: { course: PlanCourse; syllabus: number },
+): PaperPlace {
+  return {
     book,
     secrets,
     course: {
       catalog: course.catalog,
-      syllabus: syllabus.id,
+      syllabus,
       name: course.facts.name,
       name_en: course.facts.name_en,
       project: units.project.SE,
@@ -205,6 +199,52 @@ export function addDataStructuresPapers(book: Book, bank: readonly Banked[], add
       secretary: staff.by('secretary').account,
     },
   }
+}
+
+/** The final paper of 操作系统: its setter has uploaded a Word paper, which waits to be checked. */
+export function addOperatingSystemsPaper(book: Book, adding: Adding) {
+  const course = adding.plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE203')
+  const syllabus = course && adding.syllabi.of(course)
+  const classes = adding.classes.filter(
+    (one) => one.course.facts.code === 'SE203' && one.term.semester === 1 && one.term.year === 2026,
+  )
+  const [first] = classes
+  if (!course || !syllabus || !first) return
+  const place = placeOf(book, adding, { course, syllabus: syllabus.id })
+  const id = addPaper(place, {
+    ...common,
+    ...nothing,
+    term: first.term,
+    classes,
+    kind: 'final',
+    texts: { A: { sections: [] }, B: { sections: [] } },
+    targets: [],
+    begun: '2026-11-18T10:00:00+08:00',
+    written: '2026-11-18T10:00:00+08:00',
+    exam: '2027-01-13T14:00:00+08:00',
+    review: 'none',
+    state: { state: 'draft', step: 0, acts: [] },
+    nextItem: 1,
+  })
+  addWordPaper(place, id, '2026-11-20T16:40:00+08:00')
+}
+
+/**
+ * The papers of 数据结构: last year's pair, released, with its analysis, whose questions the bank knows; this term's midterm, sat and not yet
+ * released; the final pair at the dean with a planted overlap; and a make-up paper whose blueprint waits for questions.
+ */
+export function addDataStructuresPapers(book: Book, bank: readonly Banked[], adding: Adding) {
+  const { plans, classes, syllabi } = adding
+  const course = plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE201')
+  const syllabus = course && syllabi.of(course)
+  if (!course || !syllabus) return
+  const numbers = new Map(rowsOf(book, 'question').map((one) => [one['id'], one['number']]))
+  const coded = bank.map((one) => ({ ...one, code: `SE201-${String(numbers.get(one.id)).padStart(4, '0')}` }))
+  const of = (year: number) =>
+    classes.filter(
+      (one) => one.course.facts.code === 'SE201' && one.term.semester === 1 && one.term.year === year,
+    )
+  const place = placeOf(book, adding, { course, syllabus: syllabus.id })
   const placed = { place, bank: coded, now: of(2026), last: of(2025) }
   addLastYear(placed)
   addThisTerm(placed)

@@ -1346,6 +1346,34 @@ create table exam_paper_person (
   constraint exam_paper_person_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
 );
 
+create table exam_paper_reading (
+  exam_paper_id integer not null,
+  label text not null,
+  account_id integer,
+  state text not null,
+  problem text not null default ''::text,
+  revision integer not null default 1,
+  sealed_file bytea,
+  sealed_read bytea,
+  sealed_rows bytea,
+  changed_by integer,
+  changed_at timestamp with time zone not null default now(),
+  create_time timestamp with time zone not null default now(),
+  constraint exam_paper_reading_pkey PRIMARY KEY (exam_paper_id, label),
+  constraint exam_paper_reading_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'failed'::text]))),
+  constraint exam_paper_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint exam_paper_reading_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
+create table exam_paper_reading_picture (
+  exam_paper_id integer not null,
+  label text not null,
+  no integer not null,
+  sealed bytea not null,
+  constraint exam_paper_reading_picture_pkey PRIMARY KEY (exam_paper_id, label, no),
+  constraint exam_paper_reading_picture_exam_paper_id_label_fkey FOREIGN KEY (exam_paper_id, label) REFERENCES exam_paper_reading(exam_paper_id, label) ON DELETE CASCADE
+);
+
 create table exam_paper_remark (
   id integer not null generated always as identity,
   exam_paper_id integer not null,
@@ -3305,6 +3333,8 @@ CREATE INDEX exam_paper_opening_account_idx ON public.exam_paper_opening USING b
 
 CREATE INDEX exam_paper_person_account_idx ON public.exam_paper_person USING btree (account_id);
 
+CREATE INDEX exam_paper_reading_account_idx ON public.exam_paper_reading USING btree (account_id) WHERE (account_id IS NOT NULL);
+
 CREATE INDEX exam_paper_remark_account_idx ON public.exam_paper_remark USING btree (account_id);
 
 CREATE INDEX exam_paper_remark_answered_idx ON public.exam_paper_remark USING btree (answered_by) WHERE (answered_by IS NOT NULL);
@@ -3776,6 +3806,8 @@ CREATE TRIGGER stamp_change BEFORE UPDATE OF revision ON public.evaluation_set F
 CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.exam_paper FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.exam_paper_analysis FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.exam_paper_reading FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.exam_paper_text FOR EACH ROW EXECUTE FUNCTION stamp_change();
 

@@ -720,6 +720,28 @@ export interface ExamPaperPerson {
   exam_paper_id: number;
 }
 
+export interface ExamPaperReading {
+  account_id: number | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  create_time: Generated<Timestamp>;
+  exam_paper_id: number;
+  label: string;
+  problem: Generated<string>;
+  revision: Generated<number>;
+  sealed_file: Buffer | null;
+  sealed_read: Buffer | null;
+  sealed_rows: Buffer | null;
+  state: "reading" | "ready" | "failed";
+}
+
+export interface ExamPaperReadingPicture {
+  exam_paper_id: number;
+  label: string;
+  no: number;
+  sealed: Buffer;
+}
+
 export interface ExamPaperRemark {
   account_id: number | null;
   answered_by: number | null;
@@ -2093,6 +2115,8 @@ export interface DB {
   exam_paper_class: ExamPaperClass;
   exam_paper_opening: ExamPaperOpening;
   exam_paper_person: ExamPaperPerson;
+  exam_paper_reading: ExamPaperReading;
+  exam_paper_reading_picture: ExamPaperReadingPicture;
   exam_paper_remark: ExamPaperRemark;
   exam_paper_round: ExamPaperRound;
   exam_paper_text: ExamPaperText;

@@ -2,7 +2,9 @@ import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { readTargetsFile, targetsWorkbook } from '@obelisk/contract/exam-paper/targets'
+import * as word from '@obelisk/contract/exam-paper/word-paper'
+import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { assembleFor, solveAhead } from './assembly/assemble-paper.ts'
 import { decided } from './life/decided.ts'
@@ -17,11 +19,17 @@ import { choicesFor, papersFor } from './list-papers.ts'
 import { teachersNamed } from './people.ts'
 import { printPaperOf } from './print/print-paper.ts'
 import { paperView } from './read-paper.ts'
+import { readCells, targetsIn } from './targets/read-targets-file.ts'
+import { targetsWorkbookOf } from './targets/targets-workbook.ts'
 import { checkOf } from './text/check.ts'
 import { openText } from './text/open-text.ts'
 import { pictureIn } from './text/picture.ts'
 import { saveTextOf } from './text/save-text.ts'
 import { takeQuestionsFor } from './text/take-questions.ts'
+import { dropReadingOf, openReadingOf, readingPictureOf, saveReadingOf } from './word-paper/open-reading.ts'
+import { readingPaperGaveUp, readPaperInJob } from './word-paper/read-in-job.ts'
+import { takeReadingOf } from './word-paper/take-reading.ts'
+import { readingPaper, uploadPaperOf } from './word-paper/upload-paper.ts'
 import { addPaperOf, deletePapersOf, savePaperOf } from './write-paper.ts'
 
 const on = routesOf('exam-paper')
@@ -57,6 +65,15 @@ export const parts: RoomParts = {
     on(prints.printPaper, printPaperOf),
     on(prints.paperPicture, pictureIn),
     ...analysisRoutes,
+    on(targetsWorkbook, targetsWorkbookOf),
+    on(readTargetsFile, { ahead: readCells, handle: targetsIn }),
+    on(word.uploadPaper, uploadPaperOf),
+    on(word.openReading, openReadingOf),
+    on(word.saveReading, saveReadingOf),
+    on(word.takeReading, takeReadingOf),
+    on(word.dropReading, dropReadingOf),
+    on(word.readingPicture, readingPictureOf),
   ],
+  jobs: [jobsOf('exam-paper')(readingPaper, readPaperInJob, readingPaperGaveUp)],
   listeners: [decided],
 }

@@ -1,11 +1,13 @@
 export { filePolicy } from './access.ts'
 export {
+  clearTaken,
   dropTaken,
   keepFile,
   noteFile,
   openFile,
   openFileStore,
   takeIn,
+  takeOut,
   withFile,
 } from './store/file-store.ts'
 export { tryStore } from './store/try-store.ts'

@@ -19,4 +19,11 @@ export const pages: readonly Page[] = [
     workSurface: true,
     shape: 'panes',
   },
+  {
+    ...common,
+    path: '/Prore/:id/word',
+    title: { 'zh-cn': '上传 Word 试卷', en: 'Paper from Word' },
+    load: () => import('./word/WordPaperPage.tsx'),
+    workSurface: true,
+  },
 ]

@@ -235,7 +235,9 @@ function stemFor(form: QuestionBody['form'], draft: Draft, stem: readonly Line[]
 /** What is asked and the key of a question or sub-question; a kind that nobody named is told by its looks. */
 export function buildBody(draft: Draft, named: QuestionKind | undefined): Built {
   const told = wordsOf(draft, 'answer')
-  const inStem = told ? undefined : answerInStem(draft.stem)
+  const found = answerInStem(draft.stem)
+  // an answer that stands apart and in the stem is no part of what is asked
+  const inStem = told === '' || told.trim().toUpperCase() === found?.answer.toUpperCase() ? found : undefined
   const answer = told || (inStem?.answer ?? '')
   const asked = inStem?.stem ?? draft.stem
   const kind = named ?? guessed(draft, asked, answer)

@@ -12,24 +12,32 @@ const answersTitle =
 
 /** What a question looks like, even where a list could go on. */
 const asks =
-  /[?？]|[(（]\s*[)）]|_{3,}|分\s*[)）]|(?:简述|试述|什么是|写出|已知|设有|给定|下列|以下|证明|画出|计算)/
+  /[?？]|[(（]\s*(?:[A-Ha-h]{1,8}|[√×✓✗对错])?\s*[)）]|_{3,}|分\s*[)）]|(?:简述|试述|什么是|写出|已知|设有|给定|下列|以下|证明|画出|计算)/
+
+/** What the heading of a part says of its questions. */
+export type About = Pick<Draft, 'section' | 'kind' | 'score' | 'chapter'>
+const nothing: About = { section: 0, kind: undefined, score: undefined, chapter: undefined }
 
 class Gathering {
   readonly drafts: Draft[] = []
   private style: NumberStyle | undefined
+  /** How the first automatic number looks without its digits: a list that begins anew looks the same. */
+  private shape: string | undefined
   private sections = 0
-  private about: Pick<Draft, 'section' | 'kind' | 'score' | 'chapter'> = {
-    section: 0,
-    kind: undefined,
-    score: undefined,
-    chapter: undefined,
-  }
+  private about: About
+  /** In a part of a paper numbers may be broken: what asks something is a question all the same. */
+  private readonly isPaper: boolean
   /** Where the next line without a mark belongs. */
   private place: Line[] | undefined
   private label: Label | undefined
   private isOneLine = false
   /** The last number of a list within an answer. */
   private nested: number | undefined
+
+  constructor(about: About, isPaper: boolean) {
+    this.about = about
+    this.isPaper = isPaper
+  }
 
   private get draft(): Draft | undefined {
     return this.drafts.at(-1)
@@ -39,11 +47,18 @@ class Gathering {
     return this.draft?.parts.at(-1) ?? this.draft
   }
 
-  private isNext(number: number): boolean {
+  private isNext(number: number, line: Line): boolean {
     const last = this.draft?.section === this.about.section ? this.draft.number : 0
     if (last === 0) return true
+    if (this.isPaper && asks.test(line.text) && this.isBroken(number, last, line)) return true
     // a number within an answer is the next question only when it goes on in order
     return number === last + 1 || (this.label === undefined && number > last && number <= last + 10)
+  }
+
+  /** A number that stands twice, that leaves some out, or a list of the word processor that begins anew. */
+  private isBroken(number: number, last: number, { marker }: Line): boolean {
+    if (number >= last && number <= last + 10) return true
+    return marker !== undefined && number === 1 && shapeOf(marker.text) === this.shape
   }
 
   /** A list within an answer goes on; a line that asks something is the next question all the same. */
@@ -55,11 +70,12 @@ class Gathering {
   private begin(line: Line): boolean {
     const mark = numberAt(line)
     if (!mark || (this.style !== undefined && mark.style !== this.style)) return false
-    if (!this.isNext(mark.number) || this.isNested(line, mark.number)) {
+    if (!this.isNext(mark.number, line) || this.isNested(line, mark.number)) {
       this.nested = mark.number
       return false
     }
     this.style = mark.style
+    this.shape ??= line.marker && shapeOf(line.marker.text)
     const draft = newDraft(mark.number, this.about)
     this.drafts.push(draft)
     this.beginStem(draft, sliceOf(line.content, mark.length))
@@ -144,10 +160,18 @@ class Gathering {
       this.open?.stem.push(line)
       return
     }
-    const readers = [this.heading, this.begin, this.beginPart, this.labelled, this.options]
-    if (line.block || !readers.some((read) => read.call(this, line))) this.place?.push(line)
+    const readers = [
+      this.isPaper ? undefined : this.heading,
+      this.begin,
+      this.beginPart,
+      this.labelled,
+      this.options,
+    ]
+    if (line.block || !readers.some((read) => read?.call(this, line))) this.place?.push(line)
   }
 }
+
+const shapeOf = (mark: string) => mark.replace(/[0-9]+/g, '#')
 
 /** Labels that belong to a composite question as a whole. */
 const isOfWhole: ReadonlySet<Label> = new Set<Label>([
@@ -172,7 +196,7 @@ function headOf(draft: Draft, line: Line): Line {
 
 /** Gathers questions from lines, and the lines of the answers that stand together at the end. */
 export function gatherQuestions(lines: readonly Line[]): { drafts: Draft[]; answers: Line[] } {
-  const gathering = new Gathering()
+  const gathering = new Gathering(nothing, false)
   const all = lines.flatMap(cutAtLabels)
   for (const [at, line] of all.entries()) {
     if (gathering.drafts.length > 0 && answersTitle.test(line.text) && isListBehind(all, at)) {
@@ -182,6 +206,21 @@ export function gatherQuestions(lines: readonly Line[]): { drafts: Draft[]; answ
   }
   return { drafts: gathering.drafts, answers: [] }
 }
+
+/** The questions of one part of a paper, whose heading was read before. */
+export function gatherPart(lines: readonly Line[], about: About): Draft[] {
+  const gathering = new Gathering(about, true)
+  for (const line of lines.flatMap(cutAtLabels)) gathering.add(line)
+  return gathering.drafts
+}
+
+/** Where the answers of a paper begin that stand together behind its questions, or -1. */
+export const answersFrom = (lines: readonly Line[]): number =>
+  lines.findIndex((line, at) => at > 0 && isAnswersTitle(line.text) && isListBehind(lines, at))
+
+const isAnswersTitle = (text: string) =>
+  answersTitle.test(text) ||
+  (text.length < 60 && /(?:参考|标准)答案\s*(?:[及与和、]\s*评分(?:标准|细则))?\s*[)）]?\s*$/.test(text))
 
 /** Whether what follows a title `答案` begins anew: with number 1 or a heading. */
 function isListBehind(lines: readonly Line[], at: number): boolean {

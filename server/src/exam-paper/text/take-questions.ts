@@ -23,7 +23,7 @@ export async function freshIds({ own }: Room, paperId: number, count: number): P
 }
 
 /** The marks of an objective are even where a question shows several. */
-const evenShares = (objectives: readonly number[]) =>
+export const evenShares = (objectives: readonly number[]) =>
   objectives.map((objective, at) => {
     const share = Math.round(1e6 / objectives.length) / 1e6
     const isLast = at === objectives.length - 1

@@ -124,6 +124,29 @@ export async function keepFile(ctx: Ctx<'files'>, name: string, mimetype: string
   }
 }
 
+/**
+ * Takes a file of the person's own out of the store: its bytes, and the record gone. What was uploaded twice stays for its
+ * other use. Call `clearTaken` with the content after the commit.
+ */
+export async function takeOut(
+  ctx: Ctx<'files'>,
+  file: FileRow,
+): Promise<{ body: Buffer; gone: StoredContent[] }> {
+  const parts: Uint8Array[] = []
+  for await (const part of await openFile(ctx, file)) parts.push(part)
+  const gone = await ctx.own
+    .deleteFrom('file')
+    .where('id', '=', file.id)
+    .where('quote', '<=', 1)
+    .returning(['sha256', 'storage'])
+    .execute()
+  return { body: Buffer.concat(parts), gone }
+}
+
+/** Removes what was taken out from its store, unless another record holds the same content. */
+export const clearTaken = (ctx: Ctx<'files'>, contents: readonly StoredContent[]) =>
+  clearContent(ctx, ctx.own, contents)
+
 /** Removes content that no record needs any more from its store. */
 export async function clearContent(
   { services }: StoreHolder,

@@ -1,12 +1,14 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { FileWordOutlined, PlusOutlined } from '@ant-design/icons'
 import { takeQuestions } from '@obelisk/contract/exam-paper/calls'
 import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
+import { linkTo } from '@obelisk/contract/links'
 import { type QuestionKind, questionKinds } from '@obelisk/contract/question-bank/content'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dropdown, Segmented } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
 import { useIsTablet } from '#kit/theme/use-media.ts'
 import { useQuestionWords } from '#question-bank/public.ts'
@@ -40,6 +42,11 @@ function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; star
         <span className={points === view.head.total ? css.good : css.bad}>
           {say('points-and-count', { points, count: places.size })}
         </span>
+        {view.may.edit && (
+          <Link className={css.fromWord ?? ''} to={linkTo.wordPaper({ id: view.id, label })}>
+            <FileWordOutlined /> {say('word-open')}
+          </Link>
+        )}
       </header>
       {text.sections.length === 0 && <p className={css.quiet}>{say('paper-empty')}</p>}
       {text.sections.map((section, at) => (

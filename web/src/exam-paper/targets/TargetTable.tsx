@@ -22,6 +22,7 @@ import type { Texts } from '../paper/use-texts.ts'
 import { acting, paperOf } from '../queries.ts'
 import { css } from '../styles.ts'
 import { rowsOfPaper } from './rows-of-paper.ts'
+import { TargetExcel } from './TargetExcel.tsx'
 import { TargetLine } from './TargetLine.tsx'
 
 const nextId = (rows: readonly TargetRow[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1
@@ -164,9 +165,10 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
     <Card
       title={say('blueprint')}
       extra={
-        put && (
+        put ? (
           <span className={css.headActs}>
             <Sources view={view} counted={counted} rows={rows} put={put} />
+            <TargetExcel view={view} put={put} />
             <Button
               size="small"
               type="primary"
@@ -177,6 +179,8 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
               {say('assemble')}
             </Button>
           </span>
+        ) : (
+          <TargetExcel view={view} put={undefined} />
         )
       }
     >

@@ -51,7 +51,7 @@ export function judged(question: ExchangeQuestion, at: number, files: readonly n
 type Indexed = { item: ReadQuestion; index: ReturnType<typeof indexOf> }
 
 /** The questions of the bank that share a band with one of these, as the person may see them: one query for all. */
-async function candidatesOf(ctx: Room, catalog: number, list: readonly Indexed[]) {
+export async function candidatesOf(ctx: Room, catalog: number, list: readonly Pick<Indexed, 'index'>[]) {
   const bands = [...new Set(list.flatMap(({ index }) => index.bands))]
   if (bands.length === 0) return []
   return questionsOf(ctx)

@@ -1,8 +1,10 @@
 import type { Exchange, ExchangePicture, ExchangeQuestion, Note } from '@obelisk/engine/exchange/exchange'
+import type { Line } from '@obelisk/engine/exchange/lines/line'
 import { questionsOfLines } from '@obelisk/engine/exchange/lines/read-lines'
 import { childNamed, childrenNamed, type MarkupElement } from '@obelisk/engine/exchange/markup/markup'
 import { textsOf } from '@obelisk/engine/question/question-text'
 import { inlinesOf } from '@obelisk/engine/rich-text/rich-text'
+import { type ReadPaper, readPaper } from '@obelisk/engine/word-paper/read-paper'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { Zip } from '#workbook/xlsx/zip.ts'
 import { XmlRefused, xmlTree } from '../xml-tree.ts'
@@ -48,25 +50,52 @@ function documentOf(zip: Zip): MarkupElement {
   return body
 }
 
+/** The lines of a Word document as a person sees them, and its pictures by the numbers that stand in them. */
+function linesOf(bytes: Buffer): { lines: Line[]; pictures: ExchangePicture[] } {
+  try {
+    const zip = new Zip(bytes, most)
+    const { pictures, find } = picturesIn(zip)
+    const numbering = new WordNumbering(partOf(zip, 'word/numbering.xml'))
+    const words = new WordLines(new Runs({ find }), numbering, stylesOf(partOf(zip, 'word/styles.xml')))
+    return { lines: words.lines(documentOf(zip)), pictures }
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new WorkbookProblem('corrupt', error)
+    throw error
+  }
+}
+
+const noted = (question: ExchangeQuestion): ExchangeQuestion => {
+  const notes = notesOf(question)
+  return notes.length > 0 ? { ...question, notes: [...question.notes, ...notes] } : question
+}
+
 /**
  * Reads questions from a Word document (.docx) in the habits of Chinese teachers: automatic numbers count, equations become
  * LaTeX, pictures and tables stay. Equations of old editors stay pictures where a picture of them can be shown, and the
  * questions with such are named.
  */
 export function readWord(bytes: Buffer): Exchange {
-  try {
-    const zip = new Zip(bytes, most)
-    const { pictures, find } = picturesIn(zip)
-    const numbering = new WordNumbering(partOf(zip, 'word/numbering.xml'))
-    const words = new WordLines(new Runs({ find }), numbering, stylesOf(partOf(zip, 'word/styles.xml')))
-    const questions = questionsOfLines(words.lines(documentOf(zip))).map((question) => {
-      const notes = notesOf(question)
-      return notes.length > 0 ? { ...question, notes: [...question.notes, ...notes] } : question
-    })
-    return { questions, pictures }
-  } catch (error) {
-    if (error instanceof XmlRefused) throw new WorkbookProblem('corrupt', error)
-    throw error
+  const { lines, pictures } = linesOf(bytes)
+  return { questions: questionsOfLines(lines).map(noted), pictures }
+}
+
+/** A whole paper that was read from a Word document: its sections with their questions, and the pictures in them. */
+export type WordPaper = ReadPaper & { pictures: readonly ExchangePicture[] }
+
+/** The same for a whole examination paper. `none` is no Word document; documents with macros are not read. */
+export function readWordPaper(bytes: Buffer): WordPaper | { refused: 'none' | 'macros' } {
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return { refused: 'none' }
+  const parts = new Zip(bytes, most).names().map((name) => name.toLowerCase())
+  if (parts.some((name) => name.endsWith('vbaproject.bin'))) return { refused: 'macros' }
+  if (!parts.includes('word/document.xml')) return { refused: 'none' }
+  const { lines, pictures } = linesOf(bytes)
+  const { sections } = readPaper(lines)
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, question: noted(item.question) })),
+    })),
+    pictures,
   }
 }
 

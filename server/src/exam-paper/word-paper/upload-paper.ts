@@ -1,0 +1,66 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import { mostMegabytes, type uploadPaper, wordBig, wordNone } from '@obelisk/contract/exam-paper/word-paper'
+import { mustBeWritable } from '#document-control/public.ts'
+import { clearTaken, filePolicy, takeOut } from '#files/public.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { jobKind } from '#kernel/jobs/job.ts'
+import { paperPolicy, type Room } from '../access.ts'
+import { seal } from '../text/seal.ts'
+import { heldReading, type Place, type Uploaded } from './reading-rows.ts'
+
+export const readingPaper = jobKind<Place & { revision: number }>('read-word-paper')
+
+const words = { 'zh-cn': '读取上传的试卷', en: 'Reading an uploaded paper' }
+
+/** Takes the file out of the store and keeps it sealed, in place of an earlier one of the same label. */
+async function keepFile(ctx: Room, { id, label }: Place, file: Uploaded): Promise<number> {
+  const before = await heldReading(ctx, { id, label })
+  const fresh = {
+    account_id: ctx.actor.accountId,
+    state: 'reading',
+    problem: '',
+    sealed_file: seal(ctx, id, file),
+    sealed_read: null,
+    sealed_rows: null,
+    create_time: new Date(),
+  } as const
+  if (!before) {
+    const made = ctx.own.insertInto('exam_paper_reading').values({ exam_paper_id: id, label, ...fresh })
+    return (await made.returning('revision').executeTakeFirstOrThrow()).revision
+  }
+  await ctx.own
+    .deleteFrom('exam_paper_reading_picture')
+    .where('exam_paper_id', '=', id)
+    .where('label', '=', label)
+    .execute()
+  const revision = before.revision + 1
+  await ctx.own
+    .updateTable('exam_paper_reading')
+    .set({ ...fresh, revision })
+    .where('exam_paper_id', '=', id)
+    .where('label', '=', label)
+    .execute()
+  return revision
+}
+
+/** Seals an uploaded Word paper and starts to read it. The file does not stay where uploads lie. */
+export const uploadPaperOf = {
+  async handle(ctx: Room, { id, label, file_id }: Input<typeof uploadPaper>) {
+    const row = await paperPolicy.must(ctx, 'edit', id)
+    await mustBeWritable(ctx.door('document-control'), row.document_id)
+    must(row.labels.find((one) => one === label))
+    const files = ctx.door('files')
+    const file = await filePolicy.must(files, 'view', file_id)
+    if (!/\.docx$/i.test(file.name)) throw new Refusal(wordNone)
+    if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal(wordBig, { limit: mostMegabytes })
+    const { body, gone } = await takeOut(files, file)
+    const revision = await keepFile(ctx, { id, label }, { name: file.name, data: body.toString('base64') })
+    const title = `${words[ctx.language]} ${ctx.language === 'en' ? row.title_en : row.title} ${label}`
+    const job_id = await ctx.startJob(readingPaper, { id, label, revision }, { title })
+    return { job_id, gone }
+  },
+  async follow(ctx: Room, { job_id, gone }: { job_id: number; gone: Parameters<typeof clearTaken>[1] }) {
+    await clearTaken(ctx.door('files'), gone)
+    return { job_id }
+  },
+}

@@ -1,0 +1,124 @@
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
+import { mostMegabytes, mostQuestions, uploadPaper } from '@obelisk/contract/exam-paper/word-paper'
+import { linkTo } from '@obelisk/contract/links'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { UploadDropzone } from '#files/public.ts'
+import { useAddressValues } from '#kit/frame/address-values.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { ErrorState, ForbiddenState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { acting, paperOf } from '../queries.ts'
+import { ReviewWord } from './ReviewWord.tsx'
+import type { Reading } from './use-reading.ts'
+import css from './word.module.css'
+import { readingOf } from './word-queries.ts'
+
+type Frame = (parts: { footer?: ReactNode; children: ReactNode }) => ReactNode
+type Props = { view: PaperView; label: PaperLabel; frame: Frame }
+
+/** The first step: the file. Why the last one could not be read stands over it. */
+function StartWord({ view, label, reading, frame }: Props & { reading: Reading }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(acting(uploadPaper)(client))
+  const upload = async (file_id: number) => {
+    try {
+      await mutateAsync({ id: view.id, label, file_id })
+    } finally {
+      await client.invalidateQueries({ queryKey: readingOf(view.id, label).queryKey })
+    }
+  }
+  return frame({
+    children: (
+      <div className={css.start}>
+        {reading.state === 'failed' && (
+          <Alert type="warning" showIcon title={reading.problem || say('word-failed')} />
+        )}
+        <Card title={say('word-upload-title', { label })}>
+          <UploadDropzone accept="docx" onDone={({ id }) => upload(id)}>
+            {say('word-drop-file')}
+          </UploadDropzone>
+          <ul className={css.habits}>
+            <li>{say('word-habit-sections')}</li>
+            <li>{say('word-habit-marks')}</li>
+            <li>{say('word-habit-answers')}</li>
+            <li>{say('word-habit-limits', { megabytes: mostMegabytes, most: mostQuestions })}</li>
+          </ul>
+          <p className={css.quiet}>{say('word-sealed')}</p>
+        </Card>
+        <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>
+          <Button>{say('word-back')}</Button>
+        </Link>
+      </div>
+    ),
+  })
+}
+
+/** One label: its file, the reading of it, or the table that waits to be checked. */
+function OneLabel(props: Props) {
+  const say = useWords()
+  const { data: reading, error, refetch } = useQuery(readingOf(props.view.id, props.label))
+  if (!reading)
+    return props.frame({
+      children: error ? <ErrorState error={error} retry={refetch} /> : <BlockSkeleton height={480} />,
+    })
+  if (reading.state === 'ready') return <ReviewWord key={reading.time} {...props} reading={reading} />
+  if (reading.state === 'reading')
+    return props.frame({
+      children: (
+        <div aria-live="polite">
+          <p>{say('word-reading')}</p>
+          <BlockSkeleton height={480} />
+        </div>
+      ),
+    })
+  return <StartWord {...props} reading={reading} />
+}
+
+function WordPaper({ view }: { view: PaperView }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { labels } = view.head
+  const [values, change] = useAddressValues<'label'>({ label: '' })
+  const label = labels.find((one) => one === values.label) ?? labels[0] ?? 'A'
+  const frame: Frame = (parts) => (
+    <PageFrame
+      title={say('word-title', { paper: `${nameOf(view.course)} ${say(`kind-${view.head.kind}`)}` })}
+      scope={
+        labels.length > 1 && (
+          <Segmented<PaperLabel>
+            value={label}
+            options={labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
+            onChange={(value) => change({ label: value })}
+          />
+        )
+      }
+      {...parts}
+    />
+  )
+  if (!view.may.edit)
+    return frame({
+      children: <ForbiddenState title={say('forbidden-title')} text={say('word-forbidden')} />,
+    })
+  return <OneLabel key={label} view={view} label={label} frame={frame} />
+}
+
+/** A whole paper from a Word document: upload, check what was read, take it over. */
+export function Page() {
+  const { id } = useParams()
+  const query = useQuery(paperOf(Number(id)))
+  if (query.data) return <WordPaper key={query.data.id} view={query.data} />
+  return (
+    <PageFrame>
+      <Loaded query={query}>{() => null}</Loaded>
+    </PageFrame>
+  )
+}

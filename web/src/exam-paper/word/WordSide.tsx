@@ -1,0 +1,89 @@
+import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Card } from '#kit/frame/Card.tsx'
+import { type PictureSource, PicturesFrom } from '#kit/rich/pictures.ts'
+import { QuestionView, useQuestionWords } from '#question-bank/public.ts'
+import { useWords } from '../messages.ts'
+import { chineseNumber } from '../paper/chinese-number.ts'
+import { problemText } from './reading-text.ts'
+import type { ShownRow, Work } from './use-reading.ts'
+import css from './word.module.css'
+
+/** So many problems are listed; the rest is counted. */
+const most = 60
+
+/** Everything that is wrong, what blocks first; each leads to its question. */
+export function ProblemList({ work, onShow }: { work: Work; onShow: (no: number) => void }) {
+  const say = useWords()
+  const qsay = useQuestionWords()
+  const { findings, shown } = work
+  const placeOf = (id: number) => {
+    const item = shown.find(({ row }) => row.no === id)?.item
+    return { section: chineseNumber((item?.section ?? 0) + 1), no: item?.number || 1 }
+  }
+  const errors = findings.filter(({ level }) => level === 'error').length
+  return (
+    <Card title={say('word-problems', { count: findings.length, errors })}>
+      {findings.length === 0 && (
+        <p className={css.good}>
+          <CheckCircleFilled /> {say('word-no-problems')}
+        </p>
+      )}
+      <ul className={css.problems}>
+        {findings.slice(0, most).map((found) => {
+          const { row } = found.place
+          const text = problemText(say, qsay, found)
+          return (
+            <li key={JSON.stringify([found.code, found.place])}>
+              {found.level === 'error' ? (
+                <CloseCircleFilled className={css.bad} />
+              ) : (
+                <WarningFilled className={css.warn} />
+              )}{' '}
+              {typeof row === 'number' ? (
+                <Button type="link" size="small" onClick={() => onShow(row)}>
+                  {say('word-at', { ...placeOf(row), text })}
+                </Button>
+              ) : (
+                <span>{text}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {findings.length > most && (
+        <p className={css.quiet}>{say('word-more', { count: findings.length - most })}</p>
+      )}
+    </Card>
+  )
+}
+
+type Speak = (key: string, values?: object) => string
+
+/** The question that is worked on, as the paper would take it, with its key and what was noticed while it was read. */
+export function WordPreview({ one, pictures }: { one: ShownRow | undefined; pictures: PictureSource }) {
+  const say = useWords()
+  const qsay = useQuestionWords()
+  if (!one)
+    return <Card title={say('word-preview')}>{<p className={css.quiet}>{say('word-choose')}</p>}</Card>
+  const { item, content } = one
+  return (
+    <Card title={say('word-preview-no', { no: item.number || item.no })}>
+      {item.notes.map(({ code, values }) => (
+        <p key={code} className={css.warn}>
+          <WarningFilled /> {(qsay as Speak)(`note-${code}`, values)}
+        </p>
+      ))}
+      {content ? (
+        <PicturesFrom value={pictures}>
+          <QuestionView content={content} hasKey />
+        </PicturesFrom>
+      ) : (
+        <>
+          <p className={css.bad}>{say('read-W03.unreadable')}</p>
+          <pre className={css.source}>{item.source}</pre>
+        </>
+      )}
+    </Card>
+  )
+}
