@@ -1,11 +1,5 @@
-import type { Secrets } from '#kernel/security/secrets.ts'
 import type { Book } from '../book.ts'
-import { leaderOf, secondTeacher } from '../people/leaders.ts'
-import type { Staff } from '../people/staff.ts'
-import type { Units } from '../people/units.ts'
-import type { Plans } from '../plans/versions.ts'
 import type { Banked } from '../questions/bank.ts'
-import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import { actsTo } from './acts.ts'
 import { addAnalysis } from './analysis.ts'
@@ -20,19 +14,7 @@ import {
   target,
 } from './compositions.ts'
 import { addPaper, addRemark, type PaperPlace, type PaperStory } from './papers.ts'
-import { addWordPaper } from './word-paper.ts'
-
-type Adding = {
-  plans: Plans
-  staff: Staff
-  units: Units
-  classes: readonly TeachingClass[]
-  syllabi: Syllabi
-  secrets: Secrets
-}
-
-const common = { reason: '', tried: {}, place: '教三-204', duration: 120, total: 100 } as const
-const nothing = { number: null, drawn: null, released: null } as const
+import { type Adding, common, nothing, placeOf } from './place-of.ts'
 
 type Placed = {
   place: PaperPlace
@@ -169,64 +151,6 @@ function addMakeUp(place: PaperPlace, story: Shared) {
     state: { state: 'draft', step: 0, acts: [] },
     nextItem: 1,
   })
-}
-
-type PlanCourse = Plans['SE']['of2024']['courses'][number]
-
-/** A course with the people around its papers. */
-function placeOf(
-  book: Book,
-  { staff, units, secrets }: Adding,
-  { course, syllabus }: { course: PlanCourse; syllabus: number },
-): PaperPlace {
-  return {
-    book,
-    secrets,
-    course: {
-      catalog: course.catalog,
-      syllabus,
-      name: course.facts.name,
-      name_en: course.facts.name_en,
-      project: units.project.SE,
-      college: units.college('CSE-SE'),
-    },
-    people: {
-      setter: leaderOf(staff, course.facts).account,
-      reviewer: secondTeacher(staff, course.facts).account,
-      trial: staff.by('suwanqing').account,
-      head: staff.by('guming').account,
-      dean: staff.by('dean').account,
-      secretary: staff.by('secretary').account,
-    },
-  }
-}
-
-/** The final paper of 操作系统: its setter has uploaded a Word paper, which waits to be checked. */
-export function addOperatingSystemsPaper(book: Book, adding: Adding) {
-  const course = adding.plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE203')
-  const syllabus = course && adding.syllabi.of(course)
-  const classes = adding.classes.filter(
-    (one) => one.course.facts.code === 'SE203' && one.term.semester === 1 && one.term.year === 2026,
-  )
-  const [first] = classes
-  if (!course || !syllabus || !first) return
-  const place = placeOf(book, adding, { course, syllabus: syllabus.id })
-  const id = addPaper(place, {
-    ...common,
-    ...nothing,
-    term: first.term,
-    classes,
-    kind: 'final',
-    texts: { A: { sections: [] }, B: { sections: [] } },
-    targets: [],
-    begun: '2026-11-18T10:00:00+08:00',
-    written: '2026-11-18T10:00:00+08:00',
-    exam: '2027-01-13T14:00:00+08:00',
-    review: 'none',
-    state: { state: 'draft', step: 0, acts: [] },
-    nextItem: 1,
-  })
-  addWordPaper(place, id, '2026-11-20T16:40:00+08:00')
 }
 
 /**

@@ -5,7 +5,8 @@ import { readPaper } from '@obelisk/engine/word-paper/read-paper'
 import { questionsRead, seal, tableOf } from '#exam-paper/public.ts'
 import type { Book } from '../book.ts'
 import { rowsOf } from './compositions.ts'
-import type { PaperPlace } from './papers.ts'
+import { addPaper, type PaperPlace } from './papers.ts'
+import { type Adding, common, nothing, placeOf } from './place-of.ts'
 
 /** The paper as its setter wrote it in Word, with a number that stands twice and marks that lack one point of the whole. */
 const paper = `南方理工大学 2026—2027 学年第一学期《操作系统》期末试卷（A 卷）
@@ -86,7 +87,7 @@ function courseOf(book: Book, syllabus: number): GuessCourse {
 }
 
 /** A Word paper that its setter has uploaded and not yet checked. */
-export function addWordPaper({ book, secrets, course, people }: PaperPlace, id: number, time: string) {
+function addWordPaper({ book, secrets, course, people }: PaperPlace, id: number, time: string) {
   const read = { ...readPaper(linesOf(paper)), pictures: [] }
   const { rows, ...table } = tableOf(read, questionsRead(read), courseOf(book, course.syllabus), [])
   const sealed = (value: unknown) => seal({ services: { secrets } }, id, value)
@@ -99,4 +100,32 @@ export function addWordPaper({ book, secrets, course, people }: PaperPlace, id: 
     sealed_rows: sealed(rows),
     create_time: time,
   })
+}
+
+/** The final paper of 操作系统: its setter has uploaded a Word paper, which waits to be checked. */
+export function addOperatingSystemsPaper(book: Book, adding: Adding) {
+  const course = adding.plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE203')
+  const syllabus = course && adding.syllabi.of(course)
+  const classes = adding.classes.filter(
+    (one) => one.course.facts.code === 'SE203' && one.term.semester === 1 && one.term.year === 2026,
+  )
+  const [first] = classes
+  if (!course || !syllabus || !first) return
+  const place = placeOf(book, adding, { course, syllabus: syllabus.id })
+  const id = addPaper(place, {
+    ...common,
+    ...nothing,
+    term: first.term,
+    classes,
+    kind: 'final',
+    texts: { A: { sections: [] }, B: { sections: [] } },
+    targets: [],
+    begun: '2026-11-18T10:00:00+08:00',
+    written: '2026-11-18T10:00:00+08:00',
+    exam: '2027-01-13T14:00:00+08:00',
+    review: 'none',
+    state: { state: 'draft', step: 0, acts: [] },
+    nextItem: 1,
+  })
+  addWordPaper(place, id, '2026-11-20T16:40:00+08:00')
 }
