@@ -20,6 +20,10 @@ const ItemFigures = z.object({
   p_high: Share.nullable(),
   p_low: Share.nullable(),
   r_rest: z.number().nullable(),
+  /** What students chose, where it was entered: letters, and how many of all, of the high and of the low group. */
+  options: z
+    .array(z.object({ option: z.string(), n: z.int(), share: Share, high: z.int(), low: z.int() }))
+    .optional(),
 })
 
 /** The figures of a paper as the engine gives them. Marks are those of the paper, shares and P of 1, D from -1 to 1. */

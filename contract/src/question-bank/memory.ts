@@ -12,7 +12,7 @@ export const Reason = z.enum(qualityReasons)
 
 /** How many took an option, and how many of the high and of the low group where that is known. */
 export const OptionTaken = z.object({
-  option: z.string().trim().min(1).max(4),
+  option: z.string().trim().min(1).max(10),
   n: z.int().min(0).max(1_000_000),
   is_correct: z.boolean(),
   high: z.int().min(0).max(1_000_000).optional(),

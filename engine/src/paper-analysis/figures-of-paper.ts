@@ -25,6 +25,8 @@ export type SatClass = {
   readonly absent: number
   readonly deferred: number
   readonly marks: Float64Array
+  /** What those who sat chose, question by question in the order of the rows; null where nothing is known. */
+  readonly choices?: readonly (readonly (string | null)[] | null)[]
 }
 
 /** Full marks, mean mark and rate (mean / full) of the questions of one kind or the part of one objective. */
@@ -75,6 +77,7 @@ export function figuresOfPaper(
       scoring: items.map(({ is_objective }) => (is_objective ? 'objective' : 'subjective')),
       columns,
       totals,
+      ...choicesOf(items.length, classes),
     },
     item_analysis,
   )
@@ -128,6 +131,20 @@ function columnsOf(count: number, classes: readonly SatClass[]) {
     }
   }
   return { columns, totals }
+}
+
+/** What was chosen in each question over all classes, null where no class says it. */
+function choicesOf(count: number, classes: readonly SatClass[]) {
+  if (classes.every(({ choices }) => !choices)) return {}
+  return {
+    choices: Array.from({ length: count }, (_, item) => {
+      if (classes.every(({ choices }) => !choices?.[item])) return null
+      return classes.flatMap(
+        ({ choices, marks }) =>
+          choices?.[item] ?? Array.from({ length: marks.length / count }, (): string | null => null),
+      )
+    }),
+  }
 }
 
 type Means = ReadonlyMap<number, number>

@@ -118,6 +118,17 @@ describe('figures of a paper', () => {
     expect([with1?.n_sat, with1?.analysis.items.map(({ n }) => n)]).toEqual([2, [3, 2, 3]])
   })
 
+  test('what students chose is counted over the classes that say it', () => {
+    const told = { ...first, choices: [['A', 'A', 'A', 'B', null], null, null] }
+    const silent = classOf(9, [[10, 30, 60]])
+    const [one, other] = figuresOfPaper(items, [told, silent], parameters)?.analysis.items ?? []
+    expect(one?.options).toEqual([
+      { option: 'A', n: 3, share: 0.75, high: 1, low: 0 },
+      { option: 'B', n: 1, share: 0.25, high: 0, low: 1 },
+    ])
+    expect(other?.options).toBeUndefined()
+  })
+
   test('nobody with the whole paper, or no question, gives no figures', () => {
     expect(figuresOfPaper(items, [classOf(1, [[1, Number.NaN, 2]])], parameters)).toBeNull()
     expect(figuresOfPaper(items, [], parameters)).toBeNull()

@@ -552,6 +552,7 @@ export const en = {
   'item-head-d': 'Discrimination D',
   'item-head-estimate': 'Estimated P',
   'item-head-advice': 'Advice',
+  'option-taken': '{option}: {n} (high {high}, low {low})',
   'item-groups': 'High and low group: {size} students each (27%). D is the difference of their rates.',
   'items-all': 'Show all {count}',
   'items-fewer': 'Show the first only',

@@ -530,6 +530,7 @@ export const zhCn = {
   'item-head-d': '区分度 D',
   'item-head-estimate': '预估 P',
   'item-head-advice': '建议',
+  'option-taken': '选 {option} 的 {n} 人（高分组 {high}，低分组 {low}）',
   'item-groups': '高、低分组各 {size} 人（27%）；D 为两组得分率之差。',
   'items-all': '看全部 {count} 题',
   'items-fewer': '只看前几题',

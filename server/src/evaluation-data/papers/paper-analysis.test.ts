@@ -1,3 +1,4 @@
+import { saveAnswers } from '@obelisk/contract/evaluation-data/beside-marks'
 import { openSet } from '@obelisk/contract/evaluation-data/items'
 import { unlockMarks } from '@obelisk/contract/evaluation-data/marks'
 import {
@@ -10,7 +11,7 @@ import { releasePaper } from '@obelisk/contract/exam-paper/package'
 import { addQuestion, readQuestion } from '@obelisk/contract/question-bank/calls'
 import { plainTags } from '@obelisk/contract/question-bank/content'
 import { beforeAll, expect, test } from 'vitest'
-import { shortQuestion } from '#exam-paper/paper.fixture.ts'
+import { shortQuestion, words } from '#exam-paper/paper.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
@@ -132,6 +133,50 @@ test('spec 4: a second class is counted by itself and together; unlocked marks t
   expect((await analysed()).scopes.every(({ figures }) => figures === null)).toBe(true)
   await confirmedWith(room, (student, item, full) => falling(student, item, full) / 2)
   expect((await usesNow())[0]?.p).toBeCloseTo(0.3625, 2)
+})
+
+test('what students chose comes to the use as its option statistics, and goes with it', async () => {
+  const { db } = await testDatabase()
+  const options = ['甲', '乙', '丙'].map((text, at) => ({ content: words(text), isCorrect: at === 1 }))
+  const content = {
+    kind: 'single' as const,
+    stem: words('选一个'),
+    body: { form: 'choice' as const, options },
+    score: 100,
+  }
+  const tags = { ...plainTags, chapter: '1', objectives: [1] }
+  const { catalog_id } = await db.selectFrom('question').select('catalog_id').executeTakeFirstOrThrow()
+  const { data: added } = await call(addQuestion, { catalog_id, content, tags }, { as: setter })
+  const own = await testClass({ students: 12 })
+  await call(openSet, { teaching_class_id: own.id }, { as: own.teacher })
+  const banked = {
+    ...shortQuestion(1, '选一个', 100),
+    content,
+    question_id: added.id,
+    version: 1,
+    code: 'T-2',
+  }
+  const id = await storedPaper(own, [banked], { examTime: past, setter })
+  const [item] = await takenItems(own, id)
+  await confirmedWith(own, (student, _, full) => (student < 8 ? full : 0))
+  await call(releasePaper, { id }, { as: setter })
+  const taken = async () => {
+    const { uses } = (await call(readQuestion, { id: String(added.id) }, { as: setter })).data
+    return uses[0]?.options?.map(({ option, n, is_correct, high, low }) => [option, n, is_correct, high, low])
+  }
+  expect(await taken()).toBeUndefined()
+  const rows = own.students.map(({ id: student_id }, at) => ({ student_id, options: [at < 8 ? 'B' : 'A'] }))
+  const saved = await call(
+    saveAnswers,
+    { teaching_class_id: own.id, item_ids: [item?.id ?? 0], rows },
+    { as: own.teacher },
+  )
+  expect(saved.refused).toBeUndefined()
+  expect(await taken()).toEqual([
+    ['A', 4, false, 0, 3],
+    ['B', 8, true, 3, 0],
+    ['C', 0, false, 0, 0],
+  ])
 })
 
 test('the words are kept beside the figures, sealed; a stale save is told, and each opinion has its person', async () => {

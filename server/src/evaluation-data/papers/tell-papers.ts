@@ -5,8 +5,14 @@ import type { ChangeReason } from '../marks-changed.ts'
 import { packedMarks, placed } from '../sheet/packed-marks.ts'
 import { studentsOf } from '../sheet/parts.ts'
 
-/** What can change the confirmed marks of a class: everything else is refused while they are confirmed. */
-const telling: ReadonlySet<ChangeReason> = new Set(['confirmed', 'unlocked', 'roster', 'exclusion'])
+/** What can change what confirmed marks show of a paper: everything else is refused while they are confirmed. */
+const telling: ReadonlySet<ChangeReason> = new Set([
+  'confirmed',
+  'unlocked',
+  'roster',
+  'exclusion',
+  'answers',
+])
 
 /** Tells the papers that these classes sat what their confirmed marks are now. */
 export async function tellPapers(
@@ -56,7 +62,16 @@ async function confirmedMarks(ctx: Room, paperId: number): Promise<MarksOfClass[
   ])
   const ids = classes.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [students, packed] = await Promise.all([studentsOf(ctx, ids), packedMarks(ctx, ids)])
+  const [students, packed, chosen] = await Promise.all([
+    studentsOf(ctx, ids),
+    packedMarks(ctx, ids),
+    ctx.read
+      .selectFrom('chosen_option')
+      .select(['item_id', 'student_id', 'option'])
+      .where('teaching_class_id', 'in', ids)
+      .execute(),
+  ])
+  const optionOf = new Map(chosen.map((one) => [`${one.item_id} ${one.student_id}`, one.option]))
   return Promise.all(
     classes.map(async ({ id, set_id }) => {
       const own = items.filter((item) => item.set_id === set_id)
@@ -67,7 +82,12 @@ async function confirmedMarks(ctx: Room, paperId: number): Promise<MarksOfClass[
         item: paper_item ?? 0,
         full_score: Number(full_score),
       }))
-      return { class_id: id, questions, ...countedRows(await placed(packed, seated, own), own.length) }
+      const { rows, ...counted } = countedRows(await placed(packed, seated, own), own.length)
+      const choices = own.map((item) => {
+        const options = rows.map((row) => optionOf.get(`${item.id} ${seated[row]?.id}`) ?? null)
+        return options.some((option) => option !== null) ? options : null
+      })
+      return { class_id: id, questions, ...counted, ...(chosen.length > 0 && { choices }) }
     }),
   )
 }
@@ -75,16 +95,19 @@ async function confirmedMarks(ctx: Room, paperId: number): Promise<MarksOfClass[
 type Cells = { marks: Float64Array; states: Uint8Array }
 const [absent, deferred] = [codeOfState('absent'), codeOfState('deferred')]
 
-/** Those who have a mark in one question at least, and how many of the others were absent or are to sit it later. */
+/** The rows of those who have a mark in one question at least, and how many of the others were absent or are to sit it later. */
 function countedRows({ marks, states }: Cells, width: number) {
   const counts = { students: width === 0 ? 0 : marks.length / width, absent: 0, deferred: 0 }
   const kept: number[] = []
+  const rows: number[] = []
   for (let row = 0; row < counts.students; row += 1) {
     const own = marks.subarray(row * width, (row + 1) * width)
     const state = states.subarray(row * width, (row + 1) * width)
-    if (own.some((mark) => !Number.isNaN(mark))) kept.push(...own)
-    else if (state.includes(deferred)) counts.deferred += 1
+    if (own.some((mark) => !Number.isNaN(mark))) {
+      kept.push(...own)
+      rows.push(row)
+    } else if (state.includes(deferred)) counts.deferred += 1
     else if (state.includes(absent)) counts.absent += 1
   }
-  return { ...counts, marks: Float64Array.from(kept) }
+  return { ...counts, rows, marks: Float64Array.from(kept) }
 }

@@ -23,13 +23,13 @@ export async function measuredOf(ctx: Room, paperId: number): Promise<Measured> 
   const all = kept.find(({ class_id }) => class_id === null)?.figures
   const classes = kept.filter(({ class_id, figures }) => class_id !== null && figures !== null)
   return new Map(
-    (all?.analysis.items ?? []).map(({ item_id, n, p, d }) => [
+    (all?.analysis.items ?? []).map(({ item_id, n, p, d, options: chosen }) => [
       item_id,
       {
         n,
         p: rounded(p),
         d: rounded(d),
-        options: null,
+        chosen,
         classes: classes.flatMap(({ name, figures }) => {
           const own = figures?.analysis.items.find((one) => one.item_id === item_id)
           return own ? [{ name: name ?? '', n: own.n, p: rounded(own.p), d: rounded(own.d) }] : []

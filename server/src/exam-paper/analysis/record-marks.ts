@@ -41,7 +41,10 @@ function itemsOf({ sections }: PaperText, classes: readonly MarksOfClass[]): Sat
 }
 
 /** The marks of a class in these questions and their order. */
-function marksIn({ questions, marks, ...counts }: MarksOfClass, items: readonly SatItem[]): SatClass {
+function marksIn(
+  { questions, marks, choices, ...counts }: MarksOfClass,
+  items: readonly SatItem[],
+): SatClass {
   const columns = items.map(({ id }) => questions.findIndex(({ item }) => item === id))
   const width = questions.length
   const rows = width === 0 ? 0 : marks.length / width
@@ -49,7 +52,8 @@ function marksIn({ questions, marks, ...counts }: MarksOfClass, items: readonly 
   for (let row = 0; row < rows; row += 1)
     for (const [at, column] of columns.entries())
       picked[row * items.length + at] = marks[row * width + column] as number
-  return { ...counts, marks: picked }
+  const chosen = choices && columns.map((column) => choices[column] ?? null)
+  return { ...counts, marks: picked, ...(chosen && { choices: chosen }) }
 }
 
 type FiguresOfClass = { class_id: number | null; figures: PaperFigures | null }

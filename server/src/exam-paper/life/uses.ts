@@ -1,5 +1,7 @@
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
+import type { OptionCount } from '@obelisk/engine/item-analysis/paper-analysis'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { optionsTaken } from '@obelisk/engine/question/options-taken'
 import type { ToldUse } from '#question-bank/public.ts'
 import type { Room, Standing } from '../access.ts'
 
@@ -19,8 +21,11 @@ export async function classesOf({ read }: Room, id: number): Promise<string> {
 }
 
 /** What the marks showed of the items of a paper, by item; what is not there was not measured. */
-export type Measured = ReadonlyMap<number, Pick<ToldUse, 'n' | 'p' | 'd' | 'options' | 'classes'>>
-const unmeasured = { n: 0, p: null, d: null, options: null }
+export type Measured = ReadonlyMap<
+  number,
+  Pick<ToldUse, 'n' | 'p' | 'd' | 'classes'> & { chosen: readonly OptionCount[] | undefined }
+>
+const unmeasured = { n: 0, p: null, d: null, chosen: undefined }
 
 type About = { row: Standing; label: string; classNames: string; measured?: Measured }
 
@@ -29,21 +34,22 @@ export function usesOf({ sections }: PaperText, { row, label, classNames, measur
   const places = placesOf(sections)
   return sections
     .flatMap(({ items }) => items)
-    .flatMap(({ id, question_id, version }): ToldUse[] =>
-      question_id === null || version === null
-        ? []
-        : [
-            {
-              question_id,
-              version,
-              academic_term_id: row.academic_term_id,
-              paper: nameInBank(row, label),
-              place: String(places.get(id) ?? ''),
-              class_names: classNames,
-              use_key: `exam-paper ${row.id} ${label} ${id}`,
-              paper_id: row.id,
-              ...(measured?.get(id) ?? unmeasured),
-            },
-          ],
-    )
+    .flatMap(({ id, question_id, version, content }): ToldUse[] => {
+      if (question_id === null || version === null) return []
+      const { chosen, ...shown } = measured?.get(id) ?? unmeasured
+      return [
+        {
+          question_id,
+          version,
+          academic_term_id: row.academic_term_id,
+          paper: nameInBank(row, label),
+          place: String(places.get(id) ?? ''),
+          class_names: classNames,
+          use_key: `exam-paper ${row.id} ${label} ${id}`,
+          paper_id: row.id,
+          options: optionsTaken(content, chosen),
+          ...shown,
+        },
+      ]
+    })
 }

@@ -5,7 +5,7 @@ import type { AnalysedItem, PaperFigures } from '@obelisk/contract/exam-paper/an
 import { linkTo } from '@obelisk/contract/links'
 import { itemQuality } from '@obelisk/engine/chart/item-quality'
 import { Button } from 'antd'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
@@ -104,6 +104,23 @@ function ItemLine({ row }: { row: Row }) {
   )
 }
 
+/** What students chose, with the high and the low group. */
+function OptionLine({ options }: { options: NonNullable<Row['options']> }) {
+  const say = useWords()
+  return (
+    <tr className={css.quiet}>
+      <td />
+      <td colSpan={heads.length - 1}>
+        {options.map(({ option, n, high, low }) => (
+          <span key={option} className={css.itemOption}>
+            {say('option-taken', { option, n, high, low })}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
 const heads = ['no', 'kind', 'objective', 'full', 'mean', 'p', 'd', 'estimate', 'advice'] as const
 
 function ItemTable({ rows }: { rows: readonly Row[] }) {
@@ -124,7 +141,10 @@ function ItemTable({ rows }: { rows: readonly Row[] }) {
           </thead>
           <tbody>
             {(isWhole ? rows : rows.slice(0, shownFirst)).map((row) => (
-              <ItemLine key={row.item_id} row={row} />
+              <Fragment key={row.item_id}>
+                <ItemLine row={row} />
+                {row.options && <OptionLine options={row.options} />}
+              </Fragment>
             ))}
           </tbody>
         </table>
