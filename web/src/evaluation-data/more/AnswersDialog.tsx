@@ -85,23 +85,22 @@ export function AnswersDialog({ sheet, onClose }: Props) {
           {say('answers-unread', { count: read.unread.length, list: list(read.unread.slice(0, 5)) })}
         </p>
       )}
-      {read ? (
+      {read && canSave && (
         <>
           <p className={css.text}>{say('answers-read', { count: read.rows.length })}</p>
-          {canSave && <Counts sheet={sheet} counts={countsOf(read)} />}
+          <Counts sheet={sheet} counts={countsOf(read)} />
         </>
-      ) : (
-        seen.length > 0 && (
-          <>
-            <p className={css.text}>
-              {say('answers-kept', { count: seen.length })}{' '}
-              <Button type="link" size="small" danger onClick={clear}>
-                {say('answers-clear')}
-              </Button>
-            </p>
-            <Counts sheet={sheet} counts={seen} />
-          </>
-        )
+      )}
+      {!read && seen.length > 0 && (
+        <>
+          <p className={css.text}>
+            {say('answers-kept', { count: seen.length })}{' '}
+            <Button type="link" size="small" danger onClick={clear}>
+              {say('answers-clear')}
+            </Button>
+          </p>
+          <Counts sheet={sheet} counts={seen} />
+        </>
       )}
       <StaleNotice
         error={saving.error}

@@ -90,7 +90,7 @@ export function useWeightGrid(check: PlanCheck) {
     [plan.weights],
   )
   const findings = useMemo(() => gridFindings(check.findings, 'weights', say, formats), [check, say, formats])
-  const grid = useGrid<number | null>({ ...shape, columnWidth: 48, values, findings, readOnly })
+  const grid = useGrid<number | null>({ ...shape, columnWidth: 50, values, findings, readOnly })
   const show = useCallback((cells: Cell[]) => patch((now) => withWeights(now, asCells(cells))), [patch])
   const autosave = useCellSaving<number | null>({
     grid,
