@@ -64,7 +64,7 @@ async function databaseFrom(make: (server: string, template: string) => Promise<
 /** The same with the demonstration university in it; asked for before anything else asks for the database of the file. */
 export const demoDatabase = () => databaseFrom(demoTemplate)
 
-/** The same after the finished cycles of the demonstration were computed, with their files on the shelf of this test file. */
+/** The same after the finished cycles of the demonstration were computed, with their files in the file store of this test file. */
 export async function finishedDatabase(): Promise<TestDatabase> {
   const database = await databaseFrom(finishedTemplate)
   copyIntoFileStore(filesOf(inject('testServer').template))

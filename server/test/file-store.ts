@@ -29,5 +29,5 @@ export async function withFileStoreAt(elsewhere: string, body: () => Promise<unk
   }
 }
 
-/** Puts copies of the files of a folder on the shelf of this test file. */
+/** Copies the files of a folder into the file store of this test file. */
 export const copyIntoFileStore = (from: string) => cpSync(from, folder(), { recursive: true })

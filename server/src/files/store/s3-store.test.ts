@@ -11,7 +11,7 @@ import type { S3Settings } from './s3-settings.ts'
 import { s3Store } from './s3-store.ts'
 import { uploadInboxAt } from './upload-inbox.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-desk-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-store-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const inbox = uploadInboxAt(folder)
 const faults: string[] = []
