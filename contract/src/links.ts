@@ -82,7 +82,9 @@ export const linkTo = {
   survey: page('/Ques/:id', { id: 'id', step: ['questions', 'publish'] }),
   surveyAnalysis: page('/Ques/:id/analysis', { id: 'id' }),
   surveyReply: page('/Ques/:id/reply', { id: 'id' }),
+  surveyImport: page('/Ques/:id/import', { id: 'id', batch: 'id' }),
   surveyInClass: page('/Ques/:id/class', { id: 'id' }),
+  surveyTemplate: page('/SurveyTemplates/:id', { id: 'id' }),
   surveyTemplates: page('/SurveyTemplates', { key: 'text' }),
   marks: page('/Evaldata', { class: 'id', tab: ['items', 'marks', 'import', 'totals'] }),
   report: page('/Assreport', {

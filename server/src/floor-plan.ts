@@ -382,6 +382,8 @@ export const floorPlan = {
       'survey_reminder',
       'survey_reply',
       'survey_act',
+      'survey_import',
+      'survey_import_item',
     ],
     reads: [
       'account',
@@ -404,7 +406,7 @@ export const floorPlan = {
       'student_teaching_class',
       'improvement',
     ],
-    uses: ['inbox', 'roster', 'settings', 'teaching-class'],
+    uses: ['files', 'inbox', 'roster', 'settings', 'teaching-class'],
   },
   'exam-paper': {
     level: 97,

@@ -139,6 +139,7 @@ export const changesNothingSeen = {
     'QuestionBank/add',
     'QuestionBank/addUse',
     'QuestionBank/importRead',
+    'Ques/importRead',
     'SurveyTemplates/add',
     'Teach/begin',
     'student/surveySubmit',

@@ -56,6 +56,8 @@ export const tableWords: Readonly<Record<string, Words>> = {
   survey_reminder: say('问卷提醒', 'Reminders of surveys'),
   survey_reply: say('问卷回复', 'Replies to classes'),
   survey_act: say('问卷操作记录', 'Log of surveys'),
+  survey_import: say('导入的答卷文件', 'Tables of answers read in'),
+  survey_import_item: say('待核对的导入答卷', 'Imported answers to be checked'),
   student_teaching_class: say('教学班的学生', 'Students of teaching classes'),
   course_catalog: say('课程目录', 'Course catalogue'),
   requirement_library: say('毕业要求库', 'Requirement libraries'),

@@ -91,6 +91,8 @@ export const analyseSurvey = endpoint({
     quality: z.object({
       marks: z.array(z.object({ mark: z.string(), count: z.int() })).nullable(),
       marked: z.int().nullable(),
+      /** Sheets from a table; null when they, or the others, are so few that somebody could be recognised. */
+      imported: z.int().nullable(),
       counts_marked: z.boolean(),
     }),
     comments: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { refusal } from '../refusal.ts'
 import { SurveyDefinition } from './definition.ts'
 import { Kind, Person, TemplateRow } from './shapes.ts'
 
@@ -100,3 +101,57 @@ export const deleteTemplates = endpoint({
   input: z.object({ ids: z.array(QueryId).min(1).max(100) }),
   output: Done,
 })
+
+/** The forms that questionnaires are read from and written in: our own, SurveyJS, LimeSurvey, Excel. */
+export const surveyForms = ['json', 'surveyjs', 'lss', 'xlsx'] as const
+
+export const surveyLossCodes = [
+  ...(['kind', 'simpler', 'condition', 'jump', 'mapping', 'score', 'marks', 'carried', 'limits'] as const),
+  ...(['beside', 'split', 'direction', 'language', 'too-long', 'too-many'] as const),
+] as const
+
+/** What a form cannot carry; see `SurveyLoss` of the engine. */
+const Loss = z.object({ code: z.enum(surveyLossCodes), question: z.string(), detail: z.string() })
+export type SurveyFormLoss = z.infer<typeof Loss>
+
+export const readTemplateFile = endpoint({
+  method: 'POST',
+  path: '/api/SurveyTemplates/read',
+  access: 'survey/edit',
+  summary:
+    'Reads a questionnaire from an uploaded file and says what of it has no place here; nothing is kept.',
+  title: { 'zh-cn': '问卷模板-读取文件', en: 'Reads a questionnaire from a file' },
+  rows: 'only-reads',
+  input: z.object({ file_id: Id }),
+  output: z.object({
+    form: z.enum(surveyForms),
+    kind: Kind,
+    name: z.string(),
+    name_en: z.string(),
+    definition: SurveyDefinition,
+    losses: z.array(Loss),
+  }),
+})
+
+export const templateLosses = endpoint({
+  method: 'GET',
+  path: '/api/SurveyTemplates/losses',
+  access: 'survey/view',
+  summary: 'Says what a form cannot carry of a template.',
+  input: z.object({ key: Key, form: z.enum(surveyForms) }),
+  output: z.object({ losses: z.array(Loss) }),
+})
+
+export const exportTemplate = download({
+  path: '/api/SurveyTemplates/export',
+  access: 'survey/view',
+  title: { 'zh-cn': '问卷模板-导出', en: 'Exports a survey template' },
+  summary: 'Gives a template as our own JSON, as SurveyJS, as LimeSurvey (.lss) or as Excel.',
+  input: z.object({ key: Key, form: z.enum(surveyForms) }),
+})
+
+export const surveyFileWrong = refusal(
+  'survey-file-wrong',
+  '文件“{name}”里没有能读的问卷：{place}',
+  'There is no questionnaire in “{name}” that can be read: {place}',
+)

@@ -19,6 +19,9 @@ export function hiddenGroups<K>(sizes: readonly (readonly [K, number])[], minimu
 const sumOf = (sizes: readonly (readonly [unknown, number])[]) =>
   sizes.reduce((sum, [, size]) => sum + size, 0)
 
-/** Whether figures of a part may be shown beside those of the whole: what lies between them is nobody or enough people. */
+/**
+ * Whether figures of a part may be shown beside those of the whole: what lies between them is nobody or enough people. An
+ * empty part has no figures that could be taken from the whole.
+ */
 export const mayShowBoth = (whole: number, part: number, minimum: number): boolean =>
-  whole === part || (part >= minimum && whole - part >= minimum)
+  whole === part || ((part === 0 || part >= minimum) && whole - part >= minimum)

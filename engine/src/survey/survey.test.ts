@@ -207,7 +207,9 @@ describe('small numbers', () => {
       mayShowBoth(39, 38, 5),
       mayShowBoth(39, 34, 5),
       mayShowBoth(7, 2, 5),
-    ]).toEqual([true, false, true, false])
+      mayShowBoth(6, 0, 5),
+      mayShowBoth(4, 0, 5),
+    ]).toEqual([true, false, true, false, true, false])
   })
 })
 

@@ -2765,6 +2765,34 @@ create table survey_draft (
   constraint survey_draft_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
 
+create table survey_import (
+  id integer not null generated always as identity,
+  survey_id integer not null,
+  account_id integer,
+  file_id integer,
+  file_name text not null,
+  state text not null default 'reading'::text,
+  wanted jsonb,
+  reading jsonb,
+  revision integer not null,
+  found integer not null default 0,
+  added integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  written_time timestamp with time zone,
+  constraint survey_import_pkey PRIMARY KEY (id),
+  constraint survey_import_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'failed'::text, 'written'::text, 'undone'::text]))),
+  constraint survey_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint survey_import_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_import_item (
+  import_id integer not null,
+  no integer not null,
+  item jsonb not null,
+  constraint survey_import_item_pkey PRIMARY KEY (import_id, no),
+  constraint survey_import_item_import_id_fkey FOREIGN KEY (import_id) REFERENCES survey_import(id) ON DELETE CASCADE
+);
+
 create table survey_mark (
   survey_id integer not null,
   student_id integer not null,
@@ -2814,10 +2842,12 @@ create table survey_response (
   answers jsonb not null,
   marks text[] not null default '{}'::text[],
   is_mixed boolean not null default false,
+  import_id integer,
   constraint survey_response_pkey PRIMARY KEY (id),
   constraint survey_response_survey_id_token_hash_key UNIQUE (survey_id, token_hash),
   constraint survey_response_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES survey_audience(id) ON DELETE CASCADE,
   constraint survey_response_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES survey_contact(id) ON DELETE CASCADE,
+  constraint survey_response_import_id_fkey FOREIGN KEY (import_id) REFERENCES survey_import(id) ON DELETE SET NULL,
   constraint survey_response_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
   constraint survey_response_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
@@ -3631,6 +3661,10 @@ CREATE INDEX survey_audience_target_idx ON public.survey_audience USING btree (k
 
 CREATE INDEX survey_draft_student_idx ON public.survey_draft USING btree (student_id);
 
+CREATE INDEX survey_import_account_idx ON public.survey_import USING btree (account_id);
+
+CREATE INDEX survey_import_survey_idx ON public.survey_import USING btree (survey_id, id DESC);
+
 CREATE INDEX survey_mark_audience_idx ON public.survey_mark USING btree (audience_id);
 
 CREATE INDEX survey_mark_student_idx ON public.survey_mark USING btree (student_id);
@@ -3644,6 +3678,8 @@ CREATE INDEX survey_reply_account_idx ON public.survey_reply USING btree (accoun
 CREATE INDEX survey_response_audience_idx ON public.survey_response USING btree (audience_id);
 
 CREATE INDEX survey_response_contact_idx ON public.survey_response USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX survey_response_import_idx ON public.survey_response USING btree (import_id) WHERE (import_id IS NOT NULL);
 
 CREATE INDEX survey_response_receipt_idx ON public.survey_response USING btree (receipt);
 

@@ -1768,6 +1768,28 @@ export interface SurveyDraft {
   survey_id: number;
 }
 
+export interface SurveyImport {
+  account_id: number | null;
+  added: Generated<number>;
+  create_time: Generated<Timestamp>;
+  file_id: number | null;
+  file_name: string;
+  found: Generated<number>;
+  id: Generated<number>;
+  reading: Json | null;
+  revision: number;
+  state: Generated<"reading" | "ready" | "failed" | "written" | "undone">;
+  survey_id: number;
+  wanted: Json | null;
+  written_time: Timestamp | null;
+}
+
+export interface SurveyImportItem {
+  import_id: number;
+  item: Json;
+  no: number;
+}
+
 export interface SurveyMark {
   audience_id: number;
   blinded_hash: Generated<string>;
@@ -1801,6 +1823,7 @@ export interface SurveyResponse {
   contact_id: number | null;
   day: string;
   id: Generated<string>;
+  import_id: number | null;
   is_mixed: Generated<boolean>;
   marks: Generated<string[]>;
   receipt: string;
@@ -2201,6 +2224,8 @@ export interface DB {
   survey_audience: SurveyAudience;
   survey_contact: SurveyContact;
   survey_draft: SurveyDraft;
+  survey_import: SurveyImport;
+  survey_import_item: SurveyImportItem;
   survey_mark: SurveyMark;
   survey_reminder: SurveyReminder;
   survey_reply: SurveyReply;

@@ -164,9 +164,10 @@ test('nobody is found again by joins over every table, by time, order, place, tr
   const { answered, tables, sheets, marks } = await closedByAll()
   expect([sheets.length, marks.length]).toEqual([size, size])
   // the sheet has no column for a person, an address or a moment, and nothing in these two
-  const columns = ['id', 'token_hash', 'receipt', 'answers', ...shared]
+  const columns = ['id', 'token_hash', 'receipt', 'answers', 'import_id', ...shared]
   expect(Object.keys(sheets[0] ?? {}).sort()).toEqual(columns.sort())
   expect(sheets.every(({ student_id, contact_id }) => student_id === null && contact_id === null)).toBe(true)
+  expect(sheets.every(({ import_id }) => import_id === null)).toBe(true)
   expect(sheets.every(({ day }) => String(day).length === 10 || day instanceof Date)).toBe(true)
   for (const rows of [sheets, marks]) expect(new Set(rows.map((row) => row['#xmin'])).size).toBe(1)
   expect(marks.every(({ blinded_hash }) => blinded_hash === '')).toBe(true)

@@ -1,5 +1,6 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
+import * as imports from '@obelisk/contract/survey/imports'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
 import * as templates from '@obelisk/contract/survey/templates'
@@ -13,6 +14,9 @@ import { keepDraftOf, takeNamed } from './answering/hand-in-named.ts'
 import { replyForStudent, surveysOfStudent, surveyToAnswer } from './answering/my-surveys.ts'
 import { formByLink, takePublic } from './answering/public-survey.ts'
 import { signTicket, takeAnonymous } from './answering/tickets.ts'
+import { importsOf, importView } from './imports/imports.ts'
+import { readAgain, readInJob, readingAnswers, readingGaveUp, startReading } from './imports/read-import.ts'
+import { undoAnswersOf, writeAnswersOf } from './imports/write-import.ts'
 import { replyView, saveReplyOf } from './reply/reply.ts'
 import { actOn, keysAhead } from './surveys/act-on-survey.ts'
 import { addSurveyOf } from './surveys/add-survey.ts'
@@ -29,6 +33,7 @@ import {
 import { placesToAsk } from './surveys/places.ts'
 import { surveyView } from './surveys/read-survey.ts'
 import { correctWords, saveQuestionnaire, saveRunningOf } from './surveys/save-survey.ts'
+import { lossesOf, readTemplateOf, templateFile } from './templates/exchange/template-files.ts'
 import { templatesFor, templateView } from './templates/list-templates.ts'
 import {
   addTemplateOf,
@@ -61,6 +66,13 @@ export const parts: RoomParts = {
     on(running.addContacts, addContactsTo),
     on(surveys.deleteSurveys, (ctx, { ids }) => nothing(deleteDrafts(ctx, ids))),
 
+    on(imports.readAnswersFile, startReading),
+    on(imports.readAnswersAgain, readAgain),
+    on(imports.answersImport, (ctx, { id }) => importView(ctx, id)),
+    on(imports.answersImports, (ctx, { id }) => importsOf(ctx, id)),
+    on(imports.writeAnswers, writeAnswersOf),
+    on(imports.undoAnswers, (ctx, { id }) => undoAnswersOf(ctx, id)),
+
     on(templates.listTemplates, templatesFor),
     on(templates.readTemplate, templateView),
     on(templates.addTemplate, addTemplateOf),
@@ -68,6 +80,9 @@ export const parts: RoomParts = {
     on(templates.retireTemplates, (ctx, { ids, is_retired }) =>
       nothing(retireTemplatesOf(ctx, ids, is_retired)),
     ),
+    on(templates.readTemplateFile, readTemplateOf),
+    on(templates.templateLosses, lossesOf),
+    on(templates.exportTemplate, templateFile),
     on(templates.deleteTemplates, (ctx, { ids }) => nothing(deleteTemplatesOf(ctx, ids))),
 
     on(answering.mySurveys, surveysOfStudent),
@@ -96,5 +111,8 @@ export const parts: RoomParts = {
     on(analysis.readReply, (ctx, { id }) => replyView(ctx, id)),
     on(analysis.saveReply, saveReplyOf),
   ],
-  jobs: [jobsOf('survey')(closingSurvey, closeInJob)],
+  jobs: [
+    jobsOf('survey')(closingSurvey, closeInJob),
+    jobsOf('survey')(readingAnswers, readInJob, readingGaveUp),
+  ],
 }

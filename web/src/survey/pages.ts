@@ -20,6 +20,15 @@ export const pages: readonly Page[] = [
   },
   {
     ...common,
+    path: '/SurveyTemplates/:id',
+    title: { 'zh-cn': '编辑问卷模板', en: 'Edit a survey template' },
+    load: () => import('./templates/TemplateEditorPage.tsx'),
+    needs: 'survey/edit',
+    workSurface: true,
+    shape: 'panes',
+  },
+  {
+    ...common,
     path: '/Ques/:id',
     title: { 'zh-cn': '问卷', en: 'Survey' },
     load: () => import('./build/SurveyPage.tsx'),
@@ -39,6 +48,14 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '回复学生', en: 'Reply to the class' },
     load: () => import('./reply/ReplyPage.tsx'),
     shape: 'panes',
+  },
+  {
+    ...common,
+    path: '/Ques/:id/import',
+    title: { 'zh-cn': '导入答卷', en: 'Import answers' },
+    load: () => import('./import/ImportPage.tsx'),
+    needs: 'survey/edit',
+    shape: 'form',
   },
   {
     ...common,

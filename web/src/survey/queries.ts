@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
 export type Analysis = Output<typeof analyseSurvey>
+export type Template = Output<typeof readTemplate>
 export type Reply = Output<typeof readReply>
 
 export const surveysKey = ['survey']

@@ -101,11 +101,12 @@ function groupFigures(
   }
 }
 
-function qualityOf({ marks, answered, marked }: Gathered, { min_n, counts_marked }: SurveyFacts) {
+function qualityOf({ marks, answered, marked, imported }: Gathered, { min_n, counts_marked }: SurveyFacts) {
   const mayTell = mayShowBoth(answered, answered - marked, min_n)
   return {
     marks: mayTell ? [...marks].map(([mark, count]) => ({ mark, count })) : null,
     marked: mayTell ? marked : null,
+    imported: mayShowBoth(answered, imported, min_n) ? imported : null,
     counts_marked,
   }
 }

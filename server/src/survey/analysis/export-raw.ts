@@ -1,7 +1,7 @@
 import type { Language } from '@obelisk/contract/refusal'
 import type { SurveyAudience } from '@obelisk/contract/survey/shapes'
 import { questionsIn, type SurveyAnswer, type SurveyQuestion } from '@obelisk/engine/survey/definition'
-import { hiddenGroups } from '@obelisk/engine/survey/suppression'
+import { hiddenGroups, mayShowBoth } from '@obelisk/engine/survey/suppression'
 import type { Room } from '../access.ts'
 import { withoutNames } from './comments.ts'
 import type { ExportWords } from './export-words.ts'
@@ -68,13 +68,18 @@ export async function* rawCsv(ctx: Pick<Room, 'read'>, made: Made): AsyncGenerat
     survey.min_n,
   )
   const names = new Map(audiences.map(({ id, name }) => [id, hidden.has(id) ? '' : name]))
+  // where a sheet came from is told when neither way is that of a few
+  const tellsSource = figures.imported > 0 && mayShowBoth(figures.answered, figures.imported, survey.min_n)
+  const sourceOf = (isImported: boolean) =>
+    tellsSource ? [isImported ? words.imported : words.handedIn] : []
   const line = (fields: readonly string[]) => `${fields.map(csvField).join(',')}\r\n`
-  let text = `\uFEFF${line([words.group, words.marks, ...columns.map(({ title }) => title)])}`
-  for await (const { answers, audience_id, marks } of sheetsOf(ctx, survey.id)) {
+  let text = `\uFEFF${line([words.group, words.marks, ...(tellsSource ? [words.source] : []), ...columns.map(({ title }) => title)])}`
+  for await (const { answers, audience_id, marks, is_imported } of sheetsOf(ctx, survey.id)) {
     const told = marks.map((mark) => words.marksOf[mark as keyof typeof words.marksOf] ?? mark).join('|')
     text += line([
       names.get(audience_id) ?? '',
       told,
+      ...sourceOf(is_imported),
       ...columns.map((column) => said(column, answers[column.question.id], made)),
     ])
     if (text.length > 64_000) {

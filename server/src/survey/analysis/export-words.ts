@@ -18,6 +18,9 @@ const zhCn = {
   target: '目标',
   group: '群体',
   marks: '标记',
+  source: '来源',
+  imported: '导入',
+  handedIn: '在线填写',
   basics: '基本情况',
   comments: '开放意见',
   facts: {
@@ -65,6 +68,9 @@ const en: typeof zhCn = {
   target: 'Objective',
   group: 'Group',
   marks: 'Marks',
+  source: 'Source',
+  imported: 'imported',
+  handedIn: 'handed in here',
   basics: 'The survey',
   comments: 'Comments',
   facts: {

@@ -6,7 +6,13 @@ import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 
-type Sheet = { id: string; audience_id: number; answers: SurveyAnswers; marks: string[] }
+type Sheet = {
+  id: string
+  audience_id: number
+  answers: SurveyAnswers
+  marks: string[]
+  is_imported: boolean
+}
 
 const batch = 1000
 const first = '00000000-0000-0000-0000-000000000000'
@@ -16,7 +22,7 @@ export async function* sheetsOf({ read }: Pick<Room, 'read'>, surveyId: number):
   let after = first
   while (true) {
     const { rows } = await sql<Sheet>`
-      select id::text as id, audience_id, answers, marks from survey_response
+      select id::text as id, audience_id, answers, marks, import_id is not null as is_imported from survey_response
       where survey_id = ${surveyId} and id > ${after}::uuid order by id limit ${batch}`.execute(read)
     yield* rows
     const last = rows.at(-1)
@@ -50,6 +56,21 @@ export async function factsOf({ read }: Pick<Room, 'read'>, id: number) {
 
 const other = (scheme: ScoreScheme): ScoreScheme => (scheme === 'interval' ? 'proportional' : 'interval')
 
+/** How many sheets there are, how many of them are marked and why, and how many came from a table. */
+class SheetCounts {
+  answered = 0
+  marked = 0
+  imported = 0
+  readonly marks = new Map<string, number>()
+
+  add({ marks, is_imported }: Sheet) {
+    this.answered += 1
+    if (is_imported) this.imported += 1
+    if (marks.length > 0) this.marked += 1
+    for (const mark of marks) this.marks.set(mark, (this.marks.get(mark) ?? 0) + 1)
+  }
+}
+
 /**
  * All figures of a survey in one pass over its sheets: as a whole, by group, and by the other scale conversion. Marked
  * sheets are counted apart unless the survey counts them in.
@@ -59,21 +80,16 @@ export async function figuresOf(ctx: Pick<Room, 'read'>, survey: SurveyFacts) {
   const whole = new SurveyStatistics(definition, scheme)
   const otherScheme = new SurveyStatistics(definition, other(scheme))
   const groups = new Map<number, SurveyStatistics>()
-  const marks = new Map<string, number>()
-  let answered = 0
-  let marked = 0
+  const counts = new SheetCounts()
   for await (const sheet of sheetsOf(ctx, survey.id)) {
-    answered += 1
-    for (const mark of sheet.marks) marks.set(mark, (marks.get(mark) ?? 0) + 1)
-    if (sheet.marks.length > 0) {
-      marked += 1
-      if (!survey.counts_marked) continue
-    }
+    counts.add(sheet)
+    if (sheet.marks.length > 0 && !survey.counts_marked) continue
     whole.add(sheet.answers)
     otherScheme.add(sheet.answers)
     const group = groups.get(sheet.audience_id) ?? new SurveyStatistics(definition, scheme)
     groups.set(sheet.audience_id, group)
     group.add(sheet.answers)
   }
-  return { whole, otherScheme, groups, marks, answered, marked }
+  const { marks, answered, marked, imported } = counts
+  return { whole, otherScheme, groups, marks, answered, marked, imported }
 }

@@ -124,7 +124,8 @@ export async function keepSheet(ctx: Room, kept: Kept): Promise<Outcome> {
   if (!survey.may_change) return { receipt, was: 'refused' }
   await ctx.own
     .updateTable('survey_response')
-    .set({ answers, marks: sheet.marks })
+    // changed here, it is no longer what an import brought
+    .set({ answers, marks: sheet.marks, import_id: null })
     .where('survey_id', '=', survey.id)
     .where('token_hash', '=', tokenHash)
     .execute()

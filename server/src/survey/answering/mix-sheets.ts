@@ -6,8 +6,8 @@ const batch = 8
 
 const rewritten = (chosen: ReturnType<typeof sql>) => sql`
   with gone as (delete from survey_response where id in (${chosen}) returning *)
-  insert into survey_response (survey_id, audience_id, token_hash, receipt, day, answers, marks, is_mixed)
-  select survey_id, audience_id, token_hash, receipt, day, answers, marks, true from gone order by random()`
+  insert into survey_response (survey_id, audience_id, token_hash, receipt, day, answers, marks, import_id, is_mixed)
+  select survey_id, audience_id, token_hash, receipt, day, answers, marks, import_id, true from gone order by random()`
 
 const lockSpace = 7_230
 

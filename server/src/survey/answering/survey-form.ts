@@ -71,6 +71,19 @@ async function beforeOf({ read }: Pick<Room, 'read'>, { id, kind, catalog_id }: 
     .map(({ said, did, count }) => ({ said, did, count }))
 }
 
+/** What stands for marks such as `{course}` in the questions. */
+export function namesOf(survey: FoundSurvey): Record<string, string> {
+  const named = { course: survey.course, project: survey.project, grade: survey.grade, teacher: survey.owner }
+  const inEnglish = {
+    course_en: survey.course_en,
+    project_en: survey.project_en,
+    teacher_en: survey.owner_en,
+  }
+  return Object.fromEntries(
+    Object.entries({ ...named, ...inEnglish }).flatMap(([key, name]) => (name ? [[key, name]] : [])),
+  )
+}
+
 /** A survey with the group that it is answered for. */
 export async function formOf(
   { read }: Pick<Room, 'read'>,
@@ -85,12 +98,6 @@ export async function formOf(
       .where('survey_id', '=', survey.id)
       .executeTakeFirst(),
   )
-  const named = { course: survey.course, project: survey.project, grade: survey.grade, teacher: survey.owner }
-  const inEnglish = {
-    course_en: survey.course_en,
-    project_en: survey.project_en,
-    teacher_en: survey.owner_en,
-  }
   return {
     id: survey.id,
     code: survey.code,
@@ -99,9 +106,7 @@ export async function formOf(
     title_en: survey.title_en,
     way: survey.way,
     owner: personOf(survey.owner, survey.owner_en),
-    names: Object.fromEntries(
-      Object.entries({ ...named, ...inEnglish }).flatMap(([key, name]) => (name ? [[key, name]] : [])),
-    ),
+    names: namesOf(survey),
     definition: survey.definition,
     to_time: unix(survey.to_time),
     min_n: survey.min_n,

@@ -42,6 +42,9 @@ export function Quality({ id, analysis }: { id: number; analysis: Analysis }) {
           })}
         </ul>
       )}
+      {quality.imported !== null && quality.imported > 0 && (
+        <p className={css.quiet}>{say('quality-imported', { count: quality.imported })}</p>
+      )}
       {analysis.may_edit && analysis.state === 'closed' && (quality.marked ?? 0) > 0 && (
         <div className={css.choices}>
           <Input

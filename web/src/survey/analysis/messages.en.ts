@@ -44,6 +44,7 @@ export const en = {
   search: 'Find in comments',
   quality: 'Quality',
   'quality-hidden': 'So few sheets are marked that telling them would point to people.',
+  'quality-imported': '{count} sheets were imported from a file.',
   'quality-none': 'No sheet is marked.',
   'mark-fast': 'too fast',
   'mark-straight': 'one step throughout',

@@ -40,6 +40,7 @@ export const zhCn = {
   search: '搜索意见',
   quality: '数据质量',
   'quality-hidden': '存疑答卷太少，单独列出会暴露个人，不显示。',
+  'quality-imported': '其中 {count} 份由文件导入。',
   'quality-none': '没有存疑的答卷。',
   'mark-fast': '作答过快',
   'mark-straight': '全选同一项',

@@ -21,14 +21,8 @@ import { useWords } from '../messages.ts'
 import { PublishPanel } from '../publish/PublishPanel.tsx'
 import { surveyOf, surveysKey } from '../queries.ts'
 import css from './build.module.css'
-import { Canvas } from './Canvas.tsx'
-import { Findings } from './Findings.tsx'
-import { Properties } from './fields/Properties.tsx'
-import { Outline } from './Outline.tsx'
-import { Preview } from './Preview.tsx'
+import { QuestionPanes } from './QuestionPanes.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
-import { useFindings } from './use-findings.ts'
 
 type Draft = { title: string; title_en: string; definition: SurveyDefinition }
 
@@ -51,32 +45,6 @@ function useDraft(survey: WholeSurvey) {
       return next
     },
   })
-}
-
-function Questions({ builder, survey, title }: { builder: Builder; survey: WholeSurvey; title: string }) {
-  const say = useWords()
-  const findings = useFindings(builder.definition, survey, false, null)
-  const placed = findings.filter(({ place }) => typeof place.question === 'string')
-  const goNext = () => {
-    const at = placed.findIndex(({ place }) => place.question === builder.chosen?.id)
-    const next = placed[(at + 1) % Math.max(placed.length, 1)]
-    if (next) builder.choose(String(next.place.question))
-  }
-  useEditorKeys(builder, goNext)
-  return (
-    <div className={css.panes}>
-      <Outline builder={builder} findings={findings} />
-      <Canvas builder={builder} />
-      <div className={css.side}>
-        {builder.chosen && <Properties builder={builder} question={builder.chosen} survey={survey} />}
-        <section className={css.checks}>
-          <h3>{say('findings')}</h3>
-          <Findings findings={findings} onGo={builder.choose} />
-        </section>
-      </div>
-      <Preview definition={builder.definition} title={title} />
-    </div>
-  )
 }
 
 function Tools({ survey, draft }: { survey: WholeSurvey; draft: Draft }) {
@@ -231,7 +199,7 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
       {isPublishing ? (
         <PublishPanel survey={survey} isSaving={saving.isDraft} />
       ) : (
-        <Questions builder={builder} survey={survey} title={title} />
+        <QuestionPanes builder={builder} about={survey} title={title} />
       )}
     </PageFrame>
   )

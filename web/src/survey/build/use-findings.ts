@@ -3,12 +3,15 @@ import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { checkSurvey } from '@obelisk/engine/survey/check-survey'
 import { useMemo } from 'react'
 
-type Running = Pick<WholeSurvey, 'kind' | 'targets' | 'running'>
+/** What a questionnaire is held against. */
+export type Checked = Pick<WholeSurvey, 'kind' | 'targets'> & {
+  running: Pick<WholeSurvey['running'], 'way' | 'from_time' | 'to_time'>
+}
 
 /** What speaks against the questionnaire now, by the same rules as on the server. */
 export function useFindings(
   definition: SurveyDefinition,
-  survey: Running,
+  survey: Checked,
   isPublishing: boolean,
   people: number | null,
 ) {

@@ -22,6 +22,8 @@ const acts = [
   'class-end',
   'count-marked',
   'leave-marked',
+  'import',
+  'import-undo',
 ] as const
 
 /** What was done to a survey, and by whom. */

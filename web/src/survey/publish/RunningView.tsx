@@ -141,6 +141,9 @@ function CopyButton({ survey }: Props) {
 
 const isRunningIn = ({ state }: WholeSurvey) => state === 'open' || state === 'paused'
 
+const takesAnswers = ({ state, may_edit }: WholeSurvey) =>
+  may_edit && state !== 'draft' && state !== 'archived'
+
 /** Why nothing can be changed here. */
 function useStrip({ state, may_edit, is_answered }: WholeSurvey): string {
   const say = useWords()
@@ -156,6 +159,11 @@ function Actions({ survey }: Props) {
       {isRunningIn(survey) && survey.may_edit && (
         <Link to={linkTo.surveyInClass({ id: survey.id })}>
           <Button>{say('in-class')}</Button>
+        </Link>
+      )}
+      {takesAnswers(survey) && (
+        <Link to={linkTo.surveyImport({ id: survey.id })}>
+          <Button>{say('import')}</Button>
         </Link>
       )}
       <Link to={linkTo.surveys()}>{say('back')}</Link>

@@ -8,8 +8,8 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { templates } from '../queries.ts'
-import { ImportButton } from './ImportButton.tsx'
 import { useWords } from './messages.ts'
+import { NewTemplate } from './NewTemplate.tsx'
 import { TemplateView } from './TemplateView.tsx'
 import css from './templates.module.css'
 
@@ -65,7 +65,7 @@ export function Page() {
     (values.owner === 'all' || row.owner === values.owner) &&
     (wanted === '' || `${row.name} ${row.name_en} ${row.about}`.toLowerCase().includes(wanted))
   return (
-    <PageFrame purpose={say('purpose')} actions={query.data && <ImportButton places={query.data.places} />}>
+    <PageFrame purpose={say('purpose')} actions={query.data && <NewTemplate places={query.data.places} />}>
       <div className={css.tools}>
         <Segmented
           value={values.owner}

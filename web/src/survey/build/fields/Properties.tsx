@@ -1,22 +1,21 @@
 import { type SurveyQuestion, surveyQuestionKinds } from '@obelisk/contract/survey/definition'
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { InputNumber, Select, Switch } from 'antd'
-import type { ReactNode } from 'react'
 import { useText } from '../../fill/use-text.ts'
 import { useWords } from '../../messages.ts'
 import css from '../build.module.css'
 import { newQuestion } from '../new-parts.ts'
 import type { Builder } from '../use-builder.ts'
+import { Line } from './Line.tsx'
 import { Logic } from './Logic.tsx'
+import { Repeat } from './Repeat.tsx'
 
-type Props = { builder: Builder; question: SurveyQuestion; survey: Pick<WholeSurvey, 'targets'> }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={css.property}>
-    <span>{label}</span>
-    {children}
-  </div>
-)
+type Props = {
+  builder: Builder
+  question: SurveyQuestion
+  survey: Pick<WholeSurvey, 'targets'>
+  isTemplate?: boolean
+}
 
 function Flag({
   label,
@@ -206,7 +205,7 @@ function OwnProperties({ builder, question }: { builder: Builder; question: Surv
 }
 
 /** What holds for the chosen question: its type, what it counts for, when it is shown. */
-export function Properties({ builder, question, survey }: Props) {
+export function Properties({ builder, question, survey, isTemplate = false }: Props) {
   const say = useWords()
   const { definition, all, changeQuestion } = builder
   const before = all.slice(
@@ -236,7 +235,11 @@ export function Properties({ builder, question, survey }: Props) {
             onChange={(required) => changeQuestion(question.id, { ...question, required })}
           />
           <OwnProperties builder={builder} question={question} />
-          <Counts builder={builder} question={question} survey={survey} />
+          {isTemplate ? (
+            <Repeat builder={builder} question={question} />
+          ) : (
+            <Counts builder={builder} question={question} survey={survey} />
+          )}
         </>
       )}
       <h3>{say('logic')}</h3>

@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest'
+import { barriersOf, overflowOf } from './visit/looks.ts'
+import { theBrowser } from './visit/the-browser.ts'
+import { settled, type Visit, visitAs } from './visit/visit.ts'
+import { ask } from './visit/wire.ts'
+
+type Class = { id: number; name: string; has_syllabus: boolean; with_account: number }
+type Question = { id: string; kind: string; required: boolean; reverse?: boolean; options?: { id: string }[] }
+type Form = { form: { definition: { pages: { questions: Question[] }[] } } }
+type Whole = { revision: number; running: object }
+
+const base = inject('product').url
+const phone = { width: 390, height: 844 } as const
+const title = '课程自评（浏览器）'
+let browser: Browser
+let teacher: Visit
+let page: Page
+let group: Class
+/** Numbers of students of the class, who sign in by them. */
+let students: string[]
+let id: number
+
+beforeAll(async () => {
+  browser = await theBrowser()
+  const { classes } = await ask<{ classes: Class[] }>(base, 'teacher', '/api/Ques/places')
+  const found = classes.find(({ has_syllabus, with_account }) => has_syllabus && with_account > 6)
+  if (!found) throw new Error('no class of the teacher has a syllabus and students')
+  group = found
+  const { list } = await ask<{ list: { student_no: string; status: number }[] }>(
+    base,
+    'teacher',
+    `/api/TeachingClass/members?id=${group.id}`,
+  )
+  students = list.filter(({ status }) => status === 1).map(({ student_no }) => student_no)
+  teacher = await visitAs(browser, 'teacher', { base })
+  page = teacher.page
+})
+
+let isBroken = false
+
+// each step stands on the one before
+beforeEach(({ skip }) => {
+  if (isBroken) skip('an earlier step failed')
+  onTestFailed(async () => {
+    isBroken = true
+    await page.screenshot({ path: 'e2e/pictures/survey.failed.png' })
+  })
+})
+
+const student = (at: number) => {
+  const no = students[at]
+  if (!no) throw new Error(`the class has no student ${at}`)
+  return no
+}
+
+/** Answers each question by its first choice and hands in. */
+async function fillIn(on: Page) {
+  for (let at = 1; at < 60; at += 1) {
+    await on.getByText(`第 ${at} 题，共`).first().waitFor()
+    const choice = on.locator('main label').first()
+    if (await choice.isVisible()) await choice.click()
+    const submit = on.getByRole('button', { name: '提交', exact: true })
+    if (await submit.isVisible()) return submit.click()
+    await on.getByRole('button', { name: '下一题' }).click()
+  }
+}
+
+const confirm = (on: Page) =>
+  on
+    .locator('.ant-popover:visible')
+    .getByRole('button', { name: /确\s?定/ })
+    .click()
+
+/** The answers of a student through another program: the second step of every scale. */
+async function answerByWire(no: string) {
+  const { form } = await ask<Form>(base, no, `/api/student/survey?id=${id}`)
+  const questions = form.definition.pages.flatMap((one) => one.questions)
+  const answers: Record<string, object> = {}
+  for (const { id: key, kind, options, reverse } of questions) {
+    // one step throughout, reversed items among them, would not count as meant
+    if (kind === 'scale') answers[key] = { step: reverse ? 3 : 1 }
+    if (kind === 'single') answers[key] = { option: options?.[0]?.id }
+  }
+  const sheet = { id, answers, seconds: 200, seed: 1 }
+  await ask(base, no, '/api/student/surveySubmit', sheet)
+}
+
+describe('spec 2: route /Ques from a template to the reply that the class reads', () => {
+  test('a teacher makes a survey from a template and publishes it to a class with names', async () => {
+    await teacher.open('/Ques')
+    await page.getByRole('button', { name: '新建问卷' }).first().click()
+    await page.getByRole('combobox', { name: '教学班' }).click()
+    await page.locator('.ant-select-item-option', { hasText: group.name }).first().click()
+    await page.getByLabel('标题（可不填）').fill(title)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /新\s?建/ })
+      .click()
+    await page.waitForURL(/\/Ques\/\d+$/)
+    id = Number(/\/Ques\/(\d+)/.exec(page.url())?.[1])
+    await page.getByText('对象与发布').first().click()
+    await page.getByRole('radio', { name: /实名/ }).check()
+    for (const [label, moment] of [
+      ['开始', '2026-01-01 08:00'],
+      ['截止', '2030-01-01 08:00'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(moment)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByLabel('回收下限 %').fill('5')
+    await page.getByLabel('回收下限 %').blur()
+    await page.getByRole('button', { name: /^发\s?布$/ }).click()
+    await confirm(page)
+    await page.getByText('进行中').first().waitFor()
+  })
+
+  test('spec 2: route /student/survey/{id}: a student finds it on the phone and hands it in once', async () => {
+    const visit = await visitAs(browser, student(0), { base, ...phone })
+    await visit.open('/student/survey')
+    await visit.page.locator(`a[href="/student/survey/${id}"]`).click()
+    await visit.page.getByText('实名填写').first().waitFor()
+    expect([await overflowOf(visit.page), await barriersOf(visit.page)]).toEqual([[], []])
+    await fillIn(visit.page)
+    await visit.page.getByRole('heading', { name: '已提交，谢谢你' }).waitFor()
+    await visit.open(`/student/survey/${id}`)
+    await visit.page.getByRole('heading', { name: '已提交，谢谢你' }).waitFor()
+    expect(visit.troubles).toEqual([])
+    await visit.close()
+  })
+
+  test('below five nothing is shown; with five the figures are there and reach the class', async () => {
+    await page.getByRole('button', { name: /^关\s?闭$/ }).click()
+    await confirm(page)
+    await page.getByRole('button', { name: '看结果' }).click()
+    await page.getByText('样本不足：有效答卷').waitFor()
+    expect(await page.getByText('逐题分布').count()).toBe(0)
+    await ask(base, 'teacher', '/api/Ques/act', { id, act: 'reopen' })
+    for (const at of [1, 2, 3, 4, 5]) await answerByWire(student(at))
+    await teacher.open(`/Ques/${id}`)
+    await page.getByRole('button', { name: /^关\s?闭$/ }).click()
+    await confirm(page)
+    await page.getByRole('button', { name: '看结果' }).click()
+    await page.getByText('逐题分布').waitFor()
+    const { indirect } = await ask<{ indirect: { value: number; source: string; answers: number }[] }>(
+      base,
+      'teacher',
+      `/api/Evaldata/class?teaching_class_id=${group.id}`,
+    )
+    expect(indirect.length).toBeGreaterThan(0)
+    // the one by the screen was too fast to be meant: five count, all on the second of five steps
+    for (const one of indirect) expect(one).toMatchObject({ source: 'survey', answers: 5, value: 0.8 })
+  })
+
+  test('the teacher replies, and a student who did not answer reads it', async () => {
+    await page.getByRole('button', { name: '回复学生' }).click()
+    await page.getByRole('button', { name: /加一条/ }).click()
+    await page.getByLabel('你们说', { exact: true }).fill('实验说明不清楚')
+    await page.getByText('已改', { exact: true }).click()
+    await page.getByLabel('我们做', { exact: true }).fill('每个实验都给样例')
+    await page.getByRole('button', { name: /^发布给/ }).click()
+    await confirm(page)
+    await page.getByText('只能补充，不能删改').first().waitFor()
+    expect(teacher.troubles).toEqual([])
+    const visit = await visitAs(browser, student(6), { base, ...phone })
+    await visit.open('/student/survey')
+    await visit.page.locator(`a[href="/student/survey/${id}/reply"]`).click()
+    await visit.page.getByText('每个实验都给样例').waitFor()
+    expect([await overflowOf(visit.page), visit.troubles]).toEqual([[], []])
+    await visit.close()
+  })
+})
+
+describe('a survey that is anonymous once', () => {
+  test('is handed in without anything of the person, once, and only from the device that began', async () => {
+    const added = await ask<{ id: number }>(base, 'teacher', '/api/Ques/add', {
+      template: 'built-in:mid-term',
+      title: '匿名反馈（浏览器）',
+      teaching_class_ids: [group.id],
+    })
+    ;({ id } = added)
+    const { revision, running } = await ask<Whole>(base, 'teacher', `/api/Ques/edit?id=${id}`)
+    const window = { from_time: 1_767_225_600, to_time: 1_893_456_000, way: 'anonymous-once' }
+    await ask(base, 'teacher', '/api/Ques/running', {
+      id,
+      revision,
+      running: { ...running, ...window },
+      audiences: [{ kind: 'teaching-class', target_id: group.id }],
+    })
+    await ask(base, 'teacher', '/api/Ques/act', { id, act: 'publish' })
+    const visit = await visitAs(browser, student(0), { base, ...phone })
+    const sent: Record<string, string>[] = []
+    visit.page.on('request', (request) => {
+      if (request.url().endsWith('/api/survey/handIn')) sent.push(request.headers())
+    })
+    await visit.open(`/student/survey/${id}`)
+    await visit.page.getByText('匿名填写，老师只看到全班统计').first().waitFor()
+    await fillIn(visit.page)
+    await visit.page.getByRole('heading', { name: '已提交，谢谢你' }).waitFor()
+    expect(sent).toHaveLength(1)
+    const personal = /token|cookie|authorization|referer/
+    expect(Object.keys(sent[0] ?? {}).filter((name) => personal.test(name))).toEqual([])
+    await visit.open(`/student/survey/${id}`)
+    await visit.page.getByRole('heading', { name: '已提交，谢谢你' }).waitFor()
+    expect(visit.troubles).toEqual([])
+    await visit.close()
+    const elsewhere = await visitAs(browser, student(0), { base, ...phone })
+    await elsewhere.open(`/student/survey/${id}`)
+    await elsewhere.page.getByRole('heading', { name: '请回到原来的设备' }).waitFor()
+    await elsewhere.close()
+    // the teacher is told a number and no name
+    await teacher.open(`/Ques/${id}`)
+    await page.getByText('匿名问卷只有人数，没有名单').waitFor()
+    await settled(page)
+    await teacher.close()
+  })
+})

@@ -1,0 +1,219 @@
+import {
+  childNamed,
+  childrenNamed,
+  type MarkupElement,
+  textIn,
+  unescapeMarkup,
+} from '../../exchange/markup/markup.ts'
+import type { Words } from '../definition.ts'
+import { type Asked, none, SurveyBuilder, wordsFrom } from './build-survey.ts'
+import type { ExchangedSurvey } from './exchanged.ts'
+
+type Row = Readonly<Record<string, string>>
+
+/** The rows of a table of the file; every column is an element with a text. */
+const rowsOf = (file: MarkupElement, table: string): Row[] =>
+  childrenNamed(childNamed(childNamed(file, table), 'rows') ?? { children: [] }, 'row').map((row) =>
+    Object.fromEntries(
+      row.children.flatMap((cell) => (typeof cell === 'string' ? [] : [[cell.name, textIn(cell).trim()]])),
+    ),
+  )
+
+/** Texts are HTML: lines stay lines, marks go. */
+const plain = (html: string) =>
+  unescapeMarkup(html.replace(/<(?:br|\/p|\/div|\/li)[^>]{0,200}>/gi, '\n').replace(/<[^>]{0,1000}>/g, ''))
+    .replace(/\u00A0/g, ' ')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+
+const languageOf = (code: string) => (/^zh/i.test(code) ? 'zh-cn' : /^en/i.test(code) ? 'en' : undefined)
+
+/** The words of a row in its languages: in tables of their own since version 4, before in a row for each language. */
+class Texts {
+  private readonly byKey = new Map<string, Map<string, string>>()
+  private readonly key: string
+  constructor(key: string, column: string, ...tables: readonly Row[][]) {
+    this.key = key
+    for (const row of tables.flat()) {
+      const text = row[column]
+      if (text === undefined) continue
+      const known = this.byKey.get(row[key] ?? '') ?? new Map<string, string>()
+      known.set(row.language ?? '', plain(text))
+      this.byKey.set(row[key] ?? '', known)
+    }
+  }
+  of(row: Row): Words {
+    const found = [...(this.byKey.get(row[this.key] ?? '') ?? [])]
+    const known = found.map(([code, text]) => [languageOf(code), text] as const)
+    const [first = ''] = found.map(([, text]) => text)
+    const own = wordsFrom((language) => known.find(([code]) => code === language)?.[1] ?? '')
+    return own['zh-cn'] || own.en ? own : { ...none, [/[\u4e00-\u9fff]/.test(first) ? 'zh-cn' : 'en']: first }
+  }
+  languages = () => [...new Set([...this.byKey.values()].flatMap((one) => [...one.keys()]))]
+}
+
+const distinct = (rows: readonly Row[], key: string) => [
+  ...new Map(rows.map((row) => [row[key], row])).values(),
+]
+const inOrder = (rows: readonly Row[], column: string) =>
+  rows.toSorted((a, b) => Number(a[column] ?? 0) - Number(b[column] ?? 0))
+
+class LssFile {
+  readonly builder = new SurveyBuilder()
+  readonly questions: Row[]
+  private readonly subquestions: Row[]
+  private readonly answers: Row[]
+  readonly titles: Texts
+  private readonly help: Texts
+  private readonly answerTexts: Texts
+
+  private readonly file: MarkupElement
+
+  constructor(file: MarkupElement) {
+    this.file = file
+    const [asked, parts] = [rowsOf(file, 'questions'), rowsOf(file, 'subquestions')]
+    const texts = rowsOf(file, 'question_l10ns')
+    this.questions = inOrder(distinct(asked, 'qid'), 'question_order')
+    this.subquestions = inOrder(distinct(parts, 'qid'), 'question_order')
+    this.titles = new Texts('qid', 'question', asked, parts, texts)
+    this.help = new Texts('qid', 'help', asked, texts)
+    const answers = rowsOf(file, 'answers')
+    // before version 4 answers had no number: question and code name them
+    const named = answers.map((row) => ({ ...row, aid: row.aid ?? `${row.qid} ${row.code}` }))
+    this.answers = inOrder(distinct(named, 'aid'), 'sortorder')
+    this.answerTexts = new Texts('aid', 'answer', named, rowsOf(file, 'answer_l10ns'))
+  }
+
+  private optionsOf({ qid, other }: Row) {
+    const own = this.answers
+      .filter((one) => one.qid === qid)
+      .map((one) => ({ label: this.answerTexts.of(one), ...(one.code ? { key: one.code } : {}) }))
+    return other === 'Y'
+      ? [...own, { label: { 'zh-cn': '其他', en: 'Other' }, other: true, key: '-oth-' }]
+      : own
+  }
+
+  private partsOf({ qid, other }: Row) {
+    const own = this.subquestions
+      .filter((one) => one.parent_qid === qid && (one.scale_id ?? '0') === '0')
+      .map((one) => ({ label: this.titles.of(one), ...(one.title ? { key: one.title } : {}) }))
+    return other === 'Y'
+      ? [...own, { label: { 'zh-cn': '其他', en: 'Other' }, other: true, key: '-oth-' }]
+      : own
+  }
+
+  private figures = (count: number) =>
+    Array.from({ length: count }, (_, at) => String(count - at)).map((no) => ({ 'zh-cn': no, en: no }))
+
+  private fixed: Readonly<Record<string, readonly Words[]>> = {
+    C: [
+      { 'zh-cn': '是', en: 'Yes' },
+      { 'zh-cn': '不确定', en: 'Uncertain' },
+      { 'zh-cn': '否', en: 'No' },
+    ],
+    E: [
+      { 'zh-cn': '增加', en: 'Increase' },
+      { 'zh-cn': '不变', en: 'Same' },
+      { 'zh-cn': '减少', en: 'Decrease' },
+    ],
+  }
+
+  private arrayOf(row: Row, title: Words): Asked {
+    const { type = '' } = row
+    const steps =
+      type === 'A'
+        ? this.figures(5)
+        : type === 'B'
+          ? this.figures(10)
+          : (this.fixed[type] ?? this.optionsOf(row).map(({ label }) => label))
+    if (type !== 'C') this.builder.lose('direction', title)
+    return { kind: 'matrix', title, steps, rows: this.partsOf(row) }
+  }
+
+  /** How each kind is asked here; kinds that are not in it do not exist here. */
+  private readonly readers: readonly (readonly [string, (row: Row, title: Words) => Asked])[] = [
+    ['LO', (row, title) => ({ kind: 'single', title, options: this.optionsOf(row) })],
+    ['!', (row, title) => ({ kind: 'dropdown', title, options: this.optionsOf(row) })],
+    ['MP', (row, title) => ({ kind: 'multiple', title, options: this.partsOf(row) })],
+    [
+      'R',
+      (row, title) => ({ kind: 'ranking', title, options: [...this.optionsOf(row), ...this.partsOf(row)] }),
+    ],
+    ['FHABCE', (row, title) => this.arrayOf(row, title)],
+    ['5', (_, title) => ({ kind: 'scale', title, steps: this.figures(5) })],
+    ['Y', (_, title) => ({ kind: 'single', title, options: ['是/Yes/Y', '否/No/N'].map(choiceFrom) })],
+    ['G', (_, title) => ({ kind: 'single', title, options: ['女/Female/F', '男/Male/M'].map(choiceFrom) })],
+    ['N', (_, title) => ({ kind: 'number', title })],
+    ['S', (_, title) => ({ kind: 'short', title })],
+    ['TU', (_, title) => ({ kind: 'long', title })],
+    ['D', (_, title) => ({ kind: 'date', title })],
+    ['X', (_, title) => ({ kind: 'notice', title: none, text: title })],
+  ]
+
+  private addSeveral(row: Row, title: Words) {
+    this.builder.lose('split', title)
+    for (const { label } of this.partsOf(row))
+      this.builder.add({
+        kind: row.type === 'Q' ? 'short' : 'number',
+        title: label,
+        required: row.mandatory === 'Y',
+      })
+  }
+
+  private addOne(row: Row, title: Words) {
+    const { builder } = this
+    const { type = '', relevance = '' } = row
+    const [, read] = this.readers.find(([types]) => type !== '' && types.includes(type)) ?? []
+    if (!read) return builder.lose('kind', title, type)
+    if (type === 'O' || type === 'P') builder.lose('beside', title)
+    if (relevance !== '' && relevance !== '1') builder.lose('condition', title, relevance)
+    builder.add({
+      ...read(row, title),
+      note: this.help.of(row),
+      required: row.mandatory === 'Y',
+      key: row.title ?? row.qid ?? '',
+    })
+  }
+
+  private add(row: Row) {
+    const title = this.titles.of(row)
+    if (row.type === 'Q' || row.type === 'K') this.addSeveral(row, title)
+    else this.addOne(row, title)
+  }
+
+  read(): ExchangedSurvey {
+    const { file, builder } = this
+    const [groups, groupTexts] = [rowsOf(file, 'groups'), rowsOf(file, 'group_l10ns')]
+    const names = new Texts('gid', 'group_name', groups, groupTexts)
+    for (const group of inOrder(distinct(groups, 'gid'), 'group_order')) {
+      builder.addPage(names.of(group))
+      for (const row of this.questions.filter(({ gid }) => gid === group.gid)) this.add(row)
+    }
+    if (rowsOf(file, 'conditions').length > 0) builder.lose('condition', '')
+    if (rowsOf(file, 'quota').length > 0) builder.lose('limits', '')
+    for (const code of this.titles.languages())
+      if (code && !languageOf(code)) builder.lose('language', '', code)
+    const settings = rowsOf(file, 'surveys_languagesettings').map((row) => ({
+      ...row,
+      language: row.surveyls_language ?? '',
+      key: 'one',
+    }))
+    const textOf = (column: string) => new Texts('key', column, settings).of({ key: 'one' })
+    return builder.done(textOf('surveyls_title'), textOf('surveyls_welcometext'), textOf('surveyls_endtext'))
+  }
+}
+
+const choiceFrom = (text: string) => {
+  const [zh = '', en = '', key = ''] = text.split('/')
+  return { label: { 'zh-cn': zh, en }, key }
+}
+
+/**
+ * Reads a survey of LimeSurvey (.lss, versions 3 to 6) from the tree of its XML. What has no place here is told. Throws a
+ * SyntaxError when it is none.
+ */
+export function readLss(file: MarkupElement): ExchangedSurvey {
+  if (file.name !== 'document' || textIn(childNamed(file, 'LimeSurveyDocType')).trim() !== 'Survey')
+    throw new SyntaxError('not a survey of LimeSurvey')
+  return new LssFile(file).read()
+}

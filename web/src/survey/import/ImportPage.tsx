@@ -1,0 +1,107 @@
+import { linkTo } from '@obelisk/contract/links'
+import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Result } from 'antd'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { surveyOf } from '../queries.ts'
+import { type Import, importOf } from './import-queries.ts'
+import { useWords } from './messages.ts'
+import { ReviewImport } from './ReviewImport.tsx'
+import { StartImport, UndoImport } from './StartImport.tsx'
+
+/** An import that is over: what came of it, and the ways on. */
+function Over({ survey, row }: { survey: WholeSurvey; row: Import['row'] }) {
+  const say = useWords()
+  const another = (
+    <Link key="another" to={linkTo.surveyImport({ id: survey.id })}>
+      <Button>{say('another')}</Button>
+    </Link>
+  )
+  if (row.state === 'failed')
+    return (
+      <Result
+        status="warning"
+        title={say('failed-title', { name: row.file_name })}
+        subTitle={say('failed-text')}
+        extra={another}
+      />
+    )
+  if (row.state === 'undone') return <Result status="info" title={say('undone-title')} extra={another} />
+  const isClosed = survey.state === 'closed'
+  return (
+    <Result
+      status="success"
+      title={say('written-title', { count: row.added })}
+      subTitle={say('written-text')}
+      extra={[
+        <Link
+          key="on"
+          to={isClosed ? linkTo.surveyAnalysis({ id: survey.id }) : linkTo.survey({ id: survey.id })}
+        >
+          <Button type="primary">{say(isClosed ? 'to-results' : 'back')}</Button>
+        </Link>,
+        another,
+        <UndoImport key="undo" row={row} />,
+      ]}
+    />
+  )
+}
+
+function OneImport({ survey, batch }: { survey: WholeSurvey; batch: number }) {
+  const say = useWords()
+  return (
+    <Loaded query={useQuery(importOf(batch))}>
+      {(data) => {
+        if (data.row.state === 'ready' && data.reading)
+          // read again it begins anew
+          return (
+            <ReviewImport
+              key={JSON.stringify(data.reading)}
+              survey={survey}
+              data={data}
+              read={data.reading}
+            />
+          )
+        const isReading = data.row.state === 'reading'
+        return (
+          <PageFrame
+            {...(isReading ? { purpose: say('reading', { name: data.row.file_name }) } : {})}
+            actions={<Link to={linkTo.survey({ id: survey.id })}>{say('back')}</Link>}
+          >
+            {isReading ? (
+              <div aria-live="polite">
+                <BlockSkeleton />
+              </div>
+            ) : (
+              <Over survey={survey} row={data.row} />
+            )}
+          </PageFrame>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Answers from a table: a file, how it is read with problems first, and what came of it. */
+export function Page() {
+  const say = useWords()
+  const id = Number(useParams().id)
+  const [query] = useSearchParams()
+  const batch = Number(query.get('batch'))
+  return (
+    <Loaded query={useQuery(surveyOf(id))}>
+      {(survey) =>
+        batch > 0 ? (
+          <OneImport key={batch} survey={survey} batch={batch} />
+        ) : (
+          <PageFrame purpose={say('purpose')} actions={<Link to={linkTo.survey({ id })}>{say('back')}</Link>}>
+            <StartImport survey={survey} />
+          </PageFrame>
+        )
+      }
+    </Loaded>
+  )
+}

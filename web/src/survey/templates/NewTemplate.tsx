@@ -1,0 +1,54 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { readTemplateFile } from '@obelisk/contract/survey/templates'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { UploadButton } from '#files/public.ts'
+import { call } from '#kit/call.ts'
+import { newPage, none } from '../build/new-parts.ts'
+import { type Keepable, KeepDialog, type Places } from './KeepDialog.tsx'
+import { useWords } from './messages.ts'
+
+/** Forms that the site takes by no name of their own are sent as plain text. */
+const asText = (file: File) =>
+  /\.(?:json|lss|xml)$/i.test(file.name) ? new File([file], `${file.name}.txt`, { type: 'text/plain' }) : file
+
+const nothing: Keepable = {
+  kind: 'other',
+  name: '',
+  name_en: '',
+  about: '',
+  definition: { welcome: none, thanks: none, scales: [], pages: [newPage('p1')] },
+}
+
+/** A template of one's own: an empty one, or what a file of ours or of others holds. */
+export function NewTemplate({ places }: { places: Places }) {
+  const say = useWords()
+  const [from, setFrom] = useState<Keepable>()
+  if (places.length === 0) return null
+  const read = async (file_id: number) => {
+    const { losses, definition, kind, name, name_en } = await call(
+      readTemplateFile,
+      { file_id },
+      { announce: true },
+    )
+    setFrom({ kind, name, name_en, about: '', definition, losses })
+  }
+  return (
+    <>
+      <UploadButton accept="json,lss,xml,xlsx,xls,csv" prepare={asText} onDone={({ id }) => read(id)}>
+        {say('import')}
+      </UploadButton>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setFrom(nothing)}>
+        {say('new')}
+      </Button>
+      {from && (
+        <KeepDialog
+          title={say(from.losses ? 'import' : 'new')}
+          from={from}
+          places={places}
+          onClose={() => setFrom(undefined)}
+        />
+      )}
+    </>
+  )
+}
