@@ -1,9 +1,11 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
+import * as imports from '@obelisk/contract/survey/imports'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
 import * as templates from '@obelisk/contract/survey/templates'
 import type { Actor } from '#kernel/actor.ts'
+import { storedAnswers } from '#survey/imports/imports.fixture.ts'
 import {
   answersTo,
   classWithSyllabus,
@@ -15,6 +17,7 @@ import {
 } from '#survey/survey.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
+import { uploadedText } from '../test/workbooks.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
 
 const sheet = (answers: ReturnType<typeof answersTo>) => ({ answers, seconds: 300, seed: 1 })
@@ -43,6 +46,18 @@ async function teachersTermIsCurrent() {
     select k.academic_term_id from teaching_class k join teaching_class_teacher w on w.teaching_class_id = k.id
     join teacher t on t.id = w.teacher_id join account a on a.id = t.account_id and a.username = 'teacher'
     join academic_term x on x.id = k.academic_term_id order by x.start_date desc limit 1)`)
+}
+
+/** Answers of a table are read, read again, stored and taken out. */
+async function* ofImports(teacher: Actor, id: number): Walk {
+  const file_id = await uploadedText(teacher, [['上课的节奏适合我'], ['同意']])
+  yield [imports.readAnswersFile, { id, file_id }, teacher]
+  const again = await storedAnswers(id, teacher.accountId)
+  const reading = { sheet: 0, head: 0, numbers: 'first-best', columns: [] }
+  yield [imports.readAnswersAgain, { id: again, reading }, teacher]
+  const batch = await storedAnswers(id, teacher.accountId)
+  yield [imports.writeAnswers, { id: batch, take: [1] }, teacher]
+  yield [imports.undoAnswers, { id: batch }, teacher]
 }
 
 /** Surveys are written, published, answered in every way, closed, counted and replied to. */
@@ -76,6 +91,8 @@ export async function* ofSurveys(): Walk {
   const another = students[1] ?? one
   yield [answering.takeTicket, { id: hidden, blinded: ticket.blinded }, another]
   if (ticket.sheetOf) yield [answering.handInAnonymous, ticket.sheetOf(answersTo(ticket.form, 1)), one]
+
+  yield* ofImports(teacher, hidden)
 
   const known = await open('public')
   const { code } = (await call(surveys.readSurvey, { id: String(known) }, { as: teacher })).data

@@ -18,6 +18,7 @@ import { testServices } from '../test/services.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
 import type { Kind } from './every-job-kind.fixture.ts'
 import { jobsOfQuestions } from './every-job-questions.fixture.ts'
+import { jobsOfSurveys } from './every-job-surveys.fixture.ts'
 
 type Demo = Awaited<ReturnType<typeof demoUniversity>>
 
@@ -231,5 +232,6 @@ export async function everyKind(): Promise<Record<string, Kind>> {
     'sweep-files': await sweep(),
     'export-syllabi': await syllabi(),
     ...(await jobsOfQuestions()),
+    ...(await jobsOfSurveys()),
   }
 }

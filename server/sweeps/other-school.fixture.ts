@@ -45,6 +45,7 @@ export const otherwise = {
   },
   'content-gone': {
     'what stands in a workbook is looked at row by row': [
+      'POST /api/SurveyTemplates/read',
       'POST /api/Roster/import',
       'POST /api/Roster/previewImport',
       'POST /api/TeachingClass/import',
@@ -75,3 +76,11 @@ export const otherwise = {
     ],
   },
 }
+
+/** What acts on answers that were read from a table are sent. */
+export const actsOnAnswers = (id: number) => ({
+  'POST /api/Ques/importAgain': { id },
+  'POST /api/Ques/importWrite': { id },
+  'POST /api/Ques/importUndo': { id },
+  'GET /api/Ques/import': { id },
+})

@@ -8,12 +8,13 @@ import { storedReview } from '#assessment-review/taught.fixture.ts'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
 import { single, storedImport, storedQuestion, tagged } from '#question-bank/course-group.fixture.ts'
 import { rooms } from '#rooms.ts'
+import { storedAnswers } from '#survey/imports/imports.fixture.ts'
 import { builtIn } from '#survey/public.ts'
 import { requestOf, testApp } from '../test/call.ts'
 import { finishedDatabase, testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { sampleInput } from '../test/sample-input.ts'
-import { otherwise } from './other-school.fixture.ts'
+import { actsOnAnswers, otherwise } from './other-school.fixture.ts'
 
 /** What is open to every school, or narrows a list that holds nothing of another one; why, in a word. */
 const open: Record<string, string> = {
@@ -190,6 +191,7 @@ async function moreRows() {
   sent['POST /api/Course/remind'] = { ids: [await idOf(draft.where('state', '=', 'draft'))] }
   sent['GET /api/TeachingClass/previewTakeOver'] = { from_term_id: 1, academic_term_id: 2 }
   sent['POST /api/TeachingClass/takeOver'] = { from_term_id: 1, academic_term_id: 2 }
+  Object.assign(sent, actsOnAnswers(await storedAnswers(1, account_id)))
   const [questionnaire] = builtIn
   const definition = questionnaire?.definition
   const written = { id: 1, version: 1, name: '问卷', definition }
@@ -204,6 +206,7 @@ async function moreRows() {
   const place = { role: 'programme-director', scope_type: 'project', scope_ids: [1] }
   sent['POST /api/Appointment/add'] = { ...place, account_ids: [account_id], end_date: null }
   for (const act of [
+    'SurveyTemplates/read',
     'Roster/import',
     'Roster/previewImport',
     'TeachingClass/import',

@@ -101,6 +101,7 @@ const withoutPeople = [
   '/api/QuestionBank/importTemplate',
   '/api/QuestionBank/picture',
   '/api/Roster/template',
+  '/api/SurveyTemplates/export',
   '/api/TeachingClass/classesTemplate',
   '/api/TeachingClass/export',
   '/api/TeachingClass/template',

@@ -1,11 +1,11 @@
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import { Button } from 'antd'
 import { useState } from 'react'
+import css from '../build/side.module.css'
 import { nothingFilled } from '../fill/fill-state.ts'
 import { useWords as useFillWords } from '../fill/messages.ts'
 import { SurveyFill } from '../fill/SurveyFill.tsx'
 import { useWords } from '../messages.ts'
-import css from './side.module.css'
 
 /** The survey on a phone, to be tried: the same page and the same rules as for students. Nothing is kept. */
 export function Preview({
