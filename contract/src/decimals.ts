@@ -8,6 +8,8 @@ function formatOf(least: number, most: number): Intl.NumberFormat {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     useGrouping: false,
+    // what rounds to nothing has no sign
+    signDisplay: 'negative',
   })
   made.set(key, format)
   return format
