@@ -35,6 +35,7 @@ const routes = [
   ['route /Assreport', 'director', '达成评价报告', '课程'],
   ['route /Ques', 'teacher', '问卷调查', '搜索问卷'],
   ['route /SurveyTemplates', 'teacher', '问卷模板', '课程目标达成自评'],
+  ['route /QuestionBank', 'teacher', '题库', '题干、编号、公式'],
   ['route /user/login', 'stranger', '登录', '账号'],
   ['route /user/edit', 'teacher', '个人信息', '工号'],
   ['route /student', '20230101', '学生首页', '教学班'],
