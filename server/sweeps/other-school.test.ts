@@ -165,6 +165,7 @@ async function moreRows() {
   sent['POST /api/Evaldata/answers'] = { item_ids: [1], rows: [] }
   sent['POST /api/Prore/answer'] = { id: 1, remark_id: 1, is_settled: true }
   sent['POST /api/Prore/text'] = { text: { sections: [] } }
+  sent['POST /api/Prore/analysisText'] = { class_id: null, texts: { scores: '改' } }
   const review = await storedReview()
   for (const act of ['save', 'submit', 'withdraw', 'del', 'judge', 'decide'])
     sent[`POST /api/Exam/${act}`] = { id: review }

@@ -1,38 +1,12 @@
 import { expect, test } from 'vitest'
 import { bandBars } from './band-bars.ts'
-import { type ChartSkin, type ChartWords, chartVerdict } from './chart.ts'
+import { skin, words } from './chart.fixture.ts'
+import { chartVerdict } from './chart.ts'
 import { cycleTrend, spread } from './cycle-trend.ts'
 import { itemQuality } from './item-quality.ts'
 import { objectiveBars } from './objective-bars.ts'
 import { linesOf, requirementRadar } from './requirement-radar.ts'
 import { studentScatter } from './student-scatter.ts'
-
-const skin: ChartSkin = {
-  ink: '#000',
-  muted: '#333',
-  line: '#ccc',
-  surface: '#fff',
-  onBar: '#fff',
-  onAccent: '#000',
-  palette: ['a', 'b', 'c'],
-  verdict: { attained: 'g', near: 'o', below: 'r', insufficient: 'n' },
-  font: 'serif',
-  size: 12,
-  motion: false,
-}
-
-/** Words that say their key and values, so that a test sees which sentence was chosen. */
-const said = new Map<unknown, unknown>()
-const wordOf = (key: string | symbol) => {
-  const say = (...values: unknown[]) => `${String(key)}(${values.join(',')})`
-  return Object.assign(say, { toString: () => String(key) })
-}
-const words = new Proxy({} as Record<string, unknown>, {
-  get: (_, key) => {
-    if (!said.has(key)) said.set(key, wordOf(key))
-    return said.get(key)
-  },
-}) as unknown as ChartWords
 
 test.each([
   [null, 'insufficient'],

@@ -26,10 +26,11 @@ function curve({ n, mean, sd, width }: ScoreBars, from: number, to: number): [nu
   })
 }
 
-const upright = (skin: ChartSkin, at: number, text: string, color: string, position: string) => ({
+/** An upright line whose name stands above it, at the side that leads away from the other line. */
+const upright = (skin: ChartSkin, at: number, text: string, color: string, align: 'left' | 'right') => ({
   xAxis: at,
   lineStyle: { color, type: [5, 4], width: 1.4 },
-  label: { show: true, position, formatter: text, ...label(skin) },
+  label: { show: true, position: 'end', rotate: 0, align, formatter: text, ...label(skin) },
 })
 
 type Shown = { readonly low: number; readonly count: number }
@@ -41,6 +42,7 @@ function barSeries(
   words: ChartWords,
 ) {
   const isBelow = (low: number) => low + width <= pass_mark + 1e-9
+  const sides = mean < pass_mark ? (['left', 'right'] as const) : (['right', 'left'] as const)
   return {
     type: 'bar',
     barWidth: '94%',
@@ -66,9 +68,9 @@ function barSeries(
           pass_mark,
           words.passLine(String(roundHalfUp(pass_mark, 1))),
           skin.verdict.below,
-          'end',
+          sides[0],
         ),
-        upright(skin, mean, words.mean(one(mean)), skin.ink, 'insideEndTop'),
+        upright(skin, mean, words.mean(one(mean)), skin.ink, sides[1]),
       ],
     },
   }

@@ -58,9 +58,11 @@ export function DriftLine({
           <text x={x(at)} y={y(point.p) - 8} textAnchor="middle" className={css.value}>
             {two(point.p)}
           </text>
-          <text x={x(at)} y={height - 6} textAnchor="middle" className={css.axisText}>
-            {point.label}
-          </text>
+          {(points.length <= 4 || at === 0 || at >= points.length - 1) && (
+            <text x={x(at)} y={height - 6} textAnchor="middle" className={css.axisText}>
+              {point.label}
+            </text>
+          )}
         </g>
       ))}
     </svg>

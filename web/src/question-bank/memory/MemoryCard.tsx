@@ -66,7 +66,8 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
   const { two } = useFormats()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deletingUse(useQueryClient()))
-  const name = `${use.term} ${use.paper}`
+  // papers of the system have their term in their names
+  const name = use.paper.includes(use.term) ? use.paper : `${use.term} ${use.paper}`
   const remove = () =>
     confirm({
       title: say('use-delete-sure', { use: name }),

@@ -6,6 +6,18 @@ import { fill } from '../../print/words.ts'
 import { type Built, cell, heads, one, pairTable, percent, table, two } from './blocks.ts'
 import type { AnalysisPrintWords } from './print-words.ts'
 
+const plain = (mark: number) => decimals(mark, Number.isInteger(mark) ? 0 : 1)
+
+/** The name of a band over its border; those below the pass line say that they are. */
+function bandHead(
+  { key, from }: PaperFigures['distribution']['bands'][number],
+  passMark: number,
+  words: AnalysisPrintWords,
+) {
+  const border = from < passMark - 1e-9 ? `<${plain(passMark)}` : `≥${plain(from)}`
+  return `${words.bands[key] ?? key}\n${border}`
+}
+
 export function resultBlocks(figures: PaperFigures, { words, drawn }: Built): PrintBlock[] {
   const { analysis, distribution, normality } = figures
   const { none } = words
@@ -34,7 +46,7 @@ export function resultBlocks(figures: PaperFigures, { words, drawn }: Built): Pr
       [
         [
           ...heads(words.band),
-          ...heads(...distribution.bands.map(({ key, from }) => `${words.bands[key] ?? key}\n≥${one(from)}`)),
+          ...heads(...distribution.bands.map((band) => bandHead(band, figures.pass_mark, words))),
         ],
         [...heads(words.count), ...distribution.bands.map(({ count }) => cell(count))],
         [...heads(words.share), ...distribution.bands.map(({ share }) => cell(percent(share)))],
