@@ -154,9 +154,8 @@ async function moreRows() {
   sent['POST /api/QuestionBank/merge'] = { keep: question, ids: [second] }
   sent['POST /api/QuestionBank/unmerge'] = { id: question }
   const used = { question_id: question, version: 1, academic_term_id: 1, paper: '卷', n: 1 }
-  sent['DELETE /api/QuestionBank/delUse'] = {
-    id: await idOf(db.insertInto('question_usage').values(used).returning('id')),
-  }
+  const use = await idOf(db.insertInto('question_usage').values(used).returning('id'))
+  sent['DELETE /api/QuestionBank/delUse'] = { id: use }
   const read = await storedImport(1, account_id)
   for (const act of ['POST importWrite', 'POST importUndo', 'GET importLeft', 'GET import'])
     sent[act.replace(' ', ' /api/QuestionBank/')] = { id: read }

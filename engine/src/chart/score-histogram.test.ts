@@ -11,7 +11,7 @@ test('marks in bars begin a little below the lowest, hatch what is below the pas
     ['40–45', 0, '0.0%'],
     ['45–50', 2, '25.0%'],
   ])
-  const [columns, curve] = spec.option['series'] as { data: { value: number[]; itemStyle: object }[] }[]
+  const [columns, curve] = spec.option.series as { data: { value: number[]; itemStyle: object }[] }[]
   expect(columns?.data.filter(({ itemStyle }) => 'decal' in itemStyle).map(({ value }) => value[0])).toEqual([
     42.5, 47.5, 52.5, 57.5,
   ])
@@ -24,5 +24,5 @@ test('marks in bars begin a little below the lowest, hatch what is below the pas
   expect(area).toBeGreaterThan(0.97 * 8 * 5)
   expect(area).toBeLessThanOrEqual(8 * 5)
   const flat = scoreHistogram({ ...bars, sd: 0 }, skin, words)
-  expect((flat.option['series'] as { data: unknown[] }[])[1]?.data).toEqual([])
+  expect((flat.option.series as { data: unknown[] }[])[1]?.data).toEqual([])
 })
