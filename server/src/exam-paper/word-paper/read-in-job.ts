@@ -49,6 +49,8 @@ async function readNow(work: Work, payload: Payload): Promise<Finished> {
     const row = await paperPolicy.must(ctx, 'edit', id)
     const { rows, ...read } = await tableFor(ctx, row, paper)
     const { pictures } = paper
+    // what is left is to keep it
+    await work.progress(Math.ceil(rows.length / 2), rows.length)
     const isKept = await keepRead(ctx, payload, { read: { file_name: file.name, ...read }, rows, pictures })
     return { result: { questions: isKept ? rows.length : 0 }, link: linkTo.wordPaper({ id, label }) }
   })
