@@ -21,6 +21,12 @@ const level = (format: string, text: string) =>
 export const wordPaper = (): Buffer =>
   Buffer.from(
     zipSync({
+      '[Content_Types].xml': encode(
+        `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+      ),
+      '_rels/.rels': encode(
+        `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+      ),
       'word/document.xml': encode(
         `<w:document ${spaces}><w:body>${[
           p('数据结构随堂测验（A 卷）'),

@@ -3,13 +3,14 @@ import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
+import { readTargetsFile } from '@obelisk/contract/exam-paper/targets'
 import * as word from '@obelisk/contract/exam-paper/word-paper'
 import { acting, approvedPaper, hundred, paperCourse } from '#exam-paper/paper.fixture.ts'
 import { storedReading, wordOf } from '#exam-paper/word-paper/reading.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { storedQuestion } from '#question-bank/course-group.fixture.ts'
 import { testDatabase } from '../test/database.ts'
-import { uploadedBytes } from '../test/workbooks.ts'
+import { uploadedBytes, uploadedWorkbook } from '../test/workbooks.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
 
 const head = {
@@ -37,7 +38,7 @@ const wishes = {
   seed: 1,
 }
 
-/** A Word paper is uploaded and thrown away; another one is checked and taken over. */
+/** A Word paper is uploaded; another one is checked and taken over, and a third is thrown away. */
 async function* ofWordPapers(id: number, setter: Actor): Walk {
   const file_id = await uploadedBytes(
     setter,
@@ -45,10 +46,21 @@ async function* ofWordPapers(id: number, setter: Actor): Walk {
     '试卷.docx',
   )
   yield [word.uploadPaper, { id, label: 'A', file_id }, setter]
-  yield [word.dropReading, { id, label: 'A' }, setter]
+  const blueprint = [
+    {
+      name: '蓝图',
+      rows: [
+        ['题型', '题数', '分值'],
+        ['单选题', 1, 2],
+      ],
+    },
+  ]
+  yield [readTargetsFile, { id, file_id: await uploadedWorkbook(setter, blueprint) }, setter]
   const rows = await storedReading(id, 'B', '一、简答题（共 100 分）\n1. 什么是图？')
   yield [word.saveReading, { id, label: 'B', base: 1, rows }, setter]
   yield [word.takeReading, { id, label: 'B', base: 2, text_base: 1, how: 'append' }, setter]
+  await storedReading(id, 'B', '一、简答题（共 100 分）\n1. 什么是表？')
+  yield [word.dropReading, { id, label: 'B', base: 1 }, setter]
 }
 
 /** Papers of a course are begun, set, reviewed, tried, drawn, opened and released; one is thrown away. */

@@ -45,6 +45,18 @@ export const noticedByItself: Record<string, readonly [file: string, title: stri
     'exam-paper/exam-paper.test.ts',
     'a paper is not written while it is reviewed, a stale save is told, and taking back opens it again',
   ],
+  'Prore/readingSave': [
+    'exam-paper/word-paper/word-paper.test.ts',
+    'spec Prore: a Word paper is read with guesses, changed, kept over visits and taken into the paper',
+  ],
+  'Prore/readingTake': [
+    'exam-paper/word-paper/word-paper.test.ts',
+    'spec Prore: a Word paper is read with guesses, changed, kept over visits and taken into the paper',
+  ],
+  'Prore/readingDrop': [
+    'exam-paper/word-paper/word-paper.test.ts',
+    'spec Prore: a Word paper is read with guesses, changed, kept over visits and taken into the paper',
+  ],
   'Prore/analysisText': [
     'evaluation-data/papers/paper-analysis.test.ts',
     'the words are kept beside the figures, sealed; a stale save is told, and each opinion has its person',
@@ -130,6 +142,8 @@ export const changesNothingSeen = {
     'Prore/assemble',
     'Prore/questions',
     'Prore/remark',
+    'Prore/targetsRead',
+    'Prore/upload',
     'Grade/add',
     'Improvement/add',
     'Project/add',

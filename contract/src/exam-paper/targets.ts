@@ -24,7 +24,6 @@ export const readTargetsFile = endpoint({
   summary:
     'Reads the rows of a blueprint from an uploaded workbook, with problems at their cells; nothing is stored.',
   title: { 'zh-cn': '试卷审批-读取双向细目表', en: 'Reads a blueprint from a workbook' },
-  rows: 'only-reads',
   input: z.object({ id: Id, file_id: Id }),
   output: z.object({
     sheet: z.string(),

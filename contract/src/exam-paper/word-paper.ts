@@ -127,7 +127,7 @@ export const dropReading = endpoint({
   access: 'exam-paper/edit',
   summary: 'Throws away what was read of a Word paper, with the file.',
   title: { 'zh-cn': '试卷审批-放弃试卷文档', en: 'Throws a Word paper away' },
-  input: z.object({ id: Id, label: PaperLabel }),
+  input: z.object({ id: Id, label: PaperLabel, base: Whole }),
   output: Done,
 })
 
@@ -172,6 +172,11 @@ export const wordMany = refusal(
   'paper-word-many',
   '读到 {count} 题，一份试卷最多 {most} 题',
   '{count} questions were read; a paper holds at most {most}.',
+)
+export const readingThere = refusal(
+  'paper-reading-there',
+  '这一卷还有一份读取的内容没有核对完，请先放入试卷或放弃',
+  'What was read for this paper waits to be checked. Please put it into the paper or throw it away first.',
 )
 export const readingGone = refusal(
   'paper-reading-gone',

@@ -35,14 +35,23 @@ export type TagGuesses = {
 
 const none = <T>(value: T): Guess<T> => ({ value, reason: 'none', values: {} })
 
-/** Terms of a chapter: what stands between its signs, with the longest first. Single signs say nothing. */
+const piecesOf = (text: string): string[] =>
+  text.split(/[\s、，。；：,.;:()（）《》“”"/与和及]+|的/).map(normalisedText)
+
+/** Pairs of signs of the words of a name: 处理机调度 is also found by 调度. */
+const pairsOf = (name: string): string[] =>
+  piecesOf(name).flatMap((piece) =>
+    /^\p{Script=Han}{3,}$/u.test(piece)
+      ? Array.from({ length: piece.length - 1 }, (_, at) => piece.slice(at, at + 2))
+      : [],
+  )
+
+/** Terms of a chapter: what stands between its signs, and pairs of its name. Single signs say nothing. */
 const termsOf = ({ name, words }: { name: string; words: string }): string[] => [
-  ...new Set(
-    `${name} ${words}`
-      .split(/[\s、，。；：,.;:()（）《》“”"/与和及]+|的/)
-      .map(normalisedText)
-      .filter((term) => term.length >= 2 && term.length <= 16),
-  ),
+  ...new Set([
+    ...piecesOf(`${name} ${words}`).filter((term) => term.length >= 2 && term.length <= 16),
+    ...pairsOf(name),
+  ]),
 ]
 
 type Indexed = { no: string; name: string; terms: string[]; objectives: readonly number[] }

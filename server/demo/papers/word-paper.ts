@@ -98,6 +98,8 @@ function addWordPaper({ book, secrets, course, people }: PaperPlace, id: number,
     state: 'ready',
     sealed_read: sealed({ file_name: '操作系统期末试卷A.docx', ...table }),
     sealed_rows: sealed(rows),
+    changed_by: people.setter,
+    changed_at: time,
     create_time: time,
   })
 }

@@ -97,6 +97,8 @@ const withoutPeople = [
   '/api/Culture/export',
   '/api/Exam/exportWord',
   '/api/Prore/picture',
+  '/api/Prore/readingPicture',
+  '/api/Prore/targetsWorkbook',
   '/api/QuestionBank/importLeft',
   '/api/QuestionBank/importTemplate',
   '/api/QuestionBank/picture',

@@ -14,7 +14,11 @@ import { syllabusFor } from '../text/paper-facts.ts'
 const limits = { cells: 200_000, rows: 5000 }
 
 /** Reads the cells in a thread, before a transaction is begun. */
-export async function readCells(ctx: Room, { file_id }: Input<typeof readTargetsFile>): Promise<Workbook> {
+export async function readCells(
+  ctx: Room,
+  { id, file_id }: Input<typeof readTargetsFile>,
+): Promise<Workbook> {
+  await paperPolicy.must(ctx, 'edit', id)
   const files = ctx.door('files')
   const file = await filePolicy.must(files, 'view', file_id)
   return withFile(files, file, (path) => readWorkbook(path, file.name, limits))

@@ -84,8 +84,9 @@ export async function saveReadingOf(ctx: Room, { id, label, base, rows }: Input<
 }
 
 /** Throws away what was read, with file and pictures. */
-export async function dropReadingOf(ctx: Room, { id, label }: Input<typeof dropReading>) {
+export async function dropReadingOf(ctx: Room, { id, label, base }: Input<typeof dropReading>) {
   await paperPolicy.must(ctx, 'edit', id)
+  await mustHoldReading(ctx, { id, label }, base)
   await deleteReading(ctx, { id, label })
   return null
 }

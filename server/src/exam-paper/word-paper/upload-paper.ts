@@ -1,5 +1,11 @@
 import type { Input } from '@obelisk/contract/endpoint'
-import { mostMegabytes, type uploadPaper, wordBig, wordNone } from '@obelisk/contract/exam-paper/word-paper'
+import {
+  mostMegabytes,
+  readingThere,
+  type uploadPaper,
+  wordBig,
+  wordNone,
+} from '@obelisk/contract/exam-paper/word-paper'
 import { mustBeWritable } from '#document-control/public.ts'
 import { clearTaken, filePolicy, takeOut } from '#files/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
@@ -12,9 +18,10 @@ export const readingPaper = jobKind<Place & { revision: number }>('read-word-pap
 
 const words = { 'zh-cn': '读取上传的试卷', en: 'Reading an uploaded paper' }
 
-/** Takes the file out of the store and keeps it sealed, in place of an earlier one of the same label. */
+/** Takes the file out of the store and keeps it sealed, in place of one that could not be read. */
 async function keepFile(ctx: Room, { id, label }: Place, file: Uploaded): Promise<number> {
   const before = await heldReading(ctx, { id, label })
+  if (before?.state === 'ready') throw new Refusal(readingThere)
   const fresh = {
     account_id: ctx.actor.accountId,
     state: 'reading',

@@ -86,7 +86,13 @@ test('spec Prore: a Word paper is read with guesses, changed, kept over visits a
     { id, label: 'A', base: data.revision, rows },
     { as: course.setter },
   )
-  expect(stale.refused).toBeDefined()
+  const old = { id, label: 'A' as const, base: data.revision }
+  const late = [
+    call(word.takeReading, { ...old, text_base: 1, how: 'append' }, { as: course.setter }),
+    call(word.dropReading, old, { as: course.setter }),
+  ]
+  for (const refused of [stale, ...(await Promise.all(late))])
+    expect(refused.refused?.refusal).toBe('was-changed')
   const take = (how: 'append' | 'replace') =>
     call(
       word.takeReading,
@@ -144,10 +150,12 @@ test('spec Prore: nothing of an uploaded paper stands in the store, in jobs, log
   const others = [course.reviewer, course.trial, course.head, course.dean, course.secretary, course.stranger]
   for (const as of others) expect((await open(id, as)).code).not.toBe(200)
   expect((await upload(id, bytes, 'x.docx', course.reviewer)).code).not.toBe(200)
-  expect(await on.refusalOf(call(word.dropReading, { id, label: 'A' }, { as: course.reviewer }))).not.toBe(
+  expect(
+    await on.refusalOf(call(word.dropReading, { id, label: 'A', base: 1 }, { as: course.reviewer })),
+  ).not.toBe('done')
+  expect(await on.refusalOf(call(word.dropReading, { id, label: 'A', base: 1 }, { as: course.setter }))).toBe(
     'done',
   )
-  expect(await on.refusalOf(call(word.dropReading, { id, label: 'A' }, { as: course.setter }))).toBe('done')
   expect((await open(id)).data.state).toBe('none')
 })
 
@@ -182,12 +190,14 @@ test('a paper of more than 300 questions, one without any, an old file and one t
   expect((await on.open(id, course.setter)).data.text.sections).toEqual([])
 })
 
-test('a second upload takes the place of the first, and while the paper is reviewed nothing is taken over', async () => {
+test('a second upload waits until the first was checked, and while the paper is reviewed nothing is taken over', async () => {
   const id = await on.begun()
-  await read(id, await wordOf(lines))
+  expect((await read(id, await wordOf('只有一段话'))).error).toContain('没有在文档中读到')
   await read(id, await wordOf('一、简答题（共100分）\n1. 什么是树？'))
   const { data } = await open(id)
   expect(data.rows.map(({ score }) => score)).toEqual([100])
+  expect((await upload(id, await wordOf(lines))).refused?.refusal).toBe('paper-reading-there')
+  expect((await open(id)).data.rows).toEqual(data.rows)
   expect(await on.review(id, 'ask', course.setter)).toBe('done')
   const input = { id, label: 'A' as const, base: data.revision, text_base: 1, how: 'append' as const }
   expect(await on.refusalOf(call(word.takeReading, input, { as: course.setter }))).toBe('paper-not-writable')

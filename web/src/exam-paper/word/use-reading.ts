@@ -67,6 +67,7 @@ export function useReading(view: PaperView, label: PaperLabel, reading: Reading)
     () => checkReading(reading.sections, shown.map(checkedOf), view.head.total),
     [reading, shown, view.head.total],
   )
+  const latest = () => client.getQueryData(readingOf(id, label).queryKey)?.revision ?? reading.revision
   const toPaper = async () => {
     client.removeQueries({ queryKey: ['exam-paper', 'text'] })
     await client.invalidateQueries({ queryKey: ['exam-paper'] })
@@ -90,14 +91,14 @@ export function useReading(view: PaperView, label: PaperLabel, reading: Reading)
     },
     take: async (how: 'replace' | 'append') => {
       await saving.saveNow()
-      const base = client.getQueryData(readingOf(id, label).queryKey)?.revision ?? reading.revision
+      const base = latest()
       const text_base = view.papers.find((one) => one.label === label)?.revision ?? 0
       await call(takeReading, { id, label, base, text_base, how }, { announce: true })
       await toPaper()
     },
     drop: async () => {
       saving.takeTheirs()
-      await call(dropReading, { id, label }, { announce: true })
+      await call(dropReading, { id, label, base: latest() }, { announce: true })
       await client.invalidateQueries({ queryKey: readingOf(id, label).queryKey })
     },
   }
