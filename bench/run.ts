@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   start: () => import('./start.bench.ts'),
   grid: () => import('./grid.bench.ts'),
   school: () => import('./school.bench.ts'),
+  'assistant-search': () => import('./assistant-search.bench.ts'),
 }
 /** Made for it, and minutes long: measured when it is asked for by name. */
 const onlyByName = new Set(['school'])

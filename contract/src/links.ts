@@ -114,7 +114,7 @@ export const linkTo = {
   ownRecord: page('/user/edit'),
   integral: page('/user/account/integral'),
   balance: page('/user/account/balance'),
-  assistant: page('/AiChat', { chat: 'id' }),
+  assistant: page('/AiChat', { chat: 'id', shared: 'text' }),
   studentHome: page('/student'),
   studentSurveys: page('/student/survey'),
   studentSurvey: page('/student/survey/:id', { id: 'id' }),

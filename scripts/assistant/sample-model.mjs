@@ -45,8 +45,28 @@ async function* said(text, ms) {
   yield 'data: [DONE]\n\n'
 }
 
+/**
+ * Suggests words for a field: the first sentence said otherwise, one sentence more, and one with an invented figure.
+ * @param {string} field
+ */
+function suggestedFor(field) {
+  const [first = '', ...rest] = field.match(/[^。！？\n]+[。！？\n]*/g) ?? []
+  const better = /掌握|了解|熟悉/.test(first)
+    ? first.replace(/掌握|了解|熟悉/, '能够解释并运用')
+    : `${first === '' ? '' : '结合工程案例，'}${first}`
+  return JSON.stringify({
+    text: [better, ...rest, '每个单元安排一次小组讨论。', '讨论占总评的 98.7654%。'].join(''),
+    reasons: ['换成可以衡量的说法。', '补充与目标相应的教学活动。'],
+  })
+}
+
+const fieldIn = (/** @type {Asked} */ { messages }) =>
+  /<field[^>]*>\n([\s\S]*)\n<\/field>/.exec(textOf(messages.findLast(({ role }) => role === 'user')))?.[1]
+
 /** Asks for tools first, in two rounds, then answers from what they gave. @param {Asked} asked */
 async function* withTools(asked) {
+  const field = fieldIn(asked)
+  if (field !== undefined) return yield* said(suggestedFor(field), 0)
   const rounds = asked.messages.filter(({ role }) => role === 'tool')
   const call = [
     callOf('search', { question: questionOf(asked) }),
@@ -67,12 +87,14 @@ async function* withTools(asked) {
 /** Does whatever any text in the question or in a tool result tells it. @param {Asked} asked */
 async function* obeying(asked) {
   const told = asked.messages.filter(({ role }) => role !== 'system').map(textOf)
-  const orders = told.flatMap((text) => [...text.matchAll(/(?:open|search):([^\s"\\]+)/g)])
+  const orders = told.flatMap((text) => [...text.matchAll(/(?:open|search|tool):([^\s"\\]+)/g)])
   const rounds = asked.messages.filter(({ role }) => role === 'tool').length
   const order = orders[rounds]
   if (order && asked.tools?.length && rounds < 4) {
     const [whole, value] = order
-    yield whole.startsWith('open') ? callOf('open', { id: value }) : callOf('search', { question: value })
+    if (whole.startsWith('open')) yield callOf('open', { id: value })
+    else if (whole.startsWith('search')) yield callOf('search', { question: value })
+    else yield callOf(value ?? '', { question: questionOf(asked) })
     yield piece({}, 'tool_calls')
     yield 'data: [DONE]\n\n'
     return

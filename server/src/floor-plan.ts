@@ -650,14 +650,18 @@ export const floorPlan = {
     owns: [
       'chat',
       'chat_message',
+      'chat_share',
       'knowledge_passage',
       'knowledge_gram',
       'knowledge_due',
       'assistant_call',
       'assistant_acceptance',
+      'assistant_suggestion',
+      'assistant_prompt',
     ],
     reads: [
       'academic_term',
+      'account',
       'attainment_objective',
       'attainment_run',
       'course',
@@ -669,6 +673,7 @@ export const floorPlan = {
       'teaching_class',
     ],
     uses: [
+      'roster',
       'document-control',
       'training-plan',
       'teaching-class',

@@ -1,6 +1,8 @@
 import { appointments } from '@obelisk/contract/appointment'
 import * as chat from '@obelisk/contract/assistant/chat'
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
+import * as prompts from '@obelisk/contract/assistant/prompts'
+import * as sharing from '@obelisk/contract/assistant/sharing'
 import { decide, remind, takeBackDecisions, withdraw } from '@obelisk/contract/document-control/calls'
 import type { ColumnSaid, MarksPointed } from '@obelisk/contract/evaluation-data/import-shapes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
@@ -264,6 +266,15 @@ async function* ofConversations(): Walk {
   yield [acceptPolicy, { version: policy?.version ?? '' }, as]
   await setSite({ assistant_on: null, assistant_url: null, assistant_model: null })
   yield [chat.changeChat, { id: answer.chat_id, title: '断线', is_pinned: true }, as]
+  yield [sharing.shareChat, { id: answer.chat_id }, as]
+  yield [sharing.stopSharing, { id: answer.chat_id }, as]
+  yield [prompts.savePrompt, { owner: 'own', scene: 'general', title: '断线', text: '断线' }, as]
+  const prompt = await db
+    .selectFrom('assistant_prompt')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  yield [prompts.deletePrompt, { id: String(prompt.id) }, as]
   yield [chat.deleteChat, { id: String(answer.chat_id) }, as]
 }
 

@@ -93,6 +93,7 @@ async function isOpenElsewhere({ endpoint, input, as }: Sent): Promise<boolean> 
 const openToAll = new Set([
   '/api/Aichat/accept',
   '/api/Aichat/ask',
+  '/api/Aichat/savePrompt',
   '/api/Assreport/zip',
   '/api/Course/remind',
   '/api/SurveyTemplates/add',

@@ -29,6 +29,10 @@ export const noticedByItself: Record<string, readonly [file: string, title: stri
     'survey/stale.test.ts',
     'nobody saves over what somebody else has saved meanwhile',
   ],
+  'Aichat/savePrompt': [
+    'assistant/chat/keeping.test.ts',
+    'own prompts are one’s own, those of the school are everybody’s and written by those who set the school up',
+  ],
   'Teach/save': [
     'teaching-plan/teaching-plan.test.ts',
     'a save on an old revision is told; one with a class of others is refused',
@@ -129,6 +133,8 @@ export const changesNothingSeen = {
     'AcademicTerm/add',
     'AdminClass/add',
     'Aichat/ask',
+    'Aichat/share',
+    'Aichat/suggest',
     'Appointment/add',
     'College/add',
     'Culture.Course/add',
@@ -239,9 +245,11 @@ export const changesNothingSeen = {
   'sets one thing for rows that were chosen, whatever stood there; the log keeps who did': [
     'AcademicTerm/current',
     'Aichat/accept',
+    'Aichat/decide',
     'Aichat/edit',
     'Aichat/rate',
     'Aichat/stop',
+    'Aichat/unshare',
     'Accreditation/pin',
     'Appointment/until',
     'Assreport/dropMeasure',

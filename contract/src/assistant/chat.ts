@@ -70,7 +70,11 @@ export type Message = z.infer<typeof Message>
 /** Whether nothing more will come. */
 export const isWritten = ({ state }: Pick<Message, 'state'>) => state !== 'waiting' && state !== 'writing'
 
-const ChatRow = z.object({ id: Id, title: z.string(), is_pinned: z.boolean(), update_time: z.int() })
+/** A conversation in the list. `folder` is empty outside of folders; `share` is the key of its link, empty when it is not shared. */
+const ChatRow = z.object({
+  ...{ id: Id, title: z.string(), is_pinned: z.boolean(), is_archived: z.boolean() },
+  ...{ folder: z.string(), share: z.string(), update_time: z.int() },
+})
 export type ChatRow = z.infer<typeof ChatRow>
 
 export const listChats = endpoint({
@@ -78,8 +82,18 @@ export const listChats = endpoint({
   path: '/api/Aichat/index',
   access: 'assistant/use',
   summary: 'Lists one’s own conversations, pinned ones first, then the newest.',
-  input: z.object({ quickSearch: z.string().trim().max(60).default('') }),
-  output: z.object({ list: z.array(ChatRow) }),
+  input: z.object({
+    quickSearch: z.string().trim().max(60).default(''),
+    /** Those that were put away, instead of the others. */
+    archived: z.enum(['0', '1']).default('0'),
+  }),
+  output: z.object({
+    list: z.array(ChatRow),
+    /** The names of one’s own folders. */
+    folders: z.array(z.string()),
+    /** How many were put away. */
+    archived: z.int(),
+  }),
 })
 
 export const readChat = endpoint({
@@ -120,9 +134,15 @@ export const changeChat = endpoint({
   method: 'POST',
   path: '/api/Aichat/edit',
   access: 'assistant/use',
-  summary: 'Renames or pins one of one’s own conversations.',
-  title: { 'zh-cn': '教学助手-修改对话', en: 'Renames or pins a conversation' },
-  input: z.object({ id: Id, title: z.string().trim().min(1).max(120), is_pinned: z.boolean() }),
+  summary: 'Renames, pins or puts away one of one’s own conversations, or moves it to a folder.',
+  title: { 'zh-cn': '教学助手-修改对话', en: 'Changes a conversation' },
+  input: z.object({
+    id: Id,
+    title: z.string().trim().min(1).max(120).optional(),
+    is_pinned: z.boolean().optional(),
+    is_archived: z.boolean().optional(),
+    folder: z.string().trim().max(40).optional(),
+  }),
   output: Done,
 })
 

@@ -3,6 +3,7 @@ import { computeGrade } from '#accreditation/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { writeAttachments } from '../members/attachments.ts'
 import { writeAssessmentReviews } from './assessment-reviews.ts'
+import { writeConversations } from './conversations.ts'
 import { isStillOpen, openCycles } from './cycle-classes.ts'
 import { type JobRuntime, roomFor } from './job-runtime.ts'
 import { keepVersions } from './keep-versions.ts'
@@ -103,5 +104,6 @@ export async function computeFinishedCycles(
   await inTurn('teaching plans', (tx) => writeTeachingPlans(tx, runtime))
   await inTurn('assessment reviews', (tx) => writeAssessmentReviews(tx, runtime))
   await inTurn('roll-up', (tx) => rollUp(tx, runtime))
+  await inTurn('conversations', (tx) => writeConversations(tx, runtime))
   return isWhole
 }

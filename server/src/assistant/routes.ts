@@ -1,12 +1,20 @@
 import * as chat from '@obelisk/contract/assistant/chat'
 import * as policy from '@obelisk/contract/assistant/policy'
+import * as prompts from '@obelisk/contract/assistant/prompts'
+import * as sharing from '@obelisk/contract/assistant/sharing'
+import * as suggesting from '@obelisk/contract/assistant/suggestions'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { followAnswer, readSent, startChat, stopAnswer, takeAnswer } from './chat/answers.ts'
 import { ask } from './chat/ask.ts'
 import { changeChat, deleteChat, listChats, rateAnswer } from './chat/chats.ts'
-import { readChat } from './chat/read-chat.ts'
+import { exportChat } from './chat/export-chat.ts'
+import { readChat, readShared } from './chat/read-chat.ts'
+import { shareChat, stopSharing } from './chat/share-chat.ts'
 import { passageWithNeighbours } from './knowledge/read-passages.ts'
 import { acceptPolicy } from './model/policy.ts'
+import { deletePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
+import { askSuggestion, decideSuggestion, listSuggestions } from './suggest/suggestions.ts'
+import { followSuggestion, takeSuggestion } from './suggest/write-suggestion.ts'
 
 const on = routesOf('assistant')
 
@@ -24,5 +32,16 @@ export const parts: RoomParts = {
     on(chat.stopAnswer, stopAnswer),
     on(chat.readSent, readSent),
     on(chat.readPassage, passageWithNeighbours),
+    on(sharing.shareChat, shareChat),
+    on(sharing.stopSharing, stopSharing),
+    on(sharing.readShared, readShared),
+    on(sharing.exportChat, exportChat),
+    on(prompts.listPrompts, listPrompts),
+    on(prompts.savePrompt, savePrompt),
+    on(prompts.deletePrompt, deletePrompt),
+    on(suggesting.listSuggestions, listSuggestions),
+    on(suggesting.askSuggestion, askSuggestion),
+    on(suggesting.writeSuggestion, { handle: takeSuggestion, follow: followSuggestion }),
+    on(suggesting.decideSuggestion, decideSuggestion),
   ],
 }

@@ -1,3 +1,4 @@
+import { loadAssistedMark } from '#assistant/public.ts'
 import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
 import { loadTryStorage } from '#files/public.ts'
 import { fillSlots } from '#kit/slot.tsx'
@@ -7,6 +8,7 @@ import { loadSurveysCard } from '#survey/public.ts'
 fillSlots({
   'sign-in': loadSignInWays,
   'student-surveys': loadSurveysCard,
+  'assisted-text': loadAssistedMark,
   'account-safety': loadBindingsCard,
   'try-storage': loadTryStorage,
   'try-sign-in': loadTrySignIn,

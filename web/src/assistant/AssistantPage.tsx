@@ -2,12 +2,14 @@ import { MenuOutlined, PlusOutlined } from '@ant-design/icons'
 import { isWritten } from '@obelisk/contract/assistant/chat'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import css from './assistant.module.css'
 import { ChatList } from './chat/ChatList.tsx'
+import { SharedChat } from './chat/SharedChat.tsx'
 import { useWords } from './messages.ts'
 import { EngineStrip } from './policy/EngineStrip.tsx'
 import { SourceList } from './sources/SourceList.tsx'
@@ -43,7 +45,19 @@ const writingIn = (messages: Conversation['messages']) => messages.find((one) =>
 type Choosing = { onChoose: (chosen: Chosen) => void; isNarrow: boolean }
 
 function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversation } & Choosing) {
-  const { id, chat, text, setText, leaf, setLeaf, isAsking, edit, ask, messages: messagesNow } = conversation
+  const {
+    id,
+    chat,
+    text,
+    setText,
+    leaf,
+    setLeaf,
+    isAsking,
+    edit,
+    again,
+    ask,
+    messages: messagesNow,
+  } = conversation
   return (
     <section className={css.main}>
       {id === undefined ? (
@@ -56,6 +70,7 @@ function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversa
               leaf={leaf}
               onLeaf={setLeaf}
               onEdit={edit}
+              onAgain={again}
               onChoose={(answer, source) => onChoose({ answer, source })}
               onSources={isNarrow ? (answer) => onChoose({ answer, source: undefined }) : undefined}
             />
@@ -123,8 +138,7 @@ function Actions({ conversation, isNarrow }: { conversation: Conversation; isNar
   )
 }
 
-/** Questions about one's own documents, with a source for each answer. */
-export function Page() {
+function Own() {
   const say = useWords()
   const isNarrow = useIsNarrow()
   const conversation = useConversation(useChatInAddress())
@@ -163,4 +177,11 @@ export function Page() {
       </Drawer>
     </PageFrame>
   )
+}
+
+/** Questions about one’s own documents, with a source for each answer; or a conversation that somebody shares. */
+export function Page() {
+  const [query] = useSearchParams()
+  const share = query.get('shared')
+  return share ? <SharedChat key={share} share={share} /> : <Own />
 }

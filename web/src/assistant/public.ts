@@ -1,1 +1,3 @@
 export { AssistantButton } from './drawer/AssistantButton.tsx'
+/** Beside a text of a document: which of its words a model wrote, and who accepted them. */
+export const loadAssistedMark = () => import('./suggest/AssistedMark.tsx')

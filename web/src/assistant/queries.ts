@@ -1,14 +1,15 @@
 import * as calls from '@obelisk/contract/assistant/chat'
 import type { Source } from '@obelisk/contract/assistant/knowledge'
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
+import * as sharingCalls from '@obelisk/contract/assistant/sharing'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
-export const chatsOf = (quickSearch: string) =>
+export const chatsOf = (quickSearch: string, archived: '0' | '1' = '0') =>
   queryOptions({
-    queryKey: ['assistant', 'chats', quickSearch],
-    queryFn: ({ signal }) => call(calls.listChats, { quickSearch }, { signal }),
+    queryKey: ['assistant', 'chats', quickSearch, archived],
+    queryFn: ({ signal }) => call(calls.listChats, { quickSearch, archived }, { signal }),
     placeholderData: (before) => before,
   })
 
@@ -17,6 +18,14 @@ export const chatOf = (id: number) =>
     queryKey: ['assistant', 'chat', id],
     queryFn: ({ signal }) => call(calls.readChat, { id: String(id) }, { signal }),
     retry: false,
+  })
+
+export const sharedChat = (share: string) =>
+  queryOptions({
+    queryKey: ['assistant', 'shared', share],
+    queryFn: ({ signal }) => call(sharingCalls.readShared, { share }, { signal }),
+    retry: false,
+    meta: { quiet: true },
   })
 
 export const aroundPassage = ({ kind, source_id, place }: Pick<Source, 'kind' | 'source_id' | 'place'>) =>
@@ -44,6 +53,8 @@ const acting =
 export const asking = acting(calls.ask)
 export const changing = acting(calls.changeChat)
 export const deleting = acting(calls.deleteChat, true)
+export const sharing = acting(sharingCalls.shareChat)
+export const unsharing = acting(sharingCalls.stopSharing, true)
 export const rating = acting(calls.rateAnswer)
 export const accepting = acting(acceptPolicy)
 export const stopping = acting(calls.stopAnswer)

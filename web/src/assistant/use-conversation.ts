@@ -33,6 +33,15 @@ export function useConversation({ id, open }: OpenChat, about?: About) {
   const chat = useQuery({ ...chatOf(id ?? 0), enabled: id !== undefined })
   const ask = useMutation(asking(useQueryClient()))
   const messages = id === undefined ? none : (chat.data?.messages ?? none)
+  const send = async (asked: string, parent_id: number | undefined) => {
+    const { chat_id } = await ask.mutateAsync({
+      ...(id === undefined ? {} : { chat_id: id }),
+      ...(parent_id === undefined ? {} : { parent_id }),
+      text: asked,
+      ...(about === undefined ? {} : { about }),
+    })
+    begin(chat_id)
+  }
   const begin = (chat_id: number | undefined) => {
     setLeaf(undefined)
     setUnder(undefined)
@@ -46,16 +55,16 @@ export function useConversation({ id, open }: OpenChat, about?: About) {
     },
     ask: async (asked = text) => {
       const last = wayTo(messages, leaf).at(-1)?.message.id
-      const parent_id = under === undefined ? last : (under ?? undefined)
-      const { chat_id } = await ask.mutateAsync({
-        ...(id === undefined ? {} : { chat_id: id }),
-        ...(parent_id === undefined ? {} : { parent_id }),
-        text: asked,
-        ...(about === undefined ? {} : { about }),
-      })
+      // what is typed meanwhile is the next question; what could not be asked comes back
       setText('')
-      begin(chat_id)
+      try {
+        await send(asked, under === undefined ? last : (under ?? undefined))
+      } catch (error) {
+        setText((typed) => (typed === '' ? asked : typed))
+        throw error
+      }
     },
+    again: ({ text: asked, parent_id }: Message) => send(asked, parent_id ?? undefined),
   }
 }
 

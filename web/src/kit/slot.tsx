@@ -16,6 +16,8 @@ type Slots = {
   'sign-in-links': object
   /** On the first page of a student: surveys to answer, done and missed, and replies to them. */
   'student-surveys': object
+  /** Beside a text of a document, or a line of its difference: which of its words a model wrote. */
+  'assisted-text': { kind: 'syllabus'; source_id: number; place: string; text: string }
   /** On the page about the safety of the own account. */
   'account-safety': object
   /** Under the items about where files are kept. */

@@ -6,17 +6,38 @@ import { type ChatFound, chatPolicy, type Room } from '../access.ts'
 
 const mostListed = 200
 
-const rowOf = ({ id, title, is_pinned, update_time }: Omit<ChatFound, 'account_id' | 'create_time'>) => ({
-  ...{ id, title, is_pinned },
+const rowOf = ({ update_time, share, ...row }: Omit<ChatFound, 'account_id' | 'create_time'>) => ({
+  ...row,
+  share: share ?? '',
   update_time: Math.floor(update_time.getTime() / 1000),
 })
 
+/** The folders of the person, and how many conversations were put away. */
+async function placesOf({ read, actor }: Room) {
+  const rows = await read
+    .selectFrom('chat')
+    .select(['folder', 'is_archived', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('account_id', '=', actor.accountId)
+    .groupBy(['folder', 'is_archived'])
+    .execute()
+  const folders = new Set(rows.map(({ folder }) => folder).filter((folder) => folder !== ''))
+  const archived = rows
+    .filter(({ is_archived }) => is_archived)
+    .reduce((sum, { count }) => sum + Number(count), 0)
+  return { folders: [...folders].sort((one, other) => one.localeCompare(other, 'zh')), archived }
+}
+
 /** One’s own conversations whose title or whose questions contain the text. */
-export async function listChats(ctx: Room, { quickSearch }: Input<typeof contract.listChats>) {
-  const rows = await ctx.read
+export async function listChats(
+  ctx: Room,
+  { quickSearch, archived }: Input<typeof contract.listChats>,
+): Promise<Output<typeof contract.listChats>> {
+  const listing = ctx.read
     .selectFrom('chat as c')
-    .select(['c.id', 'c.title', 'c.is_pinned', 'c.update_time'])
+    .leftJoin('chat_share as s', 's.chat_id', 'c.id')
+    .select(['c.id', 'c.title', 'c.is_pinned', 'c.is_archived', 'c.folder', 'c.update_time', 's.share'])
     .where('c.account_id', '=', ctx.actor.accountId)
+    .where('c.is_archived', '=', archived === '1')
     .$if(quickSearch !== '', (query) =>
       query.where((eb) =>
         eb.or([
@@ -36,14 +57,16 @@ export async function listChats(ctx: Room, { quickSearch }: Input<typeof contrac
     .orderBy('c.id', 'desc')
     .limit(mostListed)
     .execute()
-  return { list: rows.map(rowOf) }
+  const [rows, places] = await Promise.all([listing, placesOf(ctx)])
+  return { list: rows.map(rowOf), ...places }
 }
 
 export const chatRow = rowOf
 
-export async function changeChat(ctx: Room, { id, title, is_pinned }: Input<typeof contract.changeChat>) {
+export async function changeChat(ctx: Room, { id, ...changes }: Input<typeof contract.changeChat>) {
   await chatPolicy.must(ctx, 'own', id)
-  await ctx.own.updateTable('chat').set({ title, is_pinned }).where('id', '=', id).execute()
+  if (Object.values(changes).some((value) => value !== undefined))
+    await ctx.own.updateTable('chat').set(changes).where('id', '=', id).execute()
   return null
 }
 

@@ -1,5 +1,8 @@
 import type * as contract from '@obelisk/contract/assistant/chat'
+import { isWritten } from '@obelisk/contract/assistant/chat'
+import type * as sharing from '@obelisk/contract/assistant/sharing'
 import type { Input, Output } from '@obelisk/contract/endpoint'
+import { must } from '#kernel/errors.ts'
 import { readableSyllabi } from '#syllabus/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { chatPolicy, type Room } from '../access.ts'
@@ -22,16 +25,15 @@ async function openResults(ctx: Room, steps: readonly StoredStep[]) {
   return ({ rests_on }: StoredStep) => rests_on.every(({ kind, id }) => open[kind].has(id))
 }
 
-/** A conversation with everything that its answers rest on, as its person may open it now. */
-export async function readChat(
-  ctx: Room,
-  { id }: Input<typeof contract.readChat>,
-): Promise<Output<typeof contract.readChat>> {
-  const chat = await chatPolicy.must(ctx, 'own', id)
+type Seen = { id: number; upTo?: number; isOwn: boolean }
+
+/** The messages of a conversation with everything that its answers rest on, as the reader may open it now. */
+async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contract.Message[]> {
   const rows = await ctx.read
     .selectFrom('chat_message')
     .selectAll()
     .where('chat_id', '=', id)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
     .orderBy('id')
     .execute()
   const stored = rows.map((row) => ({
@@ -49,9 +51,12 @@ export async function readChat(
       stored.flatMap(({ steps }) => steps),
     ),
   ])
-  const messages = stored.map(({ row, steps }, at) => {
+  // what is about no class and no syllabus, such as what waits for somebody, is the asker’s alone
+  const maySee = (step: StoredStep) =>
+    isOpen(step) && (isOwn || step.result === null || step.rests_on.length > 0 || step.tool === 'help')
+  return stored.map(({ row, steps }, at) => {
     const { sources: seen, lost } = sources[at] ?? { sources: [], lost: 0 }
-    const closed = steps.filter((step) => !isOpen(step)).length
+    const closed = steps.filter((step) => !maySee(step)).length
     const isHidden = row.answered_by === 'model' && lost + closed > 0
     return {
       ...{ id: row.id, parent_id: row.parent_id, role: row.role as 'user' | 'assistant' },
@@ -60,13 +65,46 @@ export async function readChat(
       text: isHidden ? '' : row.text,
       sources: seen,
       lost: lost + closed,
-      steps: steps.map(({ rests_on, ...step }) =>
-        isOpen({ rests_on, ...step }) ? step : { ...step, found: 0, result: null },
-      ),
+      steps: steps.map((step) => {
+        const { rests_on: _, ...shown } = step
+        return maySee(step) ? shown : { ...shown, found: 0, result: null }
+      }),
       ...{ unproven: isHidden ? [] : Unproven.parse(row.unproven), masked: maskedIn(row.sent) },
-      ...{ model: row.model, fault: row.fault, thumb: row.thumb as contract.Message['thumb'] },
+      ...{ model: row.model, fault: row.fault },
+      thumb: isOwn ? (row.thumb as contract.Message['thumb']) : null,
       create_time: Math.floor(row.create_time.getTime() / 1000),
     }
   })
-  return { row: chatRow(chat), messages }
+}
+
+/** One of one’s own conversations. */
+export async function readChat(
+  ctx: Room,
+  { id }: Input<typeof contract.readChat>,
+): Promise<Output<typeof contract.readChat>> {
+  const chat = await chatPolicy.must(ctx, 'own', id)
+  const { account_id: _, create_time: __, ...row } = chat
+  return { row: chatRow(row), messages: await messagesOf(ctx, { id, isOwn: true }) }
+}
+
+/** A conversation that somebody shares, as the reader may see it. */
+export async function readShared(
+  ctx: Room,
+  { share }: Input<typeof sharing.readShared>,
+): Promise<Output<typeof sharing.readShared>> {
+  const found = must(
+    await ctx.read
+      .selectFrom('chat_share as s')
+      .innerJoin('chat as c', 'c.id', 's.chat_id')
+      .innerJoin('account as a', 'a.id', 'c.account_id')
+      .select(['c.id', 'c.title', 'a.name', 'a.name_en', 's.last_message_id', 's.create_time'])
+      .where('s.share', '=', share)
+      .executeTakeFirst(),
+  )
+  const messages = await messagesOf(ctx, { id: found.id, upTo: found.last_message_id, isOwn: false })
+  return {
+    ...{ title: found.title, person: found.name, person_en: found.name_en },
+    time: Math.floor(found.create_time.getTime() / 1000),
+    messages: messages.filter(isWritten),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, maskerOf, nameCandidates, restore } from './mask.ts'
+import { countsOf, latinNameCandidates, maskerOf, nameCandidates, restore } from './mask.ts'
 
 test('names, numbers, mail and phone are masked alike everywhere and restored', () => {
   const { mask, masks } = maskerOf(['欧阳文山', '王芳'])
@@ -16,4 +16,15 @@ test('names, numbers, mail and phone are masked alike everywhere and restored', 
 test('every name in a text is among its candidates', () => {
   const candidates = nameCandidates('请看欧阳文山和王芳的成绩')
   for (const name of ['欧阳文山', '王芳']) expect(candidates).toContain(name)
+})
+
+test('English names are masked in both orders and any case, never inside of other words', () => {
+  const { mask, masks } = maskerOf(['zhou ming', 'li na'])
+  const text = 'Zhou Ming, Ming Zhou and ZHOU  MING teach; Li Nan and mali na do not. See Li Na.'
+  const sent = mask(text)
+  expect(sent).not.toMatch(/zhou\s+ming|ming zhou|Li Na\./i)
+  expect(sent).toContain('Li Nan and mali na')
+  expect(restore(sent, masks)).toBe(text)
+  for (const written of ['ask Zhou Ming about it', 'Ming Zhou', 'Zhou, Ming'])
+    expect(latinNameCandidates(written)).toContain('zhou ming')
 })

@@ -20,6 +20,37 @@ export function nameCandidates(text: string): string[] {
   return [...found]
 }
 
+/** The runs of two to four words in Latin letters, in lower case and both orders: among them is every English name. */
+export function latinNameCandidates(text: string): string[] {
+  const found = new Set<string>()
+  for (const [run] of text
+    .toLowerCase()
+    .matchAll(
+      /\p{Script=Latin}[\p{Script=Latin}'-]*(?:[ ,\u00a0]+\p{Script=Latin}[\p{Script=Latin}'-]*)+/gu,
+    )) {
+    const words = run.split(/[ ,\u00a0]+/)
+    for (let length = 2; length <= 4; length++)
+      for (let at = 0; at + length <= words.length; at++) {
+        const name = words.slice(at, at + length)
+        found.add(name.join(' '))
+        found.add([...name.slice(1), name[0]].join(' '))
+        found.add([name.at(-1), ...name.slice(0, -1)].join(' '))
+      }
+  }
+  return [...found]
+}
+
+/** Where a name stands in a text: a Chinese one anywhere, an English one as words of their own, also the family name last. */
+function placesOf(name: string): RegExp {
+  const plain = (words: readonly string[]) =>
+    words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[ ,\\u00a0]+')
+  const words = name.split(' ')
+  if (!/^\p{Script=Latin}/u.test(name)) return new RegExp(plain([name]), 'g')
+  const [first = '', ...rest] = words
+  const orders = [words, [...rest, first], [words.at(-1) ?? '', ...words.slice(0, -1)]].map(plain)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${orders.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
 /** A masker that gives the same thing the same mark throughout. */
 export function maskerOf(names: readonly string[]) {
   const masks: Masks = new Map()
@@ -43,9 +74,11 @@ export function maskerOf(names: readonly string[]) {
       (rest, [kind, pattern]) => rest.replace(pattern, (value) => markOf(kind, value)),
       text,
     )
-    return longestFirst.reduce((rest, name) => rest.split(name).join(markOfName(rest, name)), plain)
+    return longestFirst.reduce(
+      (rest, name) => rest.replace(placesOf(name), (value) => markOf('name', value)),
+      plain,
+    )
   }
-  const markOfName = (text: string, name: string) => (text.includes(name) ? markOf('name', name) : name)
   return { mask, masks, addNames }
 }
 

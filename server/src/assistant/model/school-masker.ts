@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
-import { type Masks, maskerOf, nameCandidates } from './mask.ts'
+import { latinNameCandidates, type Masks, maskerOf, nameCandidates } from './mask.ts'
 
-/** Those of the candidates that are names of teachers or students of the school. */
-async function namesAmong({ read }: Room, candidates: readonly string[]): Promise<string[]> {
+/** The names of teachers and students of the school that stand in a text, in Chinese or in Latin letters. */
+async function namesIn({ read }: Room, text: string): Promise<string[]> {
+  const [chinese, latin] = [nameCandidates(text), latinNameCandidates(text)]
   const { rows } = await sql<{ name: string }>`
-    select name from teacher where name = any(${candidates}::text[])
-    union select name from student where name = any(${candidates}::text[])`.execute(read)
+    select name from teacher where name = any(${chinese}::text[])
+    union select name from student where name = any(${chinese}::text[])
+    union select lower(name_en) from teacher where name_en <> '' and lower(name_en) = any(${latin}::text[])
+    union select lower(name_en) from student where name_en <> '' and lower(name_en) = any(${latin}::text[])`.execute(
+    read,
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -16,7 +21,7 @@ export function schoolMasker(ctx: Room): { mask: (text: string) => Promise<strin
   return {
     masks,
     mask: async (text) => {
-      addNames(await namesAmong(ctx, nameCandidates(text)))
+      addNames(await namesIn(ctx, text))
       return mask(text)
     },
   }

@@ -21,6 +21,8 @@ const longestText = 60_000
 type Asked = {
   messages: ModelMessage[]
   tools: ToolSet
+  /** What the model is told first; left out: what every model is told. */
+  system?: string
   signal: AbortSignal
   onText: (text: string, thought: number) => void
 }
@@ -49,10 +51,14 @@ function take(made: Made, part: TextStreamPart<ToolSet>) {
   }
 }
 
-async function read(made: Made, { model }: Provider, { onText, signal, ...asked }: Asked) {
+async function read(
+  made: Made,
+  { model }: Provider,
+  { onText, signal, system = instructions, ...asked }: Asked,
+) {
   try {
     const { fullStream } = streamText({
-      ...{ model, system: instructions, ...asked, abortSignal: signal },
+      ...{ model, system, ...asked, abortSignal: signal },
       ...{ maxRetries: 0, stopWhen: stepCountIs(mostRounds), onError: () => undefined },
     })
     for await (const part of fullStream) {

@@ -1,103 +1,63 @@
-import { EllipsisOutlined, PushpinFilled } from '@ant-design/icons'
-import type { ChatRow } from '@obelisk/contract/assistant/chat'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown, Input } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../messages.ts'
-import { changing, chatsOf, deleting } from '../queries.ts'
+import { chatsOf } from '../queries.ts'
+import { type Acts, ChatItem, type Row } from './ChatItem.tsx'
 import css from './chat.module.css'
-import { RenameDialog } from './RenameDialog.tsx'
 
 const day = 86_400
 
-type Group = 'pinned' | 'today' | 'this-week' | 'earlier'
+const times = ['today', 'this-week', 'earlier'] as const
 
-function groupOf({ is_pinned, update_time }: ChatRow, midnight: number): Group {
-  if (is_pinned) return 'pinned'
+function timeOf({ update_time }: Row, midnight: number): (typeof times)[number] {
   if (update_time >= midnight) return 'today'
   return update_time >= midnight - 6 * day ? 'this-week' : 'earlier'
 }
 
-const groups: readonly Group[] = ['pinned', 'today', 'this-week', 'earlier']
+type Listed = { list: readonly Row[]; folders: readonly string[] }
 
-function ChatItem({ row, isOpen, onOpen, onGone }: { row: ChatRow; isOpen: boolean } & Acts) {
-  const say = useWords()
-  const client = useQueryClient()
-  const change = useMutation(changing(client))
-  const remove = useMutation(deleting(client))
-  const confirm = useConfirmDanger()
-  const [isRenaming, setRenaming] = useState(false)
-  const acts: Record<string, () => unknown> = {
-    pin: () => change.mutate({ id: row.id, title: row.title, is_pinned: !row.is_pinned }),
-    rename: () => setRenaming(true),
-    delete: () =>
-      confirm({
-        title: say('delete-chat', { title: row.title }),
-        text: say('delete-chat-text'),
-        action: say('delete'),
-        onConfirm: async () => {
-          await remove.mutateAsync({ id: String(row.id) })
-          onGone(row.id)
-        },
-      }),
-  }
-  return (
-    <li className={`${css.chat} ${isOpen ? css.open : ''}`}>
-      <button type="button" aria-current={isOpen || undefined} onClick={() => onOpen(row.id)}>
-        {row.is_pinned && <PushpinFilled />} {row.title}
-      </button>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'pin', label: say(row.is_pinned ? 'unpin' : 'pin') },
-            { key: 'rename', label: say('rename') },
-            { key: 'delete', label: say('delete'), danger: true },
-          ],
-          onClick: ({ key }) => acts[key]?.(),
-        }}
-      >
-        <Button
-          type="text"
-          size="small"
-          icon={<EllipsisOutlined />}
-          aria-label={say('more-of', { title: row.title })}
-        />
-      </Dropdown>
-      {isRenaming && <RenameDialog row={row} onClose={() => setRenaming(false)} />}
-    </li>
-  )
-}
-
-type Acts = { onOpen: (id: number) => void; onGone: (id: number) => void }
-
-function Groups({ list, open, ...acts }: { list: readonly ChatRow[]; open: number | undefined } & Acts) {
+/** Pinned ones first, then folders, then the others by day. */
+function useGroups({ list, folders }: Listed) {
   const say = useWords()
   const midnight = new Date().setHours(0, 0, 0, 0) / 1000
-  return groups.map((group) => {
-    const rows = list.filter((row) => groupOf(row, midnight) === group)
-    return (
-      rows.length > 0 && (
-        <section key={group}>
-          <h2>{say(group)}</h2>
-          <ul>
-            {rows.map((row) => (
-              <ChatItem key={row.id} row={row} isOpen={row.id === open} {...acts} />
-            ))}
-          </ul>
-        </section>
-      )
-    )
-  })
+  const rest = list.filter(({ is_pinned }) => !is_pinned)
+  return [
+    { key: 'pinned', name: say('pinned'), rows: list.filter(({ is_pinned }) => is_pinned) },
+    ...folders.map((folder) => ({
+      key: `folder ${folder}`,
+      name: folder,
+      rows: rest.filter((row) => row.folder === folder),
+    })),
+    ...times.map((time) => ({
+      key: time,
+      name: say(time),
+      rows: rest.filter((row) => row.folder === '' && timeOf(row, midnight) === time),
+    })),
+  ].filter(({ rows }) => rows.length > 0)
 }
 
-/** One’s own conversations by day, pinned ones first. */
+function Groups({ list, folders, open, ...acts }: Listed & { open: number | undefined } & Acts) {
+  return useGroups({ list, folders }).map(({ key, name, rows }) => (
+    <section key={key}>
+      <h2>{name}</h2>
+      <ul>
+        {rows.map((row) => (
+          <ChatItem key={row.id} row={row} folders={folders} isOpen={row.id === open} {...acts} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** One’s own conversations: pinned, in folders, by day; or those that were put away. */
 export function ChatList({ open, ...acts }: { open: number | undefined } & Acts) {
   const say = useWords()
   const [quickSearch, setSearch] = useState('')
-  const chats = useQuery(chatsOf(quickSearch.trim()))
+  const [isArchive, setArchive] = useState(false)
+  const chats = useQuery(chatsOf(quickSearch.trim(), isArchive ? '1' : '0'))
+  const archived = chats.data?.archived ?? 0
   return (
     <>
       <Input.Search
@@ -115,9 +75,14 @@ export function ChatList({ open, ...acts }: { open: number | undefined } & Acts)
           isEmpty={({ list }) => list.length === 0}
           empty={<p className={css.none}>{say(quickSearch ? 'none-found' : 'no-chat')}</p>}
         >
-          {({ list }) => <Groups list={list} open={open} {...acts} />}
+          {({ list, folders }) => <Groups list={list} folders={folders} open={open} {...acts} />}
         </Loaded>
       </div>
+      {(archived > 0 || isArchive) && (
+        <Button type="text" size="small" onClick={() => setArchive(!isArchive)}>
+          {isArchive ? say('back-to-chats') : say('put-away-ones', { count: archived })}
+        </Button>
+      )}
       <p className={css.private}>{say('chat-private')}</p>
     </>
   )

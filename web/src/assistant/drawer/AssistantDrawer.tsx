@@ -1,22 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type About, isWritten } from '@obelisk/contract/assistant/chat'
+import type { About } from '@obelisk/contract/assistant/chat'
 import { sourceOnPage } from '@obelisk/contract/assistant/knowledge'
 import { linkTo } from '@obelisk/contract/links'
-import { Button, Drawer, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Drawer, Segmented, Tag } from 'antd'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Loaded } from '#kit/state/Loaded.tsx'
+import { useOffers } from '#kit/suggest/offers.ts'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { useWords } from '../messages.ts'
 import { EngineStrip } from '../policy/EngineStrip.tsx'
-import { SourceList } from '../sources/SourceList.tsx'
-import { wayTo } from '../thread/branch.ts'
-import { Composer } from '../thread/Composer.tsx'
-import { Thread } from '../thread/Thread.tsx'
+import { SuggestTab } from '../suggest/SuggestTab.tsx'
 import { type Conversation, useChatInDrawer, useConversation } from '../use-conversation.ts'
 import css from './drawer.module.css'
-
-type Chosen = { answer: number; source: number | undefined }
+import { Talk } from './Talk.tsx'
 
 /** The document that the page beneath shows. */
 function useDocumentBeneath(): About | undefined {
@@ -24,51 +20,54 @@ function useDocumentBeneath(): About | undefined {
   return sourceOnPage(pathname, new URLSearchParams(search))
 }
 
-/** The sources of the chosen answer, over the conversation. */
-function Sources({
-  conversation: { messages, leaf },
-  chosen,
-  onClose,
-}: {
-  conversation: Conversation
-  chosen: Chosen
-  onClose: () => void
-}) {
+const width = 460
+
+/** On a wide screen the page makes room, so that what is written stays in sight. */
+function useRoomBeside(isBeside: boolean) {
+  useEffect(() => {
+    if (!isBeside) return
+    document.body.style.paddingInlineEnd = `${width}px`
+    return () => {
+      document.body.style.paddingInlineEnd = ''
+    }
+  }, [isBeside])
+}
+
+type Tab = 'talk' | 'suggest'
+
+/** Talking, or suggestions for the fields of the page, where it has such. */
+function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   const say = useWords()
-  const way = wayTo(messages, leaf).map(({ message }) => message)
-  const answer = way.find(({ id }) => id === chosen.answer)
-  const question = way.find(({ id }) => id === answer?.parent_id)?.text ?? ''
+  const count = useOffers(({ offers }) => Object.keys(offers).length)
+  const suggest = count > 0 ? say('tab-suggest-count', { count }) : say('tab-suggest')
   return (
-    <Drawer open onClose={onClose} size={420} title={say('sources')} styles={{ body: { padding: 0 } }}>
-      <SourceList sources={answer?.sources ?? []} question={question} chosen={chosen.source} />
-    </Drawer>
+    <Segmented<Tab>
+      block
+      style={{ justifySelf: 'stretch' }}
+      value={tab}
+      options={[
+        { value: 'talk', label: say('tab-talk') },
+        { value: 'suggest', label: suggest },
+      ]}
+      onChange={onTab}
+    />
   )
 }
 
-function Said({
-  conversation: { id, chat, leaf, setLeaf, edit },
-  about,
-  onChoose,
-}: {
-  conversation: Conversation
-  about: About | undefined
-  onChoose: (chosen: Chosen) => void
-}) {
+/** A new conversation, and this one as a page. */
+function Ways({ conversation: { id, open }, onClose }: { conversation: Conversation; onClose: () => void }) {
   const say = useWords()
-  if (id === undefined) return <p className={css.hint}>{say(about ? 'drawer-hint-about' : 'drawer-hint')}</p>
   return (
-    <Loaded query={chat}>
-      {({ messages }) => (
-        <Thread
-          messages={messages}
-          leaf={leaf}
-          onLeaf={setLeaf}
-          onEdit={edit}
-          onChoose={(answer, source) => onChoose({ answer, source })}
-          onSources={(answer) => onChoose({ answer, source: undefined })}
-        />
+    <>
+      {id !== undefined && (
+        <Button type="text" icon={<PlusOutlined />} onClick={() => open(undefined)}>
+          {say('new-chat')}
+        </Button>
       )}
-    </Loaded>
+      <Link to={linkTo.assistant(id === undefined ? {} : { chat: id })} onClick={onClose}>
+        {say('whole-page')}
+      </Link>
+    </>
   )
 }
 
@@ -78,42 +77,33 @@ export function AssistantDrawer({ open, onClose }: { open: boolean; onClose: () 
   const isNarrow = useIsNarrow()
   const about = useDocumentBeneath()
   const conversation = useConversation(useChatInDrawer(), about)
-  const [chosen, setChosen] = useState<Chosen>()
-  const { id, text, setText, ask, isAsking, messages } = conversation
+  useRoomBeside(open && !isNarrow)
+  // the drawer takes the focus itself when it begins to open
+  const [isShown, setShown] = useState(false)
+  const page = useOffers(({ document }) => document)
+  const [chosenTab, setTab] = useState<Tab>('talk')
+  const tab = page ? chosenTab : 'talk'
   return (
     <Drawer
       open={open}
+      afterOpenChange={setShown}
       onClose={onClose}
       mask={isNarrow}
-      size={isNarrow ? '100%' : 460}
+      size={isNarrow ? '100%' : width}
       title={say('assistant')}
       styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
-      extra={
-        <>
-          {id !== undefined && (
-            <Button type="text" icon={<PlusOutlined />} onClick={() => conversation.open(undefined)}>
-              {say('new-chat')}
-            </Button>
-          )}
-          <Link to={linkTo.assistant(id === undefined ? {} : { chat: id })} onClick={onClose}>
-            {say('whole-page')}
-          </Link>
-        </>
-      }
+      extra={<Ways conversation={conversation} onClose={onClose} />}
     >
       <div className={css.top}>
+        {page && <Tabs tab={tab} onTab={setTab} />}
         <EngineStrip />
-        {about && <Tag>{say(`beside-${about.kind}`)}</Tag>}
+        {tab === 'talk' && about && <Tag>{say(`beside-${about.kind}`)}</Tag>}
       </div>
-      <Said conversation={conversation} about={about} onChoose={setChosen} />
-      <Composer
-        text={text}
-        onText={setText}
-        onAsk={() => ask()}
-        isAsking={isAsking}
-        writing={messages.find((one) => !isWritten(one))?.id}
-      />
-      {chosen && <Sources conversation={conversation} chosen={chosen} onClose={() => setChosen(undefined)} />}
+      {tab === 'suggest' && page ? (
+        <SuggestTab page={page} onLeave={isNarrow ? onClose : undefined} />
+      ) : (
+        <Talk conversation={conversation} about={about} isShown={isShown} />
+      )}
     </Drawer>
   )
 }

@@ -80,10 +80,14 @@ export function Answer({
   question,
   onChoose,
   onSources,
+  onAgain,
+  isReadOnly,
 }: {
   answer: Message
   question: string
   onChoose: Choose
+  onAgain: (() => unknown) | undefined
+  isReadOnly: boolean
   /** Shows the sources where there is no room for them beside the answer. */
   onSources: (() => void) | undefined
 }) {
@@ -96,14 +100,14 @@ export function Answer({
       {fault && answer.answered_by === 'search' && <p className={css.lost}>{say(`fault-${fault}`)}</p>}
       {answer.answered_by === 'model' ? (
         <>
-          <ModelAnswer answer={answer} onChoose={onChoose} />
+          <ModelAnswer answer={answer} onChoose={onChoose} isReadOnly={isReadOnly} />
           <StepResults steps={answer.steps} isFolded />
         </>
       ) : (
         <FoundPassages answer={answer} question={question} onChoose={onChoose} />
       )}
       {answer.lost > 0 && <p className={css.lost}>{say('lost', { count: answer.lost })}</p>}
-      <AnswerActs answer={answer} onSources={onSources} />
+      {!isReadOnly && <AnswerActs answer={answer} onSources={onSources} onAgain={onAgain} />}
     </article>
   )
 }

@@ -1,5 +1,5 @@
-import { CopyOutlined, DislikeOutlined, LikeOutlined, ReadOutlined } from '@ant-design/icons'
-import type { Message } from '@obelisk/contract/assistant/chat'
+import { CopyOutlined, DislikeOutlined, LikeOutlined, ReadOutlined, RedoOutlined } from '@ant-design/icons'
+import { isWritten, type Message } from '@obelisk/contract/assistant/chat'
 import { placeIn } from '@obelisk/contract/assistant/knowledge'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Popover } from 'antd'
@@ -56,7 +56,15 @@ function BadAnswer({ answer }: { answer: Message }) {
 }
 
 /** Copies an answer with its sources, and says whether it helped. */
-export function AnswerActs({ answer, onSources }: { answer: Message; onSources: (() => void) | undefined }) {
+export function AnswerActs({
+  answer,
+  onSources,
+  onAgain,
+}: {
+  answer: Message
+  onSources: (() => void) | undefined
+  onAgain: (() => unknown) | undefined
+}) {
   const say = useWords()
   const inWords = useInWords()
   const titleOf = useTitleOf()
@@ -77,6 +85,11 @@ export function AnswerActs({ answer, onSources }: { answer: Message; onSources: 
         <Button size="small" icon={<ReadOutlined />} onClick={onSources}>
           {say('show-sources', { count: answer.sources.length })}
         </Button>
+      )}
+      {onAgain && isWritten(answer) && (
+        <ActionButton size="small" icon={<RedoOutlined />} onAct={onAgain}>
+          {say('again')}
+        </ActionButton>
       )}
       <span className={css.thumbs}>
         <Button

@@ -6,6 +6,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useWords } from '../messages.ts'
+import { PromptButton } from '../prompts/PromptButton.tsx'
 import { start, stopping } from '../queries.ts'
 import css from './composer.module.css'
 
@@ -16,6 +17,7 @@ export function Composer({
   onAsk,
   isAsking,
   writing,
+  isShown = true,
 }: {
   text: string
   onText: (text: string) => void
@@ -23,16 +25,28 @@ export function Composer({
   isAsking: boolean
   /** The answer that a model is writing. */
   writing: number | undefined
+  /** Whoever opens the place where it stands can type at once. */
+  isShown?: boolean
 }) {
   const say = useWords()
   const { data: who } = useQuery(start)
   const stop = useMutation(stopping(useQueryClient()))
   const byModel = who?.answered_by === 'model'
   const field = useRef<TextAreaRef>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (isShown) field.current?.focus()
+  }, [isShown])
+  const choose = (chosen: string) => {
+    onText(chosen)
+    field.current?.focus()
+  }
   const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && writing !== undefined) {
+      // the drawer around it would close
+      event.stopPropagation()
+      return stop.mutate({ id: writing })
+    }
     // Enter that ends the choice of a Chinese word asks nothing
-    if (event.key === 'Escape' && writing !== undefined) return stop.mutate({ id: writing })
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (text.trim() !== '' && !isAsking && writing === undefined) onAsk()
@@ -51,6 +65,7 @@ export function Composer({
         onKeyDown={onKey}
       />
       <div className={css.composerFoot}>
+        <PromptButton onChoose={choose} />
         <span className={css.engine}>
           {byModel ? say('left', { used: who.used, limit: who.limit }) : say('search-only-short')}
         </span>

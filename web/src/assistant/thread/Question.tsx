@@ -13,7 +13,7 @@ export function Question({
   onBranch,
 }: {
   said: Said
-  onEdit: () => void
+  onEdit: (() => void) | undefined
   onBranch: (id: number) => void
 }) {
   const say = useWords()
@@ -47,14 +47,16 @@ export function Question({
             />
           </span>
         )}
-        <Button
-          type="text"
-          size="small"
-          icon={<EditOutlined />}
-          aria-label={say('edit-question')}
-          title={say('edit-question')}
-          onClick={onEdit}
-        />
+        {onEdit && (
+          <Button
+            type="text"
+            size="small"
+            icon={<EditOutlined />}
+            aria-label={say('edit-question')}
+            title={say('edit-question')}
+            onClick={onEdit}
+          />
+        )}
       </div>
     </div>
   )

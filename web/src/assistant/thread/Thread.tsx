@@ -6,21 +6,30 @@ import { leafThrough, wayTo } from './branch.ts'
 import { Question } from './Question.tsx'
 import css from './thread.module.css'
 
+const againOf = (question: Message | undefined, onAgain: ((question: Message) => unknown) | undefined) =>
+  question && onAgain && (() => onAgain(question))
+
 /** The questions and answers of the branch that is shown. */
 export function Thread({
   messages,
   leaf,
   onLeaf,
   onEdit,
+  onAgain,
   onChoose,
   onSources,
+  isReadOnly = false,
 }: {
   messages: readonly Message[]
   leaf: number | undefined
   onLeaf: (id: number) => void
-  onEdit: (question: Message) => void
+  onEdit?: (question: Message) => void
+  /** Asks the same question once more. */
+  onAgain?: (question: Message) => unknown
   onChoose: Choose
-  onSources: ((answer: number) => void) | undefined
+  onSources?: ((answer: number) => void) | undefined
+  /** Somebody else’s conversation: nothing can be done with it. */
+  isReadOnly?: boolean
 }) {
   const thread = useRef<HTMLDivElement>(null)
   const way = wayTo(messages, leaf)
@@ -36,7 +45,7 @@ export function Thread({
           {step.message.role === 'user' ? (
             <Question
               said={step}
-              onEdit={() => onEdit(step.message)}
+              onEdit={onEdit && (() => onEdit(step.message))}
               onBranch={(id) => onLeaf(leafThrough(messages, id))}
             />
           ) : (
@@ -45,6 +54,8 @@ export function Thread({
               question={way[at - 1]?.message.text ?? ''}
               onChoose={onChoose}
               onSources={onSources && (() => onSources(step.message.id))}
+              onAgain={againOf(way[at - 1]?.message, onAgain)}
+              isReadOnly={isReadOnly}
             />
           )}
         </Fragment>

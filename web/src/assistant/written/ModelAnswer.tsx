@@ -27,23 +27,33 @@ function SentDialog({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 /** Which model wrote it, and what was masked before the question left. */
-function Origin({ answer }: { answer: Message }) {
+function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
   const masked = Object.values(answer.masked).reduce((sum, count) => sum + count, 0)
   return (
     <div className={css.origin}>
       <Tag icon={<RobotOutlined />}>{say('written-by', { model: answer.model })}</Tag>
-      <Button type="link" size="small" icon={<LockOutlined />} onClick={() => setOpen(true)}>
-        {say('masked', { count: masked })}
-      </Button>
+      {!isReadOnly && (
+        <Button type="link" size="small" icon={<LockOutlined />} onClick={() => setOpen(true)}>
+          {say('masked', { count: masked })}
+        </Button>
+      )}
       {isOpen && <SentDialog id={answer.id} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
 /** An answer that a model writes or has written. */
-export function ModelAnswer({ answer, onChoose }: { answer: Message; onChoose: Choose }) {
+export function ModelAnswer({
+  answer,
+  onChoose,
+  isReadOnly,
+}: {
+  answer: Message
+  onChoose: Choose
+  isReadOnly: boolean
+}) {
   const say = useWords()
   const progress = useWriting(answer)
   const text = progress?.text ?? answer.text
@@ -65,7 +75,7 @@ export function ModelAnswer({ answer, onChoose }: { answer: Message; onChoose: C
       )}
       {answer.state === 'stopped' && <Tag>{say('stopped')}</Tag>}
       {answer.state === 'failed' && <Tag color="warning">{say('broke-off')}</Tag>}
-      {!isWriting && <Origin answer={answer} />}
+      {!isWriting && <Origin answer={answer} isReadOnly={isReadOnly} />}
     </>
   )
 }

@@ -48,7 +48,11 @@ export function DifferenceButton() {
         size={720}
         title={say('against', { version: view.previous.version })}
       >
-        {rows.length === 0 ? <p>{say('no-difference')}</p> : <DifferenceRows rows={rows} />}
+        {rows.length === 0 ? (
+          <p>{say('no-difference')}</p>
+        ) : (
+          <DifferenceRows rows={rows} syllabus={{ id: view.id, content }} />
+        )}
       </Drawer>
     </>
   )

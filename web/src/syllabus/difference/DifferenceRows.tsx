@@ -1,15 +1,30 @@
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { Tag } from '#kit/display/tags.tsx'
+import { Slot } from '#kit/slot.tsx'
 import { letters } from '../findings/section-of.ts'
 import { useWords } from '../messages.ts'
+import { placeOfRow } from '../suggest/place-names.ts'
 import css from './difference.module.css'
 import type { DifferenceRow } from './difference-rows.ts'
 import { fieldName, valueWords } from './difference-words.ts'
 
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const
 
+type Syllabus = { id: number; content: SyllabusContent }
+
+/** Whether a model wrote some of what is new in this line. */
+function Assisted({ row, syllabus: { id, content } }: { row: DifferenceRow; syllabus: Syllabus }) {
+  const place = row.kind === 'removed' ? undefined : placeOfRow(row, content)
+  return (
+    place !== undefined && (
+      <Slot name="assisted-text" kind="syllabus" source_id={id} place={place} text={row.after} />
+    )
+  )
+}
+
 /** What differs, one thing a line: where, and the text with what came and went. */
-export function DifferenceRows({ rows }: { rows: readonly DifferenceRow[] }) {
+export function DifferenceRows({ rows, syllabus }: { rows: readonly DifferenceRow[]; syllabus?: Syllabus }) {
   const say = useWords()
   return (
     <ul className={css.rows}>
@@ -21,6 +36,7 @@ export function DifferenceRows({ rows }: { rows: readonly DifferenceRow[] }) {
               {letters[row.part]} {row.name || say(`part-${row.part}`)}
             </b>
             <span className={css.field}>{fieldName(row, say)}</span>
+            {syllabus && <Assisted row={row} syllabus={syllabus} />}
           </span>
           <span className={css.what}>
             <DiffText before={valueWords(row, row.before, say)} after={valueWords(row, row.after, say)} />

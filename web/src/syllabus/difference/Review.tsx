@@ -53,11 +53,11 @@ function Changes({ document, view }: { document: DocumentView; view: SyllabusVie
       </h3>
       {!before && <p>{say('first-version')}</p>}
       {before && rows.length === 0 && <p>{say('no-difference')}</p>}
-      <DifferenceRows rows={first} />
+      <DifferenceRows rows={first} syllabus={view} />
       {rest > 0 && (
         <details>
           <summary>{say('more-differences', { count: rest })}</summary>
-          <DifferenceRows rows={rows.slice(12)} />
+          <DifferenceRows rows={rows.slice(12)} syllabus={view} />
         </details>
       )}
     </section>

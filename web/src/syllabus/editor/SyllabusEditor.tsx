@@ -32,6 +32,7 @@ import {
 } from '../sections/TextSections.tsx'
 import { Editor } from '../store/editor-store.ts'
 import { wire } from '../store/wire.ts'
+import { useRuleSuggestions } from '../suggest/use-rule-suggestions.ts'
 import { Beginning } from './Beginning.tsx'
 import { EditorFooter } from './EditorFooter.tsx'
 import { EditorStrip } from './EditorStrip.tsx'
@@ -53,6 +54,7 @@ function Surface({ view }: { view: SyllabusView }) {
   const [refreshing, setRefreshing] = useState(false)
   const isUnsaved = useEditorState(({ saving }) => saving.state !== 'saved')
   useLeaveGuard(isUnsaved)
+  useRuleSuggestions()
   const { course } = view.inherited
   const { document } = view
   return (

@@ -64,6 +64,7 @@ export function BasicSection() {
       <Prose
         label={say('introduction')}
         value={introduction}
+        place="introduction"
         readOnly={readOnly}
         rows={2}
         onChange={(text) => editor.edit('introduction', (content) => ({ ...content, introduction: text }))}

@@ -7,6 +7,7 @@ import { Prose } from '../fields/Prose.tsx'
 import { ServedObjectives } from '../fields/ServedObjectives.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
+import { placeOfChapter } from '../suggest/place-names.ts'
 
 type Chapter = SyllabusContent['chapters'][number]
 const proseFields = ['content', 'key_points', 'difficult_points', 'ideology', 'homework'] as const
@@ -99,6 +100,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
           label={say(`chapter-${field}`)}
           name={field}
           value={chapter[field]}
+          place={placeOfChapter(chapter.id, field)}
           readOnly={readOnly}
           rows={field === 'content' ? 3 : 1}
           onChange={(text) => set({ [field]: text })}

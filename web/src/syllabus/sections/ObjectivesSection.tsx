@@ -13,6 +13,7 @@ import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
 import { newRowId, rowKey } from '../store/content-ids.ts'
+import { placeOfObjective } from '../suggest/place-names.ts'
 import { IndicatorLinks } from './IndicatorLinks.tsx'
 import own from './objectives.module.css'
 
@@ -84,6 +85,7 @@ function Texts({ objective: { id, no, text, text_en } }: { objective: Objective 
         quiet
         label={label}
         value={text}
+        place={placeOfObjective(id)}
         readOnly={readOnly}
         rows={2}
         maxLength={2000}

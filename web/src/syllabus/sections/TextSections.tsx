@@ -36,6 +36,7 @@ export function TextsSection() {
       <Prose
         label={say('teaching-methods')}
         value={methods}
+        place="methods"
         readOnly={readOnly}
         rows={3}
         onChange={set('methods')}
@@ -43,6 +44,7 @@ export function TextsSection() {
       <Prose
         label={say('ideology-design')}
         value={ideology}
+        place="ideology"
         readOnly={readOnly}
         rows={3}
         onChange={set('ideology')}
@@ -63,6 +65,7 @@ export function ImprovementSection() {
       <Prose
         label={say('improvement-note')}
         value={improvement_note}
+        place="improvement"
         readOnly={readOnly}
         rows={3}
         placeholder={say('improvement-placeholder')}

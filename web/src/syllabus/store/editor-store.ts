@@ -121,11 +121,16 @@ export class Editor {
     })
   }
 
+  /** What comes next is a step of undo of its own, however soon it comes. */
+  endStep = () => {
+    this.lastStep = { key: '', time: 0 }
+  }
+
   undo = () => {
     const { past, future, content } = this.store.getState()
     const before = past.at(-1)
     if (!before) return
-    this.lastStep = { key: '', time: 0 }
+    this.endStep()
     this.put(before, { past: past.slice(0, -1), future: [content, ...future] })
   }
 
@@ -133,7 +138,7 @@ export class Editor {
     const { past, future, content } = this.store.getState()
     const [next, ...rest] = future
     if (!next) return
-    this.lastStep = { key: '', time: 0 }
+    this.endStep()
     this.put(next, { past: [...past, content], future: rest })
   }
 

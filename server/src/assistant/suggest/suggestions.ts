@@ -1,0 +1,125 @@
+import type * as contract from '@obelisk/contract/assistant/suggestions'
+import { noModelNow } from '@obelisk/contract/assistant/suggestions'
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { missing, must, Refusal } from '#kernel/errors.ts'
+import type { Room } from '../access.ts'
+import { startChat } from '../chat/answers.ts'
+import { openPassages } from '../knowledge/read-passages.ts'
+import { mustWrite } from './write-rights.ts'
+
+const Texts = z.array(z.string())
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
+const squeezed = (text: string) => text.replace(/\s+/g, '')
+
+/** One of one’s own suggestions. */
+export async function ownSuggestion({ read, actor }: Room, id: number) {
+  return must(
+    await read
+      .selectFrom('assistant_suggestion')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', actor.accountId)
+      .executeTakeFirst(),
+  )
+}
+
+export async function askSuggestion(
+  ctx: Room,
+  { label, before, wish, ...field }: Input<typeof contract.askSuggestion>,
+): Promise<Output<typeof contract.askSuggestion>> {
+  await mustWrite(ctx, field)
+  if ((await startChat(ctx)).answered_by !== 'model') throw new Refusal(noModelNow)
+  // a field has one suggestion at a time
+  await ctx.own
+    .updateTable('assistant_suggestion')
+    .set({ is_over: true })
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('kind', '=', field.kind)
+    .where('source_id', '=', field.source_id)
+    .where('place', '=', field.place)
+    .execute()
+  return ctx.own
+    .insertInto('assistant_suggestion')
+    .values({ ...field, label, before, wish, account_id: ctx.actor.accountId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** One’s own suggestions that are still open; one that was never written is forgotten. */
+async function openSuggestions(
+  { read, actor }: Room,
+  { kind, source_id }: { kind: string; source_id: number },
+) {
+  const rows = await read
+    .selectFrom('assistant_suggestion')
+    .selectAll()
+    .where('account_id', '=', actor.accountId)
+    .where('kind', '=', kind)
+    .where('source_id', '=', source_id)
+    .where('is_over', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['done', 'failed']),
+        eb('create_time', '>', sql<Date>`now() - interval '5 minutes'`),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, place: row.place, before: row.before, after: row.after, left_out: row.left_out },
+    ...{ state: row.state as contract.Suggestion['state'], reasons: Texts.parse(row.reasons) },
+    ...{ model: row.model, fault: row.fault, create_time: seconds(row.create_time) },
+  }))
+}
+
+/** Words of models that were accepted into the document and still stand in it, as far as the reader may see it. */
+async function assistedTexts(ctx: Room, { kind, source_id }: Input<typeof contract.listSuggestions>) {
+  const passages = await openPassages(ctx, kind, source_id)
+  const whole = squeezed(passages.map(({ text }) => text).join('\n'))
+  const rows = await ctx.read
+    .selectFrom('assistant_suggestion as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.account_id', 's.place', 's.accepted', 's.accept_time', 's.model', 'a.name', 'a.name_en'])
+    .where('s.kind', '=', kind)
+    .where('s.source_id', '=', source_id)
+    .where('s.accept_time', 'is not', null)
+    .orderBy('s.id')
+    .execute()
+  return rows.flatMap((row) =>
+    Texts.parse(row.accepted)
+      .filter((text) => row.account_id === ctx.actor.accountId || whole.includes(squeezed(text)))
+      .map((text) => ({
+        ...{ place: row.place, text, model: row.model, person: row.name, person_en: row.name_en },
+        time: seconds(row.accept_time ?? new Date(0)),
+      })),
+  )
+}
+
+export async function listSuggestions(
+  ctx: Room,
+  document: Input<typeof contract.listSuggestions>,
+): Promise<Output<typeof contract.listSuggestions>> {
+  const [assisted, list] = await Promise.all([assistedTexts(ctx, document), openSuggestions(ctx, document)])
+  return { list, assisted }
+}
+
+export async function decideSuggestion(
+  ctx: Room,
+  { id, accepted, is_over }: Input<typeof contract.decideSuggestion>,
+): Promise<null> {
+  const row = await ownSuggestion(ctx, id)
+  if (row.kind !== 'syllabus') throw missing()
+  await mustWrite(ctx, { kind: row.kind, source_id: row.source_id })
+  await ctx.own
+    .updateTable('assistant_suggestion')
+    .set({
+      accepted: JSON.stringify(accepted),
+      accept_time: accepted.length > 0 ? (row.accept_time ?? new Date()) : null,
+      is_over,
+    })
+    .where('id', '=', id)
+    .execute()
+  return null
+}

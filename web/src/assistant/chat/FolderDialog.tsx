@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AutoComplete } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useWords } from '../messages.ts'
+import { changing } from '../queries.ts'
+import type { Row } from './ChatItem.tsx'
+
+/** Moves a conversation to a folder: one that is there, a new one by its name, or none. */
+export function FolderDialog({
+  row,
+  folders,
+  onClose,
+}: {
+  row: Row
+  folders: readonly string[]
+  onClose: () => void
+}) {
+  const say = useWords()
+  const [folder, setFolder] = useState(row.folder)
+  const change = useMutation(changing(useQueryClient()))
+  const save = async () => {
+    await change.mutateAsync({ id: row.id, folder: folder.slice(0, 40) })
+    onClose()
+  }
+  return (
+    <FormDialog title={say('to-folder')} onOk={save} onClose={onClose}>
+      <AutoComplete
+        autoFocus
+        allowClear
+        style={{ width: '100%' }}
+        aria-label={say('folder-name')}
+        placeholder={say('folder-hint')}
+        maxLength={40}
+        value={folder}
+        options={folders.map((value) => ({ value }))}
+        onChange={(value: string | undefined) => setFolder(value ?? '')}
+      />
+    </FormDialog>
+  )
+}

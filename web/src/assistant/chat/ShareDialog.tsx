@@ -1,0 +1,58 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Input, Modal, Space } from 'antd'
+import { useState } from 'react'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import { sharing, unsharing } from '../queries.ts'
+import type { Row } from './ChatItem.tsx'
+import css from './chat.module.css'
+
+/** The link of a shared conversation; sharing it, sharing what was said since, and ending it. */
+export function ShareDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const begin = useMutation(sharing(client))
+  const end = useMutation(unsharing(client))
+  const [share, setShare] = useState(row.share)
+  const link = share === '' ? '' : `${window.location.origin}${linkTo.assistant({ shared: share })}`
+  const start = async () => {
+    setShare((await begin.mutateAsync({ id: row.id })).share)
+    if (share !== '') notify.done(say('share-renewed'))
+  }
+  const stop = async () => {
+    await end.mutateAsync({ id: row.id })
+    setShare('')
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    notify.done(say('copied'))
+  }
+  return (
+    <Modal open title={say('share')} footer={null} onCancel={onClose}>
+      <p>{say('share-text')}</p>
+      {share === '' ? (
+        <ActionButton type="primary" onAct={start}>
+          {say('share-begin')}
+        </ActionButton>
+      ) : (
+        <div className={css.share}>
+          <Space.Compact block>
+            <Input readOnly aria-label={say('share-link')} value={link} />
+            <ActionButton icon={<CopyOutlined />} onAct={copy}>
+              {say('copy')}
+            </ActionButton>
+          </Space.Compact>
+          <Space wrap>
+            <ActionButton onAct={start}>{say('share-renew')}</ActionButton>
+            <ActionButton danger onAct={stop}>
+              {say('share-end')}
+            </ActionButton>
+          </Space>
+        </div>
+      )}
+    </Modal>
+  )
+}

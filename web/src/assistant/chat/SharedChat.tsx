@@ -1,0 +1,67 @@
+import { linkTo } from '@obelisk/contract/links'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useIsNarrow } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/words.ts'
+import room from '../assistant.module.css'
+import { useWords } from '../messages.ts'
+import { sharedChat } from '../queries.ts'
+import { SourceList } from '../sources/SourceList.tsx'
+import { Thread } from '../thread/Thread.tsx'
+
+type Chosen = { answer: number; source: number | undefined }
+
+/** A conversation that somebody shares: to read, with what the reader may open oneself. */
+export function SharedChat({ share }: { share: string }) {
+  const say = useWords()
+  const name = useName()
+  const isNarrow = useIsNarrow()
+  const { when } = useFormats()
+  const { data, isError } = useQuery(sharedChat(share))
+  const [leaf, setLeaf] = useState<number>()
+  const [chosen, setChosen] = useState<Chosen>()
+  if (isError)
+    return (
+      <PageFrame>
+        <EmptyState title={say('shared-gone')} text={say('shared-gone-text')}>
+          <Link to={linkTo.assistant()}>{say('own-chats')}</Link>
+        </EmptyState>
+      </PageFrame>
+    )
+  if (!data) return <PageFrame>{null}</PageFrame>
+  const { messages, title, person, person_en, time } = data
+  const answer =
+    messages.find(({ id }) => id === chosen?.answer) ?? messages.findLast(({ role }) => role === 'assistant')
+  const question = messages.find(({ id }) => id === answer?.parent_id)?.text ?? ''
+  const said = say('shared-by', { person: name({ name: person, name_en: person_en }), time: when(time) })
+  return (
+    <PageFrame title={title} strip={<StateStrip tone="note" text={said} />}>
+      <div className={room.room}>
+        <div className={room.panes}>
+          <section className={room.main}>
+            <Thread
+              messages={messages}
+              leaf={leaf}
+              onLeaf={setLeaf}
+              onChoose={(id, source) => setChosen({ answer: id, source })}
+              isReadOnly
+            />
+          </section>
+          {!isNarrow && (
+            <aside className={room.sources} aria-label={say('sources')}>
+              <header>
+                <h2>{say('sources')}</h2>
+              </header>
+              <SourceList sources={answer?.sources ?? []} question={question} chosen={chosen?.source} />
+            </aside>
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { type About, isWritten } from '@obelisk/contract/assistant/chat'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useWords } from '../messages.ts'
+import { SourceList } from '../sources/SourceList.tsx'
+import { wayTo } from '../thread/branch.ts'
+import { Composer } from '../thread/Composer.tsx'
+import { Thread } from '../thread/Thread.tsx'
+import type { Conversation } from '../use-conversation.ts'
+import css from './drawer.module.css'
+
+type Chosen = { answer: number; source: number | undefined }
+
+/** The sources of the chosen answer, over the conversation. */
+function Sources({
+  conversation: { messages, leaf },
+  chosen,
+  onClose,
+}: {
+  conversation: Conversation
+  chosen: Chosen
+  onClose: () => void
+}) {
+  const say = useWords()
+  const way = wayTo(messages, leaf).map(({ message }) => message)
+  const answer = way.find(({ id }) => id === chosen.answer)
+  const question = way.find(({ id }) => id === answer?.parent_id)?.text ?? ''
+  return (
+    <Drawer open onClose={onClose} size={420} title={say('sources')} styles={{ body: { padding: 0 } }}>
+      <SourceList sources={answer?.sources ?? []} question={question} chosen={chosen.source} />
+    </Drawer>
+  )
+}
+
+function Said({
+  conversation: { id, chat, leaf, setLeaf, edit, again },
+  about,
+  onChoose,
+}: {
+  conversation: Conversation
+  about: About | undefined
+  onChoose: (chosen: Chosen) => void
+}) {
+  const say = useWords()
+  if (id === undefined) return <p className={css.hint}>{say(about ? 'drawer-hint-about' : 'drawer-hint')}</p>
+  return (
+    <Loaded query={chat}>
+      {({ messages }) => (
+        <Thread
+          messages={messages}
+          leaf={leaf}
+          onLeaf={setLeaf}
+          onEdit={edit}
+          onAgain={again}
+          onChoose={(answer, source) => onChoose({ answer, source })}
+          onSources={(answer) => onChoose({ answer, source: undefined })}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** The conversation beside a page, and where the next question is typed. */
+export function Talk({
+  conversation,
+  about,
+  isShown,
+}: {
+  conversation: Conversation
+  about: About | undefined
+  isShown: boolean
+}) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const { text, setText, ask, isAsking, messages } = conversation
+  return (
+    <>
+      <Said conversation={conversation} about={about} onChoose={setChosen} />
+      <Composer
+        text={text}
+        onText={setText}
+        onAsk={() => ask()}
+        isAsking={isAsking}
+        writing={messages.find((one) => !isWritten(one))?.id}
+        isShown={isShown}
+      />
+      {chosen && <Sources conversation={conversation} chosen={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { BulbOutlined, RobotOutlined } from '@ant-design/icons'
+import type { Suggestion } from '@obelisk/contract/assistant/suggestions'
+import { undecided } from '@obelisk/engine/tracked-changes/tracked-changes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { notify } from '#kit/notify.ts'
+import { type DocumentOnPage, decisionsIn, type Offer, offer, useOffers } from '#kit/suggest/offers.ts'
+import { useWords } from '../messages.ts'
+import { start } from '../queries.ts'
+import { askingSuggestion, deciding, suggestionsOf } from './queries.ts'
+import css from './suggest.module.css'
+
+type Leaving = { /** Where the page is covered: uncovers it. */ onLeave: (() => void) | undefined }
+
+/** Leads to the suggestion at its field, when the page shows it. */
+const goTo = (label: string, { onLeave }: Leaving) => {
+  onLeave?.()
+  setTimeout(() => show(label), onLeave ? 350 : 0)
+}
+
+function show(label: string) {
+  const found = [...document.querySelectorAll<HTMLElement>('main section[aria-label]')].find((one) =>
+    one.getAttribute('aria-label')?.includes(`“${label}”`),
+  )
+  found?.scrollIntoView({ block: 'center' })
+  found?.querySelector('button')?.focus({ preventScroll: true })
+}
+
+/** Shows what a model suggested at its field; what is decided there goes on record. */
+function useModelOffers(page: DocumentOnPage) {
+  const client = useQueryClient()
+  const decide = useMutation(deciding(client, page.kind, page.source_id))
+  const { data } = useQuery(suggestionsOf(page.kind, page.source_id))
+  const put = ({ id, place, before, after, reasons, model, left_out }: Suggestion) =>
+    offer([
+      {
+        ...{ place, before, after, reasons, model, leftOut: left_out },
+        onDecided: (accepted, is_over) => decide.mutate({ id, accepted, is_over }),
+      },
+    ])
+  // what was suggested before the page was left stands at its field again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list is looked at once
+  useEffect(() => {
+    const { offers, fields } = useOffers.getState()
+    for (const one of data?.list ?? [])
+      if (one.state === 'done' && !offers[one.place] && fields[one.place]?.value === one.before) put(one)
+  }, [data])
+  return put
+}
+
+function AskModel({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
+  const say = useWords()
+  const fields = useOffers((state) => state.fields)
+  const [chosen, setChosen] = useState<string>()
+  const [wish, setWish] = useState('')
+  const put = useModelOffers(page)
+  const ask = useMutation(askingSuggestion(useQueryClient()))
+  const { data: who } = useQuery(start)
+  const place = chosen !== undefined && fields[chosen] ? chosen : Object.keys(fields)[0]
+  const field = fields[place ?? '']
+  if (who?.answered_by !== 'model') return <p className={css.note}>{say('suggest-needs-model')}</p>
+  const send = async () => {
+    if (!field || place === undefined) return
+    const { kind, source_id } = page
+    const { label, value: before } = field
+    const made = await ask.mutateAsync({ kind, source_id, place, label, before, wish })
+    if (made?.state !== 'done') return notify.failed(say('suggest-failed'))
+    put(made)
+    goTo(label, { onLeave })
+  }
+  return (
+    <>
+      <Select
+        aria-label={say('suggest-field')}
+        showSearch
+        optionFilterProp="label"
+        value={place ?? null}
+        options={Object.entries(fields).map(([value, { label }]) => ({ value, label }))}
+        onChange={setChosen}
+      />
+      <Input.TextArea
+        aria-label={say('suggest-wish')}
+        placeholder={say('suggest-wish-example')}
+        maxLength={400}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        value={wish}
+        onChange={({ target }) => setWish(target.value)}
+      />
+      <ActionButton type="primary" icon={<RobotOutlined />} disabled={!field} onAct={send}>
+        {say('suggest-ask')}
+      </ActionButton>
+      <p className={css.note}>{say(`suggest-sent-${who.place}`, { model: who.model })}</p>
+    </>
+  )
+}
+
+const leftIn = (one: Offer, value: string) => {
+  const decisions = decisionsIn(one, value)
+  return decisions ? undecided(one.pieces, decisions).length : undefined
+}
+
+/** The suggestions that stand at their fields now, each with the way there. */
+function OfferList({ onLeave }: Leaving) {
+  const say = useWords()
+  const { offers, fields } = useOffers()
+  const shown = Object.values(offers).flatMap((one) => {
+    const field = fields[one.place]
+    return field ? [{ one, field }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <ul className={css.list}>
+      {shown.map(({ one, field: { label, value } }) => {
+        const left = leftIn(one, value)
+        return (
+          <li key={one.place}>
+            <Button type="link" onClick={() => goTo(label, { onLeave })}>
+              {label}
+            </Button>
+            <span className={css.note}>
+              {left === undefined ? say('suggest-stale') : say('suggest-left', { count: left })}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Suggestions for the fields of the page: of the rules without any model, of a model when there is one. */
+export function SuggestTab({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
+  const say = useWords()
+  const byRules = () => {
+    const found = page.byRules()
+    offer(found)
+    if (found.length === 0) notify.done(say('suggest-nothing'))
+  }
+  return (
+    <div className={css.tab}>
+      <p className={css.note}>{say('suggest-about')}</p>
+      <Button icon={<BulbOutlined />} onClick={byRules}>
+        {say('suggest-by-rules')}
+      </Button>
+      <AskModel page={page} onLeave={onLeave} />
+      <OfferList onLeave={onLeave} />
+    </div>
+  )
+}
