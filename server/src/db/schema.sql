@@ -307,6 +307,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.knowledge_course_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into knowledge_due (kind, source_id)
+  select distinct 'syllabus', s.id from changed c join syllabus s on s.course_id = c.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.knowledge_document_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -652,6 +662,47 @@ create table assistant_call (
   constraint assistant_call_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table assistant_prompt (
+  id integer not null generated always as identity,
+  account_id integer,
+  scene text not null,
+  title text not null,
+  text text not null,
+  revision integer not null default 1,
+  changed_by integer,
+  update_time timestamp with time zone not null default now(),
+  constraint assistant_prompt_pkey PRIMARY KEY (id),
+  constraint assistant_prompt_scene_check CHECK ((scene = ANY (ARRAY['general'::text, 'plan'::text, 'syllabus'::text, 'report'::text, 'measure'::text]))),
+  constraint assistant_prompt_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint assistant_prompt_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL
+);
+
+create table assistant_suggestion (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  kind text not null,
+  source_id integer not null,
+  place text not null,
+  label text not null,
+  wish text not null default ''::text,
+  state text not null default 'waiting'::text,
+  before text not null,
+  after text not null default ''::text,
+  reasons jsonb not null default '[]'::jsonb,
+  left_out integer not null default 0,
+  sent jsonb,
+  model text not null default ''::text,
+  fault text not null default ''::text,
+  accepted jsonb not null default '[]'::jsonb,
+  accept_time timestamp with time zone,
+  is_over boolean not null default false,
+  create_time timestamp with time zone not null default now(),
+  constraint assistant_suggestion_pkey PRIMARY KEY (id),
+  constraint assistant_suggestion_kind_check CHECK ((kind = 'syllabus'::text)),
+  constraint assistant_suggestion_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'done'::text, 'failed'::text]))),
+  constraint assistant_suggestion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table attainment_objective (
   run_id integer not null,
   objective_id integer not null,
@@ -770,6 +821,8 @@ create table chat (
   is_pinned boolean not null default false,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  is_archived boolean not null default false,
+  folder text not null default ''::text,
   constraint chat_pkey PRIMARY KEY (id),
   constraint chat_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -801,6 +854,16 @@ create table chat_message (
   constraint chat_message_thumb_check CHECK ((thumb = ANY (ARRAY['-1'::integer, 1]))),
   constraint chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id) ON DELETE CASCADE,
   constraint chat_message_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES chat_message(id) ON DELETE CASCADE
+);
+
+create table chat_share (
+  chat_id integer not null,
+  share text not null,
+  last_message_id integer not null,
+  create_time timestamp with time zone not null default now(),
+  constraint chat_share_pkey PRIMARY KEY (chat_id),
+  constraint chat_share_share_key UNIQUE (share),
+  constraint chat_share_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id) ON DELETE CASCADE
 );
 
 create table chosen_option (
@@ -3235,6 +3298,12 @@ CREATE INDEX assessment_review_term_idx ON public.assessment_review USING btree 
 
 CREATE INDEX assistant_call_account_idx ON public.assistant_call USING btree (account_id, create_time);
 
+CREATE INDEX assistant_prompt_account_idx ON public.assistant_prompt USING btree (account_id);
+
+CREATE INDEX assistant_suggestion_account_idx ON public.assistant_suggestion USING btree (account_id);
+
+CREATE INDEX assistant_suggestion_source_idx ON public.assistant_suggestion USING btree (kind, source_id);
+
 CREATE INDEX attainment_objective_objective_idx ON public.attainment_objective USING btree (objective_id);
 
 CREATE INDEX attainment_run_account_idx ON public.attainment_run USING btree (account_id);
@@ -3629,6 +3698,8 @@ CREATE INDEX student_class_idx ON public.student USING btree (admin_class_id);
 
 CREATE INDEX student_grade_idx ON public.student USING btree (base_grade_id);
 
+CREATE INDEX student_name_en_idx ON public.student USING btree (lower(name_en)) WHERE (name_en <> ''::text);
+
 CREATE INDEX student_name_idx ON public.student USING gin (name gin_trgm_ops);
 
 CREATE INDEX student_project_idx ON public.student USING btree (base_project_id);
@@ -3708,6 +3779,8 @@ CREATE INDEX syllabus_improvement_idx ON public.syllabus_improvement USING btree
 CREATE INDEX syllabus_section_account_idx ON public.syllabus_section USING btree (account_id);
 
 CREATE INDEX teacher_college_idx ON public.teacher USING btree (college_id);
+
+CREATE INDEX teacher_name_en_idx ON public.teacher USING btree (lower(name_en)) WHERE (name_en <> ''::text);
 
 CREATE INDEX teaching_class_course_idx ON public.teaching_class USING btree (course_id, base_grade_id, academic_term_id);
 
@@ -3810,6 +3883,8 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.config REFERENCING OLD TA
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.config_item FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.config_item REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER course_known_changed AFTER UPDATE ON public.course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_course_changed();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.course_catalog FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

@@ -206,6 +206,39 @@ export interface AssistantCall {
   tokens_out: Generated<number>;
 }
 
+export interface AssistantPrompt {
+  account_id: number | null;
+  changed_by: number | null;
+  id: Generated<number>;
+  revision: Generated<number>;
+  scene: "general" | "plan" | "syllabus" | "report" | "measure";
+  text: string;
+  title: string;
+  update_time: Generated<Timestamp>;
+}
+
+export interface AssistantSuggestion {
+  accept_time: Timestamp | null;
+  accepted: Generated<Json>;
+  account_id: number;
+  after: Generated<string>;
+  before: string;
+  create_time: Generated<Timestamp>;
+  fault: Generated<string>;
+  id: Generated<number>;
+  is_over: Generated<boolean>;
+  kind: string;
+  label: string;
+  left_out: Generated<number>;
+  model: Generated<string>;
+  place: string;
+  reasons: Generated<Json>;
+  sent: Json | null;
+  source_id: number;
+  state: Generated<"waiting" | "writing" | "done" | "failed">;
+  wish: Generated<string>;
+}
+
 export interface AttainmentObjective {
   combined: Numeric | null;
   direct: Numeric | null;
@@ -295,7 +328,9 @@ export interface ChapterObjective {
 export interface Chat {
   account_id: number;
   create_time: Generated<Timestamp>;
+  folder: Generated<string>;
   id: Generated<number>;
+  is_archived: Generated<boolean>;
   is_pinned: Generated<boolean>;
   title: string;
   update_time: Generated<Timestamp>;
@@ -321,6 +356,13 @@ export interface ChatMessage {
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
   unproven: Generated<Json>;
+}
+
+export interface ChatShare {
+  chat_id: number;
+  create_time: Generated<Timestamp>;
+  last_message_id: number;
+  share: string;
 }
 
 export interface ChosenOption {
@@ -2097,6 +2139,8 @@ export interface DB {
   assessment_review: AssessmentReview;
   assistant_acceptance: AssistantAcceptance;
   assistant_call: AssistantCall;
+  assistant_prompt: AssistantPrompt;
+  assistant_suggestion: AssistantSuggestion;
   attainment_objective: AttainmentObjective;
   attainment_receipt: AttainmentReceipt;
   attainment_run: AttainmentRun;
@@ -2106,6 +2150,7 @@ export interface DB {
   chapter_objective: ChapterObjective;
   chat: Chat;
   chat_message: ChatMessage;
+  chat_share: ChatShare;
   chosen_option: ChosenOption;
   college: College;
   component: Component;
