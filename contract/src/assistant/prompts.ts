@@ -17,7 +17,7 @@ export const mostPrompts = 200
 const Title = z.string().trim().min(1).max(60)
 const Text = z.string().trim().min(1).max(2000)
 
-/** A prompt. `{words}` in its text stand for what is filled in when it is used. */
+/** A prompt. `【words】` or `[words]` in its text stand for what is filled in when it is used. */
 export const Prompt = z.object({
   id: Id,
   owner: z.enum(['school', 'own']),
@@ -71,7 +71,7 @@ export const deletePrompt = endpoint({
   output: Done,
 })
 
-const variable = /\{([^{}\n]{1,30})\}/g
+const variable = /[【[]([^【】[\]\n]{1,30})[】\]]/g
 
 /** What is filled in when a prompt is used, each once, in its order. */
 export const variablesIn = (text: string): string[] => [

@@ -125,7 +125,7 @@ test('own prompts are one’s own, those of the school are everybody’s and wri
     owner: 'own',
     scene: 'syllabus',
     title: '目标动词',
-    text: '{课程}的目标用什么动词？',
+    text: '【课程】的目标用什么动词？',
   } as const
   const office = await person('teaching-secretary')
   const { data } = await call(prompts.savePrompt, own, { as: director })

@@ -79,7 +79,7 @@ export function PromptForm({ prompt, onDone }: { prompt: Shown | undefined; onDo
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <small>{say('prompt-variables', { example: `{${say('prompt-variable')}}` })}</small>
+        <small>{say('prompt-variables')}</small>
       </div>
       <Space>
         <ActionButton type="primary" disabled={!isWhole} onAct={send}>
