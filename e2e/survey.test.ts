@@ -145,7 +145,7 @@ describe('spec 2: route /Ques from a template to the reply that the class reads'
     const { indirect } = await ask<{ indirect: { value: number; source: string; answers: number }[] }>(
       base,
       'teacher',
-      `/api/Evaldata/class?teaching_class_id=${group.id}`,
+      `/api/Evaldata/sheet?teaching_class_id=${group.id}`,
     )
     expect(indirect.length).toBeGreaterThan(0)
     // the one by the screen was too fast to be meant: five count, all on the second of five steps

@@ -96,19 +96,25 @@ async function rowsOfFile(ctx: Room, source: Source): Promise<ReadAnswers> {
   )
 }
 
-async function keep(ctx: Room, source: Source, read: ReadAnswers) {
+/** So many rows are kept in one statement. */
+const portion = 500
+
+type Heard = (done: number, total: number) => Promise<void>
+
+async function keep(ctx: Room, source: Source, read: ReadAnswers, heard: Heard) {
   const survey = await findSurvey(ctx, { id: source.survey_id })
   const items = await judged(ctx, survey, read.rows)
   await ctx.own.deleteFrom('survey_import_item').where('import_id', '=', source.id).execute()
-  for (let from = 0; from < items.length; from += 500)
+  for (let from = 0; from < items.length; from += portion) {
+    const part = items.slice(from, from + portion)
     await ctx.own
       .insertInto('survey_import_item')
       .values(
-        items
-          .slice(from, from + 500)
-          .map((item, at) => ({ import_id: source.id, no: from + at + 1, item: JSON.stringify(item) })),
+        part.map((item, at) => ({ import_id: source.id, no: from + at + 1, item: JSON.stringify(item) })),
       )
       .execute()
+    await heard(from + part.length, items.length)
+  }
   const { reading, sheets, heads } = read
   await ctx.own
     .updateTable('survey_import')
@@ -125,7 +131,7 @@ export async function readInJob(work: JobWork<'survey'>, { id }: { id: number })
   if (read.isTooMuch) throw new Refusal(surveyImportTooMany, { most: mostSheets, columns: mostColumns })
   if (read.rows.length === 0) throw new Refusal(surveyImportNothing)
   return work.finish(async (ctx) => ({
-    result: { found: await keep(ctx, source, read) },
+    result: { found: await keep(ctx, source, read, work.progress) },
     link: linkTo.surveyImport({ id: source.survey_id, batch: id }),
   }))
 }

@@ -20,6 +20,7 @@ import { Cross } from './Cross.tsx'
 import { useWords } from './messages.ts'
 import { Quality } from './Quality.tsx'
 import { Questions } from './Questions.tsx'
+import { Cycles, Groups } from './Trends.tsx'
 
 /** What questions count for, with its interval; the heading says the lowest. */
 function Targets({ analysis }: { analysis: Analysis }) {
@@ -77,92 +78,6 @@ function Targets({ analysis }: { analysis: Analysis }) {
                   />
                   <span className={css.point} style={{ left: `${one.value * 100}%` }} />
                 </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
-  )
-}
-
-function Cycles({ analysis }: { analysis: Analysis }) {
-  const say = useWords()
-  const { attainment } = useFormats()
-  const { cycles } = analysis
-  const nos = [...new Set(cycles.flatMap(({ values }) => values.map(({ no }) => no)))]
-  return (
-    <Card title={say('cycles')}>
-      {cycles.length < 2 ? (
-        <p className={css.quiet}>{say('cycles-none')}</p>
-      ) : (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{say('term')}</th>
-                {nos.map((no) => (
-                  <th key={no} scope="col">
-                    {no}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {cycles.map(({ survey_id, term, values }) => (
-                <tr key={survey_id}>
-                  <th scope="row">
-                    <Link to={linkTo.surveyAnalysis({ id: survey_id })}>{term}</Link>
-                  </th>
-                  {nos.map((no) => (
-                    <td key={no}>{attainment(values.find((one) => one.no === no)?.value)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Card>
-  )
-}
-
-/** Groups beside each other; hidden ones say why. */
-function Groups({ analysis }: { analysis: Analysis }) {
-  const say = useWords()
-  const { attainment } = useFormats()
-  const { groups, min_n } = analysis
-  if (groups.length === 0) return null
-  const nos = [...new Set(groups.flatMap(({ values }) => values.map(({ no }) => no)))]
-  return (
-    <Card title={say('groups')} extra={say('groups-hint')}>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say('group')}</th>
-              <th scope="col">{say('col-n')}</th>
-              {nos.map((no) => (
-                <th key={no} scope="col">
-                  {no}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((one) => (
-              <tr key={one.audience_id} className={one.hidden ? css.hatched : ''}>
-                <th scope="row">{one.name}</th>
-                {one.hidden ? (
-                  <td colSpan={nos.length + 1}>{say(`hidden-${one.hidden}`, { minimum: min_n })}</td>
-                ) : (
-                  <>
-                    <td>{one.n}</td>
-                    {nos.map((no) => (
-                      <td key={no}>{attainment(one.values.find((value) => value.no === no)?.value)}</td>
-                    ))}
-                  </>
-                )}
               </tr>
             ))}
           </tbody>
