@@ -13,13 +13,24 @@ export const readFormats = [
   'gift',
   'aiken',
   'moodle',
+  'qti',
   'markdown',
   'json',
 ] as const
 export type ReadFormat = (typeof readFormats)[number]
 
 /** The formats that questions are written in. */
-export const writtenFormats = ['word', 'excel', 'gift', 'aiken', 'moodle', 'markdown', 'json'] as const
+export const writtenFormats = [
+  'word',
+  'excel',
+  'gift',
+  'aiken',
+  'moodle',
+  'qti21',
+  'qti30',
+  'markdown',
+  'json',
+] as const
 export type WrittenFormat = (typeof writtenFormats)[number]
 
 /** One file holds at most so many questions. */

@@ -9,6 +9,9 @@ import { elementsIn } from './markup/markup.ts'
 import { readMoodle } from './moodle/read-moodle.ts'
 import { reduceToMoodle } from './moodle/reduce-moodle.ts'
 import { writeMoodle } from './moodle/write-moodle.ts'
+import { readQti } from './qti/read-package.ts'
+import { reduceToQti } from './qti/reduce-qti.ts'
+import { writeQti } from './qti/write-package.ts'
 import { lossesBetween, normalQuestion } from './reduce.ts'
 import { samples } from './samples.fixture.ts'
 import { readTable } from './table/read-table.ts'
@@ -20,7 +23,30 @@ type Format = {
   read: (file: string) => Exchange
 }
 
+const picture = { name: '图 1.png', data: 'iVBORw0KGgo=' }
+
+const rootOf = (text: string) =>
+  elementsIn({ children: htmlTree(text) })[0] ?? { name: '', attributes: {}, children: [] }
+
+/** A QTI package as its files, read as the server reads it once its documents are trees. */
+const qti = (version: '2.1' | '3.0'): Format => ({
+  reduce: reduceToQti,
+  write: (questions) => JSON.stringify(writeQti({ questions, pictures: [picture] }, version)),
+  read: (file) => {
+    const files = JSON.parse(file) as ReturnType<typeof writeQti>
+    const documents = files.flatMap((one) =>
+      'text' in one ? [{ path: one.path, root: rootOf(one.text) }] : [],
+    )
+    const others = files.flatMap((one) =>
+      'base64' in one ? [[one.path.toLowerCase(), one.base64] as const] : [],
+    )
+    return readQti(documents, new Map(others))
+  },
+})
+
 const formats: Record<string, Format> = {
+  'qti 2.1': qti('2.1'),
+  'qti 3.0': qti('3.0'),
   gift: { reduce: reduceToGift, write: writeGift, read: readGift },
   aiken: { reduce: reduceToAiken, write: writeAiken, read: readAiken },
   table: {
@@ -30,13 +56,8 @@ const formats: Record<string, Format> = {
   },
   moodle: {
     reduce: reduceToMoodle,
-    write: (questions) => writeMoodle({ questions, pictures: [{ name: '图.png', data: 'iVBORw0KGgo=' }] }),
-    read: (file) =>
-      readMoodle({
-        name: '',
-        attributes: {},
-        children: elementsIn({ children: htmlTree(file) })[0]?.children ?? [],
-      }),
+    write: (questions) => writeMoodle({ questions, pictures: [picture] }),
+    read: (file) => readMoodle(rootOf(file)),
   },
 }
 

@@ -10,6 +10,8 @@ export type MarkupStyle = {
   formula: 'tex' | 'mathml'
   picture: (file: number) => string
   blank?: (width: number) => string
+  /** Underlining, strokes, alignment and the first numbers of lists as classes, where XHTML has nothing else for them (QTI). */
+  looks?: 'classes'
 }
 
 const tags: Record<Mark['type'], string> = {
@@ -22,13 +24,20 @@ const tags: Record<Mark['type'], string> = {
   code: 'code',
 }
 
+const classes: Partial<Record<Mark['type'], string>> = { underline: 'underline', strike: 'strike' }
+
+function marked(text: string, type: Mark['type'], { looks }: MarkupStyle): string {
+  const name = looks && classes[type]
+  return name ? `<span class="${name}">${text}</span>` : `<${tags[type]}>${text}</${tags[type]}>`
+}
+
 const blankSpan = (width: number) => `<span class="blank">${'_'.repeat(width)}</span>`
 
 function inlineMarkup(one: Inline, style: MarkupStyle): string {
   switch (one.type) {
     case 'text':
       return (one.marks ?? []).reduceRight(
-        (text, { type }) => `<${tags[type]}>${text}</${tags[type]}>`,
+        (text, { type }) => marked(text, type, style),
         escapeMarkup(one.text),
       )
     case 'hardBreak':
@@ -68,14 +77,17 @@ function codeMarkup({ attrs, content = [] }: Extract<Block, { type: 'codeBlock' 
 function listMarkup(list: List, style: MarkupStyle): string {
   const items = list.content.map(({ content }) => `<li>${blocksMarkup(content, style)}</li>`).join('')
   if (list.type === 'bulletList') return `<ul>${items}</ul>`
-  return `<ol${list.attrs.start === 1 ? '' : ` start="${list.attrs.start}"`}>${items}</ol>`
+  const { start } = list.attrs
+  const first = style.looks ? ` class="start-${start}"` : ` start="${start}"`
+  return `<ol${start === 1 ? '' : first}>${items}</ol>`
 }
 
 function blockMarkup(block: Block, style: MarkupStyle): string {
   switch (block.type) {
     case 'paragraph': {
       const align = block.attrs && block.attrs.align !== 'left' ? block.attrs.align : undefined
-      return `<p${align ? ` style="text-align:${align}"` : ''}>${line(block.content, style)}</p>`
+      const look = style.looks ? ` class="align-${align}"` : ` style="text-align:${align}"`
+      return `<p${align ? look : ''}>${line(block.content, style)}</p>`
     }
     case 'codeBlock':
       return codeMarkup(block)

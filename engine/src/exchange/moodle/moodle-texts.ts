@@ -1,9 +1,9 @@
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { ExchangePicture, Note } from '../exchange.ts'
 import { htmlTree } from '../markup/html-tree.ts'
+import { keyOfMarkup } from '../markup/key-markup.ts'
 import { childNamed, childrenNamed, type MarkupElement, type MarkupNode, textIn } from '../markup/markup.ts'
 import { richOfMarkup } from '../markup/rich-of-markup.ts'
-import { keyOfMarkup } from './key-markup.ts'
 
 const decoded = (address: string) => {
   try {

@@ -1,11 +1,11 @@
 import { plainText } from '../../rich-text/plain-text.ts'
 import { picturesIn, type RichText } from '../../rich-text/rich-text.ts'
 import type { Exchange, ExchangePicture, ExchangeQuestion } from '../exchange.ts'
+import { keyMarkup, type OpenKey } from '../markup/key-markup.ts'
 import { escapeMarkup } from '../markup/markup.ts'
 import { type MarkupStyle, markupOfRich } from '../markup/markup-of-rich.ts'
 import { tagWords } from '../tag-words.ts'
 import { clozeMarkup } from './cloze.ts'
-import { keyMarkup, type OpenKey } from './key-markup.ts'
 import { reduceToMoodle } from './reduce-moodle.ts'
 
 const data = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

@@ -13,7 +13,7 @@ import css from './exchange.module.css'
 import { reading } from './exchange-queries.ts'
 import { PastImports } from './PastImports.tsx'
 
-const accepted = 'docx,xlsx,xls,csv,txt,gift,xml,md,json'
+const accepted = 'docx,xlsx,xls,csv,txt,gift,xml,zip,md,json'
 
 /** Text formats that the site takes by no name of their own are sent as plain text. */
 const asText = (file: File) =>

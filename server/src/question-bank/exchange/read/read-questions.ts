@@ -11,6 +11,7 @@ import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { shownRows } from '#workbook/sheet.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
+import { isQtiPackage, readQtiFile } from '../qti/qti-package.ts'
 import { readWord } from '../word/read-word.ts'
 import { readJson } from './read-json.ts'
 
@@ -26,6 +27,10 @@ function textOf(bytes: Buffer): string {
 }
 
 const looks: readonly (readonly [ReadFile['format'], RegExp])[] = [
+  [
+    'qti',
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!DOCTYPE\s+questestinterop\b|<(?:\w+:)?(?:questestinterop|assessmentItem|qti-assessment-item)\b)/,
+  ],
   ['moodle', /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<quiz\b/],
   ['json', /^\s*\{\s*"format"\s*:\s*"obelisk-questions"/],
   ['aiken', /^\s*ANSWER\s*:\s*[A-Z]\s*$/im],
@@ -35,7 +40,7 @@ const looks: readonly (readonly [ReadFile['format'], RegExp])[] = [
 /** What a file is, by its content where its name does not say it. */
 function formatOf(bytes: Buffer, name: string): ReadFile['format'] {
   if (/\.(xlsx?|csv)$/i.test(name)) return 'excel'
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return 'word'
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return isQtiPackage(bytes) ? 'qti' : 'word'
   if (/\.gift$/i.test(name)) return 'gift'
   if (/\.(md|markdown)$/i.test(name)) return 'markdown'
   const head = textOf(bytes).slice(0, 200_000)
@@ -55,13 +60,13 @@ async function readWorkbook(bytes: Buffer, name: string): Promise<Exchange> {
 
 const readers: Record<ReadFile['format'], (bytes: Buffer, name: string) => Exchange | Promise<Exchange>> = {
   excel: readWorkbook,
-
   word: readWord,
   text: (bytes) => readText(textOf(bytes)),
   gift: (bytes) => readGift(textOf(bytes)),
   aiken: (bytes) => readAiken(textOf(bytes)),
   markdown: (bytes) => readMarkdown(textOf(bytes)),
   moodle: (bytes) => readMoodle(xmlTree(textOf(bytes))),
+  qti: (bytes) => readQtiFile(bytes, textOf),
   json: (bytes) => readJson(textOf(bytes)),
 }
 

@@ -7,6 +7,7 @@ import { reduceToGift } from '@obelisk/engine/exchange/gift/reduce-gift'
 import { reduceToLines } from '@obelisk/engine/exchange/lines/reduce-to-lines'
 import { reduceToMarkdown } from '@obelisk/engine/exchange/markdown/write-markdown'
 import { reduceToMoodle } from '@obelisk/engine/exchange/moodle/reduce-moodle'
+import { reduceToQti } from '@obelisk/engine/exchange/qti/reduce-qti'
 import { type Loss, lossesBetween } from '@obelisk/engine/exchange/reduce'
 import { reduceToTable } from '@obelisk/engine/exchange/table/write-table'
 import { bankPolicy, type Room } from '../../access.ts'
@@ -47,6 +48,8 @@ export const reducers: Record<WrittenFormat, (question: ExchangeQuestion) => Exc
   gift: reduceToGift,
   aiken: reduceToAiken,
   moodle: reduceToMoodle,
+  qti21: reduceToQti,
+  qti30: reduceToQti,
   markdown: reduceToMarkdown,
   json: (question) => question,
 }

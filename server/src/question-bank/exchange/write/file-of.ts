@@ -12,6 +12,7 @@ import { writeMoodle } from '@obelisk/engine/exchange/moodle/write-moodle'
 import { writeTable } from '@obelisk/engine/exchange/table/write-table'
 import { wordType, writeWord } from '#print/write-word.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
+import { qtiPackage } from '../qti/qti-package.ts'
 import { writeJson } from '../read/read-json.ts'
 
 export type Written = { name: string; type: string; body: Buffer }
@@ -62,6 +63,7 @@ function wordDocument(
   }
 }
 
+const zipType = 'application/zip'
 const text = (name: string, type: string, body: string): Written => ({ name, type, body: Buffer.from(body) })
 
 async function workbookOf(questions: readonly ExchangeQuestion[]): Promise<Buffer> {
@@ -114,6 +116,10 @@ export async function fileOf(format: WrittenFormat, exchange: Exchange, about: A
       return text(`${title}.txt`, 'text/plain', writeAiken(exchange.questions))
     case 'moodle':
       return text(`${title}.xml`, 'application/xml', writeMoodle(exchange))
+    case 'qti21':
+      return { name: `${title} QTI 2.1.zip`, type: zipType, body: qtiPackage(exchange, '2.1') }
+    case 'qti30':
+      return { name: `${title} QTI 3.0.zip`, type: zipType, body: qtiPackage(exchange, '3.0') }
     case 'markdown':
       return text(`${title}.md`, 'text/markdown', writeMarkdown(exchange, about))
     case 'json':

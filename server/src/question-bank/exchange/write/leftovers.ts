@@ -50,7 +50,8 @@ export async function leftoversOf(ctx: Room, id: number) {
   const questions = left.map(questionOf)
   const { questions: ready, pictures } = await packed(ctx, questions)
   const reasons = new Map(ready.map((question, at) => [question, reasonOf(left[at] as ReadQuestion)]))
-  const format = writtenFormats.find((one) => one === row.format) ?? ('word' satisfies WrittenFormat)
+  const known = row.format === 'qti' ? 'qti21' : row.format
+  const format = writtenFormats.find((one) => one === known) ?? ('word' satisfies WrittenFormat)
   return fileOf(
     format,
     { questions: ready, pictures },

@@ -8,7 +8,7 @@ import {
   type MarkupElement,
   type MarkupNode,
   textIn,
-} from '../markup/markup.ts'
+} from './markup.ts'
 
 /** The key of a question that a person marks: answer, marking points, and for a program its language and samples. */
 export type OpenKey = Pick<Extract<QuestionBody, { form: 'open' }>, 'points'> & {

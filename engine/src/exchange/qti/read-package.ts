@@ -1,0 +1,61 @@
+import type { Exchange, ExchangeQuestion } from '../exchange.ts'
+import { allNamed, type MarkupElement, textIn } from '../markup/markup.ts'
+import { type PackageFiles, pathIn, QtiTexts } from './qti-texts.ts'
+import { plainTree } from './qti-tree.ts'
+import { readItem } from './read-item.ts'
+import { qti1Items, readQti1Item } from './read-qti1.ts'
+
+/** An XML document of a package, by its path. */
+export type PackageDocument = { path: string; root: MarkupElement }
+
+type Listed = { order: readonly string[]; keywords: ReadonlyMap<string, readonly string[]> }
+
+/** What the manifest says: the documents in their order, and the keywords of each. */
+function listedIn(documents: readonly PackageDocument[]): Listed {
+  const order: string[] = []
+  const keywords = new Map<string, string[]>()
+  for (const { path, root } of documents.filter((one) => one.root.name === 'manifest'))
+    for (const resource of allNamed(plainTree(root), 'resource')) {
+      const href = pathIn(path, resource.attributes.href ?? '').toLowerCase()
+      order.push(href)
+      const words = allNamed(resource, 'keyword').map((word) => textIn(word).trim())
+      keywords.set(href, words.filter(Boolean))
+    }
+  return { order, keywords }
+}
+
+/** In the order of the manifest; what it does not name comes after, by path. */
+function inOrder(documents: readonly PackageDocument[], { order }: Listed): PackageDocument[] {
+  const placeOf = ({ path }: PackageDocument) => {
+    const at = order.indexOf(path.toLowerCase())
+    return at < 0 ? order.length : at
+  }
+  return documents.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1))
+}
+
+function questionsOf(
+  { path, root }: PackageDocument,
+  { keywords }: Listed,
+  texts: QtiTexts,
+): ExchangeQuestion[] {
+  texts.turnTo(path)
+  const qti1 = qti1Items(root)
+  if (qti1.length > 0) return qti1.map((item) => readQti1Item(item, texts))
+  const tree = plainTree(root)
+  const items = tree.name === 'assessmentitem' ? [tree] : allNamed(tree, 'assessmentitem')
+  return items.map((item) => readItem(item, keywords.get(path.toLowerCase()) ?? [], texts))
+}
+
+/**
+ * Reads the questions of a QTI package, or of a single document: 1.2 as learning platforms write it, and 2.0 to 3.0.
+ * `files` holds what is no XML, such as pictures.
+ */
+export function readQti(documents: readonly PackageDocument[], files: PackageFiles): Exchange {
+  const listed = listedIn(documents)
+  const texts = new QtiTexts(files)
+  const questions = inOrder(
+    documents.filter(({ root }) => root.name !== 'manifest'),
+    listed,
+  ).flatMap((document) => questionsOf(document, listed, texts))
+  return { questions, pictures: texts.pictures }
+}

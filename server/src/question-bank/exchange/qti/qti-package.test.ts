@@ -1,0 +1,59 @@
+import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import { reduceToQti } from '@obelisk/engine/exchange/qti/reduce-qti'
+import { normalQuestion } from '@obelisk/engine/exchange/reduce'
+import { samples } from '@obelisk/engine/exchange/samples.fixture'
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { packedSpaces, zipOf } from '#workbook/test-zip.ts'
+import { readQuestions } from '../read/read-questions.ts'
+import { qtiPackage } from './qti-package.ts'
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const bare = ({ content, tags }: Pick<ExchangeQuestion, 'content' | 'tags'>) =>
+  JSON.parse(JSON.stringify(normalQuestion({ content, tags })))
+
+test.each(['2.1', '3.0'] as const)(
+  'spec QuestionBank: every kind of question goes through a QTI %s package and comes back',
+  async (version) => {
+    const bytes = qtiPackage({ questions: samples, pictures: [{ name: '图 1.png', data: png }] }, version)
+    const { questions, pictures, format } = await readQuestions(bytes, '题目.zip', 'auto')
+    expect(format).toBe('qti')
+    const kept = samples.flatMap((one) => reduceToQti(one) ?? [])
+    expect(questions.map(bare)).toEqual(kept.map(bare))
+    expect(pictures.map(({ data }) => data)).toEqual([png])
+  },
+)
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const packed = (files: Record<string, string>) =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, encode(text)]))))
+const old = (doctype: string) =>
+  `<?xml version="1.0"?>\n${doctype}<questestinterop><item ident="a" title="一"><presentation><material><mattext>&lt;栈&gt; 是什么</mattext></material></presentation></item></questestinterop>`
+
+test('the document type that QTI 1.2 asks for is no obstacle; one that declares something is refused', async () => {
+  const asked = '<!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2p1.dtd">'
+  const read = await readQuestions(Buffer.from(old(asked)), 'a.xml', 'auto')
+  expect([read.format, read.questions.length]).toEqual(['qti', 1])
+  const bomb = '<!DOCTYPE questestinterop [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+  await expect(readQuestions(Buffer.from(old(bomb)), 'a.xml', 'qti')).rejects.toThrow()
+  await expect(
+    readQuestions(packed({ 'imsmanifest.xml': '<manifest/>', 'a.xml': old(bomb) }), 'a.zip', 'auto'),
+  ).rejects.toThrow()
+})
+
+test('a package that unpacks to too much is refused before it is unpacked', async () => {
+  const big = zipOf({ 'imsmanifest.xml': '<manifest/>', 'a.xml': packedSpaces(210) })
+  await expect(readQuestions(big, 'a.zip', 'auto')).rejects.toThrow('too-big')
+})
+
+test('pictures are looked for in the package alone', async () => {
+  const item =
+    '<assessmentItem identifier="q" title="T"><itemBody><p><img src="../../../../etc/passwd.png" alt="x"/>题</p><extendedTextInteraction responseIdentifier="R"/></itemBody></assessmentItem>'
+  const { pictures, questions } = await readQuestions(
+    packed({ 'imsmanifest.xml': '<manifest/>', 'items/q.xml': item }),
+    'a.zip',
+    'auto',
+  )
+  expect(pictures).toEqual([])
+  expect(questions[0]?.notes.map(({ code }) => code)).toContain('picture-lacking')
+})
