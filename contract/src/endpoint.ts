@@ -81,6 +81,8 @@ export type FileAnswer = {
   body: Uint8Array | AsyncIterable<Uint8Array>
   /** Shown in the browser instead of saved. */
   inline?: boolean
+  /** For callers who know no envelope, such as calendars: there is no such file. */
+  status?: 404
 }
 
 const FileBytes = z.custom<FileAnswer>()

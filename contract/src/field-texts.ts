@@ -49,6 +49,14 @@ export const fieldTexts = {
     'zh-cn': '结束节次不能早于开始节次',
     en: 'The last section is not before the first',
   },
+  clockTime: {
+    'zh-cn': '请输入正确的时间，例如 08:00',
+    en: 'Please enter the correct time, such as 08:00',
+  },
+  timeOrder: {
+    'zh-cn': '每节课的结束时间要晚于开始时间，且不早于上一节下课',
+    en: 'Each section ends after it begins, and begins when the one before is over',
+  },
   birthday: {
     'zh-cn': '请输入正确的出生日期，不早于 1900 年，不晚于今天',
     en: 'Please enter the correct day of birth, from 1900 to today',

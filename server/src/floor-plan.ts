@@ -211,7 +211,7 @@ export const floorPlan = {
   'term-calendar': {
     level: 65,
     zh: '校历与课表',
-    owns: ['term_calendar', 'calendar_entry', 'timetable', 'timetable_entry'],
+    owns: ['term_calendar', 'calendar_entry', 'timetable', 'timetable_entry', 'section_time'],
     reads: ['academic_term', 'teaching_class', 'course'],
     uses: ['teaching-class'],
   },
@@ -319,7 +319,7 @@ export const floorPlan = {
   'teaching-plan': {
     level: 85,
     zh: '授课计划',
-    owns: ['teaching_plan', 'teaching_plan_class', 'teaching_log'],
+    owns: ['teaching_plan', 'teaching_plan_class', 'teaching_log', 'calendar_feed'],
     reads: [
       'account',
       'teacher',

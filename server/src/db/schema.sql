@@ -774,6 +774,19 @@ create table calendar_entry (
   constraint calendar_entry_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id) ON DELETE CASCADE
 );
 
+create table calendar_feed (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  teaching_plan_id integer,
+  language text not null,
+  nonce text not null,
+  used_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  constraint calendar_feed_pkey PRIMARY KEY (id),
+  constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint calendar_feed_teaching_plan_id_fkey FOREIGN KEY (teaching_plan_id) REFERENCES teaching_plan(id) ON DELETE CASCADE
+);
+
 create table captcha (
   id_hash bytea not null,
   answer jsonb not null,
@@ -2512,6 +2525,17 @@ create table second_factor (
   constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table section_time (
+  section smallint not null,
+  from_time text not null,
+  to_time text not null,
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint section_time_pkey PRIMARY KEY (section),
+  constraint section_time_check CHECK ((to_time > from_time)),
+  constraint section_time_section_check CHECK (((section >= 1) AND (section <= 14)))
+);
+
 create table security_data_recycle (
   id integer not null generated always as identity,
   name text not null,
@@ -3325,6 +3349,12 @@ CREATE INDEX attainment_run_syllabus_idx ON public.attainment_run USING btree (s
 CREATE INDEX attainment_run_term_idx ON public.attainment_run USING btree (academic_term_id);
 
 CREATE INDEX calendar_entry_term_idx ON public.calendar_entry USING btree (academic_term_id, from_date);
+
+CREATE INDEX calendar_feed_account_idx ON public.calendar_feed USING btree (account_id);
+
+CREATE UNIQUE INDEX calendar_feed_once ON public.calendar_feed USING btree (account_id, COALESCE(teaching_plan_id, 0));
+
+CREATE INDEX calendar_feed_plan_idx ON public.calendar_feed USING btree (teaching_plan_id);
 
 CREATE INDEX captcha_expires_idx ON public.captcha USING btree (expires_time);
 

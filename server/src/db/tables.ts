@@ -291,6 +291,16 @@ export interface CalendarEntry {
   to_date: string;
 }
 
+export interface CalendarFeed {
+  account_id: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  language: string;
+  nonce: string;
+  teaching_plan_id: number | null;
+  used_time: Timestamp | null;
+}
+
 export interface Captcha {
   answer: Json;
   expires_time: Timestamp;
@@ -1575,6 +1585,14 @@ export interface SecondFactor {
   secret: Buffer;
 }
 
+export interface SectionTime {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  from_time: string;
+  section: number;
+  to_time: string;
+}
+
 export interface SecurityDataRecycle {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -2145,6 +2163,7 @@ export interface DB {
   attainment_receipt: AttainmentReceipt;
   attainment_run: AttainmentRun;
   calendar_entry: CalendarEntry;
+  calendar_feed: CalendarFeed;
   captcha: Captcha;
   chapter: Chapter;
   chapter_objective: ChapterObjective;
@@ -2251,6 +2270,7 @@ export interface DB {
   score_history: ScoreHistory;
   score_log: ScoreLog;
   second_factor: SecondFactor;
+  section_time: SectionTime;
   security_data_recycle: SecurityDataRecycle;
   security_data_recycle_log: SecurityDataRecycleLog;
   security_sensitive_data: SecuritySensitiveData;

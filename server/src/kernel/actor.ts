@@ -12,6 +12,8 @@ export type Office = { isSuper: boolean; nodes: readonly string[] }
 /** What an account holds now, whoever asks. */
 export type Rights = {
   roles: readonly Role[]
+  /** The same roles with the scopes in which they are held. */
+  held: readonly RoleHeld[]
   /** An account of the back office, or one that is in a group of administrators, also while the group is switched off. */
   isOfBackOffice: boolean
 }

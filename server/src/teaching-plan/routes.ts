@@ -1,3 +1,4 @@
+import * as feeds from '@obelisk/contract/teaching-plan/calendar-feed'
 import * as contract from '@obelisk/contract/teaching-plan/calls'
 import * as documents from '@obelisk/contract/teaching-plan/documents'
 import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
@@ -6,6 +7,8 @@ import { documentStale } from '#document-control/public.ts'
 import { asMember } from '#kernel/as-member.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { calendarChanged, timetableChanged } from '#term-calendar/public.ts'
+import { calendarByKey, calendarToSave } from './feed/calendars.ts'
+import { findFeed, makeFeed, revokeFeed } from './feed/feeds.ts'
 import { listOfPlans } from './list-plans.ts'
 import { exportOwnForm, planFieldValues, plansToTry, tryPlanForm } from './own-form/own-form-plan.ts'
 import { documentOfPlan, exportPlan } from './print/export-plan.ts'
@@ -47,6 +50,11 @@ export const parts: RoomParts = {
         : exportPlan(ctx, id, language, form === 'pdf' ? 'pdf' : 'word'),
     ),
     on(documents.exportPlanRows, (ctx, { id, language }) => exportRows(ctx, id, language)),
+    on(feeds.findFeed, (ctx, { plan_id }) => findFeed(ctx, plan_id ?? null)),
+    on(feeds.makeFeed, (ctx, wanted) => makeFeed(ctx, wanted)),
+    on(feeds.revokeFeed, (ctx, { id }) => done(revokeFeed(ctx, id))),
+    on(feeds.calendarFile, (ctx, { plan_id, language }) => calendarToSave(ctx, plan_id, language)),
+    on(feeds.calendarFeed, (ctx, { key }) => calendarByKey(ctx, key)),
     on(teachingPlanTrial.documents, async (ctx, { quickSearch }) => ({
       list: await plansToTry(asMember(ctx), quickSearch),
     })),

@@ -12,7 +12,7 @@ const findTerm = async ({ read }: Room, id: number) =>
 export type TermRow = NonNullable<Awaited<ReturnType<typeof findTerm>>>
 
 /** The calendar is the whole school's: who works for one college changes it for nobody. */
-const forSchool: Rule<Room, TermRow> = ({ actor }) => {
+const forSchool: Rule<Room, unknown> = ({ actor }) => {
   const isSchools = scopesOf(actor, 'term-calendar/edit').some(({ scope_type }) => scope_type === 'school')
   return () => isSchools
 }
@@ -20,6 +20,12 @@ const forSchool: Rule<Room, TermRow> = ({ actor }) => {
 /** Rights on the calendar of a term. */
 export const calendarPolicy = policyOf({
   find: findTerm,
+  rules: { view: () => () => true, edit: forSchool },
+})
+
+/** Rights on the times of the sections, which are the whole school's too. */
+export const sectionTimesPolicy = policyOf({
+  find: async (_: Room, school: number) => school,
   rules: { view: () => () => true, edit: forSchool },
 })
 

@@ -1,2 +1,3 @@
 export { calendarChanged, timetableChanged } from './events.ts'
 export { entriesOf, timetablesOf } from './queries.ts'
+export { sectionTimesOf } from './section-times.ts'

@@ -1,9 +1,11 @@
 import * as calendar from '@obelisk/contract/term-calendar/calendar'
+import * as sections from '@obelisk/contract/term-calendar/section-times'
 import * as timetable from '@obelisk/contract/term-calendar/timetable'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { calendarPolicy, timetablePolicy } from './access.ts'
 import { calendarSeen, calendarView, saveCalendar } from './save-calendar.ts'
 import { saveTimetable, timetableSeen, timetableView } from './save-timetable.ts'
+import { saveSectionTimes, sectionTimesSeen, sectionTimesView } from './section-times.ts'
 import { statutoryDaysOf } from './statutory-days.ts'
 
 const on = routesOf('term-calendar')
@@ -17,6 +19,8 @@ export const parts: RoomParts = {
     on(calendar.statutoryDays, async (ctx, { academic_term_id }) =>
       statutoryDaysOf(await calendarPolicy.must(ctx, 'edit', academic_term_id)),
     ),
+    on(sections.readSectionTimes, (ctx) => sectionTimesView(ctx)),
+    on(sections.saveSectionTimes, { watch: sectionTimesSeen, handle: saveSectionTimes }),
     on(timetable.readTimetable, async (ctx, { teaching_class_id }) =>
       timetableView(ctx, await timetablePolicy.must(ctx, 'view', teaching_class_id)),
     ),

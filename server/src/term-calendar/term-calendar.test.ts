@@ -1,5 +1,6 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import * as calendar from '@obelisk/contract/term-calendar/calendar'
+import * as sections from '@obelisk/contract/term-calendar/section-times'
 import * as timetable from '@obelisk/contract/term-calendar/timetable'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
@@ -187,5 +188,28 @@ describe('a timetable', () => {
   test('of two who change it, the second is told', async () => {
     expect((await saveTable([{ ...line, room: '教一' }], teacher, [line])).code).toBe(1)
     expect((await saveTable([line], secretary, [line])).refused?.refusal).toBe(wasChanged.code)
+  })
+})
+
+describe('the times of the sections', () => {
+  const usual = { from: '08:00', to: '08:45' }
+  const write = (times: { from: string; to: string }[], as: Actor, was?: { from: string; to: string }[]) =>
+    call(sections.saveSectionTimes, { times, ...(was ? { _was: { times: was } } : {}) }, { as })
+  test('stand there before anybody wrote them, and are written for the whole school', async () => {
+    const { data } = await call(sections.readSectionTimes, {}, { as: teacher })
+    expect(data.times[0]).toEqual(usual)
+    expect(data.may_edit).toBe(false)
+    const times = [usual, { from: '08:45', to: '09:30' }]
+    expect((await write(times, registrar, data.times)).data.times).toEqual(times)
+    expect((await write(times, registrar, data.times)).refused?.refusal).toBe(wasChanged.code)
+    expect((await write(times, secretary)).code).toBe(401)
+  })
+  test('a section that ends before it begins, or begins in the one before, is refused at its place', async () => {
+    for (const wrong of [
+      [{ from: '09:00', to: '08:00' }],
+      [usual, { from: '08:30', to: '09:00' }],
+      [{ ...usual, to: '8' }],
+    ])
+      expect((await write(wrong, registrar)).refused?.fields?.[0]?.path).toMatch(/^times/)
   })
 })

@@ -254,4 +254,25 @@ export const en = {
   waitingSend: 'No connection: {count} records are sent when it is back',
   waitingSend_one: 'No connection: {count} record is sent when it is back',
   moreToRecord: 'Others not recorded',
+  feed: 'Calendar',
+  feedOwn: 'My calendar',
+  feedTitle: 'This plan in your calendar',
+  feedOwnTitle: 'Your sessions in your calendar',
+  feedText:
+    'Subscribe to this address in the calendar of your phone or computer. Sessions, rooms and changes follow by themselves, and always those of the version in force.',
+  feedOwnText:
+    'Subscribe to this address in the calendar of your phone or computer. The sessions of your classes follow by themselves as soon as their plans are approved, next term too.',
+  feedMake: 'Make an address',
+  feedAddress: 'Address to subscribe to',
+  feedCopy: 'Copy',
+  feedCopied: 'The address is copied',
+  feedSecret: 'Whoever knows the address sees the sessions without signing in. Please keep it to yourself.',
+  feedUnused: 'No calendar has read it yet.',
+  feedUsed: 'Last read {time}.',
+  feedRevoke: 'End it',
+  feedRevokeSure: 'End this address?',
+  feedRevokeText:
+    'Calendars that follow it are not updated any more, and it cannot be brought back. You can make a new one.',
+  feedRevoked: 'The address is ended',
+  feedSave: 'Download once (.ics)',
 } as const satisfies Messages<typeof zhCn>

@@ -1,6 +1,7 @@
 import { readDocument } from '@obelisk/contract/document-control/calls'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
+import { findFeed, makeFeed, revokeFeed } from '@obelisk/contract/teaching-plan/calendar-feed'
 import {
   beginPlan,
   deletePlan,
@@ -52,6 +53,14 @@ export const wayOf = (documentId: number) =>
     retry: false,
   })
 
+/** The own calendar address of a plan, or of all sessions that one teaches. */
+export const feedOf = (planId: number | null) =>
+  queryOptions({
+    queryKey: ['teaching-plan', 'feed', planId],
+    queryFn: ({ signal }) => call(findFeed, planId === null ? {} : { plan_id: planId }, { signal }),
+    staleTime: 0,
+  })
+
 /** An act after which everything read before is asked again: it changes lists, notices and documents alike. */
 const acting =
   <E extends Call>(endpoint: E) =>
@@ -68,3 +77,5 @@ export const resyncing = acting(resyncPlan)
 export const revising = acting(revisePlan)
 export const submitting = acting(submitPlan)
 export const clearing = acting(clearRecord)
+export const makingFeed = acting(makeFeed)
+export const revokingFeed = acting(revokeFeed)

@@ -13,6 +13,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { useWords } from './messages.ts'
 import { calendarOf } from './queries.ts'
+import { SectionTimesCard } from './SectionTimesCard.tsx'
 import { TermFrame } from './TermFrame.tsx'
 import css from './term-calendar.module.css'
 import { WeekTable } from './WeekTable.tsx'
@@ -112,9 +113,12 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
           <p className={css.hint}>{say('readOnly')}</p>
         )}
       </Card>
-      <Card title={say('weeks')}>
-        <WeekTable start={calendar.start_date} weeks={calendar.weeks} entries={entries} />
-      </Card>
+      <div className={css.stack}>
+        <Card title={say('weeks')}>
+          <WeekTable start={calendar.start_date} weeks={calendar.weeks} entries={entries} />
+        </Card>
+        <SectionTimesCard />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { readCalendar } from '@obelisk/contract/term-calendar/calendar'
+import { readSectionTimes } from '@obelisk/contract/term-calendar/section-times'
 import { readTimetable } from '@obelisk/contract/term-calendar/timetable'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -9,6 +10,11 @@ export const calendarOf = (termId: number) =>
     queryFn: ({ signal }) => call(readCalendar, { academic_term_id: termId }, { signal }),
     enabled: termId > 0,
   })
+
+export const sectionTimes = queryOptions({
+  queryKey: ['term-calendar', 'sections'],
+  queryFn: ({ signal }) => call(readSectionTimes, {}, { signal }),
+})
 
 export const timetableOf = (classId: number) =>
   queryOptions({

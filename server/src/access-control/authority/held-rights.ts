@@ -31,8 +31,9 @@ export async function rightsOf(db: QueryExecutorProvider, accountId: number): Pr
       a.kind = 'admin' or exists (select from admin_group_access x where x.account_id = a.id) as "isOfBackOffice"
     from account a where a.id = ${accountId}`.execute(db)
   const [found] = rows
-  if (!found) return { roles: [], isOfBackOffice: false }
-  return { roles: found.roles.map(({ role }) => role), isOfBackOffice: found.isOfBackOffice }
+  if (!found) return { roles: [], held: [], isOfBackOffice: false }
+  const { roles, isOfBackOffice } = found
+  return { roles: roles.map(({ role }) => role), held: roles, isOfBackOffice }
 }
 
 /** The person a job works for, with the roles held now. */

@@ -175,10 +175,11 @@ const envelope = (data: unknown, msg = ''): Envelope<unknown> => ({
   data: data ?? null,
 })
 
-export function sendFile(reply: FastifyReply, { name, type, body, inline }: FileAnswer) {
+export function sendFile(reply: FastifyReply, { name, type, body, inline, status }: FileAnswer) {
   const saved = savedName(name)
   const plain = saved.replace(/[^\x20-\x7e]/g, '_')
   return reply
+    .status(status ?? 200)
     .header('content-type', type)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

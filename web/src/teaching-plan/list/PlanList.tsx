@@ -19,6 +19,7 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { BeginDialog } from '../dialogs/BeginDialog.tsx'
+import { CalendarButton } from '../dialogs/CalendarButton.tsx'
 import { useWords } from '../messages.ts'
 import { plansOf, publishing } from '../queries.ts'
 import css from './list.module.css'
@@ -173,7 +174,7 @@ export function PlanList() {
   const say = useWords()
   const { academicTerm } = useWideScope()
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={say('purpose')} actions={<CalendarButton />}>
       {academicTerm === undefined ? (
         <EmptyState title={say('noTerm')} />
       ) : (

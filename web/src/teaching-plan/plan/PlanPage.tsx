@@ -2,6 +2,7 @@ import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
 import { useRef, useState } from 'react'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { useKeys } from '#kit/use-keys.ts'
+import { CalendarButton } from '../dialogs/CalendarButton.tsx'
 import { ExchangeDialog } from '../dialogs/ExchangeDialog.tsx'
 import { PutOffDialog } from '../dialogs/PutOffDialog.tsx'
 import { RegenerateDialog } from '../dialogs/RegenerateDialog.tsx'
@@ -99,6 +100,7 @@ function Surface() {
       at="plan"
       actions={
         <>
+          <CalendarButton planId={view.id} />
           <PlanPrint view={view} onOpen={saveNow} />
           {!findings.open && (
             <FindingsButton count={check.findings.length} onClick={() => findings.setOpen(true)} />

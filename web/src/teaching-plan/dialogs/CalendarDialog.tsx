@@ -1,0 +1,103 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { type CalendarFeed, calendarFile } from '@obelisk/contract/teaching-plan/calendar-feed'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Modal, Space } from 'antd'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { fetchFile } from '#kit/call.ts'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { useFormats } from '#kit/formats.ts'
+import { notify } from '#kit/notify.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../messages.ts'
+import { feedOf, makingFeed, revokingFeed } from '../queries.ts'
+import css from './dialogs.module.css'
+
+/** The address, to be copied or ended. */
+function Address({ feed }: { feed: CalendarFeed }) {
+  const say = useWords()
+  const { when } = useFormats()
+  const confirm = useConfirmDanger()
+  const { mutateAsync } = useMutation(revokingFeed(useQueryClient()))
+  const address = `${window.location.origin}${feed.path}`
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => notify.done(say('feedCopied')),
+      () => undefined,
+    )
+  const revoke = () =>
+    confirm({
+      title: say('feedRevokeSure'),
+      text: say('feedRevokeText'),
+      action: say('feedRevoke'),
+      onConfirm: async () => {
+        await mutateAsync({ id: feed.id })
+        notify.done(say('feedRevoked'))
+      },
+    })
+  return (
+    <>
+      <Space.Compact block>
+        <Input
+          readOnly
+          value={address}
+          aria-label={say('feedAddress')}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button type="primary" onClick={copy}>
+          {say('feedCopy')}
+        </Button>
+      </Space.Compact>
+      <p className={css.hint}>
+        {say('feedSecret')}{' '}
+        {feed.used === null ? say('feedUnused') : say('feedUsed', { time: when(feed.used) })}{' '}
+        <Button type="link" size="small" danger onClick={revoke}>
+          {say('feedRevoke')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+type Props = { planId: number | null; onClose: () => void }
+
+/** The sessions of a plan, or all that one teaches, in the calendar of one's phone: by an address, or once as a file. */
+export function CalendarDialog({ planId, onClose }: Props) {
+  const say = useWords()
+  const language = useLanguage((store) => store.language)
+  const query = useQuery(feedOf(planId))
+  const { mutateAsync } = useMutation(makingFeed(useQueryClient()))
+  const save = () =>
+    void fetchFile(calendarFile, { ...(planId === null ? {} : { plan_id: planId }), language }).catch(
+      () => undefined,
+    )
+  return (
+    <Modal
+      open
+      title={say(planId === null ? 'feedOwnTitle' : 'feedTitle')}
+      onCancel={onClose}
+      footer={
+        <Button icon={<DownloadOutlined />} onClick={save}>
+          {say('feedSave')}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <p>{say(planId === null ? 'feedOwnText' : 'feedText')}</p>
+        <Loaded query={query}>
+          {({ feed }) =>
+            feed ? (
+              <Address feed={feed} />
+            ) : (
+              <span>
+                <ActionButton type="primary" onAct={() => mutateAsync({ plan_id: planId, language })}>
+                  {say('feedMake')}
+                </ActionButton>
+              </span>
+            )
+          }
+        </Loaded>
+      </div>
+    </Modal>
+  )
+}
