@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
+import { tabTo } from './visit/keyboard.ts'
+import { theBrowser } from './visit/the-browser.ts'
+import { settled, visitAs } from './visit/visit.ts'
+import { ask } from './visit/wire.ts'
+
+const base = inject('product').url
+let browser: Browser
+let catalog = 0
+
+type Course = { id: number; code: string; may_edit: boolean }
+
+beforeAll(async () => {
+  browser = await theBrowser()
+  const { list } = await ask<{ list: Course[] }>(base, 'teacher', '/api/QuestionBank/courses')
+  catalog = list.find(({ code, may_edit }) => code === 'SE201' && may_edit)?.id ?? 0
+})
+
+const watched = (page: Page) =>
+  onTestFailed(async () => void (await page.screenshot({ path: 'e2e/pictures/question-bank.failed.png' })))
+
+/** Writes with the keys into a field of rich text. */
+async function write(page: Page, field: string, text: string) {
+  await page.getByRole('textbox', { name: field, exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(text)
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let code = ''
+
+test('a question with a formula, a table and a picture is written; the bank says what it is like', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'teacher', { base })
+  watched(page)
+  await open(`/QuestionBank/new?catalog=${catalog}`)
+  await write(
+    page,
+    '题干',
+    '设入栈序列为 1, 2, 3, 4, 5，入栈过程中可以出栈，则不可能得到的出栈序列是（　）。',
+  )
+  const options = ['3, 2, 1, 5, 4', '5, 4, 3, 2, 1', '1, 2, 3, 4, 5', '4, 3, 5, 1, 2']
+  for (const [at, text] of options.entries()) await write(page, `选项 ${'ABCD'[at]}`, text)
+  await page.getByRole('radio', { name: '选项 D 正确' }).check()
+  const similar = page.getByText('只有数字不同').first()
+  await similar.waitFor()
+  await page
+    .getByRole('link', { name: /^SE201-\d+$/ })
+    .first()
+    .waitFor()
+
+  await write(page, '解析', '$n$ 个元素的合法序列有 $\\frac{1}{n+1}C_{2n}^{n}$ 种：')
+  await page.getByRole('math').first().waitFor()
+  const explanation = page.getByRole('toolbar').last()
+  await explanation.getByRole('button', { name: /^表格/ }).click()
+  await page.getByRole('textbox', { name: '解析' }).locator('td, th').first().click()
+  await page.keyboard.type('n')
+  await explanation
+    .getByLabel('选择图片')
+    .setInputFiles({ name: '栈.png', mimeType: 'image/png', buffer: png })
+  await page.getByRole('textbox', { name: '解析' }).locator('img').waitFor()
+
+  await page.getByRole('button', { name: '保存为草稿' }).click()
+  await page.getByText(/^已新建 SE201-\d+$/).waitFor()
+  await page.waitForURL(/QuestionBank\/\d+$/)
+  await settled(page)
+  code = (await page.getByRole('heading', { level: 1 }).innerText()).match(/SE201-\d+/)?.[0] ?? ''
+  expect(code).not.toBe('')
+  await page.getByRole('button', { name: '提请审题' }).click()
+  await page.getByText('待审题', { exact: true }).first().waitFor()
+  // nobody reviews what he wrote
+  expect(await page.getByRole('button', { name: '审题通过' }).count()).toBe(0)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('somebody else reviews it; a later change makes a second version, and the first can be looked at', async () => {
+  const reviewer = await visitAs(browser, 'director', { base })
+  watched(reviewer.page)
+  await reviewer.open(`/QuestionBank?catalog=${catalog}&q=${code}`)
+  await reviewer.page.getByRole('link', { name: code }).first().click()
+  await reviewer.page.getByRole('button', { name: '审题通过' }).click()
+  await reviewer.page.getByText('启用', { exact: true }).first().waitFor()
+  expect(reviewer.troubles).toEqual([])
+  await reviewer.close()
+
+  const { page, troubles, open, close } = await visitAs(browser, 'teacher', { base })
+  watched(page)
+  await open(`/QuestionBank?catalog=${catalog}&q=${code}`)
+  await page.getByRole('link', { name: code }).first().click()
+  await page.getByText('改动存为 v2，旧试卷仍用 v1').waitFor()
+  await write(page, '选项 A', '（补）')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('已保存为 v2').waitFor()
+  await page.getByText('v2 当前').waitFor()
+  await page.getByRole('button', { name: '看这一版' }).first().click()
+  await page.getByText(/^正在看 v1/).waitFor()
+  await page.getByText('（补）').first().waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+const gift = `// 第 3 章
+::栈的应用::表达式求值用什么结构保存运算符？{=栈 ~队列 ~散列表}
+
+::没有答案::下列结构中先进先出的是 {~栈 ~队列 ~二叉树}
+
+::双端队列::双端队列允许在两端插入和删除。{T}
+`
+
+test('a GIFT file is imported, its problem settled and the whole taken back, with the keyboard alone', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'teacher', { base })
+  watched(page)
+  await open(`/QuestionBank/import?catalog=${catalog}`)
+  const press = async (name: RegExp, most?: number) => {
+    await tabTo(page, name, most)
+    await page.keyboard.press('Enter')
+  }
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(/^把文件拖到这里/)])
+  await chooser.setFiles({ name: '第3章.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) })
+  await page.getByText(/按GIFT读取，识别出 3 题/).waitFor()
+  await page.getByText('1 题不能直接导入').waitFor()
+  // the one without an answer: queue is right
+  await page.keyboard.press('F8')
+  await press(/^把 B 设为正确选项$/, 200)
+  await press(/^导入选中的 3 题$/, 200)
+  await page.getByText('已写入 3 题').first().waitFor()
+  await press(/^整批撤销$/)
+  await page.getByRole('dialog').waitFor()
+  await press(/^整批撤销$/)
+  await page.getByText('已撤销，删除 3 题').waitFor()
+  await page.getByText('已撤销，仍保留 0 题').waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest'
+import { dataFolder, type Product, startProduct } from './product/start-product.ts'
+import { decide } from './visit/inbox.ts'
+import { theBrowser } from './visit/the-browser.ts'
+import { settled, visitAs } from './visit/visit.ts'
+import { ask } from './visit/wire.ts'
+
+// the calendar is one for the school: this journey changes it in a product of its own
+const { code, fresh } = inject('product')
+/** A Thursday on which the classes of 数据结构 meet. */
+const closed = '2026-12-03'
+
+let browser: Browser
+let product: Product
+let base = ''
+let folder: Awaited<ReturnType<typeof dataFolder>>
+
+beforeAll(async () => {
+  folder = await dataFolder(fresh)
+  product = await startProduct(code, folder.folder)
+  base = product.url
+  browser = await theBrowser()
+})
+afterAll(async () => {
+  await product?.stop()
+  await folder?.remove()
+})
+
+/** Keeps a picture of the page when the test fails. */
+const watched = (page: Page) =>
+  onTestFailed(async () => void (await page.screenshot({ path: 'e2e/pictures/teaching-plan.failed.png' })))
+
+type Plans = { list: { course: { code: string }; plan: { id: number } | null }[] }
+
+async function planOf(course: string): Promise<number> {
+  const { list: terms } = await ask<{ list: { id: number; name: string }[] }>(
+    base,
+    'registrar',
+    '/api/AcademicTerm/index?limit=100',
+  )
+  const term = terms.find(({ name }) => name === '2026-2027-1')?.id
+  const { list } = await ask<Plans>(base, 'director', `/api/Teach/index?academic_term_id=${term}`)
+  return list.find((row) => row.course.code === course)?.plan?.id ?? 0
+}
+
+test('a day is taken out of the calendar, and the plan in force says that it is stale', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'registrar', { base })
+  watched(page)
+  await open('/TermCalendar')
+  await page.getByRole('button', { name: '添加一条' }).click()
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox', { name: '名称' }) })
+    .last()
+  for (const label of ['开始日期', '结束日期']) {
+    await entry.getByLabel(label).fill(closed)
+    await page.keyboard.press('Enter')
+  }
+  await entry.getByRole('textbox', { name: '名称' }).fill('校园封闭演练')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('校历已保存').waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('the plan is adjusted, synced with the calendar, handed in, approved in two steps and published', async () => {
+  const director = await visitAs(browser, 'director', { base })
+  const { page, troubles } = director
+  watched(page)
+  await director.open('/Teach')
+  const row = page.getByRole('row').filter({ hasText: 'SE201' })
+  await row.getByText('校历已变化').waitFor()
+  await row.getByRole('link', { name: '打开' }).click()
+  await page.getByText(/^校历已更新，\d+ 个日期需要改/).waitFor()
+  await page.getByRole('button', { name: '申请调整计划' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '调整原因' }).fill('12 月 3 日全校停课')
+  await dialog.getByRole('button', { name: '申请调整计划' }).click()
+  await page.getByRole('button', { name: '查看差异并同步' }).click()
+  await dialog.getByText('12-03').first().waitFor()
+  await dialog.getByRole('button', { name: '同步', exact: true }).click()
+  await page.getByText('已同步').first().waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await mendErrors(page)
+  await page.getByRole('button', { name: '提交审核' }).click()
+  const reason = dialog.getByRole('textbox', { name: '理由' })
+  if (await reason.isVisible()) await reason.fill('停课后顺延，已与学生说明。')
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await page.getByText('待审核（第 1 级）').first().waitFor()
+  expect(troubles).toEqual([])
+
+  const entry = ['授课计划', '数据结构']
+  const head = { base, username: 'guming', entry, opinion: '顺延合理，同意。', button: /通过，送/ }
+  expect(await decide(browser, head)).toEqual([])
+  const dean = { base, username: 'dean', entry, opinion: '同意。', button: /通过$/ }
+  expect(await decide(browser, dean)).toEqual([])
+
+  const publisher = await visitAs(browser, 'dean', { base })
+  await publisher.open('/Teach')
+  const approved = publisher.page.getByRole('row').filter({ hasText: 'SE201' })
+  await approved.getByRole('button', { name: '发布' }).click()
+  await publisher.page.getByText('已发布 1 份授课计划').waitFor()
+  expect(publisher.troubles).toEqual([])
+  await publisher.close()
+
+  await page.reload()
+  await page.getByText('已发布', { exact: true }).first().waitFor()
+  await director.close()
+})
+
+/** Takes the first way out of each error that is left. */
+async function mendErrors(page: Page) {
+  const submit = page.getByRole('button', { name: '提交审核' })
+  for (let turn = 0; turn < 10 && (await submit.isDisabled()); turn += 1)
+    await page.getByRole('button', { name: /^改到/ }).first().click()
+  await page.getByText(/^已保存/).waitFor()
+}
+
+test('on the phone the lesson that was just given is recorded with a few touches, one point left for the next', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', {
+    base,
+    width: 390,
+    height: 844,
+  })
+  watched(page)
+  await open(`/Teach?plan=${await planOf('SE201')}&tab=log`)
+  const waiting = page.getByText(/^还有 \d+ 次课没有记录$/)
+  const left = Number(/\d+/.exec(await waiting.innerText())?.[0])
+  const panel = page.getByRole('region', { name: /^记录课次/ })
+  const points = panel.getByRole('checkbox')
+  await points.last().uncheck()
+  await panel.getByText('内容有调整').waitFor()
+  await panel.getByRole('button', { name: '记下' }).click()
+  await page.getByText('已记下').waitFor()
+  await expect.poll(async () => Number(/\d+/.exec(await waiting.innerText())?.[0])).toBe(left - 1)
+  await settled(page)
+  // nothing stands beyond the edge of the small screen
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(troubles).toEqual([])
+  await close()
+})
