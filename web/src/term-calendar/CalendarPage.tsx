@@ -80,45 +80,45 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
   }
   return (
     <div className={css.columns}>
-      <Card title={say('entries')}>
-        {entries.length === 0 && <p className={css.hint}>{say('entriesNone')}</p>}
-        <EntryRows entries={entries} onChange={setEntries} disabled={!calendar.may_edit} />
-        <StaleNotice
-          error={saving.error}
-          onTake={() => void reread().catch(reportError)}
-          onKeep={() => saving.mutate(true)}
-        />
-        {calendar.may_edit ? (
-          <div className={css.acts}>
-            <Button icon={<PlusOutlined />} onClick={() => setEntries([...entries, blank])}>
-              {say('add')}
-            </Button>
-            <Button
-              icon={<ThunderboltOutlined />}
-              loading={statutory.isPending}
-              onClick={() => statutory.mutate()}
-            >
-              {say('statutory')}
-            </Button>
-            <Button
-              type="primary"
-              disabled={!isChanged}
-              loading={saving.isPending}
-              onClick={() => saving.mutate(false)}
-            >
-              {say('save')}
-            </Button>
-          </div>
-        ) : (
-          <p className={css.hint}>{say('readOnly')}</p>
-        )}
-      </Card>
       <div className={css.stack}>
-        <Card title={say('weeks')}>
-          <WeekTable start={calendar.start_date} weeks={calendar.weeks} entries={entries} />
+        <Card title={say('entries')}>
+          {entries.length === 0 && <p className={css.hint}>{say('entriesNone')}</p>}
+          <EntryRows entries={entries} onChange={setEntries} disabled={!calendar.may_edit} />
+          <StaleNotice
+            error={saving.error}
+            onTake={() => void reread().catch(reportError)}
+            onKeep={() => saving.mutate(true)}
+          />
+          {calendar.may_edit ? (
+            <div className={css.acts}>
+              <Button icon={<PlusOutlined />} onClick={() => setEntries([...entries, blank])}>
+                {say('add')}
+              </Button>
+              <Button
+                icon={<ThunderboltOutlined />}
+                loading={statutory.isPending}
+                onClick={() => statutory.mutate()}
+              >
+                {say('statutory')}
+              </Button>
+              <Button
+                type="primary"
+                disabled={!isChanged}
+                loading={saving.isPending}
+                onClick={() => saving.mutate(false)}
+              >
+                {say('save')}
+              </Button>
+            </div>
+          ) : (
+            <p className={css.hint}>{say('readOnly')}</p>
+          )}
         </Card>
         <SectionTimesCard />
       </div>
+      <Card title={say('weeks')}>
+        <WeekTable start={calendar.start_date} weeks={calendar.weeks} entries={entries} />
+      </Card>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import { tellingSisters, unmerging } from '../queries.ts'
 import css from './alike.module.css'
@@ -14,13 +15,15 @@ import css from './alike.module.css'
 type Question = Output<typeof readQuestion>
 type Relative = Question['merged'][number]
 
-const Codes = ({ list }: { list: readonly Relative[] }) =>
-  list.map(({ id, code }, at) => (
+function Codes({ list }: { list: readonly Relative[] }) {
+  const { between } = useSigns()
+  return list.map(({ id, code }, at) => (
     <Fragment key={id}>
-      {at > 0 && '、'}
+      {at > 0 && between}
       <Link to={linkTo.question({ id })}>{code}</Link>
     </Fragment>
   ))
+}
 
 /** Sisters, and questions that were merged into this one. */
 export function RelativesCard({ question, mayEdit }: { question: Question; mayEdit: boolean }) {

@@ -75,6 +75,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
         </div>
         <div className={css.column}>
           <Preview content={content} />
+          {similar && similar.length > 0 && <Similar list={similar} content={content} />}
           {isDirty && <Findings content={content} tags={tags} />}
         </div>
         <div className={css.column}>
@@ -87,7 +88,6 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
               setDirty(true)
             }}
           />
-          {similar && similar.length > 0 && <Similar list={similar} content={content} />}
         </div>
       </div>
     </PageFrame>
