@@ -31,6 +31,9 @@ export const loadDemo = (db: Kysely<Tables>, secrets: Secrets): Promise<boolean>
     const password = await hashPassword(demoPassword)
     const book = university(await librariesOf(tx), { password, secrets })
     await writeBook(tx, book)
+    await sql`select setval('question_sister_group', (select coalesce(max(sister_group), 1) from question))`.execute(
+      tx,
+    )
     await writeAdministrators(tx)
     await writeOfficeStory(tx)
     await keepToThePast(tx)

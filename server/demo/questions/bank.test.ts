@@ -49,3 +49,13 @@ test('the order asked for belongs to the tree of the orders given', () => {
   }
   expect(body).toMatchObject({ blanks: [{ answers: [post(pre, inner)] }] })
 })
+
+test('questions with other numbers are sisters, and only those that were written twice wait for a decision', () => {
+  const book = newBook()
+  addQuestionBank(book, 1, [...keepers])
+  const rows = book.pages().get('question') ?? []
+  const alike = rows.filter(({ has_alike }) => has_alike)
+  expect(alike.length).toBeGreaterThanOrEqual(9)
+  expect(alike.length).toBeLessThan(20)
+  expect(rows.slice(-9).every(({ has_alike, sister_group }) => has_alike && sister_group === null)).toBe(true)
+})

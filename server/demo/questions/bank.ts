@@ -2,6 +2,7 @@ import { questionIndex } from '#question-bank/public.ts'
 import type { Book } from '../book.ts'
 import { chanceOf } from '../chance.ts'
 import * as lists from './lists-and-sorting.ts'
+import { nearDuplicates } from './near-duplicates.ts'
 import type { Made } from './rich.ts'
 import { statement } from './statements.ts'
 import * as trees from './trees-and-graphs.ts'
@@ -35,16 +36,33 @@ const latest = Date.parse('2026-09-07T09:00:00+08:00')
 
 type Keeper = { account: number; reviewer: number }
 
+/** Two questions that share so many bands are alike (see `mark-alike.ts` of the room). */
+const bandsOfAlike = 7
+
+type Indexed = { id: number; bands: readonly number[]; sisters: number | null }
+
+const areAlike = (one: Indexed, other: Indexed) =>
+  (one.sisters === null || one.sisters !== other.sisters) &&
+  one.bands.filter((band) => other.bands.includes(band)).length >= bandsOfAlike
+
+/** Marks the questions that are alike to another one that is not their sister, as saving them would have done. */
+function markAlike(book: Book, rows: readonly Indexed[]) {
+  for (const [at, one] of rows.entries())
+    for (const other of rows.slice(0, at).filter((before) => areAlike(one, before)))
+      for (const { id } of [one, other]) book.change('question', id, { has_alike: true })
+}
+
 /** A question of the demonstration as it lies in the bank. */
 export type Banked = { id: number; made: Made; state: string }
 
+type Place = { catalog: number; number: number; sisters: number | null }
+
 function addQuestion(
   book: Book,
-  catalog: number,
-  number: number,
+  { catalog, number, sisters }: Place,
   one: Made,
   { account, reviewer }: Keeper,
-): Banked {
+): Banked & { indexed: Indexed } {
   const { grams, shingles, bands, ...index } = questionIndex(one.content)
   // the newest tenth is still being written or waits for review
   const state = number % 20 === 0 ? 'draft' : number % 20 === 10 ? 'review' : 'enabled'
@@ -68,6 +86,7 @@ function addQuestion(
     difficulty: one.difficulty,
     tags: literal([]),
     source: '自编',
+    sister_group: sisters,
     create_time: time,
     update_time: time,
   })
@@ -83,12 +102,13 @@ function addQuestion(
   act('add', account)
   if (state !== 'draft') act('submit', account)
   if (state === 'enabled') act('approve', reviewer)
-  return { id, made: one, state }
+  return { id, made: one, state, indexed: { id, bands, sisters } }
 }
 
 /**
  * The bank of a course of data structures: questions with numbers drawn by chance, and answers computed from them. A
- * question that says the same as an earlier one is left out.
+ * question that says the same as an earlier one is left out. Those that ask the same with other numbers are sisters; a few
+ * more were written twice, and nobody has decided about them.
  */
 export function addQuestionBank(
   book: Book,
@@ -96,18 +116,27 @@ export function addQuestionBank(
   keepers: readonly [Keeper, ...Keeper[]],
 ): Banked[] {
   const banked: Banked[] = []
+  const indexed: Indexed[] = []
   const seen = new Set<string>()
   let number = 0
-  for (const [generate, count] of questionGenerators) {
+  const add = (one: Made, sisters: number | null) => {
+    number += 1
+    const keeper = keepers[number % keepers.length] ?? keepers[0]
+    const { indexed: row, ...added } = addQuestion(book, { catalog, number, sisters }, one, keeper)
+    indexed.push(row)
+    return added
+  }
+  for (const [at, [generate, count]] of questionGenerators.entries()) {
     const chance = chanceOf(`question bank ${generate.name}`)
     for (let turn = 0; turn < count; turn++) {
       const one = generate(chance)
       const { fingerprint } = questionIndex(one.content)
       if (seen.has(fingerprint)) continue
       seen.add(fingerprint)
-      number += 1
-      banked.push(addQuestion(book, catalog, number, one, keepers[number % keepers.length] ?? keepers[0]))
+      banked.push(add(one, generate === statement ? null : at))
     }
   }
+  for (const one of nearDuplicates) add(one, null)
+  markAlike(book, indexed)
   return banked
 }
