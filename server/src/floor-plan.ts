@@ -296,7 +296,12 @@ export const floorPlan = {
     zh: '题库',
     owns: [
       ...(['question', 'question_version', 'question_usage', 'question_act'] as const),
-      ...(['question_import', 'question_import_item', 'question_difference'] as const),
+      ...([
+        'question_import',
+        'question_import_item',
+        'question_sheet_layout',
+        'question_difference',
+      ] as const),
     ],
     reads: [
       'account',

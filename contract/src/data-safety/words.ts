@@ -38,6 +38,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   teaching_plan: say('授课计划', 'Teaching plans'),
   teaching_plan_class: say('授课计划的教学班', 'Classes of teaching plans'),
   teaching_log: say('授课执行记录', 'Logs of what was taught'),
+  question_sheet_layout: say('题目表格的列', 'Columns of sheets of questions'),
   calendar_feed: say('日历订阅', 'Calendar subscriptions'),
   question: say('题目', 'Questions'),
   question_difference: say('不算重复的题目', 'Questions told to be different'),

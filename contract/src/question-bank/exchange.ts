@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
 import { QuestionContent, QuestionTags } from './content.ts'
+import { PointedQuestions, ReadingOfQuestions } from './pointed-sheet.ts'
 import { Filter, Person, Similar } from './shapes.ts'
 
 /** The formats that questions are read from. `auto` is told by the name and the content of the file. */
@@ -109,7 +110,23 @@ export const readImport = endpoint({
   access: 'question-bank/edit',
   summary: 'Reads what a file of questions holds, with what was noticed and what is alike in the bank.',
   input: z.object({ id: QueryId }),
-  output: z.object({ row: ImportRow, list: z.array(ReadQuestion) }),
+  output: z.object({
+    row: ImportRow,
+    list: z.array(ReadQuestion),
+    /** How a workbook was read; null for everything else. */
+    reading: ReadingOfQuestions.nullable(),
+  }),
+})
+
+export const pointImport = endpoint({
+  method: 'POST',
+  path: '/api/QuestionBank/importPoint',
+  access: 'question-bank/edit',
+  summary:
+    'Reads the workbook of an import anew, as a job, with what was said of its rows and columns; the layout is remembered.',
+  title: { 'zh-cn': '题库-指明导入表格的列', en: 'Says what the columns of an import are' },
+  input: z.object({ id: Id, pointed: PointedQuestions }),
+  output: z.object({ job_id: Id }),
 })
 
 export const listImports = endpoint({

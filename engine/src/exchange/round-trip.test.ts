@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainText } from '../rich-text/plain-text.ts'
 import { readAiken, reduceToAiken, writeAiken } from './aiken/aiken.ts'
 import type { Exchange, ExchangeQuestion } from './exchange.ts'
 import { readGift } from './gift/read-gift.ts'
@@ -109,4 +110,52 @@ test('a workbook with other titles, in another order, below a heading, is read',
   ])
   expect(questions[0]?.content.body).toMatchObject({ options: [{ isCorrect: false }, { isCorrect: true }] })
   expect(readTable([['学号', '姓名']])).toBe(undefined)
+})
+
+describe('a sheet whose titles say nothing, with what a person said of it', () => {
+  const rows = [
+    ['甲', '乙', '丙', '丁'],
+    ['栈的特点是（  ）', '后进先出', '先进先出', 'A'],
+    ['队列的特点是（  ）', '后进先出', '先进先出', 'B'],
+    ['小计', '2', '', ''],
+  ]
+  const said = (more: object = {}) => ({
+    head: undefined,
+    columns: new Map([
+      [0, 'stem'],
+      [2, 'option'],
+      [1, 'option'],
+      [3, 'answer'],
+    ] as const),
+    rows: new Map([[3, 'ignore']] as const),
+    ...more,
+  })
+  test('options stand in the order of their columns, and rows that were said to be none are left out', () => {
+    expect(readTable(rows)).toBe(undefined)
+    const read = readTable(rows, undefined, said())
+    expect(read?.rows).toEqual([1, 2])
+    expect(read?.questions.map(({ content }) => content.body)).toMatchObject([
+      { options: [{ isCorrect: true }, { isCorrect: false }] },
+      { options: [{ isCorrect: false }, { isCorrect: true }] },
+    ])
+  })
+  test('the first row can be said to be a question, and a column takes its meaning from the one whose title says the same', () => {
+    const first = said({
+      rows: new Map([
+        [0, 'question'],
+        [3, 'ignore'],
+      ]),
+    })
+    expect(readTable(rows, undefined, first as never)?.rows).toEqual([0, 1, 2])
+    const titled = [
+      ['题干', '内容二'],
+      ['无关的话', '真正的题干'],
+    ]
+    const other = { head: undefined, columns: new Map([[1, 'stem']] as const), rows: new Map() }
+    expect(
+      plainText(
+        readTable(titled, undefined, other)?.questions[0]?.content.stem ?? { type: 'doc', content: [] },
+      ),
+    ).toBe('真正的题干')
+  })
 })

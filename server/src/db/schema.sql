@@ -2188,6 +2188,7 @@ create table question_import (
   source_text text,
   found integer not null default 0,
   written_time timestamp with time zone,
+  reading jsonb,
   constraint question_import_pkey PRIMARY KEY (id),
   constraint question_import_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'writing'::text, 'written'::text, 'failed'::text, 'undone'::text]))),
   constraint question_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
@@ -2203,6 +2204,15 @@ create table question_import_item (
   constraint question_import_item_pkey PRIMARY KEY (import_id, no),
   constraint question_import_item_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_import(id) ON DELETE CASCADE,
   constraint question_import_item_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE SET NULL
+);
+
+create table question_sheet_layout (
+  account_id integer not null,
+  layout_key text not null,
+  said jsonb not null,
+  update_time timestamp with time zone not null default now(),
+  constraint question_sheet_layout_pkey PRIMARY KEY (account_id, layout_key),
+  constraint question_sheet_layout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
 create table question_usage (

@@ -1336,6 +1336,7 @@ export interface QuestionImport {
   format: string;
   found: Generated<number>;
   id: Generated<number>;
+  reading: Json | null;
   source_file_id: number | null;
   source_text: string | null;
   state: Generated<"reading" | "ready" | "writing" | "written" | "failed" | "undone">;
@@ -1349,6 +1350,13 @@ export interface QuestionImportItem {
   no: number;
   question_id: number | null;
   reason: Generated<string>;
+}
+
+export interface QuestionSheetLayout {
+  account_id: number;
+  layout_key: string;
+  said: Json;
+  update_time: Generated<Timestamp>;
 }
 
 export interface QuestionUsage {
@@ -2250,6 +2258,7 @@ export interface DB {
   question_difference: QuestionDifference;
   question_import: QuestionImport;
   question_import_item: QuestionImportItem;
+  question_sheet_layout: QuestionSheetLayout;
   question_usage: QuestionUsage;
   question_version: QuestionVersion;
   report: Report;

@@ -11,6 +11,7 @@ import { similarTo } from './alike/similar.ts'
 import { banksOf, outlineOf } from './banks.ts'
 import { importsOf, importView } from './exchange/imports.ts'
 import { readInJob, readingGaveUp, readingQuestions, startReading } from './exchange/read/read-import.ts'
+import { pointImport } from './exchange/sheet/point-import.ts'
 import { undoImportOf } from './exchange/undo-import.ts'
 import { lossesOf } from './exchange/write/chosen-questions.ts'
 import { exportInJob, exportingQuestions, startExport } from './exchange/write/export-questions.ts'
@@ -62,6 +63,7 @@ export const parts: RoomParts = {
     on(memory.markLeaked, (ctx, asked) => markLeakedIn(ctx, asked)),
     on(contract.questionPicture, (ctx, asked) => pictureOf(ctx, asked)),
     on(exchange.readImportFile, (ctx, file) => startReading(ctx, file)),
+    on(exchange.pointImport, (ctx, said) => pointImport(ctx, said)),
     on(exchange.readImport, (ctx, { id }) => importView(ctx, id)),
     on(exchange.listImports, async (ctx, { catalog }) => ({ list: await importsOf(ctx, catalog) })),
     on(exchange.writeImport, (ctx, wanted) => startWriting(ctx, wanted)),

@@ -61,6 +61,7 @@ export function columnNamed(title: string): { column: Column; at: number } | und
   return column && { column, at: 0 }
 }
 
+/** `head` is the place of the row of titles; -1 when the sheet has none. */
 export type Layout = { head: number; columns: Map<number, { column: Column; at: number }> }
 
 /** The row of titles among the first rows: the one that names most columns, the stem among them. */
@@ -77,3 +78,58 @@ export function layoutOf(rows: readonly (readonly string[])[]): Layout | undefin
   }
   return best
 }
+
+/** What a person said of a sheet: what columns are, where the titles end, and which rows are no questions. */
+export type SaidOfTable = {
+  head: number | undefined
+  columns: ReadonlyMap<number, Column | 'ignore'>
+  rows: ReadonlyMap<number, 'question' | 'ignore'>
+}
+
+const columnsIn = (row: readonly string[]): Layout['columns'] =>
+  new Map(
+    row.flatMap((title, at) => {
+      const known = columnNamed(title)
+      return known ? [[at, known] as const] : []
+    }),
+  )
+
+/** Where no title is known, the first row of several texts is most likely the row of titles. */
+const likelyHead = (rows: readonly (readonly string[])[]): number =>
+  rows.slice(0, 20).findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1)
+
+/** Options by their columns from the left. */
+function inOrder(columns: Layout['columns']): Layout['columns'] {
+  const options = [...columns].filter(([, { column }]) => column === 'option').map(([at]) => at)
+  const places = new Map(options.toSorted((a, b) => a - b).map((at, place) => [at, place]))
+  return new Map(
+    [...columns].map(([at, one]) => [at, places.has(at) ? { ...one, at: places.get(at) ?? 0 } : one]),
+  )
+}
+
+/**
+ * The layout of a sheet with what was said of it as facts. A column that was said to be something takes it from the column
+ * whose title says the same; without a stem there may be no layout (undefined).
+ */
+export function layoutWith(
+  rows: readonly (readonly string[])[],
+  said: SaidOfTable | undefined,
+): Layout | undefined {
+  const guess = said?.head === undefined ? layoutOf(rows) : undefined
+  if (!said || (said.columns.size === 0 && said.head === undefined)) return guess
+  const head = said.head ?? guess?.head ?? likelyHead(rows)
+  const spoken = new Set(said.columns.values())
+  const known = [...columnsIn(rows[head] ?? [])].filter(
+    ([at, { column }]) => !said.columns.has(at) && (column === 'option' || !spoken.has(column)),
+  )
+  const told = [...said.columns].flatMap(([at, column]) =>
+    column === 'ignore' ? [] : [[at, { column, at: 0 }] as const],
+  )
+  const columns = new Map([...known, ...told])
+  const isSaidFirst = head >= 0 && said.rows.get(head) === 'question'
+  return { head: isSaidFirst ? -1 : head, columns: spoken.has('option') ? inOrder(columns) : columns }
+}
+
+/** What sheets of one layout have in common: the words over their columns. */
+export const layoutKey = (rows: readonly (readonly string[])[]): string =>
+  JSON.stringify((rows[layoutOf(rows)?.head ?? likelyHead(rows)] ?? []).map(plain))

@@ -6,7 +6,7 @@ import { type Line, lineOf } from '../lines/line.ts'
 import { questionOfDraft } from '../lines/read-lines.ts'
 import { kindNamed, kindWithin } from '../lines/words.ts'
 import { inlinesOfText } from '../markup/tex-in-text.ts'
-import { type Column, type Layout, layoutOf } from './columns.ts'
+import { type Column, type Layout, layoutWith, type SaidOfTable } from './columns.ts'
 
 const labels: Partial<Record<Column, Label>> = {
   answer: 'answer',
@@ -71,18 +71,26 @@ function rowOf(row: readonly string[], { columns }: Layout, number: number): Exc
 }
 
 /**
- * Reads questions from the rows of a workbook: our template, or any list whose titles are known words. `labels` are the
- * numbers of the rows in the file. Undefined when no row of titles names a stem.
+ * Reads questions from the rows of a workbook: our template, or any list whose titles are known words, or whose columns a
+ * person has named (`said`). `rowNumbers` are the numbers of the rows in the file. Undefined when no row of titles names a
+ * stem.
  */
 export function readTable(
   rows: readonly (readonly string[])[],
   rowNumbers: readonly number[] = rows.map((_, at) => at + 1),
-): Exchange | undefined {
-  const layout = layoutOf(rows)
+  said?: SaidOfTable,
+): (Exchange & { layout: Layout; rows: readonly number[] }) | undefined {
+  const layout = layoutWith(rows, said)
   if (!layout) return undefined
-  const questions = rows.slice(layout.head + 1).flatMap((row, at) => {
-    const question = rowOf(row, layout, rowNumbers[layout.head + 1 + at] ?? 0)
-    return question ? [question] : []
+  const read = rows.flatMap((row, at) => {
+    if (at <= layout.head || said?.rows.get(at) === 'ignore') return []
+    const question = rowOf(row, layout, rowNumbers[at] ?? 0)
+    return question ? [{ question, at }] : []
   })
-  return { questions, pictures: [] }
+  return {
+    questions: read.map(({ question }) => question),
+    pictures: [],
+    layout,
+    rows: read.map(({ at }) => at),
+  }
 }

@@ -1,5 +1,6 @@
 import type { ImportRow, ReadQuestion } from '@obelisk/contract/question-bank/exchange'
 import { undoDays } from '@obelisk/contract/question-bank/exchange'
+import { ReadingOfQuestions } from '@obelisk/contract/question-bank/pointed-sheet'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { bankPolicy, type Room } from '../access.ts'
@@ -80,5 +81,14 @@ export async function itemsOf({ read }: Pick<Room, 'read'>, id: number) {
 export async function importView(ctx: Room, id: number) {
   const row = await mustOwnImport(ctx, id)
   const items = await itemsOf(ctx, id)
-  return { row: shown(row), list: items.map(({ question_id: _, reason: __, ...item }) => item) }
+  const { reading } = await ctx.read
+    .selectFrom('question_import')
+    .select('reading')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    row: shown(row),
+    list: items.map(({ question_id: _, reason: __, ...item }) => item),
+    reading: row.state === 'ready' ? ReadingOfQuestions.nullable().parse(reading) : null,
+  }
 }

@@ -31,6 +31,7 @@ const acting =
     })
 
 export const reading = acting(calls.readImportFile)
+export const pointing = acting(calls.pointImport)
 export const writing = acting(calls.writeImport)
 export const undoing = acting(calls.undoImport)
 export const exporting = acting(calls.exportQuestions)

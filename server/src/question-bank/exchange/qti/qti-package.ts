@@ -5,7 +5,7 @@ import { writeQti } from '@obelisk/engine/exchange/qti/write-package'
 import { zipSync } from 'fflate'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { Zip } from '#workbook/xlsx/zip.ts'
-import { xmlTree } from '../xml-tree.ts'
+import { xmlTree } from '#kernel/network/xml-tree.ts'
 
 const most = { bytes: 200 * 1024 * 1024, parts: 10_000 }
 /** Pictures that a browser shows. */

@@ -7,6 +7,7 @@ import {
   type readImportFile,
   tooManyRead,
 } from '@obelisk/contract/question-bank/exchange'
+import type { SaidOfSheet } from '@obelisk/contract/question-bank/pointed-sheet'
 import type { ExchangePicture } from '@obelisk/engine/exchange/exchange'
 import { filePolicy, keepFile, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -16,10 +17,15 @@ import { defaultLimits } from '#workbook/limits.ts'
 import { runWorker } from '#workbook/run-worker.ts'
 import { bankPolicy, type Room } from '../../access.ts'
 import { mustOwnImport } from '../imports.ts'
+import { rememberedLayouts, rememberLayouts } from '../sheet/layouts.ts'
+import type { SheetTask } from '../sheet/read-sheets.ts'
 import { judged, withAlike } from './judge-questions.ts'
 import type { ReadFile } from './read-questions.ts'
 
-export const readingQuestions = jobKind<{ id: number; format: ReadFormat }>('read-questions')
+/** `pointed` is what was said of the sheets of a workbook now; left out, what is remembered holds. */
+type Payload = { id: number; format: ReadFormat; pointed?: SaidOfSheet[] }
+
+export const readingQuestions = jobKind<Payload>('read-questions')
 
 const limits = { ...defaultLimits, seconds: 120, megabytes: 768 }
 
@@ -54,11 +60,16 @@ export async function startReading(
 
 type Source = Awaited<ReturnType<typeof mustOwnImport>>
 
-async function fileOf(ctx: Room, { source_file_id, source_text, file_name }: Source, format: ReadFormat) {
+async function fileOf(
+  ctx: Room,
+  { source_file_id, source_text, file_name }: Source,
+  format: ReadFormat,
+  task: SheetTask,
+) {
   const read = (path: string | undefined) =>
     runWorker<ReadFile>(
       { folder: 'question-bank/exchange/read', name: 'read-questions', fileName: file_name, limits },
-      { path, text: source_text ?? '', name: file_name, format },
+      { path, text: source_text ?? '', name: file_name, format, task },
     )
   if (source_file_id === null) return read(undefined)
   const files = ctx.door('files')
@@ -91,11 +102,14 @@ async function keepPictures(ctx: Room, pictures: readonly ExchangePicture[]): Pr
 /** Reads the file in a thread, judges what it holds and keeps it for the person to choose. */
 export async function readInJob(
   work: JobWork<'question-bank'>,
-  { id, format }: { id: number; format: ReadFormat },
+  { id, format, pointed }: Payload,
 ): Promise<Finished> {
   const source = await work.inTransaction((ctx) => mustOwnImport(ctx, id))
-  const read = await work.inTransaction((ctx) => fileOf(ctx, source, format))
-  if (read.questions.length === 0) throw new Refusal(nothingRead)
+  const read = await work.inTransaction(async (ctx) =>
+    fileOf(ctx, source, format, { pointed: pointed ?? null, remembered: await rememberedLayouts(ctx) }),
+  )
+  // of a workbook in which nothing was found it can be said what its columns are
+  if (read.questions.length === 0 && !read.reading?.sheets.length) throw new Refusal(nothingRead)
   if (read.questions.length > mostImported) throw new Refusal(tooManyRead, { most: mostImported })
   return work.finish(async (ctx) => {
     const files = await keepPictures(ctx, read.pictures)
@@ -110,9 +124,15 @@ export async function readInJob(
             .map((item) => ({ import_id: id, no: item.no, item: JSON.stringify(item) })),
         )
         .execute()
+    if (pointed && read.layouts) await rememberLayouts(ctx, pointed, read.layouts)
     await ctx.own
       .updateTable('question_import')
-      .set({ state: 'ready', format: read.format, found: known.length })
+      .set({
+        state: 'ready',
+        format: read.format,
+        found: known.length,
+        reading: read.reading ? JSON.stringify(read.reading) : null,
+      })
       .where('id', '=', id)
       .execute()
     return { result: { found: known.length }, link: linkTo.questionImport({ id }) }

@@ -4,18 +4,18 @@ import type { Exchange } from '@obelisk/engine/exchange/exchange'
 import { readGift } from '@obelisk/engine/exchange/gift/read-gift'
 import { readText } from '@obelisk/engine/exchange/lines/read-lines'
 import { readMoodle } from '@obelisk/engine/exchange/moodle/read-moodle'
-import { readTable } from '@obelisk/engine/exchange/table/read-table'
 import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import { WorkbookProblem } from '#workbook/problem.ts'
-import { shownRows } from '#workbook/sheet.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { isQtiPackage, readQtiFile } from '../qti/qti-package.ts'
+import { readSheets, type SheetsRead, type SheetTask } from '../sheet/read-sheets.ts'
 import { readWord } from '../word/read-word.ts'
 import { readJson } from './read-json.ts'
 
-export type ReadFile = Exchange & { format: Exclude<ReadFormat, 'auto'> }
+export type ReadFile = Exchange &
+  Partial<Pick<SheetsRead, 'reading' | 'layouts'>> & { format: Exclude<ReadFormat, 'auto'> }
 
 /** Files of older programs are in GB 18030; everything else is UTF-8. */
 function textOf(bytes: Buffer): string {
@@ -50,15 +50,12 @@ function formatOf(bytes: Buffer, name: string): ReadFile['format'] {
 const limits = { ...defaultLimits, cells: 400_000, rows: 20_000 }
 
 /** The questions of every sheet that lists some. */
-async function readWorkbook(bytes: Buffer, name: string): Promise<Exchange> {
-  const { sheets } = await parseWorkbook(bytes, name, limits)
-  const read = sheets
-    .filter(({ hidden }) => !hidden)
-    .map((sheet) => readTable(shownRows(sheet), [...sheet.rowNumbers]))
-  return { questions: read.flatMap((one) => one?.questions ?? []), pictures: [] }
-}
+const readWorkbook = async (bytes: Buffer, name: string, task: SheetTask): Promise<Exchange> =>
+  readSheets(await parseWorkbook(bytes, name, limits), task)
 
-const readers: Record<ReadFile['format'], (bytes: Buffer, name: string) => Exchange | Promise<Exchange>> = {
+type Reader = (bytes: Buffer, name: string, task: SheetTask) => Exchange | Promise<Exchange>
+
+const readers: Record<ReadFile['format'], Reader> = {
   excel: readWorkbook,
   word: readWord,
   text: (bytes) => readText(textOf(bytes)),
@@ -70,11 +67,18 @@ const readers: Record<ReadFile['format'], (bytes: Buffer, name: string) => Excha
   json: (bytes) => readJson(textOf(bytes)),
 }
 
-/** Reads the questions of a file. Throws a WorkbookProblem when it is none of its format. */
-export async function readQuestions(bytes: Buffer, name: string, wanted: ReadFormat): Promise<ReadFile> {
+const nothingSaid: SheetTask = { pointed: null, remembered: [] }
+
+/** Reads the questions of a file; `task` is for a workbook. Throws a WorkbookProblem when it is none of its format. */
+export async function readQuestions(
+  bytes: Buffer,
+  name: string,
+  wanted: ReadFormat,
+  task: SheetTask = nothingSaid,
+): Promise<ReadFile> {
   const format = wanted === 'auto' ? formatOf(bytes, name) : wanted
   try {
-    return { ...(await readers[format](bytes, name)), format }
+    return { ...(await readers[format](bytes, name, task)), format }
   } catch (error) {
     if (error instanceof XmlRefused || error instanceof SyntaxError)
       throw new WorkbookProblem('corrupt', error)

@@ -18,6 +18,7 @@ import { ChangeDrawer } from './ChangeDrawer.tsx'
 import { choiceOf, type Decide, type Decision, judge } from './decisions.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { ReadTable } from './ReadTable.tsx'
+import { SheetPanel } from './SheetPanel.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
 type Import = Output<typeof readImport>
@@ -38,7 +39,13 @@ function useReview({ row, list }: Import) {
     await mutateAsync({ id: row.id, choices })
     setDecisions(new Map())
   }
-  return { judged, decide, write, taken: judged.filter(({ take }) => take !== 'skip').length }
+  return {
+    judged,
+    decide,
+    write,
+    isDecided: decisions.size > 0,
+    taken: judged.filter(({ take }) => take !== 'skip').length,
+  }
 }
 
 function Foot({ row, list, review }: Import & { review: ReturnType<typeof useReview> }) {
@@ -84,6 +91,7 @@ export function ReviewImport({ data }: { data: Import }) {
   const told = { name: row.file_name, format: say(`format-${row.format as 'word'}`), count: list.length }
   return (
     <PageFrame purpose={say('read-as-told', told)} footer={<Foot {...data} review={review} />}>
+      {data.reading && <SheetPanel id={row.id} reading={data.reading} isDecided={review.isDecided} />}
       <div className={css.review}>
         <ProblemList {...common} />
         <div className={css.right}>
