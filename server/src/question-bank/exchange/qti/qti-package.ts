@@ -3,9 +3,9 @@ import type { QtiVersion } from '@obelisk/engine/exchange/qti/element'
 import { type PackageDocument, readQti } from '@obelisk/engine/exchange/qti/read-package'
 import { writeQti } from '@obelisk/engine/exchange/qti/write-package'
 import { zipSync } from 'fflate'
+import { xmlTree } from '#kernel/network/xml-tree.ts'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { Zip } from '#workbook/xlsx/zip.ts'
-import { xmlTree } from '#kernel/network/xml-tree.ts'
 
 const most = { bytes: 200 * 1024 * 1024, parts: 10_000 }
 /** Pictures that a browser shows. */
