@@ -7,6 +7,8 @@ const spokenByOthers = new Set([
   'access-control/back-office adminSignInOptions',
   'area areas',
   'identity signInOptions',
+  // asked by the calendars of phones and computers
+  'teaching-plan/calendar-feed calendarFeed',
 ])
 
 /**
