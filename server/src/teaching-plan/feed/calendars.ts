@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
-import { asAccount } from '#kernel/as-account.ts'
+import { asAccount } from '#kernel/as-member.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { today } from '#kernel/site/site-day.ts'
 import { planPolicy, type Room } from '../access.ts'

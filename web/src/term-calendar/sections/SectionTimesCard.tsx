@@ -13,9 +13,9 @@ import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from './messages.ts'
-import { sectionTimes } from './queries.ts'
-import css from './term-calendar.module.css'
+import { useWords } from '../messages.ts'
+import { sectionTimes } from '../queries.ts'
+import css from '../term-calendar.module.css'
 
 const mostSections = 14
 
