@@ -15,11 +15,8 @@ function formatOf(least: number, most: number): Intl.NumberFormat {
   return format
 }
 
-/** A number with so many decimals, half-up as on paper (0.6685 is 0.669), nothing below zero being plain zero: screen and documents print the same digits. */
-export const decimals = (value: number, digits: number): string => {
-  const text = formatOf(digits, digits).format(value)
-  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text
-}
+/** A number with so many decimals, half-up as on paper (0.6685 is 0.669): screen and documents print the same digits. */
+export const decimals = (value: number, digits: number): string => formatOf(digits, digits).format(value)
 
 /** What is expected, with two decimals, or three where it has them: `0.70`, `0.675`. */
 export const expectedText = (value: number): string => formatOf(2, 3).format(value)
