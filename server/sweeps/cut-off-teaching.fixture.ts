@@ -1,4 +1,5 @@
 import * as reviews from '@obelisk/contract/assessment-review/review'
+import { makeFeed, revokeFeed } from '@obelisk/contract/teaching-plan/calendar-feed'
 import * as plans from '@obelisk/contract/teaching-plan/calls'
 import { clearRecord, recordSession } from '@obelisk/contract/teaching-plan/log'
 import { saveTimetable } from '@obelisk/contract/term-calendar/timetable'
@@ -67,6 +68,8 @@ export async function* ofTeachingPlans(chief: Actor): Walk {
   const told = { state: 'as-planned', taught_on: '2026-09-01', moved_to: null, points_done: [] }
   yield [recordSession, { ...which, ...told, measures_done: [], attendance: 30, remark: '' }, chief]
   yield [clearRecord, which, chief]
+  const feed = yield [makeFeed, { plan_id: id }, chief]
+  yield [revokeFeed, { id: feed.id }, chief]
   const next = yield [plans.revisePlan, { id, note: '节假日调整' }, chief]
   yield [plans.deletePlan, { id: String(next.id) }, chief]
 }

@@ -42,6 +42,7 @@ export const otherwise = {
       'DELETE /api/Aichat/delPrompt',
       'POST /api/Evaldata/forgetLayout',
       'GET /api/Roster/failed',
+      'POST /api/QuestionBank/importPoint',
       'POST /api/QuestionBank/importWrite',
       'POST /api/QuestionBank/importUndo',
       'GET /api/QuestionBank/importLeft',
