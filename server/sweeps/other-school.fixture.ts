@@ -19,11 +19,7 @@ export const otherwise = {
       'GET /api/Settings/history',
       'GET /api/Settings/read',
     ],
-    'a document that one may not open does not exist': [
-      'GET /api/Aichat/passage',
-      'GET /api/Aichat/suggestions',
-      'POST /api/Aichat/suggest',
-    ],
+    'a document that one may not open does not exist': ['GET /api/Aichat/passage'],
     'everybody has but the own': [
       'POST /api/Aichat/ask',
       'POST /api/Aichat/edit',
@@ -67,6 +63,7 @@ export const otherwise = {
     ],
   },
   done: {
+    'whoever reads the document reads which of its words a model wrote': ['GET /api/Aichat/suggestions'],
     'what may be chosen: the own places, names of colleagues': [
       'GET /api/Appointment/choices',
       'GET /api/Appointment/people',
