@@ -14,7 +14,7 @@ import { useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
 import { AnalysisRow, Words } from './Pane.tsx'
-import type { PartProps } from './ScopeBody.tsx'
+import type { PartProps } from './part-props.ts'
 
 type Found = PaperFigures['analysis']['items'][number]
 type Row = Found & { about: AnalysedItem; doubts: ItemDoubt[] }

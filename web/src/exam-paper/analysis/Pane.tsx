@@ -4,7 +4,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { FigureField } from '#kit/writing/FigureField.tsx'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
-import type { PartProps } from './ScopeBody.tsx'
+import type { PartProps } from './part-props.ts'
 
 type Chip = { key: string; name: string }
 

@@ -5,7 +5,7 @@ import { useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
 import { AnalysisRow, Words } from './Pane.tsx'
-import type { PartProps } from './ScopeBody.tsx'
+import type { PartProps } from './part-props.ts'
 
 type Bar = { key: string; name: string; title?: string; rate: number; points: string; expected?: number }
 

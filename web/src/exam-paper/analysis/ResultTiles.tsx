@@ -2,7 +2,7 @@ import { decimals } from '@obelisk/contract/decimals'
 import { useFormats } from '#kit/formats.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
-import type { PartProps } from './ScopeBody.tsx'
+import type { PartProps } from './part-props.ts'
 
 type Tile = { name: string; value: string; notes: (string | undefined)[] }
 

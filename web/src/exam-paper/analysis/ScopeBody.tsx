@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import type { AnalysisScope, PaperAnalysisView, PaperFigures } from '@obelisk/contract/exam-paper/analysis'
+import type { AnalysisScope, PaperAnalysisView } from '@obelisk/contract/exam-paper/analysis'
 import { figuresOfAnalysis } from '@obelisk/contract/exam-paper/analysis-figures'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { Segmented } from 'antd'
@@ -15,9 +15,10 @@ import { css } from '../styles.ts'
 import { ItemsPart } from './ItemsPart.tsx'
 import { Opinions } from './Opinions.tsx'
 import { PartsPart } from './PartsPart.tsx'
+import type { PartProps } from './part-props.ts'
 import { ResultTiles } from './ResultTiles.tsx'
 import { ScoresPart } from './ScoresPart.tsx'
-import { useAnalysisWords, type WrittenAnalysis } from './use-analysis-words.ts'
+import { useAnalysisWords } from './use-analysis-words.ts'
 
 type Props = {
   view: PaperView
@@ -25,16 +26,6 @@ type Props = {
   scope: AnalysisScope
   options: { value: number; label: string }[]
   onScope: (value: number) => void
-}
-
-/** What every part of the analysis is given. */
-export type PartProps = {
-  view: PaperView
-  analysis: PaperAnalysisView
-  scope: AnalysisScope
-  figures: PaperFigures
-  texts: ReadonlyMap<string, string>
-  written: WrittenAnalysis
 }
 
 /** Which classes are counted, when, and whether the bank has its figures. */

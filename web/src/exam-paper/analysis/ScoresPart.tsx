@@ -10,7 +10,7 @@ import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
 import { AnalysisRow, Words } from './Pane.tsx'
-import type { PartProps } from './ScopeBody.tsx'
+import type { PartProps } from './part-props.ts'
 
 const bandKeys = ['excellent', 'good', 'medium', 'pass', 'fail'] as const
 const bandKey = (key: string) => bandKeys.find((one) => one === key) ?? 'fail'
