@@ -14,12 +14,11 @@ import { FolderDialog } from './FolderDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
-export type Row = ChatRow
 export type Acts = { onOpen: (id: number) => void; onGone: (id: number) => void }
 type Dialog = 'rename' | 'folder' | 'share'
 
 /** What can be done with a conversation, by the name of the act. */
-function useActs(row: Row, onGone: Acts['onGone'], open: (dialog: Dialog) => void) {
+function useActs(row: ChatRow, onGone: Acts['onGone'], open: (dialog: Dialog) => void) {
   const say = useWords()
   const client = useQueryClient()
   const change = useMutation(changing(client))
@@ -66,7 +65,7 @@ export function ChatItem({
   isOpen,
   onOpen,
   onGone,
-}: { row: Row; folders: readonly string[]; isOpen: boolean } & Acts) {
+}: { row: ChatRow; folders: readonly string[]; isOpen: boolean } & Acts) {
   const say = useWords()
   const [dialog, setDialog] = useState<Dialog>()
   const menu = useActs(row, onGone, setDialog)

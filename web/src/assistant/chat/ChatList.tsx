@@ -1,22 +1,23 @@
+import type { ChatRow } from '@obelisk/contract/assistant/chat'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../messages.ts'
 import { chatsOf } from '../queries.ts'
-import { type Acts, ChatItem, type Row } from './ChatItem.tsx'
+import { type Acts, ChatItem } from './ChatItem.tsx'
 import css from './chat.module.css'
 
 const day = 86_400
 
 const times = ['today', 'this-week', 'earlier'] as const
 
-function timeOf({ update_time }: Row, midnight: number): (typeof times)[number] {
+function timeOf({ update_time }: ChatRow, midnight: number): (typeof times)[number] {
   if (update_time >= midnight) return 'today'
   return update_time >= midnight - 6 * day ? 'this-week' : 'earlier'
 }
 
-type Listed = { list: readonly Row[]; folders: readonly string[] }
+type Listed = { list: readonly ChatRow[]; folders: readonly string[] }
 
 /** Pinned ones first, then folders, then the others by day. */
 function useGroups({ list, folders }: Listed) {

@@ -1,10 +1,10 @@
+import type { ChatRow } from '@obelisk/contract/assistant/chat'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useWords } from '../messages.ts'
 import { changing } from '../queries.ts'
-import type { Row } from './ChatItem.tsx'
 
 /** Moves a conversation to a folder: one that is there, a new one by its name, or none. */
 export function FolderDialog({
@@ -12,7 +12,7 @@ export function FolderDialog({
   folders,
   onClose,
 }: {
-  row: Row
+  row: ChatRow
   folders: readonly string[]
   onClose: () => void
 }) {

@@ -1,13 +1,13 @@
+import type { ChatRow } from '@obelisk/contract/assistant/chat'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useWords } from '../messages.ts'
 import { changing } from '../queries.ts'
-import type { Row } from './ChatItem.tsx'
 
 /** Gives a conversation another name. */
-export function RenameDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+export function RenameDialog({ row, onClose }: { row: ChatRow; onClose: () => void }) {
   const say = useWords()
   const [title, setTitle] = useState(row.title)
   const change = useMutation(changing(useQueryClient()))

@@ -1,4 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
+import type { ChatRow } from '@obelisk/contract/assistant/chat'
 import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input, Modal, Space } from 'antd'
@@ -7,11 +8,10 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { notify } from '#kit/notify.ts'
 import { useWords } from '../messages.ts'
 import { sharing, unsharing } from '../queries.ts'
-import type { Row } from './ChatItem.tsx'
 import css from './chat.module.css'
 
 /** The link of a shared conversation; sharing it, sharing what was said since, and ending it. */
-export function ShareDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+export function ShareDialog({ row, onClose }: { row: ChatRow; onClose: () => void }) {
   const say = useWords()
   const client = useQueryClient()
   const begin = useMutation(sharing(client))
