@@ -242,6 +242,9 @@ async function* ofQuestions(): Walk {
   yield [exchange.readImportFile, { catalog_id, text: '栈是 {=后进先出 ~先进先出}' }, as]
   const choices = [{ no: 1, take: 'new' as const, of: null }]
   yield [exchange.writeImport, { id: await storedImport(catalog_id, as.accountId), choices }, as]
+  const workbook = await storedImport(catalog_id, as.accountId)
+  await db.updateTable('question_import').set({ format: 'excel' }).where('id', '=', workbook).execute()
+  yield [exchange.pointImport, { id: workbook, pointed: [] }, as]
   const written = await storedImport(catalog_id, as.accountId)
   const state = { state: 'written' as const, written_time: new Date() }
   await db.updateTable('question_import').set(state).where('id', '=', written).execute()

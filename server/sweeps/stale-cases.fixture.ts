@@ -19,6 +19,7 @@ import * as config from '@obelisk/contract/site-config/calls'
 import { beginPlan, readPlan } from '@obelisk/contract/teaching-plan/calls'
 import { recordSession } from '@obelisk/contract/teaching-plan/log'
 import { readCalendar, saveCalendar } from '@obelisk/contract/term-calendar/calendar'
+import { readSectionTimes, saveSectionTimes } from '@obelisk/contract/term-calendar/section-times'
 import { saveTimetable } from '@obelisk/contract/term-calendar/timetable'
 import type { Actor } from '#kernel/actor.ts'
 import { single, storedQuestion } from '#question-bank/course-group.fixture.ts'
@@ -397,6 +398,22 @@ const ofTerms: Record<string, () => Promise<Case>> = {
     const registrar = await person('teaching-secretary')
     const made = await ofList(saveCalendar, { academic_term_id: termId }, (name) => [{ ...day, name }])
     return { ...made, by: registrar }
+  },
+  '/api/TermCalendar/saveSections': async () => {
+    const { times } = (await call(readSectionTimes, {}, { as: author })).data
+    // two sections at least: with one taken away there is something to see
+    const without = (from: number) => ({ times: times.slice(from, from + 2) })
+    await send([saveSectionTimes, { times }], author)
+    const registrar = await person('teaching-secretary')
+    return {
+      by: registrar,
+      first: [saveSectionTimes, without(0)],
+      late: author,
+      second: [saveSectionTimes, without(1)],
+      was: { times },
+      now: without(0),
+      fields: ['times'],
+    }
   },
   '/api/Timetable/save': () =>
     ofList(saveTimetable, { teaching_class_id: classId }, (room) => [lineOf(room)]),
