@@ -41,6 +41,7 @@ import { setSite } from '../test/site.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
 import { ofReports, ofSyllabi } from './cut-off-courses.fixture.ts'
 import { ofPapers } from './cut-off-papers.fixture.ts'
+import { ofSuggestions } from './cut-off-suggestions.fixture.ts'
 import { ofSurveys } from './cut-off-surveys.fixture.ts'
 import { ofReviews, ofTeachingPlans } from './cut-off-teaching.fixture.ts'
 import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
@@ -365,4 +366,5 @@ export const walks = (report: { classId: number; teacher: Actor; chief: Actor })
   ofLists(report.classId, report.chief),
   ofReviews(),
   ofTeachingPlans(report.chief),
+  ofSuggestions(report.chief),
 ]

@@ -17,7 +17,7 @@ import {
 } from '#survey/survey.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
-import { uploadedText } from '../test/workbooks.ts'
+import { uploadedBytes, uploadedText } from '../test/workbooks.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
 
 const sheet = (answers: ReturnType<typeof answersTo>) => ({ answers, seconds: 300, seed: 1 })
@@ -36,6 +36,13 @@ async function* ofTemplates(teacher: Actor, definition: object): Walk {
   yield [templates.saveTemplate, next, teacher]
   yield [templates.retireTemplates, { ids: [id], is_retired: true }, teacher]
   yield [templates.deleteTemplates, { ids: [String(id)] }, teacher]
+  const file = await call(
+    templates.exportTemplate,
+    { key: 'built-in:course-self', form: 'json' },
+    { as: teacher },
+  )
+  const file_id = await uploadedBytes(teacher, Buffer.from(file.bytes ?? []), '模板.json.txt')
+  yield [templates.readTemplateFile, { file_id }, teacher]
 }
 
 /** Calls before may have made another term the current one; surveys ask classes of that in which the teacher teaches. */

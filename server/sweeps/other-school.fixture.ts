@@ -64,6 +64,10 @@ export const otherwise = {
   },
   done: {
     'whoever reads the document reads which of its words a model wrote': ['GET /api/Aichat/suggestions'],
+    'an own address for the calendar, of sessions that one reads': [
+      'POST /api/Teach/makeFeed',
+      'POST /api/Teach/revokeFeed',
+    ],
     'what may be chosen: the own places, names of colleagues': [
       'GET /api/Appointment/choices',
       'GET /api/Appointment/people',
@@ -93,3 +97,10 @@ export const actsOnAnswers = (id: number) => ({
   'POST /api/Ques/importUndo': { id },
   'GET /api/Ques/import': { id },
 })
+
+/** What some acts are sent besides, whatever stands there. */
+export const plainInputs = {
+  'POST /api/Evaldata/answers': { item_ids: [1], rows: [] },
+  'POST /api/Prore/text': { text: { sections: [] } },
+  'POST /api/TermCalendar/saveSections': { times: [{ from: '08:00', to: '08:45' }] },
+}

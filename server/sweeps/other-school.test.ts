@@ -14,7 +14,7 @@ import { requestOf, testApp } from '../test/call.ts'
 import { finishedDatabase, testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { sampleInput } from '../test/sample-input.ts'
-import { actsOnAnswers, otherwise } from './other-school.fixture.ts'
+import { actsOnAnswers, otherwise, plainInputs } from './other-school.fixture.ts'
 
 /** What is open to every school, or narrows a list that holds nothing of another one; why, in a word. */
 const open: Record<string, string> = {
@@ -125,7 +125,7 @@ test('whoever holds every role, but in another school, reaches no row of this on
 })
 
 /** Acts on rows that the sample does not name: what they are sent besides; the others are about the row with the number 1. */
-const sent: Record<string, object> = {}
+const sent: Record<string, object> = { ...plainInputs }
 
 /** Rows of this school that the demonstration has none of. */
 async function moreRows() {
@@ -161,9 +161,7 @@ async function moreRows() {
     sent[act.replace(' ', ' /api/QuestionBank/')] = { id: read }
   sent['POST /api/QuestionBank/importWrite'] = { id: read, choices: [{ no: 1, take: 'new', of: null }] }
   sent['POST /api/QuestionBank/importRead'] = { catalog_id: 1, file_id: null, text: '题 {=甲 ~乙}' }
-  sent['POST /api/Evaldata/answers'] = { item_ids: [1], rows: [] }
   sent['POST /api/Prore/answer'] = { id: 1, remark_id: 1, is_settled: true }
-  sent['POST /api/Prore/text'] = { text: { sections: [] } }
   sent['POST /api/Prore/analysisText'] = { class_id: null, texts: { scores: '改' } }
   const review = await storedReview()
   for (const act of ['save', 'submit', 'withdraw', 'del', 'judge', 'decide'])
