@@ -129,5 +129,5 @@ export function addOperatingSystemsPaper(book: Book, adding: Adding) {
     state: { state: 'draft', step: 0, acts: [] },
     nextItem: 1,
   })
-  addWordPaper(place, id, '2026-11-20T16:40:00+08:00')
+  addWordPaper(place, id, '2026-11-18T11:40:00+08:00')
 }

@@ -6,7 +6,7 @@ export type KeyActs = Readonly<Record<string, (() => unknown) | undefined>>
 type Options = {
   /** Also while something is typed; otherwise a key belongs to the field that has the focus. */
   inFields?: boolean
-  /** Also over an open dialog. */
+  /** Also in a dialog or a drawer. */
   overDialogs?: boolean
 }
 
@@ -34,7 +34,8 @@ const isPress = (event: KeyboardEvent) =>
 function isTaken(event: KeyboardEvent, { inFields, overDialogs }: Options): boolean {
   if (event.defaultPrevented || event.isComposing || isPress(event)) return true
   if (!inFields && isWithin(event, fields)) return true
-  return !overDialogs && document.querySelector('[aria-modal=true]') !== null
+  // a dialog keeps the focus; a drawer beside the page leaves the page its keys
+  return !overDialogs && isWithin(event, '[role=dialog], [role=alertdialog]')
 }
 
 /** Keys of a page, by the names of `nameOfKeys`, as long as the part is shown that uses this. */

@@ -72,7 +72,7 @@ export function ChatItem({
   const close = () => setDialog(undefined)
   return (
     <li className={`${css.chat} ${isOpen ? css.open : ''}`}>
-      <button type="button" aria-current={isOpen || undefined} onClick={() => onOpen(row.id)}>
+      <button type="button" translate="no" aria-current={isOpen || undefined} onClick={() => onOpen(row.id)}>
         {row.is_pinned && <PushpinFilled />} {row.title}{' '}
         {row.share !== '' && <LinkOutlined title={say('is-shared')} />}
       </button>
