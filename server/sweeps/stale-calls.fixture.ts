@@ -344,6 +344,7 @@ export const changesNothingSeen = {
     'QuestionBank/export',
     'QuestionBank/exportLosses',
     'Roster/previewImport',
+    'SurveyTemplates/read',
     'Sms/send',
     'TermOverview/remind',
     'credential/verify',
