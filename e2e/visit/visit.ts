@@ -172,6 +172,8 @@ export async function settled(page: Page) {
   do {
     await quiet(page)
     before = seen?.changes
-    await page.waitForFunction(isCalm)
+    await page.waitForFunction(isCalm).catch((cause: unknown) => {
+      throw new Error(`${page.url()} does not come to rest`, { cause })
+    })
   } while (seen?.changes !== before)
 }

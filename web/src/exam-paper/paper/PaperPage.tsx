@@ -7,8 +7,8 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { useAddressValues } from '#kit/frame/address-values.ts'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ForbiddenState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
@@ -104,11 +104,9 @@ function Paper({ view }: { view: PaperView }) {
 /** A paper on its way from blueprint to analysis: one place with five tabs. */
 export function Page() {
   const { id } = useParams()
-  const query = useQuery(paperOf(Number(id)))
-  if (query.data) return <Paper key={query.data.id} view={query.data} />
   return (
-    <PageFrame>
-      <Loaded query={query}>{() => null}</Loaded>
-    </PageFrame>
+    <LoadedPage query={useQuery(paperOf(Number(id)))}>
+      {(view) => <Paper key={view.id} view={view} />}
+    </LoadedPage>
   )
 }

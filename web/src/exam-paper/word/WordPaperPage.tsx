@@ -9,8 +9,8 @@ import { Link, useParams } from 'react-router'
 import { UploadDropzone } from '#files/public.ts'
 import { useAddressValues } from '#kit/frame/address-values.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
@@ -114,11 +114,9 @@ function WordPaper({ view }: { view: PaperView }) {
 /** A whole paper from a Word document: upload, check what was read, take it over. */
 export function Page() {
   const { id } = useParams()
-  const query = useQuery(paperOf(Number(id)))
-  if (query.data) return <WordPaper key={query.data.id} view={query.data} />
   return (
-    <PageFrame>
-      <Loaded query={query}>{() => null}</Loaded>
-    </PageFrame>
+    <LoadedPage query={useQuery(paperOf(Number(id)))}>
+      {(view) => <WordPaper key={view.id} view={view} />}
+    </LoadedPage>
   )
 }

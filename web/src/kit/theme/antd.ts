@@ -67,7 +67,8 @@ function componentsOf(p: Palette, isPhone: boolean): Components {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
     Input: field,
     InputNumber: field,
-    Select: field,
+    // what is chosen is read by those too who may not change it
+    Select: { ...field, colorTextDisabled: p.textTertiary },
     // a week is as wide as a phone has room for; the days around the month are chosen too
     DatePicker: {
       ...field,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -62,7 +63,7 @@ export function Page() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (
-    <Loaded query={useQuery(banks)}>
+    <LoadedPage query={useQuery(banks)}>
       {({ list }) => {
         const bank = list.find(({ id }) => String(id) === query.get('catalog')) ?? list[0]
         return bank ? (
@@ -91,6 +92,6 @@ export function Page() {
           </PageFrame>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
-import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { ContentFields } from '../fields/ContentFields.tsx'
@@ -99,7 +99,7 @@ export function Page() {
   const say = useWords()
   const [query] = useSearchParams()
   return (
-    <Loaded query={useQuery(banks)}>
+    <LoadedPage query={useQuery(banks)}>
       {({ list }) => {
         const mine = list.filter(({ may_edit }) => may_edit)
         const first = mine.find(({ id }) => String(id) === query.get('catalog')) ?? mine[0]
@@ -110,6 +110,6 @@ export function Page() {
           </PageFrame>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }

@@ -4,8 +4,8 @@ import type { readImport } from '@obelisk/contract/question-bank/exchange'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Result, Select } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
@@ -77,7 +77,7 @@ const waitingFor: Partial<Record<Row['state'], 'reading-file' | 'writing-file'>>
 function OneImport({ id }: { id: number }) {
   const say = useWords()
   return (
-    <Loaded query={useQuery(importOf(id))}>
+    <LoadedPage query={useQuery(importOf(id))}>
       {(data) => {
         if (data.row.state === 'ready') return <ReviewImport data={data} />
         const wait = waitingFor[data.row.state]
@@ -88,7 +88,7 @@ function OneImport({ id }: { id: number }) {
           </PageFrame>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }
 
@@ -97,7 +97,7 @@ function Start({ wanted }: { wanted: string | null }) {
   const nameOf = useName()
   const navigate = useNavigate()
   return (
-    <Loaded query={useQuery(banks)}>
+    <LoadedPage query={useQuery(banks)}>
       {({ list }) => {
         const mine = list.filter(({ may_edit }) => may_edit)
         const bank = mine.find(({ id }) => String(id) === wanted) ?? mine[0]
@@ -124,7 +124,7 @@ function Start({ wanted }: { wanted: string | null }) {
           </PageFrame>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -145,7 +146,7 @@ export function Page() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (
-    <Loaded query={useQuery(banks)}>
+    <LoadedPage query={useQuery(banks)}>
       {({ list }) => {
         const bank = list.find(({ id }) => String(id) === query.get('catalog')) ?? list[0]
         return bank ? (
@@ -174,6 +175,6 @@ export function Page() {
           </PageFrame>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }

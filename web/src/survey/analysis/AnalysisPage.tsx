@@ -7,9 +7,9 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { Loaded } from '#kit/state/Loaded.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useText } from '../fill/use-text.ts'
 import { useWords as useSurveyWords } from '../messages.ts'
@@ -148,6 +148,8 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
 export function Page() {
   const id = Number(useParams().id)
   return (
-    <Loaded query={useQuery(analysisOf(id))}>{(analysis) => <Shown id={id} analysis={analysis} />}</Loaded>
+    <LoadedPage query={useQuery(analysisOf(id))}>
+      {(analysis) => <Shown id={id} analysis={analysis} />}
+    </LoadedPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Loaded } from '#kit/state/Loaded.tsx'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { RunningView } from '../publish/RunningView.tsx'
 import { surveyOf } from '../queries.ts'
@@ -11,7 +11,7 @@ export function Page() {
   const id = Number(useParams().id)
   const isPhone = useIsPhone()
   return (
-    <Loaded query={useQuery(surveyOf(id))}>
+    <LoadedPage query={useQuery(surveyOf(id))}>
       {(survey) =>
         survey.may.edit && !isPhone ? (
           <Editor key={survey.id} survey={survey} />
@@ -19,6 +19,6 @@ export function Page() {
           <RunningView survey={survey} />
         )
       }
-    </Loaded>
+    </LoadedPage>
   )
 }

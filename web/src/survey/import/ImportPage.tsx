@@ -3,8 +3,8 @@ import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Result } from 'antd'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { surveyOf } from '../queries.ts'
 import { type Import, importOf } from './import-queries.ts'
@@ -53,7 +53,7 @@ function Over({ survey, row }: { survey: WholeSurvey; row: Import['row'] }) {
 function OneImport({ survey, batch }: { survey: WholeSurvey; batch: number }) {
   const say = useWords()
   return (
-    <Loaded query={useQuery(importOf(batch))}>
+    <LoadedPage query={useQuery(importOf(batch))}>
       {(data) => {
         if (data.row.state === 'ready' && data.reading)
           // read again it begins anew
@@ -81,7 +81,7 @@ function OneImport({ survey, batch }: { survey: WholeSurvey; batch: number }) {
           </PageFrame>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }
 
@@ -92,7 +92,7 @@ export function Page() {
   const [query] = useSearchParams()
   const batch = Number(query.get('batch'))
   return (
-    <Loaded query={useQuery(surveyOf(id))}>
+    <LoadedPage query={useQuery(surveyOf(id))}>
       {(survey) =>
         batch > 0 ? (
           <OneImport key={batch} survey={survey} batch={batch} />
@@ -102,6 +102,6 @@ export function Page() {
           </PageFrame>
         )
       }
-    </Loaded>
+    </LoadedPage>
   )
 }

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
@@ -194,8 +195,8 @@ function Editor({ id, reply }: { id: number; reply: Reply }) {
 export function Page() {
   const id = Number(useParams().id)
   return (
-    <Loaded query={useQuery(replyOf(id))}>
+    <LoadedPage query={useQuery(replyOf(id))}>
       {(reply) => <Editor key={reply.revision} id={id} reply={reply} />}
-    </Loaded>
+    </LoadedPage>
   )
 }

@@ -9,10 +9,10 @@ import { call } from '#kit/call.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Tag } from '#kit/display/tags.tsx'
+import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
-import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { QuestionPanes } from '../build/QuestionPanes.tsx'
 import { useBuilder } from '../build/use-builder.ts'
@@ -138,7 +138,7 @@ export function Page() {
   const key = String(useParams().id)
   const isPhone = useIsPhone()
   return (
-    <Loaded query={useQuery(templateOf(key))}>
+    <LoadedPage query={useQuery(templateOf(key))}>
       {(template) =>
         template.row.may_edit && !isPhone ? (
           <Editor key={key} template={template} />
@@ -146,6 +146,6 @@ export function Page() {
           <Navigate to={linkTo.surveyTemplates({ key })} replace />
         )
       }
-    </Loaded>
+    </LoadedPage>
   )
 }
