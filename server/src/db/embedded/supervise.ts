@@ -9,7 +9,7 @@ export type Care = {
 }
 
 /** Milliseconds between two looks; and so many starts within so long are tried before it is given up. */
-const habits = { lookEvery: 200, starts: 5, within: 60_000 }
+const limits = { lookEvery: 200, starts: 5, within: 60_000 }
 
 /** Watches the main process of a server and starts it again when it has died without being told to. */
 export function supervise(first: number, startAgain: () => Promise<number>, { say, giveUp }: Care) {
@@ -32,11 +32,11 @@ export function supervise(first: number, startAgain: () => Promise<number>, { sa
   function look() {
     if (underWay || isOver || (isAlive(pid) && startTickOf(pid) === tick)) return
     const now = Date.now()
-    starts = starts.filter((time) => now - time < habits.within)
-    if (starts.length === habits.starts) {
+    starts = starts.filter((time) => now - time < limits.within)
+    if (starts.length === limits.starts) {
       isOver = true
       clearInterval(looking)
-      const often = `The database ended ${habits.starts + 1} times within ${habits.within / 1000} s and is not started again.`
+      const often = `The database ended ${limits.starts + 1} times within ${limits.within / 1000} s and is not started again.`
       return giveUp(new DatabaseFault('cannot-start', often))
     }
     starts.push(now)
@@ -45,7 +45,7 @@ export function supervise(first: number, startAgain: () => Promise<number>, { sa
       underWay = undefined
     })
   }
-  const looking = setInterval(look, habits.lookEvery).unref()
+  const looking = setInterval(look, limits.lookEvery).unref()
 
   return {
     /** The process now. */

@@ -14,7 +14,7 @@ import { mustHaveRoom } from '../disk.ts'
 import { Forbidden, must, Refusal } from '../errors.ts'
 import { savedName } from '../format/saved-name.ts'
 import { readInput } from '../input/read-input.ts'
-import { type Edit, mustBeAsSeen, parted, watchOf } from '../locking/optimistic-lock.ts'
+import { type Edit, mustBeUnchanged, parted, watchOf } from '../locking/optimistic-lock.ts'
 import type { Route } from '../room.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { requestDeduplicator } from './deduplicate-requests.ts'
@@ -83,7 +83,7 @@ export function serve(
 
   /** Refuses a save when the row was changed since its writer read it. */
   const lookFirst = async (tx: Transaction<Tables>, caller: Caller, edit: Edit | undefined) =>
-    watched && edit && mustBeAsSeen(tx, ctxOf(caller, tx, parts) as never, watched, edit)
+    watched && edit && mustBeUnchanged(tx, ctxOf(caller, tx, parts) as never, watched, edit)
 
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const { input, edit } = parted(readInput(endpoint, request, caller.language))

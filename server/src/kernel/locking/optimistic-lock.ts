@@ -102,7 +102,7 @@ function changedIn(row: object, was: Row): string[] {
  * Lets only one save of a thing run at a time. Refuses a save when somebody changed one of its fields after the person
  * read them.
  */
-export async function mustBeAsSeen(
+export async function mustBeUnchanged(
   tx: QueryExecutorProvider,
   ctx: Ctx<never>,
   { thing, by, now, change }: AnyWatch,

@@ -81,7 +81,7 @@ async function noteStudents(ctx: Room, surveyId: number, students: readonly numb
 }
 
 /** After sheets came or went: their order says nothing, and a closed survey has new results. */
-async function settle(ctx: Room, { id, way, state }: Survey) {
+async function updateResults(ctx: Room, { id, way, state }: Survey) {
   await sql`update survey set is_answered = exists (select from survey_response r where r.survey_id = ${id})
     where id = ${id}`.execute(ctx.own)
   if (way !== 'named') await (state === 'closed' ? mixAll : mixSheets)(ctx, id)
@@ -119,7 +119,7 @@ export async function writeAnswersOf(ctx: Room, { id, audience_id, take }: Input
     .execute()
   await ctx.own.deleteFrom('survey_import_item').where('import_id', '=', id).execute()
   await keepAct(ctx, survey.id, 'import', `${row.file_name}：${stored.length}`)
-  await settle(ctx, survey)
+  await updateResults(ctx, survey)
   return { added: stored.length }
 }
 
@@ -143,6 +143,6 @@ export async function undoAnswersOf(ctx: Room, id: number) {
       .execute()
   await ctx.own.updateTable('survey_import').set({ state: 'undone', added: 0 }).where('id', '=', id).execute()
   await keepAct(ctx, survey.id, 'import-undo', `${row.file_name}：${gone.length}`)
-  await settle(ctx, survey)
+  await updateResults(ctx, survey)
   return { deleted: gone.length }
 }
