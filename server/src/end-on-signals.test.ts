@@ -108,7 +108,9 @@ function inTurn(servers: (ServedProcess | undefined)[]) {
     for (;;) {
       const server = servers[turn++ % servers.length]
       const answer = server && (await tryAt(server.url + path, { ...init, headers }))
-      if (answer) return answer
+      // "too busy" says when to come again
+      if (answer?.status === 503) await pause(Number(answer.headers.get('retry-after')) * 1000)
+      else if (answer) return answer
     }
   }
 }

@@ -147,13 +147,13 @@ function addUsesOf(book: Book, bank: readonly Banked[], paper: Paper, year: numb
     if (at !== 1) return [kept]
     // a few sat it again: too few to measure anything
     book.add('question_usage', { ...use, paper: '补考卷', place, n: 6 })
-    return [{ ...kept, n: 6, p: null, d: null, options: null }, kept]
+    return [kept, { ...kept, n: 6, p: null, d: null, options: null }]
   })
 }
 
-/** What lists know of the uses of a question, as the room computes it. */
+/** What lists know of the uses of a question, as the room computes it. Of two uses in one term the one that was added last is the later one. */
 function keepMemory(book: Book, { id }: Banked, uses: readonly Use[]) {
-  const latest = uses.toSorted((a, b) => (a.day < b.day ? 1 : -1))
+  const latest = uses.toReversed().sort((a, b) => b.day.localeCompare(a.day))
   const last = latest.find(({ n, p }) => p !== null && n >= defaultMemoryLimits.fewest)
   book.change('question', id, {
     uses: uses.length,
