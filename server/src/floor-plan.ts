@@ -212,8 +212,8 @@ export const floorPlan = {
     level: 65,
     zh: '校历与课表',
     owns: ['term_calendar', 'calendar_entry', 'timetable', 'timetable_entry', 'section_time'],
-    reads: ['academic_term', 'teaching_class', 'course'],
-    uses: ['teaching-class'],
+    reads: ['academic_term', 'teaching_class', 'teaching_class_teacher', 'teacher', 'course'],
+    uses: ['files', 'roster', 'teaching-class'],
   },
   'near-settings': {
     level: 70,

@@ -21,6 +21,7 @@ import * as units from '@obelisk/contract/roster/units'
 import { importClasses, previewClasses } from '@obelisk/contract/teaching-class/import-classes'
 import { importMembers, previewMembers } from '@obelisk/contract/teaching-class/members'
 import { previewTakeOver, takeOverClasses } from '@obelisk/contract/teaching-class/take-over'
+import { importTimetables, previewTimetables } from '@obelisk/contract/term-calendar/import-timetables'
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import { runImport } from '@obelisk/contract/training-plan/exchange'
@@ -303,6 +304,14 @@ async function* takingOver(as: Actor): Walk {
   const file_id = await uploadedWorkbook(as, [{ name: '开课', rows }])
   yield [previewClasses, { file_id, academic_term_id: pair.academic_term_id }, as]
   yield [importClasses, { file_id, academic_term_id: pair.academic_term_id }, as]
+  const times = [
+    ['教学班', '上课时间'],
+    ['断线 班', '周三3-4节 1-16周 教一101'],
+  ]
+  const timetable = await uploadedWorkbook(as, [{ name: '课表', rows: times }])
+  const intoTerm = { file_id: timetable, academic_term_id: pair.academic_term_id }
+  yield [previewTimetables, intoTerm, as]
+  yield [importTimetables, intoTerm, as]
   yield [
     takeOverClasses,
     { ...pair, classes: classes.map(({ id, name }) => ({ id, name })), with_students: true },

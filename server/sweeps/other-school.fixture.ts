@@ -45,6 +45,7 @@ export const otherwise = {
       'GET /api/QuestionBank/import',
       'GET /api/TeachingClass/failed',
       'GET /api/TeachingClass/failedClasses',
+      'GET /api/Timetable/failed',
     ],
   },
   'appointment-not-yours': { 'says so in its own words': ['POST /api/Appointment/add'] },
@@ -60,6 +61,8 @@ export const otherwise = {
       'POST /api/TeachingClass/previewImport',
       'POST /api/TeachingClass/importClasses',
       'POST /api/TeachingClass/previewClasses',
+      'POST /api/Timetable/import',
+      'POST /api/Timetable/preview',
     ],
   },
   done: {
@@ -86,9 +89,23 @@ export const otherwise = {
       'GET /api/Roster/template',
       'GET /api/TeachingClass/template',
       'GET /api/TeachingClass/classesTemplate',
+      'GET /api/Timetable/template',
     ],
   },
 }
+
+/** What reads an uploaded workbook. */
+export const actsOnWorkbooks = [
+  'SurveyTemplates/read',
+  'Roster/import',
+  'Roster/previewImport',
+  'TeachingClass/import',
+  'TeachingClass/previewImport',
+  'TeachingClass/importClasses',
+  'TeachingClass/previewClasses',
+  'Timetable/import',
+  'Timetable/preview',
+] as const
 
 /** What acts on answers that were read from a table are sent. */
 export const actsOnAnswers = (id: number) => ({

@@ -14,7 +14,7 @@ import { requestOf, testApp } from '../test/call.ts'
 import { finishedDatabase, testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { sampleInput } from '../test/sample-input.ts'
-import { actsOnAnswers, otherwise, plainInputs } from './other-school.fixture.ts'
+import { actsOnAnswers, actsOnWorkbooks, otherwise, plainInputs } from './other-school.fixture.ts'
 
 /** What is open to every school, or narrows a list that holds nothing of another one; why, in a word. */
 const open: Record<string, string> = {
@@ -203,16 +203,7 @@ async function moreRows() {
   }
   const place = { role: 'programme-director', scope_type: 'project', scope_ids: [1] }
   sent['POST /api/Appointment/add'] = { ...place, account_ids: [account_id], end_date: null }
-  for (const act of [
-    'SurveyTemplates/read',
-    'Roster/import',
-    'Roster/previewImport',
-    'TeachingClass/import',
-    'TeachingClass/previewImport',
-    'TeachingClass/importClasses',
-    'TeachingClass/previewClasses',
-  ])
-    sent[`POST /api/${act}`] = { file_id }
+  for (const act of actsOnWorkbooks) sent[`POST /api/${act}`] = { file_id }
   for (const act of [
     'POST /api/Culture.Import/run',
     'GET /api/Culture.Import/preview',

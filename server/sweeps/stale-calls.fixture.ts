@@ -302,6 +302,7 @@ export const changesNothingSeen = {
     'Evaldata/saveTotals',
     'Roster/import',
     'TeachingClass/import',
+    'Timetable/import',
   ],
   'belongs to one person alone, who proves it by a password, a code or a batch of the own': [
     'Evaldata/importLook',
@@ -350,6 +351,7 @@ export const changesNothingSeen = {
     'credential/verify',
     'TeachingClass/previewImport',
     'TeachingClass/previewClasses',
+    'Timetable/preview',
     'account/revealIdNumber',
     'ajax/cancelTerminal',
     'ajax/clearCache',

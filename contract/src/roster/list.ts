@@ -26,6 +26,12 @@ const columnsOfList = [
   'username',
   'enroll_status',
   'enroll_date',
+  'weekday',
+  'sections',
+  'weeks',
+  'time',
+  'room',
+  'hours',
   'ignore',
 ] as const
 export const ColumnOfList = z.enum(columnsOfList)

@@ -14,11 +14,15 @@ export const TimetableEntry = z.object({
 })
 export type TimetableEntry = z.infer<typeof TimetableEntry>
 
-const Entries = z.array(TimetableEntry).max(30)
+/** A class has at most so many lines. */
+export const mostTimetableLines = 30
+
+const Entries = z.array(TimetableEntry).max(mostTimetableLines)
 
 const Timetable = z.object({
   teaching_class_id: Id,
   name: z.string(),
+  course: z.string(),
   academic_term_id: Id,
   entries: Entries,
   may_edit: z.boolean(),

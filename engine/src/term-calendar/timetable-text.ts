@@ -1,17 +1,37 @@
 import type { TimetableEntry } from './class-meetings.ts'
+import { dayPattern, type Sections, sectionsOf, weekdayFrom } from './timetable-fields.ts'
 import { weeksFrom } from './week-list.ts'
 
-const weekdayNames: Record<string, number> = { 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 日: 7, 天: 7 }
-const englishDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-
-const day = /(?:周|星期|礼拜)\s*([一二三四五六日天])|\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i
 const sections =
-  /(?:第\s*)?(\d{1,2})(?:\s*[-–—~～,，、]\s*(\d{1,2}))?\s*节|\b(?:sections?|periods?)\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?/i
+  /(?<!\d)(?:第\s*)?(\d{1,2})(?:\s*[-–—~至]\s*(\d{1,2})|(?:\s*[,、]\s*\d{1,2})*\s*[,、]\s*(\d{1,2}))?\s*节|\b(?:sections?|periods?)\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?/i
 const weeks =
   /(?:第\s*)?(\d{1,2}(?:\s*[-–—~～至]\s*\d{1,2})?(?:[单双])?(?:\s*[,，、]\s*\d{1,2}(?:\s*[-–—~～至]\s*\d{1,2})?(?:[单双])?)*)\s*周(?:\s*[(（]?\s*([单双])\s*周?\s*[)）]?)?|\bweeks?\s*(\d[\d\s,–-]*)(odd|even)?/i
+const everySecond = /([单双])周|\b(odd|even)\s+weeks?\b/i
 const lab = /实验|上机|实训|机房|\blab\b/i
 
-type ReadLine = { entry: TimetableEntry } | { problem: 'day' | 'sections' | 'weeks' }
+/** No line of a timetable is longer; what follows is not looked at. */
+const longest = 500
+
+const piece = String.raw`\d{1,2}(?:\s*[-–—~至]\s*\d{1,2})?`
+const weeksGoOn = new RegExp(
+  String.raw`周\s*([单双])?周?\s*[,、]\s*(?=第?${piece}(?:\s*[,、]\s*${piece})*\s*[单双]?周)`,
+  'g',
+)
+
+/** Half width, 周 and 单 without brackets, one list of weeks: `1-8周,10-16（双）周` as `1-8,10-16双周`. */
+const tidied = (line: string) =>
+  line
+    .slice(0, longest)
+    .normalize('NFKC')
+    .replace(/[([]\s*([单双])?\s*(周)?\s*[)\]]/g, (all, kind = '', week = '') => `${kind}${week}` || all)
+    .replace(weeksGoOn, '$1,')
+
+/** Does a text say in which weeks something is? */
+export const saysWeeks = (text: string) => weeks.test(tidied(text))
+
+export type Missing = 'day' | 'sections' | 'weeks'
+/** `rest` is what remains of the text besides day, sections and weeks. */
+export type ReadLine = { entry: TimetableEntry; rest: string } | { problem: Missing }
 
 /** The part of a line that a pattern finds, and the line without it. */
 function taken(line: string, pattern: RegExp) {
@@ -19,40 +39,72 @@ function taken(line: string, pattern: RegExp) {
   return found && { found, rest: line.replace(found[0], ' ') }
 }
 
-const weekdayFrom = ([, chinese = '', english = '']: RegExpExecArray): number =>
-  weekdayNames[chinese] ?? englishDays.indexOf(english.toLowerCase()) + 1
-
-function sectionsFrom([, first, last, firstEn, lastEn]: RegExpExecArray) {
+function sectionsFrom([, first, last, lastNamed, firstEn, lastEn]: RegExpExecArray) {
   const from = Number(first ?? firstEn)
-  const to = Number(last ?? lastEn ?? from)
-  return from >= 1 && from <= to && to <= 14 ? { section_from: from, section_to: to } : undefined
+  return sectionsOf(from, Number(last ?? lastNamed ?? lastEn ?? from))
 }
 
-const weeksNamed = ([, list, kind, listEn, kindEn]: RegExpExecArray) =>
-  weeksFrom(`${(list ?? listEn ?? '').trim()}${kind ?? kindEn ?? ''}`)
+/** The weeks that a text names; all where it names none, every second one for a bare 单周. */
+function weeksOf(text: string, allWeeks: readonly number[]) {
+  const inWeeks = taken(text, weeks)
+  if (inWeeks) {
+    const [, list, kind, listEn, kindEn] = inWeeks.found
+    const named = weeksFrom(`${(list ?? listEn ?? '').trim()}${kind ?? kindEn ?? ''}`)
+    return { named, rest: inWeeks.rest }
+  }
+  const second = taken(text, everySecond)
+  if (!second) return { named: [...allWeeks], rest: text }
+  const rest = /单|odd/i.test(second.found[0]) ? 1 : 0
+  return { named: allWeeks.filter((week) => week % 2 === rest), rest: second.rest }
+}
 
-/** One line as timetables write it: `周一 3-4节 1-16周 教二-304`, `Mon, sections 3-4, weeks 1-16, Room 304`. */
-function readTimetableLine(line: string, allWeeks: readonly number[]): ReadLine {
-  const onDay = taken(line, day)
-  if (!onDay) return { problem: 'day' }
-  const inSections = taken(onDay.rest, sections)
-  const place = inSections && sectionsFrom(inSections.found)
+/** What is known of a line from around it: the column of a weekday, the row of sections. */
+export type Around = { weekday?: number | undefined; sections?: Sections | undefined }
+
+function dayOf(text: string, { weekday }: Around) {
+  if (weekday !== undefined) return { weekday, rest: text }
+  const onDay = taken(text, dayPattern)
+  return onDay && { weekday: weekdayFrom(onDay.found), rest: onDay.rest }
+}
+
+function placeOf(text: string, around: Around) {
+  const inSections = taken(text, sections)
+  if (inSections) return { place: sectionsFrom(inSections.found), rest: inSections.rest }
+  return { place: around.sections, rest: text }
+}
+
+/**
+ * One line as timetables write it: `周一 3-4节 1-16周 教二-304`, `数据结构(1-16周)(3-4节) 张三 教一101`, `Mon, sections 3-4,
+ * weeks 1-16, Room 304`. Without weeks it holds for all.
+ */
+export function readTimetableLine(line: string, allWeeks: readonly number[], around: Around = {}): ReadLine {
+  const text = tidied(line)
+  const day = dayOf(text, around)
+  if (!day) return { problem: 'day' }
+  const { place, rest: behind } = placeOf(day.rest, around)
   if (!place) return { problem: 'sections' }
-  const inWeeks = taken(inSections.rest, weeks)
-  const named = inWeeks ? weeksNamed(inWeeks.found) : [...allWeeks]
-  if (!named) return { problem: 'weeks' }
-  const room = (inWeeks ?? inSections).rest
-    .replace(/[\s,，;；、|]+/g, ' ')
+  const { named, rest } = weeksOf(behind, allWeeks)
+  if (!named || named.length === 0) return { problem: 'weeks' }
+  const room = roomText(rest)
+  const kind = lab.test(line) ? 'lab' : 'theory'
+  return { entry: { weekday: day.weekday, ...place, weeks: named, kind, room }, rest: unbracketed(rest) }
+}
+
+/** Without the brackets in which weeks and sections stood. */
+const unbracketed = (text: string) => text.replace(/[([{<]\s*[)\]}>]/g, ' ')
+
+const roomText = (text: string) =>
+  unbracketed(text)
+    .replace(/[\s,，;；、|{}]+/g, ' ')
     .trim()
     .slice(0, 60)
-  const kind = lab.test(line) ? 'lab' : 'theory'
-  return { entry: { weekday: weekdayFrom(onDay.found), ...place, weeks: named, kind, room } }
-}
+
+export type TimetableProblem = { line: number; text: string; missing: Missing }
 
 /** A pasted timetable, a line for each entry; `problems` says which line could not be read, and what was missing. */
 export function readTimetable(text: string, allWeeks: readonly number[]) {
   const entries: TimetableEntry[] = []
-  const problems: { line: number; text: string; missing: 'day' | 'sections' | 'weeks' }[] = []
+  const problems: TimetableProblem[] = []
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const read = readTimetableLine(line, allWeeks)

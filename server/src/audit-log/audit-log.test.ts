@@ -113,6 +113,7 @@ const withoutPeople = [
   '/api/Teach/export',
   '/api/Teach/exportWord',
   '/api/TermOverview/export',
+  '/api/Timetable/template',
   '/api/ajax/buildSuffixSvg',
   '/api/files/avatar',
   '/api/files/download',

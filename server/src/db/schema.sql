@@ -2020,7 +2020,7 @@ create table people_list_layout (
   update_time timestamp with time zone not null default now(),
   constraint people_list_layout_pkey PRIMARY KEY (id),
   constraint people_list_layout_account_id_kind_layout_key_key UNIQUE (account_id, kind, layout_key),
-  constraint people_list_layout_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'student'::text, 'class-list'::text, 'classes'::text]))),
+  constraint people_list_layout_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'student'::text, 'class-list'::text, 'classes'::text, 'timetables'::text]))),
   constraint people_list_layout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint people_list_layout_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE SET NULL
 );

@@ -1209,7 +1209,7 @@ export interface PeopleListLayout {
   account_id: number;
   file_id: number | null;
   id: Generated<number>;
-  kind: "teacher" | "student" | "class-list" | "classes";
+  kind: "teacher" | "student" | "class-list" | "classes" | "timetables";
   layout_key: string;
   said: Json;
   update_time: Generated<Timestamp>;

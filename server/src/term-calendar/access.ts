@@ -36,7 +36,7 @@ async function findClass(ctx: Room, classId: number, action: Action) {
   return ctx.read
     .selectFrom('teaching_class as tc')
     .innerJoin('course', 'course.id', 'tc.course_id')
-    .select(['tc.id', 'tc.name', 'tc.academic_term_id'])
+    .select(['tc.id', 'tc.name', 'course.name as course', 'tc.academic_term_id'])
     .where('tc.id', '=', classId)
     .where((eb) =>
       whereClass(ctx.door('teaching-class'), permissionOf(action), {

@@ -1,8 +1,15 @@
 import * as calendar from '@obelisk/contract/term-calendar/calendar'
+import * as imports from '@obelisk/contract/term-calendar/import-timetables'
 import * as sections from '@obelisk/contract/term-calendar/section-times'
 import * as timetable from '@obelisk/contract/term-calendar/timetable'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { calendarPolicy, timetablePolicy } from './access.ts'
+import {
+  failedOfTimetables,
+  importOfTimetables,
+  previewOfTimetables,
+  templateOfTimetables,
+} from './import/import-timetables.ts'
 import { calendarSeen, calendarView, saveCalendar } from './save-calendar.ts'
 import { saveTimetable, timetableSeen, timetableView } from './save-timetable.ts'
 import { saveSectionTimes, sectionTimesSeen, sectionTimesView } from './section-times.ts'
@@ -25,5 +32,9 @@ export const parts: RoomParts = {
       timetableView(ctx, await timetablePolicy.must(ctx, 'view', teaching_class_id)),
     ),
     on(timetable.saveTimetable, { watch: timetableSeen, handle: saveTimetable }),
+    on(imports.timetablesTemplate, async (ctx) => templateOfTimetables(ctx)),
+    on(imports.previewTimetables, previewOfTimetables),
+    on(imports.importTimetables, importOfTimetables),
+    on(imports.failedTimetables, failedOfTimetables),
   ],
 }

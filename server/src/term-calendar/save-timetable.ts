@@ -6,7 +6,7 @@ import { timetableChanged } from './events.ts'
 import { timetablesOf } from './queries.ts'
 
 type Wanted = { teaching_class_id: number; entries: readonly TimetableEntry[] }
-type Head = { id: number; name: string; academic_term_id: number }
+type Head = { id: number; name: string; course: string; academic_term_id: number }
 
 const entriesOfClass = async (ctx: Pick<Room, 'read'>, id: number) =>
   (await timetablesOf(ctx, [id])).get(id) ?? []
@@ -16,6 +16,7 @@ export async function timetableView(ctx: Room, head: Head) {
   return {
     teaching_class_id: head.id,
     name: head.name,
+    course: head.course,
     academic_term_id: head.academic_term_id,
     entries: await entriesOfClass(ctx, head.id),
     may_edit: await timetablePolicy.can(ctx, 'edit', head),

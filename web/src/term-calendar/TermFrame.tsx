@@ -7,14 +7,14 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { useWords } from './messages.ts'
 
 type At = typeof linkTo.termCalendar.path | typeof linkTo.timetables.path
-type Props = { at: At; scope?: ReactNode; children: (termId: number) => ReactNode }
+type Props = { at: At; scope?: ReactNode; actions?: ReactNode; children: (termId: number) => ReactNode }
 
 /** The calendar and the timetables of the term in the header. */
-export function TermFrame({ at, scope, children }: Props) {
+export function TermFrame({ at, scope, actions, children }: Props) {
   const say = useWords()
   const { academicTerm } = useWideScope()
   return (
-    <PageFrame purpose={say('purpose')} scope={scope}>
+    <PageFrame purpose={say('purpose')} scope={scope} actions={actions}>
       <AddressTabs
         at={at}
         tabs={[

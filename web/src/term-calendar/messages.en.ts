@@ -46,7 +46,19 @@ export const en = {
   room: 'Room',
   paste: 'Paste a timetable',
   pasteHint:
-    'One entry a line, copied from another system or from Excel: Mon, sections 3-4, weeks 1-16, Room 304',
+    'Paste a whole timetable of the week (only the cells of this course are read), a list with heads, or one entry a line: Mon, sections 3-4, weeks 1-16, Room 304',
+  pasteRead: '{count} entries read:',
+  pasteForOthers: '“{course}” is not in what was pasted',
+  entryText: '{day}, sections {sections}, weeks {weeks}, {kind}, {room}',
+  importTimetables: 'Import timetables',
+  importTimetablesHint:
+    'Any export of timetables will do: a list with a row for each class, or grids of the week of a class, a teacher or the whole school. Lines at the same time give way to those of the file, all others stay.',
+  importedTimetables:
+    'The timetables of {classes} classes were updated: {added} added, {changed} replaced, {same} as they were',
+  takesTime: 'Replaces what is there at this time',
+  teachingClass: 'Teaching class',
+  course: 'Course',
+  hours: 'Kind',
   pasteTake: 'Take over',
   pasteProblem: 'Line {line} has no {missing}: {text}',
   'missing-day': 'day',

@@ -16,6 +16,6 @@ export const pages: readonly Page[] = [
     ...common,
     path: '/Timetables',
     title: { 'zh-cn': '校历与课表', en: 'Calendar and timetables' },
-    load: () => import('./TimetablePage.tsx'),
+    load: () => import('./timetable/TimetablePage.tsx'),
   },
 ]

@@ -38,13 +38,15 @@ export async function markByCalendar(ctx: Room, { academic_term_id }: { academic
 
 /** Marks the plans of a class whose dates a change of its timetable moves. */
 export async function markByTimetable(ctx: Room, { teaching_class_id }: { teaching_class_id: number }) {
-  const timetables = await timetablesOf({ read: ctx.own as never }, [teaching_class_id])
-  const timetable = timetables.get(teaching_class_id) ?? []
-  for (const plan of await livePlans(ctx, { classId: teaching_class_id }))
+  for (const plan of await livePlans(ctx, { classId: teaching_class_id })) {
+    const ids = PlanFacts.parse(plan.built_on).classes.map(({ id }) => id)
+    // of all classes: the mark stays as long as the timetable of one of them differs
+    const timetables = await timetablesOf({ read: ctx.own as never }, ids)
     await markOne(ctx, plan, 'timetable', (facts) => ({
       ...facts,
-      classes: facts.classes.map((one) => (one.id === teaching_class_id ? { ...one, timetable } : one)),
+      classes: facts.classes.map((one) => ({ ...one, timetable: timetables.get(one.id) ?? [] })),
     }))
+  }
 }
 
 /** A new version of the syllabus is in force. */

@@ -82,7 +82,7 @@ function Choose({ work, state }: { work: ImportWork; state: State }) {
   const say = useWords()
   return (
     <div className={css.choose}>
-      <p>{say('importHint')}</p>
+      <p>{work.hint ?? say('importHint')}</p>
       <UploadDropzone accept="xlsx,xls,csv" onDone={({ id }) => state.take(id)}>
         {say('drop')}
       </UploadDropzone>
@@ -100,18 +100,22 @@ const countOf = ({ counts }: ImportPreview, ...outcomes: ImportOutcome[]) =>
 function Look({ state, preview }: { state: State; preview: ImportPreview }) {
   const say = useWords()
   const { isReading, setReading } = state
+  // a grid of the week has no columns of a list to be pointed at
+  const canPoint = preview.reading.sheets.length > 0
   return (
     <Spin spinning={state.preview.isPending}>
-      <Segmented
-        className={css.views ?? ''}
-        value={isReading ? 'sheet' : 'rows'}
-        options={[
-          { value: 'rows', label: say('viewRows', { count: preview.total }) },
-          { value: 'sheet', label: say('viewSheet') },
-        ]}
-        onChange={(value) => setReading(value === 'sheet')}
-      />
-      {!isReading && preview.total > 0 && countOf(preview, 'failed') === preview.total && (
+      {canPoint && (
+        <Segmented
+          className={css.views ?? ''}
+          value={isReading ? 'sheet' : 'rows'}
+          options={[
+            { value: 'rows', label: say('viewRows', { count: preview.total }) },
+            { value: 'sheet', label: say('viewSheet') },
+          ]}
+          onChange={(value) => setReading(value === 'sheet')}
+        />
+      )}
+      {canPoint && !isReading && preview.total > 0 && countOf(preview, 'failed') === preview.total && (
         <Alert
           type="info"
           showIcon

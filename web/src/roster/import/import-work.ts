@@ -32,6 +32,8 @@ export type Committed = { done: Record<string, unknown> | null; job_id: number |
 /** What differs between imports: the calls, and whether new people get a first password. */
 export type ImportWork = {
   title: string
+  /** What may be imported, where it is no list of people. */
+  hint?: string
   template: () => Promise<unknown>
   /** `pointed`: what is said of rows and columns now; null: what was said before holds. */
   preview: (fileId: number, pointed: Reading['pointed'] | null) => Promise<ImportPreview>

@@ -1,13 +1,15 @@
-import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
+import { PlusOutlined, SnippetsOutlined, UploadOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import type { Calendar } from '@obelisk/contract/term-calendar/calendar'
 import { saveTimetable, type Timetable } from '@obelisk/contract/term-calendar/timetable'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { Allow } from '#kit/Allow.tsx'
 import { call } from '#kit/call.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { useBaseDataOf } from '#kit/scope/base-data.ts'
@@ -16,13 +18,17 @@ import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import { calendarOf, timetableOf } from '../queries.ts'
+import { TermFrame } from '../TermFrame.tsx'
+import css from '../term-calendar.module.css'
 import { LineRows } from './LineRows.tsx'
 import { MeetingDates } from './MeetingDates.tsx'
-import { useWords } from './messages.ts'
 import { PasteDialog } from './PasteDialog.tsx'
-import { calendarOf, timetableOf } from './queries.ts'
-import { TermFrame } from './TermFrame.tsx'
-import css from './term-calendar.module.css'
+
+const ImportTimetables = lazy(async () => ({
+  default: (await import('./ImportTimetables.tsx')).ImportTimetables,
+}))
 
 function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calendar: Calendar }) {
   const say = useWords()
@@ -32,6 +38,15 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
   const [isPasting, setPasting] = useState(false)
   const isChanged = JSON.stringify(entries) !== JSON.stringify(seen)
   useLeaveGuard(isChanged)
+  // an import changes what is there; what is being written stays, and saving it tells
+  const [given, setGiven] = useState(timetable.entries)
+  if (given !== timetable.entries) {
+    setGiven(timetable.entries)
+    if (!isChanged) {
+      setSeen(timetable.entries)
+      setEntries(timetable.entries)
+    }
+  }
   const classId = timetable.teaching_class_id
   const take = (fresh: Timetable) => {
     client.setQueryData(timetableOf(classId).queryKey, fresh)
@@ -86,6 +101,7 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
         {isPasting && (
           <PasteDialog
             weeks={calendar.weeks}
+            whose={timetable}
             onTake={(more) => setEntries([...entries, ...more])}
             onClose={() => setPasting(false)}
           />
@@ -131,13 +147,30 @@ function useClassScope(): Scope {
   }
 }
 
+function ImportButton() {
+  const say = useWords()
+  const { academicTerm } = useWideScope()
+  const [isOpen, setOpen] = useState(false)
+  if (academicTerm === undefined) return null
+  return (
+    <Allow needs="term-calendar/timetable">
+      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        {say('importTimetables')}
+      </Button>
+      <WhenOpened open={isOpen}>
+        <ImportTimetables term={academicTerm} open={isOpen} onClose={() => setOpen(false)} />
+      </WhenOpened>
+    </Allow>
+  )
+}
+
 /** When and where each teaching class meets. */
 export function Page() {
   const say = useWords()
   const scope = useClassScope()
   const classId = scope.chosen.teachingClass
   return (
-    <TermFrame at={linkTo.timetables.path} scope={<ScopeBar scope={scope} />}>
+    <TermFrame at={linkTo.timetables.path} scope={<ScopeBar scope={scope} />} actions={<ImportButton />}>
       {(termId) =>
         classId === undefined ? (
           <EmptyState title={say('chooseClass')} text={say('chooseClassText')} />

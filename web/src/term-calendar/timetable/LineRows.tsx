@@ -3,8 +3,8 @@ import type { TimetableEntry } from '@obelisk/contract/term-calendar/timetable'
 import { weeksFrom, weeksText } from '@obelisk/engine/term-calendar/week-list'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { useWords } from './messages.ts'
-import css from './term-calendar.module.css'
+import { useWords } from '../messages.ts'
+import css from '../term-calendar.module.css'
 
 type WeeksProps = { weeks: readonly number[]; onChange: (weeks: number[]) => void; disabled: boolean }
 

@@ -1,8 +1,8 @@
 import type { Calendar } from '@obelisk/contract/term-calendar/calendar'
 import type { TimetableEntry } from '@obelisk/contract/term-calendar/timetable'
 import { meetingsOf } from '@obelisk/engine/term-calendar/class-meetings'
-import { useWords } from './messages.ts'
-import css from './term-calendar.module.css'
+import { useWords } from '../messages.ts'
+import css from '../term-calendar.module.css'
 
 type Props = { calendar: Calendar; entries: readonly TimetableEntry[] }
 

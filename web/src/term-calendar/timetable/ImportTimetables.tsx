@@ -1,0 +1,63 @@
+import {
+  failedTimetables,
+  ImportedTimetables,
+  importTimetables,
+  previewTimetables,
+  timetablesTemplate,
+} from '@obelisk/contract/term-calendar/import-timetables'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, fetchFile } from '#kit/call.ts'
+import { ImportDrawer, type ImportPreview, type Reading } from '#roster/public.ts'
+import { useWords } from '../messages.ts'
+
+const outcomes = { add: 'new', change: 'change', same: 'same', failed: 'failed' } as const
+
+type Props = { term: number; open: boolean; onClose: () => void }
+
+/** Takes the timetables of a term from a workbook. */
+export function ImportTimetables({ term, open, onClose }: Props) {
+  const say = useWords()
+  const client = useQueryClient()
+  const into = { academic_term_id: term }
+
+  async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
+    const { list, counts, ...rest } = await call(previewTimetables, { file_id, pointed, ...into })
+    const columns = [
+      { key: 'teaching_class', title: say('teachingClass') },
+      { key: 'course', title: say('course') },
+      { key: 'weekday', title: say('weekday') },
+      { key: 'sections', title: say('sections') },
+      { key: 'weeks', title: say('weekList') },
+      { key: 'room', title: say('room') },
+      { key: 'hours', title: say('hours') },
+    ]
+    const rows = list.map(({ row, sheet, outcome, reason, ...cells }) => ({
+      row,
+      of: sheet,
+      cells,
+      outcome: outcomes[outcome],
+      wrong: [],
+      changed: [],
+      remarks: [reason, outcome === 'change' ? say('takesTime') : ''].filter(Boolean),
+    }))
+    const { added, changed, same, failed } = counts
+    return { columns, rows, counts: { new: added, change: changed, same, failed }, ...rest }
+  }
+
+  const work = {
+    title: say('importTimetables'),
+    hint: say('importTimetablesHint'),
+    template: () => fetchFile(timetablesTemplate, {}),
+    preview,
+    failed: (file_id: number) => fetchFile(failedTimetables, { file_id, ...into }),
+    commit: async (file_id: number) => ({
+      done: await call(importTimetables, { file_id, ...into }),
+      job_id: null,
+    }),
+    done: (result: Record<string, unknown>) => {
+      void client.invalidateQueries({ queryKey: ['term-calendar', 'timetable'] })
+      return say('importedTimetables', ImportedTimetables.parse(result))
+    },
+  }
+  return <ImportDrawer work={work} open={open} onClose={onClose} />
+}
