@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
-import { SurveyDefinition } from './definition.ts'
+import { SurveyDefinition, Target } from './definition.ts'
 import { Audience, Kind, State, Way } from './shapes.ts'
 
 const maybe = z.number().nullable()
@@ -24,7 +24,7 @@ export type SurveyQuestionFigures = z.infer<typeof QuestionFigures>
 
 /** The value of what questions count for, with its interval of 95 %. */
 export const TargetFigures = z.object({
-  to: z.string(),
+  to: Target,
   id: Id.nullable(),
   no: z.string(),
   name: z.string(),

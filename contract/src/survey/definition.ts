@@ -32,9 +32,13 @@ const wordsUpTo = (longest: number) =>
 const Text = wordsUpTo(most.text)
 const Label = wordsUpTo(most.label)
 
-/** What a question counts for. `id` is the row; templates have none. `no` is its number on paper, such as 3 or 2.1. */
+/** What a question counts for. */
+export const Target = z.enum(['objective', 'indicator', 'requirement', 'educational-objective', 'dimension'])
+export type Target = z.infer<typeof Target>
+
+/** `id` is the row; templates have none. `no` is its number on paper, such as 3 or 2.1. */
 const Mapping = z.strictObject({
-  to: z.enum(['objective', 'indicator', 'requirement', 'educational-objective', 'dimension']),
+  to: Target,
   id: Id.nullable(),
   no: z.string().max(20),
   name: z.string().max(most.label),

@@ -15,10 +15,11 @@ export const rowsOf = (book: Book, table: Parameters<Book['countOf']>[0]): Row[]
 const patternOf = ({ id, made }: Coded) =>
   made.content.kind === 'judge' ? `judge ${id}` : `${made.content.kind} ${made.chapter} ${made.knowledge}`
 
-/** Questions of the bank in use, by kind and objective: no two of one pattern, from the earliest chapter on. */
-function deckOf(bank: readonly Coded[], first: number) {
+/** Questions of the bank in use, by kind and objective: no two of one pattern, none of a pattern that the other paper has. */
+function deckOf(bank: readonly Coded[], first: number, other?: PaperText) {
   let turn = first
-  const seen = new Set<string>()
+  const asked = other?.sections.flatMap(({ items }) => items.map(({ question_id }) => question_id)) ?? []
+  const seen = new Set(bank.filter(({ id }) => asked.includes(id)).map(patternOf))
   return (kind: string, objective: number): Coded => {
     const open = bank.filter(
       (one) =>
@@ -95,19 +96,28 @@ export function midterm(bank: readonly Coded[]): { A: PaperText; nextItem: numbe
 }
 
 /** Last year's sister, which was not drawn. */
-export function spareFinal(bank: readonly Coded[], first: number): { B: PaperText; nextItem: number } {
+export function spareFinal(
+  bank: readonly Coded[],
+  A: PaperText,
+  first: number,
+): { B: PaperText; nextItem: number } {
   const ids = idsFrom(first)
-  const deck = deckOf(bank, 70)
+  const deck = deckOf(bank, 70, A)
   const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
     Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
   const B = text(
-    part(ids, '判断题', some(10, 'judge', 1, 2)),
-    part(ids, '填空题', some(4, 'blank', 1, 5)),
-    part(ids, '应用题', some(4, 'application', 2, 8)),
-    part(ids, '算法设计题', [
-      writtenOf(ids, worth(written.quick, 14), false),
-      writtenOf(ids, worth(written.connected, 14), false),
-    ]),
+    part(ids, '判断题', some(8, 'judge', 1, 1)),
+    part(ids, '填空题', some(4, 'blank', 1, 6)),
+    part(
+      ids,
+      '应用题',
+      [written.prefix, written.forest, written.course].map((one) => writtenOf(ids, one, false)),
+    ),
+    part(
+      ids,
+      '算法设计题',
+      [written.groups, written.ordered].map((one) => writtenOf(ids, one, false)),
+    ),
   )
   return { B, nextItem: ids() }
 }
@@ -127,7 +137,7 @@ export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass
   const items = rowsOf(book, 'evaluation_item').filter(
     (one) => one['set_id'] === set['id'] && finals.has(one['component_id']),
   )
-  const spare = [written.connected, written.quick, written.debugging]
+  const spare = [written.connected, written.quick]
   const questions = items.map((item, at) => {
     const usage = rowsOf(book, 'question_usage').find((use) => use['use_key'] === `demo ${item['id']}`)
     const used = bank.find(({ id }) => id === usage?.['question_id'])

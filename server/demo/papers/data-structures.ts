@@ -27,7 +27,7 @@ function addLastYear({ place, bank, last }: Placed) {
   const [first] = last
   if (!first) return
   const { A, questions, nextItem: next } = finalSat(place.book, bank, first)
-  const { B, nextItem } = spareFinal(bank, next)
+  const { B, nextItem } = spareFinal(bank, A, next)
   const id = addPaper(place, {
     ...common,
     term: first.term,

@@ -33,7 +33,7 @@ export function fromBank(
   { id, code, made }: Banked & { code: string },
   score: number,
 ): PaperQuestion {
-  const taken = { id, code, version: 1, content: made.content, tags: tagsOf(made) }
+  const taken = { id, code, version: 1, content: worth(made, score).content, tags: tagsOf(made) }
   return { ...itemOfQuestion(ids(), taken), score }
 }
 

@@ -128,4 +128,58 @@ export const written = {
       ['指出 mid 取整与边界更新的错误并改正', 5],
     ],
   ),
+  prefix: steps(
+    { chapter: '4', knowledge: '模式匹配', objective: 2, bloom: 'apply', difficulty: 0.6 },
+    'application',
+    rich('主串为 abaabaabcaba，模式串为 abaabc。求模式串的 next 数组，并逐步写出 KMP 算法的匹配过程。'),
+    [
+      ['求出 next 数组，写明推导', 6],
+      ['匹配过程完整，失配时的移动正确', 5],
+      ['说明与朴素匹配相比少了哪些比较', 3],
+    ],
+  ),
+  forest: steps(
+    { chapter: '5', knowledge: '树与森林', objective: 2, bloom: 'apply', difficulty: 0.64 },
+    'application',
+    rich(
+      '一座森林由三棵树组成，先根次序为 A B C D、E F、G H I J，度依次为 2 0 1 0、1 0、3 0 0 0。画出对应的二叉树。',
+    ),
+    [
+      ['由先根次序与度还原三棵树', 5],
+      ['转换为二叉树，左孩子右兄弟正确', 5],
+      ['写出二叉树的中序序列并与森林核对', 3],
+    ],
+  ),
+  course: steps(
+    { chapter: '6', knowledge: '拓扑排序', objective: 2, bloom: 'analyse', difficulty: 0.62 },
+    'application',
+    rich(
+      '七门课程的先修关系为 C1→C3、C2→C3、C2→C4、C3→C5、C4→C6、C5→C7、C6→C7。每学期最多选两门，最少几个学期修完？',
+    ),
+    [
+      ['画出 AOV 网并判断无回路', 4],
+      ['给出满足先修关系的安排', 5],
+      ['论证学期数最少', 4],
+    ],
+  ),
+  groups: steps(
+    design,
+    'application',
+    withCode('设计算法，把带头结点的单链表从头起每 k 个结点为一组逆置，不足 k 个的一组保持原样。', listNode),
+    [
+      ['说明分组与逆置的思路', 4],
+      ['写出逆置与接回，头尾处理正确', 6],
+      ['分析时间与空间复杂度', 4],
+    ],
+  ),
+  ordered: steps(
+    { ...tree, knowledge: '二叉排序树' },
+    'application',
+    rich('设计算法，判断一棵以二叉链表存储的二叉树是否为二叉排序树，不借助额外的数组。'),
+    [
+      ['说明由中序遍历或取值范围判断的思路', 4],
+      ['写出递归函数，空树与相等关键字处理正确', 6],
+      ['给出一个只比较左右孩子会误判的例子', 4],
+    ],
+  ),
 } as const satisfies Record<string, Made>

@@ -343,6 +343,7 @@ export const en = {
   'check-header': 'Empty in the head',
   'check-trial': 'Trial answering',
   findings: 'To be dealt with: {count}',
+  'findings-known': 'Known when it was approved: {count}',
   'for-you-to-judge': 'For you to judge',
   'judged-count': '{filled} of {count}',
   'judge-1': 'It stays within the syllabus',

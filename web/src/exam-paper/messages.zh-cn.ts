@@ -328,6 +328,7 @@ export const zhCn = {
   'check-header': '卷头缺项',
   'check-trial': '试做用时占比',
   findings: '需要处理 {count}',
+  'findings-known': '审批时已知 {count}',
   'for-you-to-judge': '需要你判断',
   'judged-count': '已填 {filled} / {count}',
   'judge-1': '命题范围符合大纲',

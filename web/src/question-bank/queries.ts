@@ -93,3 +93,9 @@ export const picturesOf = (id: number): PictureSource => ({
   key: `question ${id}`,
   read: (file) => readBlob(calls.questionPicture, { id: String(id), file: String(file) }),
 })
+
+/** The bank that the address names; without a name the first own one that has questions. */
+export const chosenBank = (list: Output<typeof calls.listBanks>['list'], catalog: string | null) =>
+  list.find(({ id }) => String(id) === catalog) ??
+  list.find(({ count, may_edit }) => may_edit && count > 0) ??
+  list[0]

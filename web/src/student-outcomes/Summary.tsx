@@ -40,7 +40,7 @@ export function Weakest({ outcomes }: { outcomes: Outcomes }) {
     no: objective.no,
     value: formats.attainment(objective.value),
   }
-  const chapters = formats.list(weakest.chapters.map(({ no, name }) => `${no} ${name}`))
+  const chapters = formats.list(weakest.chapters.map(({ no, name }) => `“${no} ${name}”`))
   return chapters ? say('weakest', { ...said, chapters }) : say('weakest-plain', said)
 }
 

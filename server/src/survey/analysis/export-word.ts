@@ -1,5 +1,6 @@
 import type { PrintBlock, PrintCell, PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
+import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import type { QuestionFigures } from '@obelisk/engine/survey/statistics'
 import { withColumnWidths } from '#print/column-widths.ts'
@@ -50,13 +51,16 @@ function factsTable({ survey, figures, targeted, words }: Made): PrintBlock[] {
   ]
 }
 
-function targetsTable({ figures, words, survey }: Made): PrintBlock[] {
+function targetsTable({ figures, words, survey, language }: Made): PrintBlock[] {
   const mapped = figures.whole.mapped().filter(({ n }) => n >= survey.min_n)
   const lowest = mapped.toSorted((a, b) => a.value - b.value)[0]
   if (!lowest) return []
   return [
     { type: 'heading', text: words.targets },
-    { type: 'text', text: words.finding(lowest.mapping.no, three(lowest.value), mapped.length) },
+    {
+      type: 'text',
+      text: words.finding(targetName(lowest.mapping, language), three(lowest.value), mapped.length),
+    },
     { type: 'caption', of: 'table', text: words.table(2, words.targets) },
     {
       type: 'table',
@@ -65,7 +69,7 @@ function targetsTable({ figures, words, survey }: Made): PrintBlock[] {
       rows: [
         [words.target, words.n, words.value, words.low, words.high].map(head),
         ...mapped.map(({ mapping, n, value, low, high }) =>
-          [mapping.no || mapping.name, String(n), three(value), three(low), three(high)].map(middle),
+          [targetName(mapping, language), String(n), three(value), three(low), three(high)].map(middle),
         ),
       ],
     },
@@ -92,7 +96,7 @@ function questionRow(question: SurveyQuestion, one: QuestionFigures, made: Made)
   const counts = one.counts.toSorted((a, b) => Number(a.value) - Number(b.value))
   return [
     { text: titleOf(question, one.row, made.language) },
-    middle(mappedText(question)),
+    middle(mappedText(question, made.language)),
     middle(String(one.n)),
     middle(one.na ? String(one.na) : '–'),
     { text: counts.map(({ value, count }) => `${labelOf(question, value, made)} ${count}`).join('；') },

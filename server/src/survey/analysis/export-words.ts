@@ -43,8 +43,8 @@ const zhCn = {
   enough: '样本满足要求，间接值并入达成评价。',
   note: '说不清的答卷不进分母；反向题已倒过来计分；区间为 95% 置信区间。',
   nonResponse: (missing: number, rate: string) => `未作答 ${missing} 人（${rate}），结果只代表作答的同学。`,
-  finding: (no: string, value: string, count: number) =>
-    count > 1 ? `${count} 个目标中，目标 ${no} 的自评最低，为 ${value}` : `目标 ${no} 的自评为 ${value}`,
+  finding: (target: string, value: string, count: number) =>
+    count > 1 ? `${count} 项目标中，${target} 得分最低，为 ${value}` : `${target} 得分为 ${value}`,
   table: (no: number, text: string) => `表 ${no} ${text}`,
   foot: '第 {page} 页，共 {pages} 页',
   marksOf: { fast: '作答过快', straight: '全选同一项', attention: '注意力题未通过' },
@@ -94,10 +94,8 @@ const en: typeof zhCn = {
   note: '“Not sure” leaves the denominator; reverse items are turned round; intervals are of 95 %.',
   nonResponse: (missing: number, rate: string) =>
     `${missing} people (${rate}) did not answer; the results stand for those who did.`,
-  finding: (no: string, value: string, count: number) =>
-    count > 1
-      ? `Of ${count} objectives, objective ${no} is rated lowest: ${value}`
-      : `Objective ${no} is rated ${value}`,
+  finding: (target: string, value: string, count: number) =>
+    count > 1 ? `Of ${count} targets, ${target} is rated lowest: ${value}` : `${target} is rated ${value}`,
   table: (no: number, text: string) => `Table ${no} ${text}`,
   foot: 'Page {page} of {pages}',
   marksOf: { fast: 'too fast', straight: 'one step throughout', attention: 'attention item missed' },

@@ -1,4 +1,5 @@
 import type { Language, Words } from '@obelisk/contract/refusal'
+import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import { scoreOfStep } from '@obelisk/engine/survey/score'
 import type { QuestionFigures } from '@obelisk/engine/survey/statistics'
@@ -19,8 +20,8 @@ const heads = (...texts: string[]): CellSpec[] => texts.map((value) => cell(valu
 /** A text in the language of the document; the other one stands in. */
 export const inWords = (language: Language, text: Words) => text[language] || text['zh-cn'] || text.en
 
-export const mappedText = ({ mapping }: Pick<SurveyQuestion, 'mapping'>) =>
-  mapping ? `${mapping.to === 'dimension' ? mapping.name : mapping.no}` : ''
+export const mappedText = ({ mapping }: Pick<SurveyQuestion, 'mapping'>, language: Language) =>
+  mapping ? targetName(mapping, language) : ''
 
 type Row = { question: SurveyQuestion; row: string | null; label: string; reverse: boolean }
 type Placed = { sheet: SheetSpec; valueAt: Map<string, string> }
@@ -51,7 +52,7 @@ type Block = {
 /** One question: its counts, and its value as a formula over counts and scores. */
 function questionCells(
   { question, row, label, reverse }: Row,
-  { figures, at, steps, straight }: Block & { figures: Figures; at: number },
+  { figures, at, steps, straight, language }: Block & { figures: Figures; at: number; language: Language },
 ): CellSpec[] {
   const own = figures.whole.questions().find((one) => one.question === question.id && one.row === row)
   const last = columnLetters(steps + 1)
@@ -59,7 +60,7 @@ function questionCells(
   const score = reverse ? straight + 1 : straight
   return [
     cell(label),
-    cell(mappedText(question)),
+    cell(mappedText(question, language)),
     ...Array.from({ length: steps }, (_, step) => cell(countOf(own, String(step)))),
     cell(own?.na ?? 0),
     { formula: `SUM(${counts})`, value: own?.n ?? 0, look: plain },
@@ -96,7 +97,7 @@ function questionsSheet(made: Made): Placed {
     const block = { steps: scale.steps.length, straight: rows.length - 1 }
     for (const one of asked) {
       const at = rows.length + 1
-      rows.push(questionCells(one, { ...block, figures, at }))
+      rows.push(questionCells(one, { ...block, figures, at, language: made.language }))
       if (one.row === null) valueAt.set(one.question.id, `${columnLetters(block.steps + 4)}${at}`)
     }
     rows.push([])
@@ -111,7 +112,7 @@ function questionsSheet(made: Made): Placed {
 }
 
 /** The value of each objective from its questions by their weights. */
-function targetsSheet({ figures, words, survey }: Made, { sheet, valueAt }: Placed): SheetSpec {
+function targetsSheet({ figures, words, survey, language }: Made, { sheet, valueAt }: Placed): SheetSpec {
   const byId = new Map(questionsIn(survey.definition).map((question) => [question.id, question]))
   const rows = figures.whole.mapped().map(({ mapping, questions, n, value, low, high }): CellSpec[] => {
     const places = questions.map((id) => valueAt.get(id))
@@ -119,7 +120,7 @@ function targetsSheet({ figures, words, survey }: Made, { sheet, valueAt }: Plac
     const isAll = places.every((place) => place !== undefined)
     const sum = places.map((place, at) => `${weights[at]}*'${sheet.name}'!$${place}`).join('+')
     return [
-      cell(mapping.to === 'dimension' ? mapping.name : mapping.no),
+      cell(targetName(mapping, language)),
       cell(n),
       isAll
         ? { formula: `(${sum})/${weights.reduce((all, one) => all + one, 0)}`, value, look: share }

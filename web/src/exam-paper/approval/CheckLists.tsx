@@ -117,8 +117,11 @@ function Findings({ view, check, onGo }: FindingsProps) {
   const say = useWords()
   const speak = say as (key: string, values?: object) => string
   if (check.findings.length === 0 && check.renewed.length === 0) return null
+  const count = check.findings.length + check.renewed.length
+  // nobody deals with anything any more once it is approved
+  const isOpen = view.document.state === 'draft' || view.document.state === 'submitted'
   return (
-    <Card title={say('findings', { count: check.findings.length + check.renewed.length })}>
+    <Card title={say(isOpen ? 'findings' : 'findings-known', { count })}>
       <ul className={css.findings}>
         {check.findings.map(({ code, level, place, values }) => (
           <li key={`${code} ${JSON.stringify(place)}`} className={level === 'error' ? css.bad : css.near}>

@@ -61,18 +61,16 @@ function menuAndTable(p: Palette): Components {
 }
 
 function componentsOf(p: Palette, isPhone: boolean): Components {
-  // Fields must be seen as fields: 3:1 against the surface.
-  const field = { colorBorder: p.borderStrong }
+  // Fields must be seen as fields: 3:1 against the surface. What stands in them is read by those too who may not change it.
+  const field = { colorBorder: p.borderStrong, colorTextDisabled: p.textTertiary }
   return {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
     Input: field,
     InputNumber: field,
-    // what is chosen is read by those too who may not change it
-    Select: { ...field, colorTextDisabled: p.textTertiary },
+    Select: field,
     // a week is as wide as a phone has room for; the days around the month are chosen too
     DatePicker: {
       ...field,
-      colorTextDisabled: p.textTertiary,
       ...(isPhone ? { cellWidth: 44, cellHeight: 36 } : {}),
     },
     Message: { boxShadowTertiary: p.float },

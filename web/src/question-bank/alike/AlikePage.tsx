@@ -11,7 +11,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { alikeOf, banks } from '../queries.ts'
+import { alikeOf, banks, chosenBank } from '../queries.ts'
 import { AlikeGroup } from './AlikeGroup.tsx'
 import css from './alike.module.css'
 
@@ -65,7 +65,7 @@ export function Page() {
   return (
     <LoadedPage query={useQuery(banks)}>
       {({ list }) => {
-        const bank = list.find(({ id }) => String(id) === query.get('catalog')) ?? list[0]
+        const bank = chosenBank(list, query.get('catalog'))
         return bank ? (
           <PageFrame
             scope={

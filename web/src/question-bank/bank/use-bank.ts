@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAddressValues } from '#kit/frame/address-values.ts'
-import { type BankQuery, banks } from '../queries.ts'
+import { type BankQuery, banks, chosenBank } from '../queries.ts'
 
 const nothingAsked = {
   catalog: '',
@@ -48,7 +48,7 @@ const isSeveral = (name: Facet) => several.some((one) => one === name)
 export function useBank() {
   const [values, change] = useAddressValues<keyof typeof nothingAsked>(nothingAsked)
   const { data, ...asked } = useQuery(banks)
-  const bank = data?.list.find(({ id }) => String(id) === values.catalog) ?? data?.list[0]
+  const bank = data && chosenBank(data.list, values.catalog)
   const isOn = (name: Facet, value: string) => listOf(values[name]).includes(value)
   const toggle = (name: Facet, value: string) => {
     const rest = listOf(values[name]).filter((one) => one !== value)

@@ -9,7 +9,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { banks, statisticsOf } from '../queries.ts'
+import { banks, chosenBank, statisticsOf } from '../queries.ts'
 import { Coverage } from './Coverage.tsx'
 import { Difficulty, Discrimination, type Statistics } from './Distributions.tsx'
 import css from './statistics.module.css'
@@ -148,7 +148,7 @@ export function Page() {
   return (
     <LoadedPage query={useQuery(banks)}>
       {({ list }) => {
-        const bank = list.find(({ id }) => String(id) === query.get('catalog')) ?? list[0]
+        const bank = chosenBank(list, query.get('catalog'))
         return bank ? (
           <PageFrame
             scope={

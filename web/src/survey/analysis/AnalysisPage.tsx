@@ -1,5 +1,6 @@
 import { linkTo } from '@obelisk/contract/links'
 import { exportSurvey } from '@obelisk/contract/survey/analysis'
+import { targetName } from '@obelisk/contract/survey/target-name'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { Link, useParams } from 'react-router'
@@ -26,6 +27,7 @@ import { Cycles, Groups } from './Trends.tsx'
 function Targets({ analysis }: { analysis: Analysis }) {
   const say = useWords()
   const { attainment } = useFormats()
+  const language = useLanguage((store) => store.language)
   const { figures } = analysis
   if (!figures || figures.targets.length === 0) return null
   const lowest = figures.targets.toSorted((a, b) => a.value - b.value)[0]
@@ -35,7 +37,7 @@ function Targets({ analysis }: { analysis: Analysis }) {
         <h3 className={css.finding}>
           {say('target-lowest', {
             count: figures.targets.length,
-            no: lowest.no || lowest.name,
+            target: targetName(lowest, language),
             value: attainment(lowest.value),
           })}
         </h3>
@@ -61,7 +63,7 @@ function Targets({ analysis }: { analysis: Analysis }) {
           <tbody>
             {figures.targets.map((one, at) => (
               <tr key={`${one.to} ${one.no} ${one.name}`}>
-                <th scope="row">{one.no || one.name}</th>
+                <th scope="row">{targetName(one, language)}</th>
                 <td>{one.n}</td>
                 <td>
                   <strong>{attainment(one.value)}</strong>

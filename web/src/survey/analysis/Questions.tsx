@@ -1,8 +1,10 @@
 import type { SurveyQuestionFigures } from '@obelisk/contract/survey/analysis'
+import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { useLanguage } from '#kit/words/language.ts'
 import { useText } from '../fill/use-text.ts'
 import type { Analysis } from '../queries.ts'
 import css from './analysis.module.css'
@@ -63,6 +65,7 @@ function Question({
   const say = useWords()
   const text = useText()
   const { number } = useFormats()
+  const language = useLanguage((store) => store.language)
   const partsOf = useParts(analysis)
   const parts = partsOf(question, figures.counts)
   const isReverse = question.kind === 'scale' && question.reverse
@@ -70,7 +73,7 @@ function Question({
     <li className={css.question}>
       <span>
         {text(question.title)} {row && `· ${row}`}{' '}
-        {question.mapping && <Tag tone="primary">{question.mapping.no || question.mapping.name}</Tag>}
+        {question.mapping && <Tag tone="primary">{targetName(question.mapping, language)}</Tag>}
         {isReverse && <Tag>{say('reverse')}</Tag>}
       </span>
       {parts.length > 0 && <Bar parts={parts} />}

@@ -98,18 +98,25 @@ function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
         )}{' '}
         <span className={css.code}>{course.code}</span>
       </td>
-      <td>{classes.map(({ name }) => shortClassName(name, course)).join(signs.between)}</td>
-      <td>{plan ? <States plan={plan} /> : <Tag>{say('notBegun')}</Tag>}</td>
-      <td className={css.number}>{plan?.sessions ?? ''}</td>
-      <td className={css.number}>
-        {plan?.document.state === 'published' &&
-          plan.progress.map(({ class_id, recorded, due }) => (
-            <div key={class_id} title={classes.find(({ id }) => id === class_id)?.name}>
-              {say('loggedOf', { done: recorded, due })}
-            </div>
-          ))}
+      <td data-label={say('classes')}>
+        {classes.map(({ name }) => shortClassName(name, course)).join(signs.between)}
       </td>
-      <td>{plan && formats.lately(plan.document.update_time)}</td>
+      <td data-label={say('state')}>{plan ? <States plan={plan} /> : <Tag>{say('notBegun')}</Tag>}</td>
+      <td className={css.number} data-label={say('sessionsCount')}>
+        {plan?.sessions}
+      </td>
+      <td className={css.number} data-label={say('logged')}>
+        {plan?.document.state === 'published' && (
+          <div>
+            {plan.progress.map(({ class_id, recorded, due }) => (
+              <div key={class_id} title={classes.find(({ id }) => id === class_id)?.name}>
+                {say('loggedOf', { done: recorded, due })}
+              </div>
+            ))}
+          </div>
+        )}
+      </td>
+      <td data-label={say('updated')}>{plan && formats.lately(plan.document.update_time)}</td>
       <td>
         <Acts row={row} onBegin={onBegin} />
       </td>
