@@ -2,6 +2,7 @@ import type { Input } from '@obelisk/contract/endpoint'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { printPaper } from '@obelisk/contract/exam-paper/package'
 import type { PaperPart, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import { shortClassName } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintCell, PrintDocument } from '@obelisk/contract/print-document'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { twoWayTable } from '@obelisk/engine/blueprint/two-way-table'
@@ -26,7 +27,7 @@ function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
     [words.code, course.code],
     [words.mode, words.modes[head.mode]],
     [words.duration, fill(words.minutes, { count: head.duration })],
-    [words.classes, classes.map(({ name }) => name).join('、')],
+    [words.classes, classes.map(({ name }) => shortClassName(name, course)).join('、')],
   ]
   const semester = asked.language === 'en' ? term.semester : term.semester === 1 ? '一' : '二'
   return [

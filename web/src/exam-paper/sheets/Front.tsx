@@ -1,5 +1,6 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperLabel, PaperPart, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import { shortClassName } from '@obelisk/contract/name-in'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import type { ReactNode } from 'react'
 import { type Say, useWords } from '../messages.ts'
@@ -100,7 +101,7 @@ export function FrontHead({ view, label, title }: { view: PaperView; label: Pape
     ],
     [say('mode'), say(`mode-${head.mode}`)],
     [say('duration'), say('minutes', { count: head.duration })],
-    [say('for-classes'), classes.map(({ name }) => name).join('、')],
+    [say('for-classes'), classes.map(({ name }) => shortClassName(name, course)).join('、')],
   ]
   return (
     <header className={print.front}>

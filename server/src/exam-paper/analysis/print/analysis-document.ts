@@ -6,7 +6,7 @@ import {
 } from '@obelisk/contract/exam-paper/analysis'
 import { figuresOfAnalysis } from '@obelisk/contract/exam-paper/analysis-figures'
 import { textWithFigures } from '@obelisk/contract/figure-text'
-import { nameIn } from '@obelisk/contract/name-in'
+import { nameIn, shortClassName } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartOrder } from '#drawing/chart-order.ts'
@@ -59,7 +59,7 @@ function headTable({ view, analysis, scope, words, language, examTime }: Built):
   const pairs: [string, string][] = [
     [words.course, nameIn(language, course)],
     [words.code, course.code],
-    [words.classes, own.map(({ name }) => name).join('、')],
+    [words.classes, own.map(({ name }) => shortClassName(name, course)).join('、')],
     [words.teachers, teachers.map((teacher) => nameIn(language, teacher)).join('、')],
     [words.paper, fill(words.paperOf, { kind, label: analysis.label ?? '' })],
     [words.examTime, examTime],
