@@ -22,6 +22,9 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   grid: () => import('./grid.bench.ts'),
   school: () => import('./school.bench.ts'),
   'assistant-search': () => import('./assistant-search.bench.ts'),
+  'bank-find': () => import('./bank-find.bench.ts'),
+  'bank-import': () => import('./bank-import.bench.ts'),
+  similar: () => import('./similar.bench.ts'),
 }
 /** Made for it, and minutes long: measured when it is asked for by name. */
 const onlyByName = new Set(['school'])

@@ -3602,7 +3602,7 @@ CREATE INDEX question_alike_idx ON public.question USING btree (catalog_id, id) 
 
 CREATE INDEX question_author_idx ON public.question USING btree (author_id);
 
-CREATE INDEX question_bands_idx ON public.question USING gin (bands);
+CREATE INDEX question_bands_idx ON public.question USING gin (bands) WITH (fastupdate=off);
 
 CREATE INDEX question_fingerprint_idx ON public.question USING btree (catalog_id, fingerprint);
 

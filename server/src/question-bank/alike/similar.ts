@@ -2,10 +2,10 @@ import type { SimilarQuestion } from '@obelisk/contract/question-bank/shapes'
 import { bandsOf, likeness, shinglesOf, suspectedLikeness } from '@obelisk/engine/question/likeness'
 import { withoutNumbers } from '@obelisk/engine/question/normalised-text'
 import { sha256OfText } from '@obelisk/engine/receipt/sha-256'
-import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { codeOf, contentOf, questionsOf } from '../rows.ts'
 import { differInNumbersOnly } from './groups.ts'
+import { sharesBand } from './share-bands.ts'
 
 const mostShown = 5
 const mostCompared = 200
@@ -30,7 +30,7 @@ export async function similarTo(
   if (shingles.length === 0) return []
   const found = await questionsOf(ctx)
     .where('q.catalog_id', '=', catalog)
-    .where(sql<boolean>`q.bands && ${bandsOf(shingles)}::integer[]`)
+    .where(sharesBand(bandsOf(shingles)))
     .where('q.id', 'is distinct from', except ?? null)
     .where('q.merged_into', 'is', null)
     .limit(mostCompared)

@@ -4,10 +4,10 @@ import type { SimilarQuestion } from '@obelisk/contract/question-bank/shapes'
 import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
 import { withPictures, withTexts } from '@obelisk/engine/exchange/map-texts'
 import { likeness, suspectedLikeness } from '@obelisk/engine/question/likeness'
-import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Room } from '../../access.ts'
 import { differInNumbersOnly } from '../../alike/groups.ts'
+import { sharesBand } from '../../alike/share-bands.ts'
 import { codeOf, contentOf, questionsOf } from '../../rows.ts'
 import { indexOf } from '../../write-question.ts'
 
@@ -52,12 +52,12 @@ type Indexed = { item: ReadQuestion; index: ReturnType<typeof indexOf> }
 
 /** The questions of the bank that share a band with one of these, as the person may see them: one query for all. */
 export async function candidatesOf(ctx: Room, catalog: number, list: readonly Pick<Indexed, 'index'>[]) {
-  const bands = [...new Set(list.flatMap(({ index }) => index.bands))]
+  const bands = list.flatMap(({ index }) => index.bands)
   if (bands.length === 0) return []
   return questionsOf(ctx)
     .where('q.catalog_id', '=', catalog)
     .where('q.merged_into', 'is', null)
-    .where(sql<boolean>`q.bands && ${bands}::integer[]`)
+    .where(sharesBand(bands))
     .execute()
 }
 

@@ -14,7 +14,7 @@ import { Refusal } from '#kernel/errors.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { defaultLimits } from '#workbook/limits.ts'
-import { runWorker } from '#workbook/run-worker.ts'
+import { workerPool } from '#workbook/run-worker.ts'
 import { bankPolicy, type Room } from '../../access.ts'
 import { mustOwnImport } from '../imports.ts'
 import { rememberedLayouts, rememberLayouts } from '../sheet/layouts.ts'
@@ -28,6 +28,7 @@ type Payload = { id: number; format: ReadFormat; pointed?: SaidOfSheet[] }
 export const readingQuestions = jobKind<Payload>('read-questions')
 
 const limits = { ...defaultLimits, seconds: 120, megabytes: 768 }
+const threads = workerPool({ folder: 'question-bank/exchange/read', name: 'read-questions' }, limits)
 
 /** Text formats that no upload takes by their names are sent as `.txt`: the name before it is the file's own. */
 const plainName = (name: string) => name.replace(/\.(xml|gift|json|md|aiken)\.txt$/i, '.$1')
@@ -67,10 +68,7 @@ async function fileOf(
   task: SheetTask,
 ) {
   const read = (path: string | undefined) =>
-    runWorker<ReadFile>(
-      { folder: 'question-bank/exchange/read', name: 'read-questions', fileName: file_name, limits },
-      { path, text: source_text ?? '', name: file_name, format, task },
-    )
+    threads.run<ReadFile>(file_name, { path, text: source_text ?? '', name: file_name, format, task })
   if (source_file_id === null) return read(undefined)
   const files = ctx.door('files')
   return withFile(files, await filePolicy.must(files, 'view', source_file_id), read)

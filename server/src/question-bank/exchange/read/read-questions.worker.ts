@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { workerData } from 'node:worker_threads'
 import type { ReadFormat } from '@obelisk/contract/question-bank/exchange'
-import { answerOnce } from '#workbook/answer-worker.ts'
+import { answerEach } from '#workbook/answer-worker.ts'
 import type { SheetTask } from '../sheet/read-sheets.ts'
 import { readQuestions } from './read-questions.ts'
 
-const { path, text, name, format, task } = workerData as {
+type Piece = {
   path: string | undefined
   text: string
   name: string
@@ -13,7 +12,7 @@ const { path, text, name, format, task } = workerData as {
   task: SheetTask
 }
 
-answerOnce(async () => ({
+answerEach(async ({ path, text, name, format, task }: Piece) => ({
   done: await readQuestions(path === undefined ? Buffer.from(text) : readFileSync(path), name, format, task),
   hand: [],
 }))
