@@ -3,6 +3,7 @@ import * as chat from '@obelisk/contract/assistant/chat'
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
 import * as prompts from '@obelisk/contract/assistant/prompts'
 import * as sharing from '@obelisk/contract/assistant/sharing'
+import { startChat } from '@obelisk/contract/assistant/start'
 import { decide, remind, takeBackDecisions, withdraw } from '@obelisk/contract/document-control/calls'
 import type { ColumnSaid, MarksPointed } from '@obelisk/contract/evaluation-data/import-shapes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
@@ -267,7 +268,7 @@ async function* ofConversations(): Walk {
   yield [chat.rateAnswer, { id: answer.id, thumb: 1 }, as]
   yield [chat.stopAnswer, { id: answer.id }, as]
   await setSite({ assistant_on: true, assistant_url: 'http://127.0.0.1:9/v1', assistant_model: 'm' })
-  const { policy } = (await call(chat.startChat, {}, { as })).data
+  const { policy } = (await call(startChat, {}, { as })).data
   yield [acceptPolicy, { version: policy?.version ?? '' }, as]
   await setSite({ assistant_on: null, assistant_url: null, assistant_model: null })
   yield [chat.changeChat, { id: answer.chat_id, title: '断线', is_pinned: true }, as]

@@ -1,5 +1,5 @@
-import { startChat } from '@obelisk/contract/assistant/chat'
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
+import { startChat } from '@obelisk/contract/assistant/start'
 import { askSuggestion, decideSuggestion } from '@obelisk/contract/assistant/suggestions'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'

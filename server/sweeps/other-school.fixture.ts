@@ -35,6 +35,7 @@ export const otherwise = {
       'GET /api/Aichat/export',
       'GET /api/Aichat/shared',
       'GET /api/Aichat/suggesting',
+      'GET /api/Aichat/sentSuggestion',
       'DELETE /api/Aichat/delPrompt',
       'POST /api/Evaldata/forgetLayout',
       'GET /api/Roster/failed',
@@ -83,7 +84,13 @@ export const otherwise = {
       'GET /api/TeachingClass/choices',
       'GET /api/TeachingClass/previewTakeOver',
     ],
-    'only own conversations': ['GET /api/Aichat/index', 'GET /api/Aichat/start', 'GET /api/Aichat/prompts'],
+    'only own conversations': [
+      'GET /api/Aichat/index',
+      'GET /api/Aichat/start',
+      'GET /api/Aichat/prompts',
+      'GET /api/Aichat/usage',
+      'GET /api/Aichat/exportUsage',
+    ],
     'a workbook to fill in': [
       'GET /api/QuestionBank/importTemplate',
       'GET /api/Roster/template',

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { Done, endpoint, events, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
 import { Source, sourceKinds } from './knowledge.ts'
-import { Policy } from './policy.ts'
 
 export const stillWriting = refusal(
   'assistant-writing',
@@ -214,23 +213,6 @@ export const stopAnswer = endpoint({
   title: { 'zh-cn': '教学助手-停止回答', en: 'Stops an answer' },
   input: z.object({ id: Id }),
   output: Done,
-})
-
-export const startChat = endpoint({
-  method: 'GET',
-  path: '/api/Aichat/start',
-  access: 'assistant/use',
-  summary: 'Says whether a model answers, which and where, and how many questions are left today.',
-  input: z.object({}),
-  output: z.object({
-    answered_by: z.enum(['search', 'model']),
-    model: z.string(),
-    place: z.enum(['inside', 'outside']),
-    /** What is to be accepted before a model outside the campus is asked. */
-    policy: Policy.nullable(),
-    used: z.int(),
-    limit: z.int(),
-  }),
 })
 
 export const readSent = endpoint({

@@ -3,7 +3,8 @@ import { Done, endpoint, events, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
 
 /** The kinds of documents into whose fields a model may suggest words. */
-export const suggestionKinds = ['syllabus'] as const
+export const suggestionKinds = ['syllabus', 'teaching-plan', 'report', 'review', 'measure'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
 
 export const noModelNow = refusal(
   'assistant-no-model',
@@ -93,4 +94,13 @@ export const decideSuggestion = endpoint({
     is_over: z.boolean(),
   }),
   output: Done,
+})
+
+export const readSentSuggestion = endpoint({
+  method: 'GET',
+  path: '/api/Aichat/sentSuggestion',
+  access: 'assistant/use',
+  summary: 'Reads what was sent to the model for one of one’s own suggestions, as it was masked.',
+  input: z.object({ id: QueryId }),
+  output: z.object({ text: z.string() }),
 })

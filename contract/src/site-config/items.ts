@@ -1,99 +1,13 @@
+import { scenes } from '../assistant/scenes.ts'
 import { roles } from '../permission.ts'
-import type { Words } from '../refusal.ts'
-import type { ItemType, Pair, RuleName } from './types.ts'
-
-/** The groups that are always there, in the order of their tabs. Administrators may add more. */
-export const siteGroups = {
-  basics: { 'zh-cn': '基础配置', en: 'Basics' },
-  signIn: { 'zh-cn': '登录与注册', en: 'Sign-in' },
-  cas: { 'zh-cn': 'CAS 登录', en: 'CAS sign-in' },
-  oidc: { 'zh-cn': 'OpenID Connect 登录', en: 'OpenID Connect sign-in' },
-  wecom: { 'zh-cn': '企业微信登录', en: 'WeCom sign-in' },
-  wechat: { 'zh-cn': '微信登录', en: 'WeChat sign-in' },
-  mail: { 'zh-cn': '邮件配置', en: 'Mail' },
-  sms: { 'zh-cn': '短信配置', en: 'Text messages' },
-  upload: { 'zh-cn': '上传配置', en: 'Uploads' },
-  storage: { 'zh-cn': '文件存储', en: 'File storage' },
-  assistant: { 'zh-cn': '教学助手', en: 'Teaching assistant' },
-  config_quick_entrance: { 'zh-cn': '快捷配置入口', en: 'Quick configuration entry' },
-} as const satisfies Record<string, Words>
-export type SiteGroup = keyof typeof siteGroups
-
-type Declared<T extends ItemType, V> = {
-  group: SiteGroup
-  type: T
-  /** What holds until somebody chooses; a password has none. */
-  default: V
-  /** Of items that are a choice: what may be chosen. Their words stand in the database, from the migration. */
-  options?: readonly string[]
-  rule?: readonly RuleName[]
-  /** Bounds: `min`, `max` for numbers, `maxlength` for texts. */
-  extend?: Readonly<Record<string, string>>
-  /** The environment variable that decides it; while it is set, nobody changes the item on the screen. */
-  env?: string
-  /** It is a secret, or decides where a secret is sent: only super administrators change it. */
-  isGuarded?: true
-}
-
-type More<T extends ItemType, V> = Omit<Declared<T, V>, 'group' | 'type' | 'default'>
-
-const text = <T extends 'string' | 'textarea'>(
-  type: T,
-  group: SiteGroup,
-  fallback: string,
-  more: More<T, string> = {},
-): Declared<T, string> => ({ group, type, default: fallback, ...more })
-
-const choice = <const O extends readonly string[]>(
-  group: SiteGroup,
-  options: O,
-  fallback: O[number],
-  more: More<'radio', O[number]> = {},
-): Declared<'radio', O[number]> => ({
-  group,
-  type: 'radio',
-  default: fallback,
-  rule: ['required'],
-  ...more,
-  options,
-})
-
-const several = <const O extends readonly string[]>(
-  group: SiteGroup,
-  options: O,
-): Declared<'checkbox', O[number][]> => ({ group, type: 'checkbox', default: [], options })
-
-const onOff = (
-  group: SiteGroup,
-  fallback: boolean,
-  more: More<'switch', boolean> = {},
-): Declared<'switch', boolean> => ({ group, type: 'switch', default: fallback, ...more })
-
-const count = (
-  group: SiteGroup,
-  fallback: number,
-  more: More<'number', number>,
-): Declared<'number', number> => ({
-  group,
-  type: 'number',
-  default: fallback,
-  ...more,
-  rule: ['required', 'integer'],
-})
-
-const pairs = (group: SiteGroup): Declared<'array', Pair[]> => ({ group, type: 'array', default: [] })
-
-const secret = (group: SiteGroup, env?: string): Declared<'password', ''> => ({
-  group,
-  type: 'password',
-  default: '',
-  isGuarded: true,
-  ...(env ? { env } : {}),
-})
+import { choice, count, type Declared, onOff, pairs, secret, several, text } from './declare-item.ts'
+import type { ItemType } from './types.ts'
 
 const required = { rule: ['required'] } as const
 const guarded = { isGuarded: true } as const
 const short = { extend: { maxlength: '60' } } as const
+/** Of a model, in hundredths of the currency for a million tokens. */
+const price = { extend: { min: '0', max: '10000000' } } as const
 const smtp = { ...guarded, env: 'SMTP_URL' } as const
 
 /** Where another system is called. */
@@ -227,6 +141,15 @@ export const siteItems = {
   ),
   assistant_withheld: several('assistant', ['plan', 'syllabus', 'report', 'measure', 'figures']),
   assistant_per_day: count('assistant', 60, { extend: { min: '0', max: '10000' } }),
+  assistant_scenes: several('assistant', scenes),
+  assistant_without_colleges: text('textarea', 'assistant', '', { extend: { maxlength: '4000' } }),
+  assistant_without_courses: text('textarea', 'assistant', '', { extend: { maxlength: '4000' } }),
+  assistant_per_day_site: count('assistant', 0, { extend: { min: '0', max: '1000000' } }),
+  assistant_price_in: count('assistant', 0, price),
+  assistant_price_out: count('assistant', 0, price),
+  assistant_second_price_in: count('assistant', 0, price),
+  assistant_second_price_out: count('assistant', 0, price),
+  assistant_keep_days: count('assistant', 0, { extend: { min: '0', max: '3650' } }),
 
   config_quick_entrance: pairs('config_quick_entrance'),
 } as const satisfies Record<string, Declared<ItemType, unknown>>

@@ -1,4 +1,5 @@
 import * as calls from '@obelisk/contract/assistant/chat'
+import { startChat } from '@obelisk/contract/assistant/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -148,7 +149,7 @@ test('an answer is stopped, what is there stays; nobody else stops or hears it',
 
 test('when the questions of the day are used up the search answers', async () => {
   await by('plain', { assistant_per_day: 0 })
-  const start = await call(calls.startChat, {}, { as: director })
+  const start = await call(startChat, {}, { as: director })
   expect(start.data).toMatchObject({ answered_by: 'search', limit: 0 })
   expect((await call(calls.ask, { text: '还能问吗' }, { as: director })).code).toBe(1)
 }, 60_000)

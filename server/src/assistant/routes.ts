@@ -2,9 +2,11 @@ import * as chat from '@obelisk/contract/assistant/chat'
 import * as policy from '@obelisk/contract/assistant/policy'
 import * as prompts from '@obelisk/contract/assistant/prompts'
 import * as sharing from '@obelisk/contract/assistant/sharing'
+import * as starting from '@obelisk/contract/assistant/start'
 import * as suggesting from '@obelisk/contract/assistant/suggestions'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { followAnswer, readSent, startChat, stopAnswer, takeAnswer } from './chat/answers.ts'
+import * as usage from '@obelisk/contract/assistant/usage'
+import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { followAnswer, readSent, stopAnswer, takeAnswer } from './chat/answers.ts'
 import { ask } from './chat/ask.ts'
 import { changeChat, deleteChat, listChats, rateAnswer } from './chat/chats.ts'
 import { exportChat } from './chat/export-chat.ts'
@@ -12,9 +14,19 @@ import { readChat, readShared } from './chat/read-chat.ts'
 import { shareChat, stopSharing } from './chat/share-chat.ts'
 import { passageWithNeighbours } from './knowledge/read-passages.ts'
 import { acceptPolicy } from './model/policy.ts'
+import { whoAnswers } from './model/who-answers.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
-import { askSuggestion, decideSuggestion, listSuggestions } from './suggest/suggestions.ts'
+import {
+  askSuggestion,
+  decideSuggestion,
+  listSuggestions,
+  readSentSuggestion,
+} from './suggest/suggestions.ts'
 import { followSuggestion, takeSuggestion } from './suggest/write-suggestion.ts'
+import { exportUsage } from './usage/export-usage.ts'
+import { forgetInJob, forgetting } from './usage/forget-conversations.ts'
+import { listAcceptances } from './usage/list-acceptances.ts'
+import { readUsage } from './usage/read-usage.ts'
 
 const on = routesOf('assistant')
 
@@ -27,7 +39,7 @@ export const parts: RoomParts = {
     on(chat.deleteChat, deleteChat),
     on(chat.rateAnswer, rateAnswer),
     on(policy.acceptPolicy, acceptPolicy),
-    on(chat.startChat, startChat),
+    on(starting.startChat, (ctx, { scene }) => whoAnswers(ctx, scene)),
     on(chat.writeAnswer, { handle: takeAnswer, follow: followAnswer }),
     on(chat.stopAnswer, stopAnswer),
     on(chat.readSent, readSent),
@@ -43,5 +55,10 @@ export const parts: RoomParts = {
     on(suggesting.askSuggestion, askSuggestion),
     on(suggesting.writeSuggestion, { handle: takeSuggestion, follow: followSuggestion }),
     on(suggesting.decideSuggestion, decideSuggestion),
+    on(suggesting.readSentSuggestion, readSentSuggestion),
+    on(usage.readUsage, readUsage),
+    on(usage.exportUsage, exportUsage),
+    on(usage.listAcceptances, listAcceptances),
   ],
+  jobs: [jobsOf('assistant')(forgetting, forgetInJob)],
 }

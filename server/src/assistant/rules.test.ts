@@ -1,5 +1,5 @@
-import * as calls from '@obelisk/contract/assistant/chat'
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
+import { startChat } from '@obelisk/contract/assistant/start'
 import { beforeAll, expect, test } from 'vitest'
 import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -13,7 +13,7 @@ import { learnDocuments } from '../learn-documents.ts'
 import { openPassages } from './knowledge/read-passages.ts'
 import { readableNow } from './knowledge/rooms-of-knowledge.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
-import { sending } from './model/switches.ts'
+import { sendingOf } from './model/switches.ts'
 import { toolsForModel } from './model/tools-for-model.ts'
 
 let director: Actor
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
 }, 300_000)
 
-const start = async () => (await call(calls.startChat, {}, { as: director })).data
+const start = async () => (await call(startChat, {}, { as: director })).data
 
 test('before the policy is accepted the search answers; another text or another service is accepted anew', async () => {
   const before = await start()
@@ -61,15 +61,17 @@ test('roles that are switched off are answered by search; one role that is not i
 test('what is withheld is sent by no tool', async () => {
   await inRoom('assistant', director, async (ctx) => {
     const ways = { mask: async (text: string) => text, masks: new Map<string, string>() }
-    const tools = (withheld: Parameters<typeof sending>[0]['assistant_withheld']) => {
+    const tools = async (assistant_withheld: Parameters<typeof sendingOf>[1]['assistant_withheld']) => {
       const gathered = { sources: [], steps: [] }
-      return toolsForModel(ctx, gathered, { ...ways, ...sending({ assistant_withheld: withheld }) })
+      const sending = await sendingOf(ctx, { assistant_withheld, assistant_without_courses: '' })
+      return toolsForModel(ctx, gathered, { ...ways, ...sending })
     }
     const [id = 0] = (await readableNow(ctx)).get('syllabus') ?? []
     const options = { toolCallId: 'x', messages: [] }
-    const opened = (made: ReturnType<typeof tools>) => made.open?.execute?.({ id: `syllabus:${id}` }, options)
-    expect(String(await opened(tools([])))).toContain(`syllabus:${id}`)
-    const less = tools(['syllabus', 'figures'])
+    const opened = (made: Awaited<ReturnType<typeof tools>>) =>
+      made.open?.execute?.({ id: `syllabus:${id}` }, options)
+    expect(String(await opened(await tools([])))).toContain(`syllabus:${id}`)
+    const less = await tools(['syllabus', 'figures'])
     expect(await opened(less)).toBe('not found')
     expect(Object.keys(less).toSorted()).toEqual(['open', 'search', 'waiting'])
     const found = await less.search?.execute?.({ question: '数据结构的课程目标 3' }, options)

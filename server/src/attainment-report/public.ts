@@ -2,6 +2,7 @@ export { calculationReason, type NamesOfRows } from './compute/calculation-reaso
 export { computeRun, resultChanged } from './compute/compute-run.ts'
 export { subjectsOfGrade } from './compute/grade-subjects.ts'
 export { isDue, recomputed } from './compute/recompute-subject.ts'
+export { figuresToWrite } from './reading/figures-to-write.ts'
 export { findReports } from './reading/find-reports.ts'
 export { evidenceOf } from './reading/receipts.ts'
 export { readableReports, reportPassages } from './reading/report-passages.ts'

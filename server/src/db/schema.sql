@@ -646,7 +646,8 @@ create table assistant_acceptance (
   account_id integer not null,
   version text not null,
   accept_time timestamp with time zone not null default now(),
-  constraint assistant_acceptance_pkey PRIMARY KEY (account_id),
+  text text not null default ''::text,
+  constraint assistant_acceptance_pkey PRIMARY KEY (account_id, version),
   constraint assistant_acceptance_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
@@ -658,6 +659,8 @@ create table assistant_call (
   tokens_in integer not null default 0,
   tokens_out integer not null default 0,
   create_time timestamp with time zone not null default now(),
+  scene text not null default 'chat'::text,
+  cost numeric(14,4) not null default 0,
   constraint assistant_call_pkey PRIMARY KEY (id),
   constraint assistant_call_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -698,7 +701,6 @@ create table assistant_suggestion (
   is_over boolean not null default false,
   create_time timestamp with time zone not null default now(),
   constraint assistant_suggestion_pkey PRIMARY KEY (id),
-  constraint assistant_suggestion_kind_check CHECK ((kind = 'syllabus'::text)),
   constraint assistant_suggestion_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'done'::text, 'failed'::text]))),
   constraint assistant_suggestion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -3331,6 +3333,8 @@ CREATE INDEX assessment_review_syllabus_idx ON public.assessment_review USING bt
 CREATE INDEX assessment_review_term_idx ON public.assessment_review USING btree (academic_term_id);
 
 CREATE INDEX assistant_call_account_idx ON public.assistant_call USING btree (account_id, create_time);
+
+CREATE INDEX assistant_call_time_idx ON public.assistant_call USING btree (create_time);
 
 CREATE INDEX assistant_prompt_account_idx ON public.assistant_prompt USING btree (account_id);
 

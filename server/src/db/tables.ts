@@ -193,15 +193,18 @@ export interface AssessmentReview {
 export interface AssistantAcceptance {
   accept_time: Generated<Timestamp>;
   account_id: number;
+  text: Generated<string>;
   version: string;
 }
 
 export interface AssistantCall {
   account_id: number;
+  cost: Generated<Numeric>;
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   model: string;
   outcome: string;
+  scene: Generated<string>;
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
 }

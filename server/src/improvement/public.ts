@@ -8,3 +8,4 @@ export {
   verifyMeasure,
 } from './report-measures.ts'
 export { watchedMeasure } from './watched-measure.ts'
+export { mustRewriteMeasure } from './write-measure.ts'

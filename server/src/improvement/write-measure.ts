@@ -3,7 +3,7 @@ import type { addImprovement, editImprovement } from '@obelisk/contract/improvem
 import { measureAssigned } from '@obelisk/contract/improvement/notices'
 import { linkTo } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
-import { missing } from '#kernel/errors.ts'
+import { missing, must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { measurePlacePolicy, measurePolicy } from './access.ts'
 import { holdMeasure, keepLog } from './record.ts'
@@ -30,6 +30,15 @@ export async function addMeasure(ctx: Room, measure: Input<typeof addImprovement
   await keepLog(ctx, [id], 'add')
   await tellNewOwner(ctx, id, measure.owner_id, measure.measure, measure.due_date)
   return { id }
+}
+
+/** A measure as it stands, for whoever may rewrite it now. */
+export async function mustRewriteMeasure(ctx: Room, id: number) {
+  const measure = must(
+    await ctx.read.selectFrom('improvement').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
+  await measurePolicy.must(ctx, 'edit', measure)
+  return measure
 }
 
 /** Rewrites what was agreed, as long as it is not verified. */

@@ -1,5 +1,5 @@
 import type { LastChange } from '@obelisk/contract/crud'
-import { siteGroups } from '@obelisk/contract/site-config/items'
+import { siteGroups } from '@obelisk/contract/site-config/declare-item'
 import type { Pair } from '@obelisk/contract/site-config/types'
 import type { Selectable } from 'kysely'
 import type { ConfigItem } from '#db/tables.ts'

@@ -1,6 +1,7 @@
 import { start } from '@obelisk/contract/member/start'
 import { changeSiteConfig, siteConfig } from '@obelisk/contract/site-config/calls'
-import { siteGroups, siteItems } from '@obelisk/contract/site-config/items'
+import { siteGroups } from '@obelisk/contract/site-config/declare-item'
+import { siteItems } from '@obelisk/contract/site-config/items'
 import { expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'

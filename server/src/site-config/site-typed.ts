@@ -1,4 +1,5 @@
-import { findSiteItem, type SiteGroup, type SiteItemName } from '@obelisk/contract/site-config/items'
+import type { SiteGroup } from '@obelisk/contract/site-config/declare-item'
+import { findSiteItem, type SiteItemName } from '@obelisk/contract/site-config/items'
 import { outsideAddresses } from '@obelisk/contract/site-config/requirements'
 import { secretNeeded } from '@obelisk/contract/site-config/whole'
 import { Refusal } from '#kernel/errors.ts'

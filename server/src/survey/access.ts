@@ -43,7 +43,8 @@ function whereSurvey(ctx: Pick<Room, 'actor'>, action: Action): RawBuilder<boole
     ${action === 'view' ? sql`or s.state <> 'draft' and ${asked}` : sql``})`
 }
 
-const reached = (ctx: Room, action: Action, ids: readonly number[]) =>
+/** Which of these surveys the person may see or change. */
+export const surveysReached = (ctx: Room, action: Action, ids: readonly number[]) =>
   ctx.read
     .selectFrom('survey as s')
     .select('s.id')
@@ -55,8 +56,8 @@ const reached = (ctx: Room, action: Action, ids: readonly number[]) =>
 export const surveyPolicy = sqlPolicyOf({
   actions: ['view', 'edit'],
   where: (ctx: Room, action: Action, _: 's') => whereSurvey(ctx, action),
-  find: async (ctx, id, action) => (await reached(ctx, action, [id]))[0],
-  reached: async (ctx, action, ids) => new Set((await reached(ctx, action, ids)).map(({ id }) => id)),
+  find: async (ctx, id, action) => (await surveysReached(ctx, action, [id]))[0],
+  reached: async (ctx, action, ids) => new Set((await surveysReached(ctx, action, ids)).map(({ id }) => id)),
 })
 
 export type TemplatePlace = { owner: string; owner_id: number | null; account_id: number | null }

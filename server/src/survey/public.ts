@@ -1,3 +1,5 @@
+export { surveysReached } from './access.ts'
+export { surveyValuesNamed } from './analysis/find-results.ts'
 export { requirementSurveys, surveyValues } from './events.ts'
 export { builtIn } from './templates/built-in.ts'
 export { expand } from './templates/expand.ts'

@@ -63,6 +63,15 @@ test('below the minimum there is no figure; with enough answers the values go in
   if (before !== undefined) expect(await version()).not.toBe(before)
   const comments = (await call(analysis.surveyComments, { id: String(id) }, { as: teacher })).data
   expect(comments.list.length).toBe(16)
+  // each counts once
+  expect(comments.themes.reduce((sum, { count }) => sum + count, 0)).toBe(16)
+  const [first] = comments.themes
+  const ofTheme = await call(
+    analysis.surveyComments,
+    { id: String(id), ...(first ? { theme: first.theme } : {}) },
+    { as: teacher },
+  )
+  expect(ofTheme.data.list.length).toBe(first?.count)
   expect(comments.list.some(({ text }) => text.includes('13812345678'))).toBe(false)
   for (const form of ['word', 'xlsx', 'csv'] as const) {
     const file = await call(analysis.exportSurvey, { id: String(id), form }, { as: teacher })

@@ -104,7 +104,7 @@ export const parts: RoomParts = {
     })),
 
     on(analysis.analyseSurvey, (ctx, { id }) => analysisOf(ctx, id)),
-    on(analysis.surveyComments, (ctx, { id, quickSearch }) => commentsView(ctx, id, quickSearch)),
+    on(analysis.surveyComments, commentsView),
     on(analysis.crossSurvey, crossOf),
     on(analysis.countMarked, (ctx, choice) => nothing(countMarkedOf(ctx, choice))),
     on(analysis.exportSurvey, exportOf),

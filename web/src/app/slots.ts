@@ -1,4 +1,4 @@
-import { loadAssistedMark } from '#assistant/public.ts'
+import { loadAssistedMark, loadSuggestHere } from '#assistant/public.ts'
 import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
 import { loadTryStorage } from '#files/public.ts'
 import { fillSlots } from '#kit/slot.tsx'
@@ -9,6 +9,7 @@ fillSlots({
   'sign-in': loadSignInWays,
   'student-surveys': loadSurveysCard,
   'assisted-text': loadAssistedMark,
+  'suggest-here': loadSuggestHere,
   'account-safety': loadBindingsCard,
   'try-storage': loadTryStorage,
   'try-sign-in': loadTrySignIn,

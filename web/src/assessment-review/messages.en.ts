@@ -137,4 +137,8 @@ export const en: Record<keyof typeof zhCn, string> = {
   'scale-yes-0': 'Yes',
   'scale-yes-1': 'Mostly',
   'scale-yes-2': 'No',
+  'suggest-answered': '{best} of {all} items meet what is wanted.',
+  'suggest-partly': 'Met in part: {text}.',
+  'suggest-worst': 'Not met: {text}.',
+  'suggest-by-items': 'Made from the items; reasons and what is to be done are yours to add',
 }

@@ -135,4 +135,8 @@ export const zhCn = {
   'scale-yes-0': '是',
   'scale-yes-1': '基本',
   'scale-yes-2': '否',
+  'suggest-answered': '共 {all} 项，{best} 项符合要求。',
+  'suggest-partly': '部分符合：{text}。',
+  'suggest-worst': '不符合：{text}。',
+  'suggest-by-items': '由各项检查结果写成，请补充理由和处理意见',
 } as const

@@ -1,8 +1,9 @@
-import { MenuOutlined, PlusOutlined } from '@ant-design/icons'
+import { BarChartOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons'
 import { isWritten } from '@obelisk/contract/assistant/chat'
+import { linkTo } from '@obelisk/contract/links'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -128,6 +129,9 @@ function Actions({ conversation, isNarrow }: { conversation: Conversation; isNar
           {say('chats')}
         </Button>
       )}
+      <Link to={linkTo.assistantUsage()}>
+        <Button icon={<BarChartOutlined />}>{say('usage')}</Button>
+      </Link>
       <Button icon={<PlusOutlined />} onClick={() => conversation.open(undefined)}>
         {say('new-chat')}
       </Button>

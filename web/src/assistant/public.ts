@@ -1,3 +1,5 @@
 export { AssistantButton } from './drawer/AssistantButton.tsx'
 /** Beside a text of a document: which of its words a model wrote, and who accepted them. */
 export const loadAssistedMark = () => import('./suggest/AssistedMark.tsx')
+/** In a form that covers the header: asks for suggestions for its fields. */
+export const loadSuggestHere = () => import('./suggest/SuggestHere.tsx')

@@ -1,7 +1,9 @@
 import * as calls from '@obelisk/contract/assistant/chat'
 import type { Source } from '@obelisk/contract/assistant/knowledge'
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
+import type { Scene } from '@obelisk/contract/assistant/scenes'
 import * as sharingCalls from '@obelisk/contract/assistant/sharing'
+import { startChat } from '@obelisk/contract/assistant/start'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -37,10 +39,13 @@ export const aroundPassage = ({ kind, source_id, place }: Pick<Source, 'kind' | 
     meta: { quiet: true },
   })
 
-export const start = queryOptions({
-  queryKey: ['assistant', 'start'],
-  queryFn: ({ signal }) => call(calls.startChat, {}, { signal }),
-})
+/** Who answers in a scene, and how many questions are left. */
+export const startOf = (scene: Scene) =>
+  queryOptions({
+    queryKey: ['assistant', 'start', scene],
+    queryFn: ({ signal }) => call(startChat, { scene }, { signal }),
+  })
+export const start = startOf('chat')
 
 const acting =
   <E extends Call>(endpoint: E, announce = false) =>

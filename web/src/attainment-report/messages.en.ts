@@ -398,4 +398,11 @@ export const en = {
   'state.withdrawn': 'Withdrawn',
   'state.lost_paper': 'Paper lost',
   'state.on_leave': 'On leave',
+  'suggest-below':
+    'Objective {no} reaches {value}, below the expected {threshold}; {below} of {n} students fall short.',
+  'suggest-reached':
+    'Objective {no} reaches {value}, the expected value being {threshold}; {below} of {n} students fall short.',
+  'suggest-change': ' Compared with the last cycle it changed by {change}.',
+  'suggest-from-results':
+    'Made from the result, and its figures follow it; causes and remedies are yours to add.',
 } satisfies Messages<typeof zhCn>

@@ -370,4 +370,8 @@ export const zhCn = {
   'state.withdrawn': '休学/退课',
   'state.lost_paper': '试卷遗失',
   'state.on_leave': '请假',
+  'suggest-below': '课程目标{no}的达成度为{value}，低于期望值{threshold}，{n}人中有{below}人未达到。',
+  'suggest-reached': '课程目标{no}的达成度为{value}，达到期望值{threshold}，{n}人中有{below}人未达到。',
+  'suggest-change': '与上一轮相比变化{change}。',
+  'suggest-from-results': '由达成度结果写成，数字随结果更新；原因和对策请您补充。',
 } as const

@@ -82,4 +82,8 @@ export const en = {
   'act-verify': 'Verify',
   'act-close': 'Close this measure',
   'act-reopen': 'Reopen',
+  'suggest-course': 'The course',
+  'suggest-evidence': '{about}: attainment {value}.',
+  'suggest-target': ' The target is {target}.',
+  'suggest-figures': 'From the value before and the target of this measure',
 } satisfies Messages<typeof zhCn>

@@ -76,4 +76,8 @@ export const zhCn = {
   'act-verify': '验证通过',
   'act-close': '关闭这项措施',
   'act-reopen': '重新打开',
+  'suggest-course': '全课程',
+  'suggest-evidence': '{about}达成度为{value}。',
+  'suggest-target': '目标值为{target}。',
+  'suggest-figures': '取自这条措施的改进前数值和目标值',
 } as const

@@ -1,3 +1,4 @@
+import type { SuggestionKind } from '@obelisk/contract/assistant/suggestions'
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 import type { RequestArea } from './wire/area.ts'
 
@@ -17,7 +18,9 @@ type Slots = {
   /** On the first page of a student: surveys to answer, done and missed, and replies to them. */
   'student-surveys': object
   /** Beside a text of a document, or a line of its difference: which of its words a model wrote. */
-  'assisted-text': { kind: 'syllabus'; source_id: number; place: string; text: string }
+  'assisted-text': { kind: SuggestionKind; source_id: number; place: string; text: string }
+  /** In a form that covers the header: asks for suggestions for its fields. */
+  'suggest-here': object
   /** On the page about the safety of the own account. */
   'account-safety': object
   /** Under the items about where files are kept. */

@@ -2,6 +2,7 @@ import type { Output, Sent } from '@obelisk/contract/endpoint'
 import { analyseSurvey, readReply, surveyComments } from '@obelisk/contract/survey/analysis'
 import { listSurveys, readSurvey, surveyPlaces } from '@obelisk/contract/survey/surveys'
 import { listTemplates, readTemplate } from '@obelisk/contract/survey/templates'
+import type { CommentTheme } from '@obelisk/engine/survey/comment-themes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
@@ -35,10 +36,10 @@ export const analysisOf = (id: number) =>
     queryFn: ({ signal }) => call(analyseSurvey, { id: String(id) }, { signal }),
   })
 
-export const commentsOf = (id: number, text: string) =>
+export const commentsOf = (id: number, text: string, theme: CommentTheme | '') =>
   queryOptions({
-    queryKey: ['survey', 'comments', id, text],
-    queryFn: ({ signal }) => call(surveyComments, { id: String(id), quickSearch: text }, { signal }),
+    queryKey: ['survey', 'comments', id, text, theme],
+    queryFn: ({ signal }) => call(surveyComments, { id: String(id), quickSearch: text, theme }, { signal }),
     placeholderData: (before) => before,
   })
 

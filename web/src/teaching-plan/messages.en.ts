@@ -275,4 +275,5 @@ export const en = {
     'Calendars that follow it are not updated any more, and it cannot be brought back. You can make a new one.',
   feedRevoked: 'The address is ended',
   feedSave: 'Download once (.ics)',
+  'suggest-from-chapters': 'From the syllabus, chapters {chapters}',
 } as const satisfies Messages<typeof zhCn>

@@ -260,4 +260,5 @@ export const zhCn = {
   feedRevokeText: '已添加它的日历不再更新，地址也不能恢复；之后可以生成新的地址。',
   feedRevoked: '已停用',
   feedSave: '只下载一次（.ics）',
+  'suggest-from-chapters': '取自课程大纲第 {chapters} 章',
 } as const

@@ -27,6 +27,7 @@ const speaksOf: readonly [ToolName, RegExp][] = [
   ['attainment', /达成|偏低|attain/i],
   ['findings', /检查|规则|不符合|finding|rule|check/i],
   ['items', /难度|区分度|试题|difficulty|discrimination/i],
+  ['survey', /问卷|满意度|自评|survey|questionnaire/i],
   ['compare', /比较|差异|改了|版本|differ|compare/i],
   ['waiting', /等我|待办|待审|waits? for me|waiting/i],
 ]

@@ -1,14 +1,9 @@
 import type * as contract from '@obelisk/contract/assistant/chat'
 import { tooManyAnswers } from '@obelisk/contract/assistant/chat'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
-import { siteOf } from '#kernel/site/site.ts'
 import { chatPolicy, type Room } from '../access.ts'
-import { policyFor } from '../model/policy.ts'
-import { providersOf } from '../model/providers.ts'
 import { mostOfPerson, Running, running, runningOf } from '../model/running.ts'
-import { mayAskModel } from '../model/switches.ts'
 import { beginAnswer } from '../model/write-answer.ts'
 import { readChat } from './read-chat.ts'
 
@@ -82,31 +77,4 @@ export async function readSent(
   if (chat.messages.some(({ answered_by, lost }) => answered_by === 'model' && lost > 0)) throw missing()
   const { messages = [] } = (sent ?? {}) as { messages?: { role: string; content: string }[] }
   return { text: messages.map(({ role, content }) => `${role}:\n${content}`).join('\n\n') }
-}
-
-/** How many questions a model was asked today by this person. */
-async function usedToday({ read, actor }: Room): Promise<number> {
-  const { count } = await read
-    .selectFrom('assistant_call')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', actor.accountId)
-    .where('create_time', '>', sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Who answers now: a model, while one is there and questions are left; otherwise the search. */
-export async function startChat(ctx: Room): Promise<Output<typeof contract.startChat>> {
-  const [site, used] = await Promise.all([siteOf(ctx), usedToday(ctx)])
-  const [first] = mayAskModel(site, ctx.actor) ? providersOf(site) : []
-  const policy = first ? await policyFor(ctx, site) : null
-  const isOpen = first && used < site.assistant_per_day && policy?.is_accepted !== false
-  return {
-    answered_by: isOpen ? 'model' : 'search',
-    model: first?.name ?? '',
-    policy,
-    place: site.assistant_place,
-    used,
-    limit: site.assistant_per_day,
-  }
 }

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { chatPolicy, type Room } from '../access.ts'
 import { refreshKnowledge } from '../knowledge/refresh-knowledge.ts'
+import { whoAnswers } from '../model/who-answers.ts'
 import { commandIn } from '../tools/tools.ts'
 import { answerBySearch } from './answer-by-search.ts'
-import { startChat } from './answers.ts'
 
 type Asked = Input<typeof contract>
 
@@ -67,7 +67,7 @@ export async function ask(ctx: Room, asked: Asked): Promise<Output<typeof contra
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { answered_by } = await startChat(ctx)
+  const { answered_by } = await whoAnswers(ctx, 'chat')
   // a command asks for figures, which no model gives
   const isByModel = answered_by === 'model' && commandIn(asked.text) === undefined
   const { sources, steps } = isByModel ? nothingYet : await answerBySearch(ctx, asked.text, asked.about)

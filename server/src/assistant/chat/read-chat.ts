@@ -2,7 +2,9 @@ import type * as contract from '@obelisk/contract/assistant/chat'
 import { isWritten } from '@obelisk/contract/assistant/chat'
 import type * as sharing from '@obelisk/contract/assistant/sharing'
 import type { Input, Output } from '@obelisk/contract/endpoint'
+import { holds } from '#kernel/actor.ts'
 import { must } from '#kernel/errors.ts'
+import { surveysReached } from '#survey/public.ts'
 import { readableSyllabi } from '#syllabus/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { chatPolicy, type Room } from '../access.ts'
@@ -13,15 +15,18 @@ import { References, type StoredStep, StoredSteps, Unproven } from './stored-ans
 
 /** Which results of earlier look-ups the person may still see: what they are about is open to the person now. */
 async function openResults(ctx: Room, steps: readonly StoredStep[]) {
-  const ids = (kind: 'class' | 'syllabus') =>
+  const ids = (kind: StoredStep['rests_on'][number]['kind']) =>
     steps.flatMap(({ rests_on }) => rests_on.filter((one) => one.kind === kind).map(({ id }) => id))
-  const [classes, syllabi] = await Promise.all([
+  const [classes, syllabi, surveys] = await Promise.all([
     ids('class').length > 0
       ? classesReached(ctx.door('teaching-class'), 'attainment-report/view', ids('class'))
       : new Set<number>(),
     ids('syllabus').length > 0 ? readableSyllabi(ctx.door('syllabus')) : [],
+    ids('survey').length > 0 && holds(ctx.actor, 'survey/view')
+      ? surveysReached(ctx.door('survey'), 'view', ids('survey'))
+      : [],
   ])
-  const open = { class: classes, syllabus: new Set(syllabi) }
+  const open = { class: classes, syllabus: new Set(syllabi), survey: new Set(surveys.map(({ id }) => id)) }
   return ({ rests_on }: StoredStep) => rests_on.every(({ kind, id }) => open[kind].has(id))
 }
 
@@ -51,7 +56,7 @@ async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contrac
       stored.flatMap(({ steps }) => steps),
     ),
   ])
-  // what is about no class and no syllabus, such as what waits for somebody, is the asker’s alone
+  // what is about no class, syllabus or survey, such as what waits for somebody, is the asker’s alone
   const maySee = (step: StoredStep) =>
     isOpen(step) && (isOwn || step.result === null || step.rests_on.length > 0 || step.tool === 'help')
   return stored.map(({ row, steps }, at) => {

@@ -2,9 +2,9 @@ import { Step } from '@obelisk/contract/assistant/chat'
 import * as z from 'zod'
 import { Reference } from '../knowledge/read-passages.ts'
 
-/** A step as it is stored: with the classes and syllabi that its result is about. */
+/** A step as it is stored: with the classes, syllabi and surveys that its result is about. */
 export const StoredStep = Step.extend({
-  rests_on: z.array(z.object({ kind: z.enum(['class', 'syllabus']), id: z.int() })),
+  rests_on: z.array(z.object({ kind: z.enum(['class', 'syllabus', 'survey']), id: z.int() })),
 })
 export type StoredStep = z.infer<typeof StoredStep>
 

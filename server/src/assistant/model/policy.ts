@@ -11,7 +11,7 @@ import { type Site, siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 
 /** The policy in force. Another text or another service is another version, which is accepted anew. */
-function policyIn(site: Site, language: Room['language']) {
+export function policyIn(site: Site, language: Room['language']) {
   const { assistant_policy: own, assistant_url: url } = site
   const said = own.trim() === '' ? JSON.stringify(usualPolicy) : own
   const version = createHash('sha256').update(`${url}\n${said}`).digest('hex').slice(0, 16)
@@ -26,17 +26,18 @@ export async function policyFor({ read, actor, language }: Room, site: Site): Pr
     .selectFrom('assistant_acceptance')
     .select('version')
     .where('account_id', '=', actor.accountId)
+    .where('version', '=', policy.version)
     .executeTakeFirst()
-  return { ...policy, is_accepted: accepted?.version === policy.version }
+  return { ...policy, is_accepted: accepted !== undefined }
 }
 
 export async function acceptPolicy(ctx: Room, { version }: Input<typeof contract>): Promise<null> {
-  if (policyIn(await siteOf(ctx), ctx.language).version !== version) throw new Refusal(policyChanged)
-  const row = { account_id: ctx.actor.accountId, version }
+  const policy = policyIn(await siteOf(ctx), ctx.language)
+  if (policy.version !== version) throw new Refusal(policyChanged)
   await ctx.own
     .insertInto('assistant_acceptance')
-    .values(row)
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ version, accept_time: new Date() }))
+    .values({ account_id: ctx.actor.accountId, ...policy })
+    .onConflict((conflict) => conflict.columns(['account_id', 'version']).doNothing())
     .execute()
   return null
 }

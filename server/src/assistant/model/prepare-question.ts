@@ -1,18 +1,18 @@
-import { About } from '@obelisk/contract/assistant/chat'
+import { About, type Message } from '@obelisk/contract/assistant/chat'
 import type { ModelMessage } from 'ai'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import { readChat } from '../chat/read-chat.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
 import { schoolMasker } from './school-masker.ts'
-import { sending } from './switches.ts'
+import { sendingOf } from './switches.ts'
 import { fenced, type Gathered } from './tools-for-model.ts'
 
 const mostSources = 6
 /** So many earlier messages go with a question. */
 const mostEarlier = 8
 
-type Said = { id: number; parent_id: number | null; role: string; text: string }
+type Said = Pick<Message, 'id' | 'parent_id' | 'role' | 'text' | 'sources'>
 
 /** The messages from the first to this one, along its branch. */
 function branchTo(messages: readonly Said[], id: number | null): Said[] {
@@ -43,15 +43,16 @@ export async function prepareQuestion(ctx: Room, chatId: number, questionId: num
   const gathered: Gathered = { sources: [], steps: [] }
   const begun = performance.now()
   const about = await aboutOf(ctx, questionId)
-  const { mayKind } = sending(await siteOf(ctx))
+  const { mayDocument } = await sendingOf(ctx, await siteOf(ctx))
   const all = await searchKnowledge(ctx, question, mostSources, about)
-  const found = all.filter(({ kind }) => mayKind(kind))
+  const found = all.filter(mayDocument)
   gathered.steps.push({
     ...{ tool: 'search', asked: question.slice(0, 400), found: found.length },
     ...{ ms: Math.round(performance.now() - begun), result: null, rests_on: [] },
   })
   const passages = fenced(gathered, found)
-  const earlier = branch.slice(-1 - mostEarlier, -1)
+  // an answer that rests on what is kept from models by now goes along no more
+  const earlier = branch.slice(-1 - mostEarlier, -1).filter(({ sources }) => sources.every(mayDocument))
   const { mask, masks } = schoolMasker(ctx)
   const messages: ModelMessage[] = []
   for (const { role, text } of earlier)

@@ -4,8 +4,17 @@ import { outsideRulesOf } from '#kernel/network/outside-rules.ts'
 import { streamingFetch } from '#kernel/network/stream-out.ts'
 import type { Site } from '#kernel/site/site.ts'
 
-/** A model that may be asked, and the address by which its failures are counted. */
-export type Provider = { address: string; name: string; model: LanguageModel }
+/**
+ * A model that may be asked, and the address by which its failures are counted. Prices are hundredths of the currency for
+ * a million tokens.
+ */
+export type Provider = {
+  address: string
+  name: string
+  priceIn: number
+  priceOut: number
+  model: LanguageModel
+}
 
 /** An answer of more bytes is given up. */
 const longest = 4 * 1024 * 1024
@@ -32,17 +41,20 @@ export function providersOf(site: Site): Provider[] {
     bytes: longest,
   })
   const given = [
-    { address: site.assistant_url, name: site.assistant_model, key: site.secret('assistant_key') },
     {
-      address: site.assistant_second_url,
-      name: site.assistant_second_model,
+      ...{ address: site.assistant_url, name: site.assistant_model, key: site.secret('assistant_key') },
+      ...{ priceIn: site.assistant_price_in, priceOut: site.assistant_price_out },
+    },
+    {
+      ...{ address: site.assistant_second_url, name: site.assistant_second_model },
       key: site.secret('assistant_second_key'),
+      ...{ priceIn: site.assistant_second_price_in, priceOut: site.assistant_second_price_out },
     },
   ]
   return given
     .filter(({ address, name }) => address !== '' && name !== '' && !isResting(address))
-    .map(({ address, name, key }) => ({
-      ...{ address, name },
+    .map(({ address, name, key, ...prices }) => ({
+      ...{ address, name, ...prices },
       model: createOpenAICompatible({
         ...{ name: 'school', baseURL: address, includeUsage: true, fetch },
         ...(key === '' ? {} : { apiKey: key }),

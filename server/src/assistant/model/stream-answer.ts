@@ -12,6 +12,14 @@ export type Attempt = {
   model: string
   tokensIn: number
   tokensOut: number
+  /** In hundredths of the currency. */
+  cost: number
+}
+
+/** What stands for an attempt that could not be made. */
+export const notMade: Attempt = {
+  ...{ text: '', state: 'failed', fault: 'unreachable', model: '' },
+  ...{ tokensIn: 0, tokensOut: 0, cost: 0 },
 }
 
 const mostRounds = 6
@@ -70,14 +78,17 @@ async function read(
   }
 }
 
+const costOf = ({ tokensIn, tokensOut }: Attempt, { priceIn, priceOut }: Provider) =>
+  (tokensIn * priceIn + tokensOut * priceOut) / 1_000_000
+
 /** Lets one model answer. What came before it failed or was stopped is kept. */
 async function attempt(provider: Provider, asked: Asked): Promise<Attempt> {
   const made: Made = {
     ...{ text: '', state: 'done', fault: '', model: provider.name },
-    ...{ tokensIn: 0, tokensOut: 0, thought: 0 },
+    ...{ tokensIn: 0, tokensOut: 0, cost: 0, thought: 0 },
   }
   await read(made, provider, asked)
-  const { thought: _, ...whole } = made
+  const { thought: _, ...whole } = { ...made, cost: costOf(made, provider) }
   if (asked.signal.aborted) return { ...whole, state: 'stopped', fault: '' }
   if (whole.state === 'done' && whole.text.trim() === '') return { ...whole, state: 'failed', fault: 'empty' }
   return whole

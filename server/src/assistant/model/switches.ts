@@ -1,26 +1,92 @@
 import type { SourceKind } from '@obelisk/contract/assistant/knowledge'
+import type { Scene } from '@obelisk/contract/assistant/scenes'
+import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
 import type { Site } from '#kernel/site/site.ts'
+import type { Room } from '../access.ts'
+import type { RestsOn } from '../tools/tool.ts'
 import type { ToolName } from '../tools/tools.ts'
 
 /** Whether a model may answer somebody: one of the person's roles is enough. */
-export const mayAskModel = ({ assistant_without: without }: Site, { roles }: Actor): boolean =>
+const mayByRole = ({ assistant_without: without }: Site, { roles }: Actor): boolean =>
   roles.length === 0 || roles.some(({ role }) => !(without as string[]).includes(role))
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim().toLowerCase())
+    .filter((line) => line !== '')
+
+/** Whether the person belongs to a unit that is named, or to one below it. */
+async function isOfCollege({ read, actor }: Room, named: readonly string[]): Promise<boolean> {
+  const held = actor.roles.flatMap(({ scope_type, scope_id }) =>
+    scope_type === 'college' && scope_id !== null ? [scope_id] : [],
+  )
+  const { rows } = await sql`
+    with recursive unit as (
+      select c.id, c.parent_id, c.code, c.name from college c
+      where c.id = any(${held}::integer[])
+        or c.id in (select t.college_id from teacher t where t.account_id = ${actor.accountId})
+      union
+      select above.id, above.parent_id, above.code, above.name from unit join college above on above.id = unit.parent_id
+    )
+    select 1 from unit where lower(code) = any(${named}::text[]) or lower(name) = any(${named}::text[]) limit 1`.execute(
+    read,
+  )
+  return rows.length > 0
+}
+
+/** Whether a model may answer somebody in a scene: by role, scene and college. */
+export async function mayAskModel(ctx: Room, site: Site, scene: Scene): Promise<boolean> {
+  if (!mayByRole(site, ctx.actor) || site.assistant_scenes.includes(scene)) return false
+  const colleges = linesOf(site.assistant_without_colleges)
+  return colleges.length === 0 || !(await isOfCollege(ctx, colleges))
+}
 
 /** What each look-up would send. */
 const sends: Partial<Record<ToolName, string>> = {
   attainment: 'figures',
   items: 'figures',
+  survey: 'figures',
   findings: 'syllabus',
   compare: 'syllabus',
 }
 
-/** What may be sent to a model, as the administrators switch it. */
-export function sending({ assistant_withheld: withheld }: Pick<Site, 'assistant_withheld'>) {
-  const kept = new Set<string>(withheld)
+type Document = { kind: string; id: number }
+
+/** The documents and classes of courses that are kept from models. */
+async function documentsOfCourses({ read }: Room, codes: readonly string[]): Promise<Document[]> {
+  if (codes.length === 0) return []
+  const { rows } = await sql<Document>`
+    with named as (select id, catalog_id from course where lower(code) = any(${codes}::text[]))
+    select 'course' as kind, id from named union all select 'syllabus', s.id from syllabus s where s.course_id in (select id from named)
+    union all select 'report', r.id from report r where r.course_id in (select id from named)
+    union all select 'class', k.id from teaching_class k where k.course_id in (select id from named)
+    union all select 'measure', m.id from improvement m where m.catalog_id in (select catalog_id from named)`.execute(
+    read,
+  )
+  return rows
+}
+
+/** What may be sent to a model, as the administrators switch it: by kind of document, by course, and by look-up. */
+export async function sendingOf(
+  ctx: Room,
+  site: Pick<Site, 'assistant_withheld' | 'assistant_without_courses'>,
+) {
+  const kept = new Set<string>(site.assistant_withheld)
+  const documents = await documentsOfCourses(ctx, linesOf(site.assistant_without_courses))
+  const withheld = new Set(documents.map(({ kind, id }) => `${kind}:${id}`))
+  const mayKind = (kind: SourceKind) => !kept.has(kind)
   return {
-    mayKind: (kind: SourceKind) => !kept.has(kind),
+    mayKind,
+    /** Whether words of a document may be sent. */
+    mayDocument: ({ kind, source_id }: { kind: SourceKind; source_id: number }) =>
+      mayKind(kind) && !withheld.has(`${kind}:${source_id}`),
+    mayCourse: (id: number) => !withheld.has(`course:${id}`),
     mayTool: (name: ToolName) => !kept.has(sends[name] ?? ''),
+    /** Whether what a look-up gave may be sent. */
+    mayResult: (restsOn: readonly RestsOn[]) =>
+      restsOn.every(({ kind, id }) => !withheld.has(`${kind}:${id}`)),
   }
 }
-export type Sending = ReturnType<typeof sending>
+export type Sending = Awaited<ReturnType<typeof sendingOf>>

@@ -44,7 +44,7 @@ type Ways = { mask: (text: string) => Promise<string>; masks: Masks } & Sending
 export function toolsForModel(
   ctx: Room,
   gathered: Gathered,
-  { mask, masks, mayKind, mayTool }: Ways,
+  { mask, masks, mayDocument, mayTool, mayResult }: Ways,
 ): ToolSet {
   const noted = (name: string, asked: string, found: number, ms: number) =>
     gathered.steps.push({ tool: name, asked: asked.slice(0, 400), found, ms, result: null, rests_on: [] })
@@ -57,6 +57,7 @@ export function toolsForModel(
         inputSchema: Question,
         async execute({ question }) {
           const step = await stepOf(ctx, name, restore(question, masks))
+          if (!mayResult(step.rests_on)) return 'withheld by the school'
           gathered.steps.push(step)
           return mask(JSON.stringify(step.result))
         },
@@ -71,7 +72,7 @@ export function toolsForModel(
         const begun = performance.now()
         const question = restore(masked, masks)
         const all = await searchKnowledge(ctx, question, 6)
-        const found = all.filter(({ kind }) => mayKind(kind))
+        const found = all.filter(mayDocument)
         noted('search', question, found.length, Math.round(performance.now() - begun))
         return mask(fenced(gathered, found))
       },
@@ -81,8 +82,9 @@ export function toolsForModel(
       inputSchema: z.object({ id: z.string().max(40) }),
       async execute({ id }) {
         const [kind, number] = id.split(':')
-        const known = sourceKinds.find((one) => one === kind && mayKind(one))
-        const passages = known ? await openPassages(ctx, known, Number(number) || 0).catch(() => []) : []
+        const source_id = Number(number) || 0
+        const known = sourceKinds.find((one) => one === kind && mayDocument({ kind: one, source_id }))
+        const passages = known ? await openPassages(ctx, known, source_id).catch(() => []) : []
         noted('open', id, passages.length, 0)
         if (!known) return 'not found'
         return mask(

@@ -3,20 +3,17 @@ import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import { answerBySearch } from '../chat/answer-by-search.ts'
 import { referenceOf } from '../knowledge/read-passages.ts'
+import { noteCall } from '../usage/note-call.ts'
 import { restore } from './mask.ts'
 import { prepareQuestion } from './prepare-question.ts'
 import { providersOf } from './providers.ts'
 import { type Running, running } from './running.ts'
-import { type Attempt, streamAnswer } from './stream-answer.ts'
-import { sending } from './switches.ts'
+import { type Attempt, notMade, streamAnswer } from './stream-answer.ts'
+import { sendingOf } from './switches.ts'
 import { toolsForModel } from './tools-for-model.ts'
 
 type Waiting = { id: number; chat_id: number; parent_id: number | null }
 type Prepared = Awaited<ReturnType<typeof prepareQuestion>>
-
-const noProvider: Attempt = {
-  ...{ text: '', state: 'failed', fault: 'unreachable', model: '', tokensIn: 0, tokensOut: 0 },
-}
 
 /** Keeps an answer of a model, with the figures that nothing bears. */
 async function keep(
@@ -73,16 +70,10 @@ async function write(ctx: Room, message: Waiting, run: Running) {
   tell('', 0)
   const made =
     (await streamAnswer(providersOf(site), {
-      ...{ messages, tools: toolsForModel(ctx, gathered, { mask, masks, ...sending(site) }) },
+      ...{ messages, tools: toolsForModel(ctx, gathered, { mask, masks, ...(await sendingOf(ctx, site)) }) },
       ...{ signal: run.stopping.signal, onText: tell },
-    })) ?? noProvider
-  await ctx.own
-    .insertInto('assistant_call')
-    .values({
-      ...{ account_id: ctx.actor.accountId, model: made.model, outcome: made.fault || made.state },
-      ...{ tokens_in: made.tokensIn, tokens_out: made.tokensOut },
-    })
-    .execute()
+    })) ?? notMade
+  await noteCall(ctx, 'chat', made, made.fault || made.state)
   if (made.state === 'failed' && made.text === '') await keepSearch(ctx, message, prepared, made.fault)
   else await keep(ctx, message, made, prepared)
   run.tell({ state: made.text === '' ? 'done' : made.state, text: restore(made.text, masks) })

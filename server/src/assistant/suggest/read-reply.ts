@@ -1,3 +1,4 @@
+import { figureMark, partsOfText, textWithFigures } from '@obelisk/contract/figure-text'
 import { checkNumbers } from '@obelisk/engine/number-check/check-numbers'
 import { type Decisions, textWith, trackChanges } from '@obelisk/engine/tracked-changes/tracked-changes'
 import * as z from 'zod'
@@ -22,6 +23,38 @@ function objectIn(text: string): unknown {
 export const replyIn = (text: string) => Reply.safeParse(objectIn(text)).data
 
 /**
+ * The text with its live figures as the program gives them. A plain figure that only one of them shows becomes that one; a
+ * live figure that there is not becomes plain, and is checked like every other.
+ */
+function withLiveFigures(text: string, figures: ReadonlyMap<string, string>): string {
+  if (figures.size === 0) return text
+  const keysOf = new Map<string, string[]>()
+  for (const [key, value] of figures) keysOf.set(value, [...(keysOf.get(value) ?? []), key])
+  const live = (plain: string) =>
+    plain.replace(/[+−-]?\d+\.\d+/g, (figure) => {
+      const [key, another] = keysOf.get(figure) ?? []
+      return key !== undefined && another === undefined ? figureMark(key, figure) : figure
+    })
+  return partsOfText(text)
+    .map((part) => {
+      if ('text' in part) return live(part.text)
+      const now = figures.get(part.figure)
+      return now === undefined ? part.value : figureMark(part.figure, now)
+    })
+    .join('')
+}
+
+const plainly = (text: string) => textWithFigures(text, new Map())
+
+/** The suggested text with live figures, without the sentences that hold figures which nothing bears. */
+export const suggestedText = (
+  before: string,
+  after: string,
+  evidence: readonly string[],
+  figures: ReadonlyMap<string, string>,
+) => withoutInventedFigures(before, withLiveFigures(after, figures), evidence.map(plainly))
+
+/**
  * The suggested text without the sentences that hold a figure which neither the field nor a passage bears: figures come
  * from the engine and from documents, never from a model.
  */
@@ -30,7 +63,7 @@ export function withoutInventedFigures(before: string, after: string, evidence: 
   const decisions: Decisions = Object.fromEntries(
     pieces.flatMap((piece, at) => {
       if (piece.kind === 'same') return []
-      const isBorne = checkNumbers(piece.added, evidence).every(({ stands }) => stands)
+      const isBorne = checkNumbers(plainly(piece.added), evidence).every(({ stands }) => stands)
       return isBorne ? [[at, { is: 'accepted' as const, text: piece.added }]] : []
     }),
   )

@@ -1,17 +1,25 @@
+import { sourceKinds } from '@obelisk/contract/assistant/knowledge'
 import type * as contract from '@obelisk/contract/assistant/suggestions'
-import { noModelNow } from '@obelisk/contract/assistant/suggestions'
+import { noModelNow, suggestionKinds } from '@obelisk/contract/assistant/suggestions'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { missing, must, Refusal } from '#kernel/errors.ts'
+import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { startChat } from '../chat/answers.ts'
 import { openPassages } from '../knowledge/read-passages.ts'
-import { mustWrite } from './write-rights.ts'
+import { whoAnswers } from '../model/who-answers.ts'
+import { basisOf } from './targets.ts'
 
 const Texts = z.array(z.string())
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 const squeezed = (text: string) => text.replace(/\s+/g, '')
+
+/** The field that a suggestion is for; for a kind of document that takes none any more, there is none. */
+export const targetOf = ({ kind, source_id, place }: { kind: string; source_id: number; place: string }) => ({
+  kind: must(suggestionKinds.find((one) => one === kind)),
+  source_id,
+  place,
+})
 
 /** One of one’s own suggestions. */
 export async function ownSuggestion({ read, actor }: Room, id: number) {
@@ -29,8 +37,8 @@ export async function askSuggestion(
   ctx: Room,
   { label, before, wish, ...field }: Input<typeof contract.askSuggestion>,
 ): Promise<Output<typeof contract.askSuggestion>> {
-  await mustWrite(ctx, field)
-  if ((await startChat(ctx)).answered_by !== 'model') throw new Refusal(noModelNow)
+  await basisOf(ctx, field)
+  if ((await whoAnswers(ctx, field.kind)).answered_by !== 'model') throw new Refusal(noModelNow)
   // a field has one suggestion at a time
   await ctx.own
     .updateTable('assistant_suggestion')
@@ -76,7 +84,8 @@ async function openSuggestions(
 
 /** Words of models that were accepted into the document and still stand in it, as far as the reader may see it. */
 async function assistedTexts(ctx: Room, { kind, source_id }: Input<typeof contract.listSuggestions>) {
-  const passages = await openPassages(ctx, kind, source_id)
+  const known = sourceKinds.find((one) => one === kind)
+  const passages = known ? await openPassages(ctx, known, source_id) : []
   const whole = squeezed(passages.map(({ text }) => text).join('\n'))
   const rows = await ctx.read
     .selectFrom('assistant_suggestion as s')
@@ -110,8 +119,7 @@ export async function decideSuggestion(
   { id, accepted, is_over }: Input<typeof contract.decideSuggestion>,
 ): Promise<null> {
   const row = await ownSuggestion(ctx, id)
-  if (row.kind !== 'syllabus') throw missing()
-  await mustWrite(ctx, { kind: row.kind, source_id: row.source_id })
+  await basisOf(ctx, targetOf(row))
   await ctx.own
     .updateTable('assistant_suggestion')
     .set({
@@ -122,4 +130,15 @@ export async function decideSuggestion(
     .where('id', '=', id)
     .execute()
   return null
+}
+
+/** What was sent for a suggestion, for its person, as long as the document may be written. */
+export async function readSentSuggestion(
+  ctx: Room,
+  { id }: Input<typeof contract.readSentSuggestion>,
+): Promise<Output<typeof contract.readSentSuggestion>> {
+  const row = await ownSuggestion(ctx, id)
+  await basisOf(ctx, targetOf(row))
+  const { messages = [] } = (row.sent ?? {}) as { messages?: { role: string; content: string }[] }
+  return { text: messages.map(({ role, content }) => `${role}:\n${content}`).join('\n\n') }
 }

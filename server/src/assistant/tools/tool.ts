@@ -5,8 +5,8 @@ import type { Room } from '../access.ts'
 /** What a tool found: what the person sees, and the documents that it rests on. */
 export type Looked = { result: ToolResult; restsOn: RestsOn[] }
 
-/** A class or a syllabus that a result is about: who may not open it any more is not shown the result either. */
-export type RestsOn = { kind: 'class' | 'syllabus'; id: number }
+/** A class, a syllabus or a survey that a result is about: who may not open it any more is not shown the result either. */
+export type RestsOn = { kind: 'class' | 'syllabus' | 'survey'; id: number }
 
 /** Something that is looked up with the rights of whoever asks. No tool writes. */
 export type Tool = {

@@ -3,10 +3,11 @@ import { attainment } from './attainment.ts'
 import { compare } from './compare.ts'
 import { findings } from './findings.ts'
 import { items } from './items.ts'
+import { survey } from './survey.ts'
 import { column, type Looked, type Tool } from './tool.ts'
 import { waiting } from './waiting.ts'
 
-const looking = { attainment, findings, items, compare, waiting } as const
+const looking = { attainment, findings, items, survey, compare, waiting } as const
 export type ToolName = keyof typeof looking | 'help'
 
 /** What can be asked behind a slash. */

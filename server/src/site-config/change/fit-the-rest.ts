@@ -1,7 +1,7 @@
 import type { RefusalText, Values } from '@obelisk/contract/refusal'
 import { sayIn } from '@obelisk/contract/refusal'
 import { groupInUse, ItemName, ownAddress } from '@obelisk/contract/site-config/calls'
-import { siteGroups } from '@obelisk/contract/site-config/items'
+import { siteGroups } from '@obelisk/contract/site-config/declare-item'
 import type { Pair } from '@obelisk/contract/site-config/types'
 import { valueProblems } from '@obelisk/contract/site-config/values'
 import { addressRefusals, itemsNeeded } from '@obelisk/contract/site-config/whole'

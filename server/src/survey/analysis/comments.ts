@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Output } from '@obelisk/contract/endpoint'
+import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { surveyComments } from '@obelisk/contract/survey/analysis'
 import { surveyTooFew } from '@obelisk/contract/survey/life'
+import { countThemes, themeOf } from '@obelisk/engine/survey/comment-themes'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
@@ -102,14 +103,17 @@ export async function commentsOf(ctx: Room, id: number): Promise<{ comments: Com
 /** The comments that hold a text, with the words that many of them share. */
 export async function commentsView(
   ctx: Room,
-  id: number,
-  text: string,
+  { id, quickSearch, theme }: Input<typeof surveyComments>,
 ): Promise<Output<typeof surveyComments>> {
   const { comments, minimum } = await commentsOf(ctx, id)
-  const wanted = text.trim().toLowerCase()
-  const list = wanted ? comments.filter((one) => one.text.toLowerCase().includes(wanted)) : comments
+  const wanted = quickSearch.trim().toLowerCase()
+  const list = comments
+    .filter((one) => one.text.toLowerCase().includes(wanted))
+    .map((one) => ({ ...one, theme: themeOf(one.text) }))
+    .filter((one) => theme === '' || one.theme === theme)
   return {
     list,
+    themes: countThemes(comments.map((one) => one.text)),
     words: frequentWords(
       comments.map((one) => one.text),
       Math.min(minimum, 3),

@@ -21,6 +21,7 @@ import css from './review.module.css'
 import { ConclusionCard, FilledCard, SourcesCard } from './Side.tsx'
 import { OpinionsCard, PointsCard } from './Tables.tsx'
 import { useReview } from './use-review.ts'
+import { useReviewSuggestions } from './use-review-suggestions.ts'
 
 function PrintButton({ id }: { id: number }) {
   const say = useWords()
@@ -60,6 +61,7 @@ function ReviewBody({ view }: { view: ReviewView }) {
   const say = useWords()
   const nameOf = useName()
   const review = useReview(view)
+  useReviewSuggestions(review)
   const { document, sheet, form } = view
   const students = sheet.classes.reduce((sum, one) => sum + one.students, 0)
   return (

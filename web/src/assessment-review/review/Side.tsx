@@ -4,6 +4,7 @@ import { DatePicker, Input, InputNumber, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
+import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import css from './review.module.css'
@@ -73,6 +74,11 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
         value={filled.note}
         onChange={({ target }) => setFilled((now) => ({ ...now, note: target.value }))}
       />
+      <SuggestedText
+        {...{ kind: 'review', source_id: view.id, place: 'note', label: say('note'), readOnly: disabled }}
+        value={filled.note}
+        write={(note) => setFilled((now) => ({ ...now, note }))}
+      />
     </Card>
   )
 }
@@ -109,6 +115,12 @@ export function ConclusionCard({ review }: { review: Review }) {
             value={judged.opinion}
             onChange={({ target }) => setJudged((now) => ({ ...now, opinion: target.value }))}
           />
+          <SuggestedText
+            {...{ kind: 'review', source_id: review.view.id, place: 'opinion', label: say('opinion') }}
+            readOnly={!isJudging}
+            value={judged.opinion}
+            write={(opinion) => setJudged((now) => ({ ...now, opinion }))}
+          />
         </div>
         <div className={css.full}>
           <span>{say('suggestion')}</span>
@@ -119,6 +131,12 @@ export function ConclusionCard({ review }: { review: Review }) {
             disabled={!isJudging}
             value={judged.suggestion}
             onChange={({ target }) => setJudged((now) => ({ ...now, suggestion: target.value }))}
+          />
+          <SuggestedText
+            {...{ kind: 'review', source_id: review.view.id, place: 'suggestion', label: say('suggestion') }}
+            readOnly={!isJudging}
+            value={judged.suggestion}
+            write={(suggestion) => setJudged((now) => ({ ...now, suggestion }))}
           />
         </div>
       </div>

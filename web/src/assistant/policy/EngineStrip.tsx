@@ -12,5 +12,7 @@ export function EngineStrip() {
   const { answered_by, model, place, limit, policy } = who
   if (policy?.is_accepted === false) return <PolicyStrip policy={policy} />
   if (answered_by === 'model') return <StateStrip tone="note" text={say(`by-model-${place}`, { model })} />
-  return <StateStrip tone="note" text={model ? say('limit-used', { limit }) : say('search-only')} />
+  if (!model) return <StateStrip tone="note" text={say('search-only')} />
+  const text = who.is_school_over ? say('school-limit-used') : say('limit-used', { limit })
+  return <StateStrip tone="note" text={text} />
 }

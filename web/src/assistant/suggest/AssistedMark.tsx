@@ -1,5 +1,6 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { listChats } from '@obelisk/contract/assistant/chat'
+import type { SuggestionKind } from '@obelisk/contract/assistant/suggestions'
 import { useQuery } from '@tanstack/react-query'
 import { Tooltip } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
@@ -9,7 +10,7 @@ import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { suggestionsOf } from './queries.ts'
 
-type Props = { kind: 'syllabus'; source_id: number; place: string; text: string }
+type Props = { kind: SuggestionKind; source_id: number; place: string; text: string }
 
 /** Says that words of a text were written by a model: by which, when, and who accepted them. */
 export function Part({ kind, source_id, place, text }: Props) {

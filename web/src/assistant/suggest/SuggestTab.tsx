@@ -8,7 +8,7 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { notify } from '#kit/notify.ts'
 import { type DocumentOnPage, decisionsIn, type Offer, offer, useOffers } from '#kit/suggest/offers.ts'
 import { useWords } from '../messages.ts'
-import { start } from '../queries.ts'
+import { startOf } from '../queries.ts'
 import { askingSuggestion, deciding, suggestionsOf } from './queries.ts'
 import css from './suggest.module.css'
 
@@ -21,7 +21,7 @@ const goTo = (label: string, { onLeave }: Leaving) => {
 }
 
 function show(label: string) {
-  const found = [...document.querySelectorAll<HTMLElement>('main section[aria-label]')].find((one) =>
+  const found = [...document.querySelectorAll<HTMLElement>('section[aria-label]')].find((one) =>
     one.getAttribute('aria-label')?.includes(`“${label}”`),
   )
   found?.scrollIntoView({ block: 'center' })
@@ -57,7 +57,7 @@ function AskModel({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
   const [wish, setWish] = useState('')
   const put = useModelOffers(page)
   const ask = useMutation(askingSuggestion(useQueryClient()))
-  const { data: who } = useQuery(start)
+  const { data: who } = useQuery(startOf(page.kind))
   const place = chosen !== undefined && fields[chosen] ? chosen : Object.keys(fields)[0]
   const field = fields[place ?? '']
   if (who?.answered_by !== 'model') return <p className={css.note}>{say('suggest-needs-model')}</p>

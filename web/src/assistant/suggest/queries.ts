@@ -6,7 +6,7 @@ import { call, listen } from '#kit/call.ts'
 const keyOf = (kind: string, id: number) => ['assistant', 'suggestions', kind, id]
 
 /** One’s own open suggestions for a document, and the words in it that a model wrote. */
-export const suggestionsOf = (kind: 'syllabus', id: number) =>
+export const suggestionsOf = (kind: calls.SuggestionKind, id: number) =>
   queryOptions({
     queryKey: keyOf(kind, id),
     queryFn: ({ signal }) => call(calls.listSuggestions, { kind, source_id: String(id) }, { signal }),
@@ -30,7 +30,7 @@ export const askingSuggestion = (client: QueryClient) =>
     onSettled: () => client.invalidateQueries({ queryKey: ['assistant', 'start'] }),
   })
 
-export const deciding = (client: QueryClient, kind: 'syllabus', id: number) =>
+export const deciding = (client: QueryClient, kind: calls.SuggestionKind, id: number) =>
   mutationOptions({
     mutationFn: (decided: Sent<typeof calls.decideSuggestion>) => call(calls.decideSuggestion, decided),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(kind, id) }),

@@ -67,7 +67,7 @@ export function Composer({
       <div className={css.composerFoot}>
         <PromptButton onChoose={choose} />
         <span className={css.engine}>
-          {byModel ? say('left', { used: who.used, limit: who.limit }) : say('search-only-short')}
+          {byModel ? say('left', { left: who.left, limit: who.limit }) : say('search-only-short')}
         </span>
         {writing === undefined ? (
           <ActionButton

@@ -4,7 +4,17 @@ import { useWords } from '../messages.ts'
 import { StepResult } from './StepResult.tsx'
 import css from './thread.module.css'
 
-const known = ['search', 'attainment', 'findings', 'items', 'compare', 'waiting', 'help', 'open'] as const
+const known = [
+  'search',
+  'attainment',
+  'findings',
+  'items',
+  'survey',
+  'compare',
+  'waiting',
+  'help',
+  'open',
+] as const
 
 /** What was looked up for an answer. */
 export function Steps({ steps }: { steps: readonly Step[] }) {

@@ -1,6 +1,6 @@
 import { saveMeasure } from '@obelisk/contract/attainment-report/writing'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Drawer, Form, type FormInstance, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
@@ -8,6 +8,8 @@ import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { Slot } from '#kit/slot.tsx'
+import { SuggestedItem } from '#kit/suggest/SuggestedItem.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../messages.ts'
 import { ownersOf } from '../queries.ts'
@@ -59,7 +61,28 @@ function OwnerSelect({
   )
 }
 
-function MeasureFields({ measure }: { measure: Partial<Measure> }) {
+type InForm = { form: FormInstance<Fields>; onWrite: () => void }
+
+/** Under a text of the measure: what is suggested for it. */
+function Suggested({
+  name,
+  id,
+  form,
+  onWrite,
+}: InForm & { name: 'problem' | 'cause' | 'measure'; id: number | undefined }) {
+  const say = useWords()
+  const { report } = useReport()
+  return (
+    <SuggestedItem
+      {...{ form: form as FormInstance, name, onWrite, label: say(name) }}
+      kind="report"
+      source_id={report.report_id ?? 0}
+      place={`measure:${id ?? 'new'}:${name}`}
+    />
+  )
+}
+
+function MeasureFields({ measure, ...inForm }: { measure: Partial<Measure> } & InForm) {
   const say = useWords()
   const { report } = useReport()
   const known = measure.owner_id ? { value: measure.owner_id, label: measure.owner ?? '' } : undefined
@@ -76,15 +99,18 @@ function MeasureFields({ measure }: { measure: Partial<Measure> }) {
       >
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
       </Form.Item>
+      <Suggested name="problem" id={measure.id} {...inForm} />
       <Form.Item name="evidence" label={say('evidence')}>
         <Input maxLength={2000} placeholder={say('evidence-hint')} />
       </Form.Item>
       <Form.Item name="cause" label={say('cause')}>
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
       </Form.Item>
+      <Suggested name="cause" id={measure.id} {...inForm} />
       <Form.Item name="measure" label={say('measure')}>
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
       </Form.Item>
+      <Suggested name="measure" id={measure.id} {...inForm} />
       <div className={css.pair}>
         <Form.Item name="kind" label={say('kind')}>
           <Select options={kinds.map((value) => ({ value, label: say(`kind.${value}`) }))} />
@@ -171,7 +197,8 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
           onTake={() => void take().catch(reportError)}
           onKeep={() => saving.mutate({ fields: form.getFieldsValue(), isOver: true })}
         />
-        <MeasureFields measure={measure} />
+        <Slot name="suggest-here" />
+        <MeasureFields measure={measure} form={form} onWrite={() => setTouched(true)} />
       </Form>
     </Drawer>
   )

@@ -19,6 +19,7 @@ import { StudentsPart } from '../results/StudentsPart.tsx'
 import { ReportStrip } from '../strip/ReportStrip.tsx'
 import { ToAnswer } from '../strip/ToAnswer.tsx'
 import { OtherTexts } from '../writing/OtherTexts.tsx'
+import { useReportSuggestions } from '../writing/use-report-suggestions.ts'
 import { ReportActions, ReportFacts, ReportTitle } from './ReportHead.tsx'
 import css from './report.module.css'
 import { objectiveRows, weakestOf } from './rows.ts'
@@ -72,6 +73,7 @@ export function ReportScreen({ report, reread }: { report: Report; reread: Rerea
   const [traced, setTraced] = useState<Traced>()
   const view = useView(report, reread, setTraced)
   useEffect(() => forgetSaving, [])
+  useReportSuggestions(view)
   return (
     <ReportContext value={view}>
       <PageFrame

@@ -1,6 +1,7 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { Button } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
+import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { FigureField } from '#kit/writing/FigureField.tsx'
 import { useWords } from '../messages.ts'
@@ -34,6 +35,12 @@ function Pane({ section, chips }: { section: Section; chips: readonly string[] }
         placeholder={say('write-here')}
         readOnly={readOnly}
         onChange={text.write}
+      />
+      <SuggestedText
+        {...{ kind: 'report', source_id: report.report_id ?? 0, label: section.title, readOnly }}
+        place={`section:${section.key}`}
+        value={text.content}
+        write={text.write}
       />
       {changed.length > 0 && !readOnly && (
         <p className={css.changed}>

@@ -1,19 +1,21 @@
 import { appliesTo, type ImprovementRow, improvementKinds } from '@obelisk/contract/improvement'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, InputNumber, Select } from 'antd'
+import { Alert, Button, Form, type FormInstance, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { isToldAtFields, problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { Slot } from '#kit/slot.tsx'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
 import { useName } from '#kit/words.ts'
 import css from '../improvement.module.css'
 import { useWords } from '../messages.ts'
 import { adding, measureOf, ownersOf, saving } from '../queries.ts'
+import { useMeasureSuggestions } from './measure-suggestions.tsx'
 
 type Values = Pick<ImprovementRow, 'kind' | 'problem' | 'evidence' | 'cause' | 'measure' | 'applies_to'> & {
   objective_no: number | null
@@ -35,7 +37,14 @@ const initialOf = (row: ImprovementRow | undefined): Partial<Values> =>
 const longTexts = ['problem', 'evidence', 'cause', 'measure'] as const
 
 /** The fields of the form; `owner` is who is responsible so far. */
-function Fields({ owner }: { owner: ImprovementRow['owner'] | undefined }) {
+function Fields({
+  owner,
+  suggested,
+}: {
+  owner: ImprovementRow['owner'] | undefined
+  /** Under a text of a measure that is there: what is suggested for it. */
+  suggested: (name: (typeof longTexts)[number]) => ReactNode
+}) {
   const say = useWords()
   const nameOf = useName()
   const [search, setSearch] = useState('')
@@ -45,14 +54,12 @@ function Fields({ owner }: { owner: ImprovementRow['owner'] | undefined }) {
   return (
     <>
       {longTexts.map((name) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={say(name)}
-          {...(name === 'evidence' ? {} : { rules: required })}
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
-        </Form.Item>
+        <Fragment key={name}>
+          <Form.Item name={name} label={say(name)} {...(name === 'evidence' ? {} : { rules: required })}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
+          </Form.Item>
+          {suggested(name)}
+        </Fragment>
       ))}
       <div className={css.formRow}>
         <Form.Item name="kind" label={say('kind')} rules={required}>
@@ -106,6 +113,8 @@ export function MeasureForm({
   // as the person saw it: asking anew by itself does not count as having looked
   const [opened, setOpened] = useState(() => row && seenOf(row))
 
+  const suggested = useMeasureSuggestions(form as FormInstance, row, () => setTouched(true))
+
   const write = async (sent: ReturnType<typeof pick>, isOver: boolean) => {
     if (!row) return (await add.mutateAsync({ ...sent, project_id: wide.project ?? null })).id
     await save.mutateAsync({ ...sent, id: row.id, _was: isOver ? undefined : opened })
@@ -158,7 +167,8 @@ export function MeasureForm({
           )
         }
       />
-      <Fields owner={row?.owner} />
+      <Slot name="suggest-here" />
+      <Fields owner={row?.owner} suggested={suggested} />
       <div className={css.formFoot}>
         <Button type="primary" htmlType="submit" loading={add.isPending || save.isPending}>
           {say('save')}

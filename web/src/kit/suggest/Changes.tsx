@@ -1,4 +1,5 @@
 import { CalculatorOutlined, RobotOutlined } from '@ant-design/icons'
+import { textWithFigures } from '@obelisk/contract/figure-text'
 import {
   type Decision,
   type Decisions,
@@ -12,6 +13,9 @@ import { Tag } from '../display/tags.tsx'
 import { useWords } from './messages.ts'
 import { closeOffer, decide, decisionsIn, type FieldOnPage, type Offer, useOfferAt } from './offers.ts'
 import css from './suggest.module.css'
+
+/** A text as it reads, with its live figures. */
+const plainly = (text: string) => textWithFigures(text, new Map())
 
 type Change = Extract<Piece, { kind: 'change' }>
 
@@ -82,7 +86,7 @@ function ChangeItem({
   return (
     <li className={css.change} aria-label={say('change-at', { at: number })}>
       <p className={css.words}>
-        <DiffText before={change.removed} after={shown} />
+        <DiffText before={plainly(change.removed)} after={plainly(shown)} />
       </p>
       {decision && <Decided decision={decision} onBack={() => onDecide(undefined)} />}
       {!decision && isEditing && (

@@ -1,3 +1,4 @@
+import type { SuggestionKind } from '@obelisk/contract/assistant/suggestions'
 import {
   type Decision,
   type Decisions,
@@ -28,7 +29,7 @@ export type Suggested = {
 export type Offer = Suggested & { pieces: readonly Piece[]; decisions: Decisions; past: readonly Decisions[] }
 
 /** The document of the page whose fields take suggestions, and what the rules would write into them. */
-export type DocumentOnPage = { kind: 'syllabus'; source_id: number; byRules: () => Suggested[] }
+export type DocumentOnPage = { kind: SuggestionKind; source_id: number; byRules: () => Suggested[] }
 
 type State = {
   document: DocumentOnPage | undefined

@@ -1,3 +1,4 @@
+import type { CommentTheme } from '@obelisk/engine/survey/comment-themes'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
@@ -15,7 +16,8 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
   const say = useWords()
   const text = useText()
   const [wanted, setWanted] = useState('')
-  const query = useQuery(commentsOf(id, wanted))
+  const [theme, setTheme] = useState<CommentTheme | ''>('')
+  const query = useQuery(commentsOf(id, wanted, theme))
   const titles = new Map(questionsIn(analysis.definition).map((one) => [one.id, text(one.title)]))
   if (analysis.comments === 0) return null
   return (
@@ -29,8 +31,23 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
         onChange={({ target }) => setWanted(target.value)}
       />
       <Loaded query={query}>
-        {({ list, words }) => (
+        {({ list, words, themes }) => (
           <>
+            <p className={css.words}>
+              {themes.map((one) => (
+                <button
+                  key={one.theme}
+                  type="button"
+                  aria-pressed={theme === one.theme}
+                  onClick={() => setTheme(theme === one.theme ? '' : one.theme)}
+                >
+                  {say(`theme-${one.theme}`)} {one.count}
+                </button>
+              ))}
+            </p>
+            <p className={css.quiet}>
+              {say('themes-hint', { count: themes.reduce((sum, { count }) => sum + count, 0) })}
+            </p>
             <p className={css.words}>
               {words.map(({ word, count }) => (
                 <button key={word} type="button" onClick={() => setWanted(word)}>
@@ -43,7 +60,9 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
               {list.map((one, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
                 <li key={at}>
-                  <small>{titles.get(one.question)}</small>
+                  <small>
+                    {titles.get(one.question)} · {say(`theme-${one.theme}`)}
+                  </small>
                   {one.text}
                 </li>
               ))}

@@ -2,11 +2,14 @@ import type { Session } from '@obelisk/contract/teaching-plan/content'
 import { changeSession } from '@obelisk/engine/teaching-plan/edit-sessions'
 import { Checkbox, Drawer, Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { Slot } from '#kit/slot.tsx'
+import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
 import { useWords } from '../messages.ts'
 import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 import { EventRows } from './EventRows.tsx'
 import { PartRows } from './PartRows.tsx'
+import { useSessionSuggestions } from './use-session-suggestions.ts'
 
 type Change = (changes: Partial<Omit<Session, 'key' | 'slots' | 'week'>>) => void
 type Text = 'content' | 'key_points' | 'ideology' | 'homework' | 'note'
@@ -35,6 +38,14 @@ function Prose({
         autoSize={{ minRows: name === 'content' ? 3 : 1, maxRows: 10 }}
         onChange={({ target }) => onChange({ [name]: target.value })}
       />
+      {name !== 'note' && (
+        <SuggestedText
+          {...{ kind: 'teaching-plan', source_id: view.id, label, value: session[name] }}
+          place={`${name}:${session.key}`}
+          readOnly={!view.may.edit}
+          write={(text) => onChange({ [name]: text.slice(0, 4000) })}
+        />
+      )}
     </div>
   )
 }
@@ -69,6 +80,7 @@ export function SessionDrawer({ sessionKey, onClose }: Props) {
   const { view, content, edit, commit } = useWritten()
   const at = content.sessions.findIndex(({ key }) => key === sessionKey)
   const session = content.sessions[at]
+  useSessionSuggestions(session)
   if (!session) return null
   const change: Change = (changes) => edit((now, facts) => changeSession(now, facts, sessionKey, changes))
   const close = () => {
@@ -84,6 +96,7 @@ export function SessionDrawer({ sessionKey, onClose }: Props) {
   return (
     <Drawer open onClose={close} title={say('editTitle', { n: at + 1 })} size={520}>
       <div className={css.form}>
+        <Slot name="suggest-here" />
         <Prose label={say('points')} name="content" session={session} onChange={change} />
         <Field label={say('partsOf')}>
           <PartRows session={session} onChange={change} />

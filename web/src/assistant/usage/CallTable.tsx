@@ -1,0 +1,78 @@
+import { sceneWords } from '@obelisk/contract/assistant/scenes'
+import { callsPerPage, type ModelCall } from '@obelisk/contract/assistant/usage'
+import { Table } from 'antd'
+import type { ColumnsType } from 'antd/es/table'
+import { Tag } from '#kit/display/tags.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { useInWords, useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './usage.module.css'
+
+const outcomes = [
+  'done',
+  'stopped',
+  'unauthorised',
+  'quota',
+  'refused',
+  'unreachable',
+  'unreadable',
+  'empty',
+] as const
+const knownOutcome = (outcome: string) => outcomes.find((one) => one === outcome) ?? 'unreachable'
+
+function Outcome({ outcome }: { outcome: string }) {
+  const say = useWords()
+  const known = knownOutcome(outcome)
+  const tone = known === 'done' ? 'success' : known === 'stopped' ? 'neutral' : 'warning'
+  return <Tag tone={tone}>{say(`outcome-${known}`)}</Tag>
+}
+
+function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
+  const say = useWords()
+  const inWords = useInWords()
+  const name = useName()
+  const { when, number, two } = useFormats()
+  const person = {
+    key: 'person',
+    title: say('person'),
+    render: (_: unknown, row: ModelCall) => name({ name: row.person, name_en: row.person_en }),
+  }
+  return [
+    { key: 'time', title: say('time'), render: (_, row) => when(row.time) },
+    ...(showsPeople ? [person] : []),
+    { key: 'scene', title: say('scene'), render: (_, row) => inWords(sceneWords[row.scene]) },
+    { key: 'model', title: say('model'), render: (_, row) => row.model || '–' },
+    { key: 'outcome', title: say('outcome'), render: (_, row) => <Outcome outcome={row.outcome} /> },
+    { key: 'in', title: say('tokens_in'), align: 'right', render: (_, row) => number(row.tokens_in) },
+    { key: 'out', title: say('tokens_out'), align: 'right', render: (_, row) => number(row.tokens_out) },
+    { key: 'cost', title: say('cost'), align: 'right', render: (_, row) => two(row.cost / 100) },
+  ]
+}
+
+type Props = {
+  calls: readonly ModelCall[]
+  total: number
+  page: number
+  showsPeople: boolean
+  onPage: (page: number) => void
+}
+
+/** The calls, newest first. */
+export function CallTable({ calls, total, page, showsPeople, onPage }: Props) {
+  return (
+    <Table<ModelCall>
+      className={css.table ?? ''}
+      size="small"
+      rowKey="id"
+      columns={useColumns(showsPeople)}
+      dataSource={[...calls]}
+      pagination={
+        total > callsPerPage && {
+          ...{ current: page, total, pageSize: callsPerPage, showSizeChanger: false },
+          onChange: onPage,
+        }
+      }
+      scroll={{ x: 'max-content' }}
+    />
+  )
+}
