@@ -1,6 +1,16 @@
 import { scenes } from '../assistant/scenes.ts'
 import { roles } from '../permission.ts'
-import { choice, count, type Declared, onOff, pairs, secret, several, text } from './declare-item.ts'
+import {
+  choice,
+  count,
+  type Declared,
+  onOff,
+  pairs,
+  type SiteGroup,
+  secret,
+  several,
+  text,
+} from './declare-item.ts'
 import type { ItemType } from './types.ts'
 
 const required = { rule: ['required'] } as const

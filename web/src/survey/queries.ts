@@ -36,7 +36,7 @@ export const analysisOf = (id: number) =>
     queryFn: ({ signal }) => call(analyseSurvey, { id: String(id) }, { signal }),
   })
 
-export const commentsOf = (id: number, text: string, theme: CommentTheme | '') =>
+export const commentsOf = (id: number, text: string, theme: CommentTheme | '' = '') =>
   queryOptions({
     queryKey: ['survey', 'comments', id, text, theme],
     queryFn: ({ signal }) => call(surveyComments, { id: String(id), quickSearch: text, theme }, { signal }),
