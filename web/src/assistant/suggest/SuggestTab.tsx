@@ -9,6 +9,7 @@ import { notify } from '#kit/notify.ts'
 import { type DocumentOnPage, decisionsIn, type Offer, offer, useOffers } from '#kit/suggest/offers.ts'
 import { useWords } from '../messages.ts'
 import { startOf } from '../queries.ts'
+import { SentDialog } from '../written/SentDialog.tsx'
 import { askingSuggestion, deciding, suggestionsOf } from './queries.ts'
 import css from './suggest.module.css'
 
@@ -36,7 +37,7 @@ function useModelOffers(page: DocumentOnPage) {
   const put = ({ id, place, before, after, reasons, model, left_out }: Suggestion) =>
     offer([
       {
-        ...{ place, before, after, reasons, model, leftOut: left_out },
+        ...{ id, place, before, after, reasons, model, leftOut: left_out },
         onDecided: (accepted, is_over) => decide.mutate({ id, accepted, is_over }),
       },
     ])
@@ -105,6 +106,7 @@ const leftIn = (one: Offer, value: string) => {
 function OfferList({ onLeave }: Leaving) {
   const say = useWords()
   const { offers, fields } = useOffers()
+  const [sent, setSent] = useState<number>()
   const shown = Object.values(offers).flatMap((one) => {
     const field = fields[one.place]
     return field ? [{ one, field }] : []
@@ -122,9 +124,15 @@ function OfferList({ onLeave }: Leaving) {
             <span className={css.note}>
               {left === undefined ? say('suggest-stale') : say('suggest-left', { count: left })}
             </span>
+            {one.id !== undefined && (
+              <Button size="small" type="link" onClick={() => setSent(one.id)}>
+                {say('suggest-was-sent')}
+              </Button>
+            )}
           </li>
         )
       })}
+      {sent !== undefined && <SentDialog of="suggestion" id={sent} onClose={() => setSent(undefined)} />}
     </ul>
   )
 }

@@ -1,30 +1,14 @@
 import { LockOutlined, RobotOutlined } from '@ant-design/icons'
-import { type Message, readSent } from '@obelisk/contract/assistant/chat'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, Tag } from 'antd'
+import type { Message } from '@obelisk/contract/assistant/chat'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { call } from '#kit/call.ts'
-import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../messages.ts'
 import type { Choose } from '../sources/choose.ts'
 import thread from '../thread/thread.module.css'
 import { Markdown } from './Markdown.tsx'
 import css from './model-answer.module.css'
+import { SentDialog } from './SentDialog.tsx'
 import { useWriting } from './use-writing.ts'
-
-/** What left for the model, with everything masked as it was. */
-function SentDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const say = useWords()
-  const sent = useQuery({
-    queryKey: ['assistant', 'sent', id],
-    queryFn: ({ signal }) => call(readSent, { id: String(id) }, { signal }),
-  })
-  return (
-    <Modal open title={say('what-was-sent')} footer={null} width={720} onCancel={onClose}>
-      <Loaded query={sent}>{({ text }) => <pre className={css.sent}>{text}</pre>}</Loaded>
-    </Modal>
-  )
-}
 
 /** Which model wrote it, and what was masked before the question left. */
 function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }) {
@@ -39,7 +23,7 @@ function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }
           {say('masked', { count: masked })}
         </Button>
       )}
-      {isOpen && <SentDialog id={answer.id} onClose={() => setOpen(false)} />}
+      {isOpen && <SentDialog of="answer" id={answer.id} onClose={() => setOpen(false)} />}
     </div>
   )
 }

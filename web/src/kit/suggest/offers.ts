@@ -15,6 +15,8 @@ export type FieldOnPage = { label: string; value: string; write: (text: string) 
 
 /** What is suggested for a field; `model` is empty when the rules suggest it. */
 export type Suggested = {
+  /** The number of a suggestion that is on record. */
+  id?: number
   place: string
   before: string
   after: string
