@@ -13,9 +13,9 @@ import { exportChat } from './chat/export-chat.ts'
 import { readChat, readShared } from './chat/read-chat.ts'
 import { shareChat, stopSharing } from './chat/share-chat.ts'
 import { passageWithNeighbours } from './knowledge/read-passages.ts'
-import { acceptPolicy } from './model/policy.ts'
-import { whoAnswers } from './model/who-answers.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
+import { acceptPolicy } from './rules/policy.ts'
+import { whoAnswers } from './rules/who-answers.ts'
 import {
   askSuggestion,
   decideSuggestion,

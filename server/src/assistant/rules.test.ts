@@ -13,8 +13,8 @@ import { learnDocuments } from '../learn-documents.ts'
 import { openPassages } from './knowledge/read-passages.ts'
 import { readableNow } from './knowledge/rooms-of-knowledge.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
-import { sendingOf } from './model/switches.ts'
 import { toolsForModel } from './model/tools-for-model.ts'
+import { sendingOf } from './rules/switches.ts'
 
 let director: Actor
 

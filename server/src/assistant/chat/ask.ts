@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { chatPolicy, type Room } from '../access.ts'
 import { refreshKnowledge } from '../knowledge/refresh-knowledge.ts'
-import { whoAnswers } from '../model/who-answers.ts'
+import { whoAnswers } from '../rules/who-answers.ts'
 import { commandIn } from '../tools/tools.ts'
 import { answerBySearch } from './answer-by-search.ts'
 

@@ -4,8 +4,8 @@ import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import { readChat } from '../chat/read-chat.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
+import { sendingOf } from '../rules/switches.ts'
 import { schoolMasker } from './school-masker.ts'
-import { sendingOf } from './switches.ts'
 import { fenced, type Gathered } from './tools-for-model.ts'
 
 const mostSources = 6

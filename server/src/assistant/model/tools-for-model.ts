@@ -6,9 +6,9 @@ import { stepOf } from '../chat/answer-by-search.ts'
 import type { StoredStep } from '../chat/stored-answer.ts'
 import { openPassages } from '../knowledge/read-passages.ts'
 import { type Found, searchKnowledge } from '../knowledge/search-knowledge.ts'
+import type { Sending } from '../rules/switches.ts'
 import { type ToolName, tools } from '../tools/tools.ts'
 import { type Masks, restore } from './mask.ts'
-import type { Sending } from './switches.ts'
 
 /** What is kept of an answer while it is written: the passages by number, and the look-ups. */
 export type Gathered = { sources: Found[]; steps: StoredStep[] }

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { openPassages } from '../knowledge/read-passages.ts'
-import { whoAnswers } from '../model/who-answers.ts'
+import { whoAnswers } from '../rules/who-answers.ts'
 import { basisOf } from './targets.ts'
 
 const Texts = z.array(z.string())

@@ -4,7 +4,7 @@ import { forbidden } from '#kernel/errors.ts'
 import { containing } from '#kernel/list/containing.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { type Room, writesForSchool } from '../access.ts'
-import { policyIn } from '../model/policy.ts'
+import { policyIn } from '../rules/policy.ts'
 
 const mostListed = 500
 

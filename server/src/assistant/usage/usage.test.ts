@@ -11,7 +11,7 @@ import { finishedDatabase, testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { person } from '../../../test/people.ts'
 import { setSite } from '../../../test/site.ts'
-import { sendingOf } from '../model/switches.ts'
+import { sendingOf } from '../rules/switches.ts'
 import { forgetOld } from './forget-conversations.ts'
 
 let sample: Awaited<ReturnType<typeof startSampleModel>>

@@ -4,8 +4,8 @@ import type { Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
+import { providersOf } from '../model/providers.ts'
 import { policyFor } from './policy.ts'
-import { providersOf } from './providers.ts'
 import { mayAskModel } from './switches.ts'
 
 /** How many questions a model was asked in the last day, by this person and by the whole school. */
