@@ -1,6 +1,7 @@
 import type { Paper, PaperItem, PaperSection } from '#blueprint/paper.ts'
 import { checkQuestion } from '#question/check-question.ts'
 import type { QuestionContent, QuestionKind } from '#question/question.ts'
+import { questionWorth } from '#question/question-worth.ts'
 import type { BloomLevel } from '#syllabus-rules/syllabus.ts'
 
 /** A question of a paper with its text, as the room of papers keeps it. */
@@ -51,13 +52,13 @@ const pointsOf = ({ body }: QuestionContent): number | null => {
 }
 
 /** Whether a question has its answer, and what its marking points sum to; null when it needs none. */
-export function keyOf({ id, content }: WrittenItem): ItemKey {
+export function keyOf({ id, content, score }: WrittenItem): ItemKey {
   const untagged = { chapter: '', knowledge: [], objectives: [], bloom: null }
   const lacks = checkQuestion(content, untagged).some(
     ({ code }) =>
       code === 'B02.answer_missing' || code === 'B02.judgement_missing' || code === 'B01.none_correct',
   )
-  return { item_id: id, has_answer: !lacks, marking_points: pointsOf(content) }
+  return { item_id: id, has_answer: !lacks, marking_points: pointsOf(questionWorth(content, score)) }
 }
 
 /** Places are numbered through the whole paper, as they are printed. */

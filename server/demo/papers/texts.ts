@@ -1,5 +1,6 @@
 import type { PaperPart, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { plainTags } from '@obelisk/contract/question-bank/content'
+import { questionWorth } from '@obelisk/engine/question/question-worth'
 import { itemOfQuestion } from '#exam-paper/public.ts'
 import type { Banked } from '../questions/bank.ts'
 import type { Made } from '../questions/rich.ts'
@@ -33,7 +34,7 @@ export function fromBank(
   { id, code, made }: Banked & { code: string },
   score: number,
 ): PaperQuestion {
-  const taken = { id, code, version: 1, content: worth(made, score).content, tags: tagsOf(made) }
+  const taken = { id, code, version: 1, content: made.content, tags: tagsOf(made) }
   return { ...itemOfQuestion(ids(), taken), score }
 }
 
@@ -43,21 +44,11 @@ export function writtenOf(ids: Ids, made: Made, isOffered = true): PaperQuestion
   return { ...itemOfQuestion(ids(), taken), question_id: null, version: null, is_offered: isOffered }
 }
 
-/** The same question for other full marks: its steps keep their share, the last takes the rest. */
-export function worth(made: Made, score: number): Made {
-  const { content } = made
-  if (!('points' in content.body) || content.body.points.length === 0) return made
-  const { points } = content.body
-  const sum = points.reduce((all, one) => all + one.score, 0)
-  const scaled = points.map((one) => ({ ...one, score: Math.floor((one.score / sum) * score) }))
-  const rest = score - scaled.reduce((all, one) => all + one.score, 0)
-  const last = scaled.at(-1)
-  if (last) last.score += rest
-  return {
-    ...made,
-    content: { ...content, score, body: { ...content.body, points: scaled } } as Made['content'],
-  }
-}
+/** The same question for other full marks. */
+export const worth = (made: Made, score: number): Made => ({
+  ...made,
+  content: questionWorth(made.content, score),
+})
 
 /** A section; when all its questions have the same marks, they are said once. */
 export function part(ids: Ids, title: string, items: PaperQuestion[]): PaperPart {

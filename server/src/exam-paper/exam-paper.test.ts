@@ -190,3 +190,25 @@ test('the trial answering keeps its time and ends once', async () => {
   const codes = data.findings.map(({ code }) => code)
   expect(codes).not.toContain('P09.trial')
 })
+
+test('marking points follow the marks that a section gives its questions, and are still those of the bank when the marks go back', async () => {
+  const id = await on.begun(['A'])
+  const givenEach = (score: number) => ({
+    sections: hundred('哈夫曼树').sections.map((one) => ({
+      ...one,
+      items: one.items.map((item) => ({ ...item, score })),
+    })),
+  })
+  const pointsNow = async () => {
+    const { data } = await on.open(id, course.setter)
+    const items = data.text.sections.flatMap((one) => one.items)
+    const [first] = items.flatMap(({ content }) => ('points' in content.body ? [content.body.points] : []))
+    const check = await call(life.checkPaper, { id: String(id) }, { as: course.setter })
+    const codes = check.data.findings.map(({ code }) => code)
+    return [first?.map(({ score }) => score), codes.filter((code) => code.startsWith('P03'))]
+  }
+  await on.write(id, 'A', givenEach(7.5))
+  expect(await pointsNow()).toEqual([[7.5], []])
+  await on.write(id, 'A', givenEach(20))
+  expect(await pointsNow()).toEqual([[20], []])
+})

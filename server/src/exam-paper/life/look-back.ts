@@ -4,8 +4,7 @@ import { forbidden } from '#kernel/errors.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { unix } from '../head.ts'
 import { peopleById } from '../people.ts'
-import { mustRead, noteView, textsOf } from '../text/open-text.ts'
-import { unseal } from '../text/seal.ts'
+import { mustRead, noteView, textsOf, unsealText } from '../text/open-text.ts'
 
 /** Who opened a paper: shown to those who set, review or approve it. */
 export async function viewsOf(ctx: Room, id: number) {
@@ -47,7 +46,7 @@ export async function roundBeforeOf(ctx: Room, { id, label }: { id: number; labe
     .executeTakeFirst()
   await noteView(ctx, id, label, 'approval')
   if (!kept) return { round: 0, text: null }
-  return { round: kept.round, text: unseal<PaperText>(ctx, id, kept.sealed) }
+  return { round: kept.round, text: unsealText(ctx, id, kept.sealed) }
 }
 
 const keyOfRow = ({ kind, chapters, objectives, blooms, score }: Omit<TargetRow, 'id' | 'count'>) =>

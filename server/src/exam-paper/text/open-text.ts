@@ -2,6 +2,7 @@ import type { OpenedPaper, paperPages } from '@obelisk/contract/exam-paper/calls
 import { paperForbidden } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
+import { questionWorth } from '@obelisk/engine/question/question-worth'
 import { must, Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -10,6 +11,18 @@ import { isPackageOpen } from '../life/print-package.ts'
 import { ownName } from '../people.ts'
 import { memoryOf } from './memory.ts'
 import { unseal } from './seal.ts'
+
+/** Marking points and sub-questions follow the marks that the paper gives the question; what is kept stays as the bank has it. */
+const worthAsSaid = ({ sections }: PaperText): PaperText => ({
+  sections: sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, content: questionWorth(item.content, item.score) })),
+  })),
+})
+
+/** A sealed text, opened. */
+export const unsealText = (ctx: Room, paperId: number, sealed: Uint8Array) =>
+  worthAsSaid(unseal<PaperText>(ctx, paperId, sealed))
 
 /** The texts of papers as they stand, opened inside the server: who may see them was decided before. */
 export async function textsOf(ctx: Room, paperId: number) {
@@ -22,7 +35,7 @@ export async function textsOf(ctx: Room, paperId: number) {
   return rows.map(({ label, revision, sealed }) => ({
     label: label as PaperLabel,
     revision,
-    text: unseal<PaperText>(ctx, paperId, sealed),
+    text: unsealText(ctx, paperId, sealed),
   }))
 }
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Room, Standing } from '../access.ts'
 import { comparePapers } from '../overlap/compare-papers.ts'
 import type { Sides } from '../overlap/places-alike.ts'
+import { unsealText } from './open-text.ts'
 import type { LabelText } from './paper-facts.ts'
-import { unseal } from './seal.ts'
 
 type Earlier = { title: string; is_released: boolean; text: PaperText }
 
@@ -30,7 +30,7 @@ async function earlierPapers(ctx: Room, row: Standing, years: number): Promise<E
   return rows.map(({ id, label, sealed, name, released_time }) => ({
     title: `${name} ${label}`,
     is_released: released_time !== null,
-    text: unseal<PaperText>(ctx, id, sealed),
+    text: unsealText(ctx, id, sealed),
   }))
 }
 
