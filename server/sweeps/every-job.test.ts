@@ -152,7 +152,7 @@ async function allStand(workers: readonly Stalled[]) {
 const timeLimit = 120_000
 
 /** Work that no person starts, sees or stops; the tests of identity/replaced and survey try it. */
-const forNobody = ['tell-replaced-addresses', 'close-survey']
+const forNobody = ['tell-replaced-addresses', 'close-survey', 'assistant-forget']
 
 test('each kind of long work is tried here', () => {
   const tried = [...Object.keys(kinds), ...forNobody]

@@ -49,6 +49,7 @@ export const readUsage = endpoint({
 export const exportUsage = download({
   path: '/api/Aichat/exportUsage',
   access: 'assistant/use',
+  isPersonal: true,
   summary: 'Gives calls of models with tokens and cost as a workbook.',
   title: { 'zh-cn': '教学助手-导出用量', en: 'Exports the use of models' },
   input: z.object({ whose: Whose, month: Month, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
@@ -68,6 +69,7 @@ export const listAcceptances = endpoint({
   method: 'GET',
   path: '/api/Aichat/acceptances',
   access: 'settings/edit',
+  isPersonal: true,
   summary:
     'Lists who accepted which version of the policy, for those who set up the evaluation of the whole school.',
   title: { 'zh-cn': '教学助手-查看同意记录', en: 'Lists acceptances of the policy' },

@@ -208,8 +208,8 @@ export const en = {
   'usage-empty-text':
     'When a model has written an answer or a suggestion, calls, tokens and cost are listed here by month.',
   'by-month': 'By month',
-  'calls-all': 'All {total} calls',
-  'calls-of': '{total} calls of {month}',
+  'calls-all': 'Calls: {total}',
+  'calls-of': 'Calls of {month}: {total}',
   'all-months': 'All months',
   month: 'Month',
   calls: 'Calls',

@@ -175,7 +175,7 @@ export const zhCn = {
   'fault-unreadable': '模型服务的回答读不懂；以下是检索结果。',
   'fault-empty': '模型没有给出回答；以下是检索结果。',
   usage: '用量',
-  'usage-purpose': '模型被问过什么场景、用了多少 token、花了多少钱；不含问题和回答的内容。',
+  'usage-purpose': '在哪些场景用过模型、用了多少 token、花了多少钱；不含问题和回答的内容。',
   'usage-no-model': '现在没有模型可用，问题由检索和规则处理，不产生用量。',
   'left-today': '今天还剩 {left} / {limit} 次。',
   'school-used': '全校今天的提问次数已用完。',

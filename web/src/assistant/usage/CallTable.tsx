@@ -31,7 +31,7 @@ function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
   const say = useWords()
   const inWords = useInWords()
   const name = useName()
-  const { when, number, two } = useFormats()
+  const { when, number } = useFormats()
   const person = {
     key: 'person',
     title: say('person'),
@@ -45,7 +45,7 @@ function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
     { key: 'outcome', title: say('outcome'), render: (_, row) => <Outcome outcome={row.outcome} /> },
     { key: 'in', title: say('tokens_in'), align: 'right', render: (_, row) => number(row.tokens_in) },
     { key: 'out', title: say('tokens_out'), align: 'right', render: (_, row) => number(row.tokens_out) },
-    { key: 'cost', title: say('cost'), align: 'right', render: (_, row) => two(row.cost / 100) },
+    { key: 'cost', title: say('cost'), align: 'right', render: (_, row) => number(row.cost / 100) },
   ]
 }
 

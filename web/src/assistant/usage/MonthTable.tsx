@@ -15,7 +15,7 @@ type Props = {
 /** The figures of each month; a month that is chosen says which calls are listed. */
 export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
   const say = useWords()
-  const { number, two } = useFormats()
+  const { number } = useFormats()
   const figure = (key: keyof MonthOfUse & ('calls' | 'failed' | 'people' | 'tokens_in' | 'tokens_out')) => ({
     ...{ key, title: say(key), align: 'right' as const },
     render: (_: unknown, row: MonthOfUse) => number(row[key]),
@@ -25,7 +25,12 @@ export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
       key: 'month',
       title: say('month'),
       render: (_, { month }) => (
-        <Button type="link" size="small" onClick={() => onChoose(month === chosen ? '' : month)}>
+        <Button
+          type="link"
+          size="small"
+          style={{ paddingInline: 0 }}
+          onClick={() => onChoose(month === chosen ? '' : month)}
+        >
           {month}
         </Button>
       ),
@@ -35,7 +40,7 @@ export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
     ...(showsPeople ? [figure('people')] : []),
     figure('tokens_in'),
     figure('tokens_out'),
-    { key: 'cost', title: say('cost'), align: 'right', render: (_, { cost }) => two(cost / 100) },
+    { key: 'cost', title: say('cost'), align: 'right', render: (_, { cost }) => number(cost / 100) },
   ]
   return (
     <Table<MonthOfUse>

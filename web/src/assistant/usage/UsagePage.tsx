@@ -19,6 +19,7 @@ import css from './usage.module.css'
 
 const plain = { view: 'own', month: '', page: '1' }
 type View = 'own' | 'all' | 'accepted'
+const ownMonths = { whose: 'own', month: '', page: '1' } as const
 const viewOf = (view: string): View => (view === 'all' || view === 'accepted' ? view : 'own')
 
 /** What is left today, and where questions go. */
@@ -79,7 +80,7 @@ function Choices({
   onChange: (some: Partial<typeof plain>) => void
 }) {
   const say = useWords()
-  const { data } = useQuery(usageOf({ whose: view === 'all' ? 'all' : 'own', month: '', page: '1' }))
+  const { data } = useQuery(usageOf({ ...ownMonths, whose: view === 'all' ? 'all' : 'own' }))
   const views: View[] = data?.may_see_all ? ['own', 'all', 'accepted'] : ['own']
   return (
     <div className={css.choices}>
@@ -111,7 +112,8 @@ export function Page() {
   const say = useWords()
   const language = useLanguage((state) => state.language)
   const [{ view: asked, month, page }, change] = useAddressValues(plain)
-  const view = viewOf(asked)
+  const maySeeAll = useQuery(usageOf(ownMonths)).data?.may_see_all === true
+  const view = maySeeAll ? viewOf(asked) : 'own'
   const whose = view === 'all' ? 'all' : 'own'
   return (
     <PageFrame
