@@ -116,7 +116,7 @@ export const en = {
   reading: 'Reading…',
   sheetName: 'Sheet',
   someShown: '{count} of {total} rows are shown; all rows with problems can be downloaded',
-  viewRows: 'People in the list ({count})',
+  viewRows: 'Rows read ({count})',
   viewSheet: 'Sheet and columns',
   allFailed: 'No row can be imported. If a column was not recognised, say what it is.',
   readingAsk: 'What is this?',

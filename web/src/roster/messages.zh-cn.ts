@@ -111,7 +111,7 @@ export const zhCn = {
   row: '行',
   sheetName: '工作表',
   someShown: '列出 {count} 行，共 {total} 行；有问题的行可以全部下载',
-  viewRows: '读出的名单（{count}）',
+  viewRows: '读出的行（{count}）',
   viewSheet: '工作表与列的对应',
   allFailed: '没有一行可以导入。如果是某一列没有认出，可以指明它是什么。',
   readingAsk: '这是什么？',

@@ -124,7 +124,11 @@ function judge(place: Place, line: FileLine): TimetableImportRow {
   const only = found.length === 1 ? found[0] : undefined
   const entry = entryOf(line, only)
   const { row, sheet, fields, near } = line
-  const title = near?.text.split('\n')[0]?.trim().slice(0, 100) ?? ''
+  const title =
+    near?.text
+      .trim()
+      .split(/[\n(（\s◇★/]/)[0]
+      ?.slice(0, 100) ?? ''
   const told = {
     row,
     sheet,

@@ -69,7 +69,13 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
           {
             key: 'remarks',
             title: say('problem'),
-            render: (_, { remarks }) => remarks.map((text) => <div key={text}>{text}</div>),
+            render: (_, { remarks }) => (
+              <div className={css.remarks}>
+                {remarks.map((text) => (
+                  <div key={text}>{text}</div>
+                ))}
+              </div>
+            ),
           },
         ]}
       />

@@ -5,7 +5,7 @@ import {
   saveSectionTimes,
 } from '@obelisk/contract/term-calendar/section-times'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
@@ -16,6 +16,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../messages.ts'
 import { sectionTimes } from '../queries.ts'
 import css from '../term-calendar.module.css'
+import { ClockField } from './ClockField.tsx'
 
 const mostSections = 14
 
@@ -35,16 +36,15 @@ function TimeRows({ times, onChange }: RowsProps) {
         <li key={at} className={css.time}>
           <span>{say('sectionNo', { no: at + 1 })}</span>
           {(['from', 'to'] as const).map((end) => (
-            <Input
+            <ClockField
               key={end}
-              type="time"
-              aria-label={say(end === 'from' ? 'sectionFrom' : 'sectionTo', { no: at + 1 })}
+              label={say(end === 'from' ? 'sectionFrom' : 'sectionTo', { no: at + 1 })}
               value={time[end]}
-              readOnly={!onChange}
-              {...(isWrong(times, at) ? { status: 'error' as const } : {})}
-              onChange={({ target }) =>
-                target.value &&
-                onChange?.(times.map((one, place) => (place === at ? { ...one, [end]: target.value } : one)))
+              isWrong={isWrong(times, at)}
+              onChange={
+                onChange &&
+                ((clock) =>
+                  onChange(times.map((one, place) => (place === at ? { ...one, [end]: clock } : one))))
               }
             />
           ))}

@@ -92,7 +92,7 @@ export function ReviewImport({ data }: { data: Import }) {
   return (
     <PageFrame purpose={say('read-as-told', told)} footer={<Foot {...data} review={review} />}>
       {data.reading && <SheetPanel id={row.id} reading={data.reading} isDecided={review.isDecided} />}
-      <div className={css.review}>
+      <div className={css.review} hidden={list.length === 0}>
         <ProblemList {...common} />
         <div className={css.right}>
           <ReadTable {...common} />
