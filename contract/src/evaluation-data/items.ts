@@ -64,15 +64,37 @@ export const copyItems = endpoint({
   output: z.object({ items: z.array(ItemDraft), left_out: z.array(z.string()) }),
 })
 
+/** How an item differs from the question of the paper that it was taken from; rule D04 of the catalogue. */
+export const paperDifferences = [
+  'item_missing',
+  'item_extra',
+  'full_score_differs',
+  'objective_differs',
+] as const
+
 export const paperSources = endpoint({
   method: 'GET',
   path: '/api/Evaldata/paperSources',
   access: 'evaluation-data/edit',
-  summary: 'Lists the examination papers that this class has sat, whose questions can become its items.',
+  summary:
+    'Lists the examination papers that this class has sat, whose questions can become its items, with what differs where they did.',
   input: z.object({ teaching_class_id: QueryId }),
   output: z.object({
     list: z.array(
-      z.object({ paper_id: Id, title: z.string(), title_en: z.string(), items: z.int(), total: z.number() }),
+      z.object({
+        paper_id: Id,
+        title: z.string(),
+        title_en: z.string(),
+        items: z.int(),
+        total: z.number(),
+        /** The component whose items were taken from the paper, and where they differ from it now. */
+        taken: z
+          .object({
+            component_id: Id,
+            differences: z.array(z.object({ no: z.string(), kind: z.enum(paperDifferences) })),
+          })
+          .nullable(),
+      }),
     ),
   }),
 })

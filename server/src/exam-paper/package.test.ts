@@ -1,11 +1,14 @@
+import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
+import { secretsBy } from '#kernel/security/secrets.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
+import { testServices } from '../../test/services.ts'
 import { commitmentTo, labelDrawn } from './life/draw.ts'
-import { acting, approvedPaper, type PaperCourse, paperCourse } from './paper.fixture.ts'
+import { acting, approvedPaper, hundred, type PaperCourse, paperCourse } from './paper.fixture.ts'
 
 let course: PaperCourse
 let on: ReturnType<typeof acting>
@@ -84,4 +87,47 @@ test('Word of paper, sheet, key, table and form is for setters and the open prin
   expect((await word('paper', course.secretary)).code).not.toBe(200)
   const { data } = await call(life.readViews, { id: String(id) }, { as: course.setter })
   expect(data.list.filter(({ page }) => page === 'print')).toHaveLength(5)
+})
+
+test('a clock that was set back does not lock again what was opened, and opens nothing before its time', async () => {
+  const id = await approvedPaper(course, on)
+  const { db } = await testDatabase()
+  const inHours = (hours: number) => Math.floor(Date.now() / 1000) + hours * 3600
+  const lock = (input: object) =>
+    on.refusalOf(call(prints.lockPrint, { id, ...input }, { as: course.secretary }))
+  expect(await lock({ open_from: inHours(1) })).toBe('done')
+  expect(await lock({ agree: true })).toBe('paper-still-locked')
+  // the paper was opened at a time that is still to come by the clock of now
+  const opened = { exam_paper_id: id, label: 'A', page: 'print', account_id: course.setter.accountId }
+  await db
+    .insertInto('exam_paper_view')
+    .values({ ...opened, address: '', create_time: new Date(inHours(2) * 1000) })
+    .execute()
+  expect(await lock({ agree: true })).toBe('done')
+  expect(await on.refusalOf(on.open(id, course.secretary))).toBe('done')
+  expect(await lock({ open_from: inHours(3) })).toBe('done')
+  expect(await on.refusalOf(on.open(id, course.secretary))).toBe('paper-forbidden')
+  expect(await lock({ agree: true })).toBe('paper-still-locked')
+})
+
+test('under another secret a paper says that it cannot be opened, and nothing of it is lost', async () => {
+  const id = await on.begun(['A'])
+  await on.write(id, 'A', hundred('栈与队列的应用'))
+  const { revision: base } = (await on.open(id, course.setter)).data
+  const kept = testServices.secrets
+  testServices.secrets = secretsBy(Buffer.alloc(32, 'other'))
+  try {
+    expect(await on.refusalOf(on.open(id, course.setter))).toBe('paper-unreadable')
+    for (const part of ['paper', 'key'] as const) {
+      const print = { id: String(id), label: 'A' as const, part }
+      expect((await call(prints.printPaper, print, { as: course.setter })).code).not.toBe(200)
+    }
+    const text = { id, label: 'A' as const, base, text: hundred('另一份') }
+    expect(await on.refusalOf(call(calls.saveText, text, { as: course.setter }))).toBe('paper-unreadable')
+    expect((await on.view(id, course.setter)).id).toBe(id)
+  } finally {
+    testServices.secrets = kept
+  }
+  const { data } = await on.open(id, course.setter)
+  expect(JSON.stringify(data.text)).toContain('栈与队列的应用之甲')
 })

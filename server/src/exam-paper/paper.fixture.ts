@@ -183,9 +183,13 @@ export const hundred = (from: string, first = 1) => ({
 })
 
 /** A paper that went all its way to approval. */
-export async function approvedPaper(course: PaperCourse, on: ReturnType<typeof acting>): Promise<number> {
+export async function approvedPaper(
+  course: PaperCourse,
+  on: ReturnType<typeof acting>,
+  text: PaperText = hundred('栈与队列的应用'),
+): Promise<number> {
   const id = await on.begun()
-  await on.write(id, 'A', hundred('栈与队列的应用'))
+  await on.write(id, 'A', text)
   await on.write(id, 'B', hundred('图的最短路径', 11))
   expect(await on.review(id, 'ask', course.setter)).toBe('done')
   expect(await on.review(id, 'pass', course.reviewer)).toBe('done')

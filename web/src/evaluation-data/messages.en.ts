@@ -207,6 +207,12 @@ export const en = {
   'paper-component': 'Component',
   'paper-taken': 'Taken, {count} items in all; check and save them',
   'paper-taken-without': 'Taken; check and save them. The syllabus lacks an objective of questions {nos}',
+  'paper-differs': 'Not as in the paper {title}: {places}',
+  'paper-differs.item_missing': 'question {no} is missing',
+  'paper-differs.item_extra': '{no} is not in the paper',
+  'paper-differs.full_score_differs': 'question {no} has other full marks',
+  'paper-differs.objective_differs': 'question {no} has other objectives',
+  'paper-again': 'Take from the paper again',
   'copy-items': 'Copy items',
   'copy-text':
     'From other terms and cohorts of this course, fitted to this syllabus by component name and objective number. You can change them before saving.',

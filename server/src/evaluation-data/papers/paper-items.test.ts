@@ -26,7 +26,7 @@ test('a paper before its examination gives nothing; afterwards its questions bec
   expect(await sourcesFor(room)).toEqual([])
   const paper_id = await paperFor(room, new Date(2020, 1, 1))
   expect(await sourcesFor(room)).toEqual([
-    { paper_id, title: '期末试卷', title_en: '', items: 2, total: 100 },
+    { paper_id, title: '期末试卷', title_en: '', items: 2, total: 100, taken: null },
   ])
   const final = room.components.find(({ name }) => name === '期末考试')
   const asked = { teaching_class_id: room.id, paper_id, component_id: final?.id ?? 0 }
@@ -78,4 +78,33 @@ test('an item keeps the question that it came from; one of a paper that the clas
   )
   expect(saved.refused).toBeUndefined()
   expect((await sheetFor(room)).items.every(({ paper }) => !paper)).toBe(true)
+})
+
+test('spec 4: D04, what differs from the paper that was sat is said, and taking its questions again mends it', async () => {
+  const room = await testClass()
+  await call(openSet, { teaching_class_id: room.id }, { as: room.teacher })
+  const paper_id = await paperFor(room, new Date(2020, 1, 1))
+  const [one, other] = await takenItems(room, paper_id)
+  if (!one || !other) throw new Error('two items')
+  const component_id = one.component_id
+  const differences = async () => (await sourcesFor(room)).map(({ taken }) => taken)
+  expect(await differences()).toEqual([{ component_id, differences: [] }])
+  const save = async (items: object[]) => {
+    const { items_revision: revision } = await sheetFor(room)
+    const input = { teaching_class_id: room.id, revision, items }
+    expect((await call(saveItems, input as never, { as: room.teacher })).refused).toBeUndefined()
+  }
+  const others = (await sheetFor(room)).items.filter((item) => item.component_id !== component_id)
+  const { id: _, paper: _from, ...more } = one
+  await save([...others, { ...one, full_score: 30, shares: other.shares }, { ...more, no: '9', paper: null }])
+  expect((await differences()).map((taken) => taken?.differences)).toEqual([
+    expect.arrayContaining([
+      { no: '1', kind: 'full_score_differs' },
+      { no: '1', kind: 'objective_differs' },
+      { no: '2', kind: 'item_missing' },
+      { no: '9', kind: 'item_extra' },
+    ]),
+  ])
+  await takenItems(room, paper_id)
+  expect(await differences()).toEqual([{ component_id, differences: [] }])
 })

@@ -9,18 +9,37 @@ import { papersSat } from '#exam-paper/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { marksPolicy, type Room } from '../access.ts'
 import { componentsOf, itemsOf, objectivesOf } from '../sheet/parts.ts'
+import { differencesFrom } from './paper-differences.ts'
 
 const sumOf = (columns: readonly { full_score: number }[]) =>
   Math.round(columns.reduce((sum, { full_score }) => sum + full_score, 0) * 100) / 100
 
-/** The papers that the class has sat. */
+/** What the items of a class are, and its objectives by their numbers; nothing of a class without items. */
+async function itemsAndObjectives(ctx: Room, setId: number | null) {
+  if (setId === null) return { items: [], objectives: new Map<number, number>() }
+  const { syllabus_id } = must(
+    await ctx.read
+      .selectFrom('evaluation_set')
+      .select('syllabus_id')
+      .where('id', '=', setId)
+      .executeTakeFirst(),
+  )
+  const [items, objectives] = await Promise.all([itemsOf(ctx, [setId]), objectivesOf(ctx, syllabus_id)])
+  return { items, objectives: new Map(objectives.map(({ no, id }) => [no, id])) }
+}
+
+/** The papers that the class has sat, and where the items that came from them differ now. */
 export async function paperSourcesFor(ctx: Room, classId: number): Promise<Output<typeof sourcesCall>> {
-  await marksPolicy.must(ctx, 'edit', classId)
-  const list = (await papersSat(ctx.door('exam-paper'), classId)).map(({ columns, ...paper }) => ({
-    ...paper,
-    items: columns.length,
-    total: sumOf(columns),
-  }))
+  const { set_id } = await marksPolicy.must(ctx, 'edit', classId)
+  const [papers, { items, objectives }] = await Promise.all([
+    papersSat(ctx.door('exam-paper'), classId),
+    itemsAndObjectives(ctx, set_id),
+  ])
+  const list = papers.map((paper) => {
+    const { columns, ...told } = paper
+    const taken = differencesFrom(paper, items, objectives)
+    return { ...told, items: columns.length, total: sumOf(columns), taken }
+  })
   return { list }
 }
 

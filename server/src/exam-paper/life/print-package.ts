@@ -1,6 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { lockPrint } from '@obelisk/contract/exam-paper/package'
 import { notApproved, secondPerson, stillLocked } from '@obelisk/contract/exam-paper/refusals'
+import { sql } from 'kysely'
 import { isFrozen } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
@@ -8,15 +9,17 @@ import { siteOf } from '#kernel/site/site.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { paperPolicy, type Room, type Standing } from '../access.ts'
 
-/** The clock of the database decides, and never an earlier time than one at which something was already done. */
+/**
+ * The time by the clock of the database, and never an earlier one than that at which somebody opened the paper: a clock
+ * set back locks nothing that was open.
+ */
 async function latestTime({ read }: Room, paperId: number): Promise<Date> {
-  const row = await read
+  const { latest } = await read
     .selectFrom('exam_paper_view')
-    .select(({ fn }) => fn.max('create_time').as('seen'))
+    .select(({ fn }) => sql<Date>`greatest(now(), ${fn.max('create_time')})`.as('latest'))
     .where('exam_paper_id', '=', paperId)
-    .executeTakeFirst()
-  const now = new Date()
-  return row?.seen && row.seen > now ? row.seen : now
+    .executeTakeFirstOrThrow()
+  return latest
 }
 
 export async function packageOf(ctx: Room, row: Pick<Standing, 'id' | 'project_id' | 'open_from' | 'state'>) {

@@ -6,7 +6,7 @@ import { invalid, must } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { noteInLog } from '../note-in-log.ts'
-import { seal } from './seal.ts'
+import { seal, unseal } from './seal.ts'
 
 const idsIn = ({ sections }: PaperText) => [
   ...sections.map(({ id }) => id),
@@ -22,7 +22,7 @@ export async function saveTextOf(ctx: Room, { id, label, base, text }: Input<typ
   const stored = must(
     await ctx.own
       .selectFrom('exam_paper_text')
-      .select('revision')
+      .select(['revision', 'sealed'])
       .where('exam_paper_id', '=', id)
       .where('label', '=', label)
       .forUpdate()
@@ -33,6 +33,8 @@ export async function saveTextOf(ctx: Room, { id, label, base, text }: Input<typ
     revision: stored.revision,
     change: () => changeOf(ctx.read, 'exam_paper_text', { exam_paper_id: id, label }),
   })
+  // what this installation cannot open, as under another secret, is not written over
+  unseal(ctx, id, stored.sealed)
   const ids = idsIn(text)
   if (new Set(ids).size < ids.length) throw invalid({ path: 'text.sections', message: twice[ctx.language] })
   await writeText(ctx, id, label, text)

@@ -17,6 +17,7 @@ import css from './items.module.css'
 import { SumsPanel } from './SumsPanel.tsx'
 import { CopyDialog } from './sources/CopyDialog.tsx'
 import { PaperDialog } from './sources/PaperDialog.tsx'
+import { PaperDiffers } from './sources/PaperDiffers.tsx'
 import { PasteDialog } from './sources/PasteDialog.tsx'
 import { type ItemsForm, useItems } from './use-items.ts'
 
@@ -119,6 +120,7 @@ export function ItemsEditor({ sheet }: { sheet: Sheet }) {
       footer={<Footer form={form} lock={lock} />}
     >
       {lock !== undefined && <StateStrip tone="note" text={lock} />}
+      {lock === undefined && <PaperDiffers sheet={sheet} form={form} />}
       {form.late && <StaleAlert told={form.late.told} onTake={form.late.take} onKeep={form.late.keep} />}
       {sheet.components.map((component) => (
         <ComponentCard

@@ -1,16 +1,14 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
-import { useFormats } from '#kit/formats.ts'
-import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../../messages.ts'
-import { papersOf, questionsOf } from '../../queries.ts'
-import { draftsOf } from '../draft.ts'
+import { papersOf } from '../../queries.ts'
 import css from '../items.module.css'
 import type { ItemsForm } from '../use-items.ts'
+import { useTakingPaper } from './use-taking-paper.ts'
 
 /** The component that an examination is most likely part of: the one with the largest ratio. */
 const likely = ({ components }: Sheet) =>
@@ -31,24 +29,11 @@ export function PaperDialog({
 }) {
   const say = useWords()
   const nameOf = useName()
-  const { list } = useFormats()
   const [chosen, setChosen] = useState<number>()
   const [component, setComponent] = useState(likely(sheet))
   const query = useQuery(papersOf(sheet.class.id))
   const paper = chosen ?? query.data?.list[0]?.paper_id
-  const taking = useMutation({
-    mutationFn: ({ paper_id, component_id }: { paper_id: number; component_id: number }) =>
-      questionsOf(sheet.class.id, paper_id, component_id),
-    onSuccess: ({ items, unknown }) => {
-      form.replace(draftsOf(items))
-      notify.done(
-        unknown.length > 0
-          ? say('paper-taken-without', { nos: list(unknown) })
-          : say('paper-taken', { count: items.length }),
-      )
-      onClose()
-    },
-  })
+  const taking = useTakingPaper(sheet, form, onClose)
   const isReady = paper !== undefined && component !== undefined
   return (
     <Modal

@@ -1,0 +1,113 @@
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { buildApp } from '#app.ts'
+import { hundred, section, shortQuestion } from '#exam-paper/paper.fixture.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { rooms } from '#rooms.ts'
+import { requestOf } from '../test/call.ts'
+import { testDatabase } from '../test/database.ts'
+import { sampleInput, withAt } from '../test/sample-input.ts'
+import { testServices } from '../test/services.ts'
+
+/** A word that stands in the papers alone, and one beside it that people look for. */
+export const canary = '羚羊湖畔的散列'
+const asked = '装填因子'
+
+const first = shortQuestion(1, `${canary}的${asked}`, 20)
+const rest = hundred('栈与队列的应用').sections.flatMap(({ items }) => items.slice(1))
+export const secretPaper = { sections: [{ ...section(91, [first, ...rest]), note: canary }] }
+
+const leftOut = /logout|endSession/i
+const endpoints = rooms
+  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  .filter(({ path }) => !leftOut.test(path))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const namesRow = (path: readonly (string | number)[]) =>
+  /(^|_)ids?$/i.test(String(path.at(-1))) ||
+  (typeof path.at(-1) === 'number' && /ids?$/i.test(String(path.at(-2))))
+
+/** The inputs of a call that name each of these rows, and look for a word of the paper wherever one can look. */
+function inputsOf(endpoint: Endpoint, ids: readonly number[]): unknown[] {
+  const { value, leaves } = sampleInput(endpoint)
+  const looking = leaves
+    .filter(({ path, kind }) => kind === 'text' && /search|^q$|^word|^text$/i.test(String(path.at(-1))))
+    .reduce((made, { path }) => withAt(made, path, asked), value)
+  const named = leaves.filter(({ path }) => namesRow(path))
+  if (named.length === 0) return [looking]
+  return ids.map((id) =>
+    named.reduce((made, { path, kind }) => withAt(made, path, kind === 'number' ? id : String(id)), looking),
+  )
+}
+
+/** All that can be read of an answer: its text, and that of the parts of a package. */
+function readable(payload: Buffer): string {
+  if (payload.subarray(0, 2).toString() !== 'PK') return payload.toString()
+  return Object.values(unzipSync(payload))
+    .map((part) => readable(Buffer.from(part)))
+    .join('\n')
+}
+/** As programs write it that escape what is not ASCII. */
+const escaped = [...canary].map((sign) => `\\u${sign.charCodeAt(0).toString(16)}`).join('')
+const tells = (text: string) => text.includes(canary) || text.includes(escaped)
+
+export type Walk = Awaited<ReturnType<typeof walkOver>>
+
+/** Makes every call there is about these papers and their documents, and says which of them told the canary. */
+export async function walkOver(papers: readonly number[]) {
+  const { db } = await testDatabase()
+  const log: string[] = []
+  const app = await buildApp({
+    services: testServices,
+    db,
+    reading: db,
+    logLevel: 'trace',
+    logTo: { write: (line) => void log.push(line) },
+  })
+  const documents = await db
+    .selectFrom('document')
+    .select('id')
+    .where('kind', '=', 'exam-paper')
+    .where('subject_id', 'in', papers)
+    .execute()
+  const ids = [...new Set([...papers, ...documents.map(({ id }) => id)])]
+
+  async function isTold(endpoint: Endpoint, as?: Actor) {
+    let told = false
+    for (const input of inputsOf(endpoint, ids)) {
+      const answer = await app.inject(await requestOf(endpoint, input as never, as ? { as } : {}))
+      told ||= tells(readable(answer.rawPayload))
+    }
+    return told
+  }
+  async function toldBy(walked: readonly Endpoint[], as?: Actor) {
+    const told: string[] = []
+    for (const endpoint of walked) if (await isTold(endpoint, as)) told.push(nameOf(endpoint))
+    return told
+  }
+
+  return {
+    as: (actor: Actor) => toldBy(endpoints, actor),
+    /** Only the calls that ask. */
+    reading: (actor: Actor) =>
+      toldBy(
+        endpoints.filter(({ method }) => method === 'GET'),
+        actor,
+      ),
+    asNobody: () => toldBy(endpoints),
+    /** Where the canary stands of what is kept: a table, as text or as bytes, or the log. */
+    async kept() {
+      const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+        where schemaname = 'public'`.execute(db)
+      const hex = Buffer.from(canary).toString('hex')
+      const found: string[] = []
+      for (const { name } of tables) {
+        const { rows } = await sql`select 1 from ${sql.table(name)} t
+          where t::text like ${`%${canary}%`} or t::text like ${`%${hex}%`} limit 1`.execute(db)
+        if (rows.length > 0) found.push(name)
+      }
+      return [...found, ...log.filter(tells)]
+    },
+    close: () => app.close(),
+  }
+}

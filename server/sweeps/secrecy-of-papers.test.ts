@@ -1,0 +1,74 @@
+import * as life from '@obelisk/contract/exam-paper/life'
+import * as prints from '@obelisk/contract/exam-paper/package'
+import { roles } from '@obelisk/contract/permission'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acting, approvedPaper, paperCourse } from '#exam-paper/paper.fixture.ts'
+import { storedReading } from '#exam-paper/word-paper/reading.fixture.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../test/call.ts'
+import { testDatabase } from '../test/database.ts'
+import { administrator, holderOf } from '../test/people.ts'
+import { canary, secretPaper, type Walk, walkOver } from './secrecy-of-papers.fixture.ts'
+
+/** A paper still written, with remarks and a Word paper that was read, and one approved whose package is locked. */
+let papers: { draft: number; approved: number }
+let course: Awaited<ReturnType<typeof paperCourse>>
+let walk: Walk
+
+const viewed = async (id: number) => {
+  const { data } = await call(life.readViews, { id: String(id) }, { as: course.setter })
+  return data.list.length
+}
+
+beforeAll(async () => {
+  course = await paperCourse()
+  const on = acting(course)
+  const draft = await on.begun()
+  for (const label of ['A', 'B'] as const) await on.write(draft, label, secretPaper)
+  await storedReading(draft, 'A', `一、简答题（共100分）\n1. ${canary}是什么？`)
+  expect(await on.review(draft, 'ask', course.setter)).toBe('done')
+  const remark = { id: draft, label: 'A' as const, item_id: 1, text: `${canary}太难` }
+  expect((await call(life.remarkPaper, remark, { as: course.reviewer })).refused).toBeUndefined()
+  const trial = { id: draft, label: 'A' as const, seconds: {}, remark: canary, is_finished: true }
+  expect((await call(life.tryPaper, trial, { as: course.trial })).refused).toBeUndefined()
+  expect(await on.review(draft, 'return', course.reviewer, '请改')).toBe('done')
+  const approved = await approvedPaper(course, on, secretPaper)
+  const lock = { id: approved, open_from: 3_900_000_000 }
+  expect((await call(prints.lockPrint, lock, { as: course.secretary })).refused).toBeUndefined()
+  papers = { draft, approved }
+  walk = await walkOver(Object.values(papers))
+}, 120_000)
+afterAll(() => walk.close())
+
+test('the walk finds the text where a setter opens it', async () => {
+  const told = await walk.reading(course.setter)
+  expect(told).toEqual(
+    expect.arrayContaining(['GET /api/Prore/paper', 'GET /api/Prore/word', 'GET /api/Prore/reading']),
+  )
+}, 120_000)
+
+const offDuty = (): [string, Actor][] =>
+  (['colleague', 'trial', 'secretary', 'supervisor', 'stranger'] as const).map((name) => [name, course[name]])
+
+test('spec Prore: before the examination no call, file, list, search or export tells anybody off duty the text', async () => {
+  const before = [await viewed(papers.draft), await viewed(papers.approved)]
+  const people: [string, Actor][] = [
+    ...offDuty(),
+    ['administrator', await administrator('super')],
+    ...(await Promise.all(roles.map(async (role): Promise<[string, Actor]> => [role, await holderOf(role)]))),
+  ]
+  const told: string[] = []
+  for (const [name, actor] of people) told.push(...(await walk.as(actor)).map((where) => `${name}: ${where}`))
+  expect(told).toEqual([])
+  expect(await walk.asNobody()).toEqual([])
+  // nothing was opened either, and nobody changed what the papers ask
+  expect([await viewed(papers.draft), await viewed(papers.approved)]).toEqual(before)
+  expect(await walk.reading(course.setter)).toContain('GET /api/Prore/paper')
+}, 600_000)
+
+test('spec Prore: no table, notice, log line, record nor result of a job holds the text, so that no backup does', async () => {
+  const { db } = await testDatabase()
+  const rows = await db.selectFrom('exam_paper_text').select('sealed').execute()
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+  expect(await walk.kept()).toEqual([])
+}, 120_000)
