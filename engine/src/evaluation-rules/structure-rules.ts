@@ -1,4 +1,4 @@
-import type { MarkItem } from '#attainment/sheet/mark-sheet.ts'
+import type { MarkItem, MarkSheet } from '#attainment/sheet/mark-sheet.ts'
 import { type Finding, finding } from '#finding/finding.ts'
 import type { EvaluationData, EvaluationLimits } from './evaluation-data.ts'
 
@@ -40,7 +40,10 @@ function shareOf(item: MarkItem, objectiveId: number): number {
 }
 
 /** D04: the exam's items are those of the approved paper: the same questions, full marks and objectives. */
-export function examEqualsPaper({ sheet, paper }: EvaluationData): Found[] {
+export function examEqualsPaper({
+  sheet,
+  paper,
+}: Pick<EvaluationData, 'paper'> & { readonly sheet: Pick<MarkSheet, 'items'> }): Found[] {
   if (!paper) return []
   const exam = new Map(
     sheet.items.filter((item) => item.component_id === paper.component_id).map((item) => [item.id, item]),

@@ -1,6 +1,6 @@
 export { figuresByClass, type MarksOfClass, recordMarks } from './analysis/record-marks.ts'
 export { commitmentTo, labelDrawn } from './life/draw.ts'
-export { papersOfClasses, papersSat } from './paper-columns.ts'
+export { papersOfClasses, papersSat, type SatPaper } from './paper-columns.ts'
 export { countedForReview } from './text/counted-for-review.ts'
 export { seal } from './text/seal.ts'
 export { itemOfQuestion } from './text/take-questions.ts'

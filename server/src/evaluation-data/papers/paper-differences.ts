@@ -21,7 +21,10 @@ export function differencesFrom(
   objectives: ReadonlyMap<number, number>,
 ): Taken | null {
   const linked = new Map(
-    items.flatMap((item) => (item.paper?.id === paper_id ? [[item.paper.item, item] as const] : [])),
+    items.flatMap((item) => {
+      const from = item.paper
+      return from?.id === paper_id ? [[from.item, item] as const] : []
+    }),
   )
   const [first] = linked.values()
   if (!first) return null
@@ -36,8 +39,7 @@ export function differencesFrom(
     const own = there?.shares.map(({ objective_id }) => objective_id) ?? []
     return { item_id, full_score, objective_ids: known.length < shares.length ? own : known }
   })
-  const sheet = { items: items.map((item) => ({ ...item, shares: item.shares })) }
-  const found = examEqualsPaper({ sheet: sheet as never, paper: { component_id, items: asked } })
+  const found = examEqualsPaper({ sheet: { items }, paper: { component_id, items: asked } })
   const differences = found.flatMap(({ code, place }) => {
     const kind = paperDifferences.find((one) => code === `D04.${one}`)
     return kind ? [{ no: nos.get(Number(place.item_id)) ?? '', kind }] : []
