@@ -25,7 +25,6 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'bank-find': () => import('./bank-find.bench.ts'),
   'bank-import': () => import('./bank-import.bench.ts'),
   similar: () => import('./similar.bench.ts'),
-  assemble: () => import('./assemble.bench.ts'),
 }
 /** Made for it, and minutes long: measured when it is asked for by name. */
 const onlyByName = new Set(['school'])
