@@ -25,9 +25,12 @@ const isDone = (text: string) => !text.startsWith('{"code":') || text.startsWith
 process.on('message', async ({ calls, atOnce }: Load) => {
   const start = performance.now()
   const failed: string[] = []
+  const times: number[] = []
   await runLanes(calls.length, atOnce, async (at) => {
+    const sent = performance.now()
     const text = await ask(calls[at] as Call)
+    times.push(performance.now() - sent)
     if (!isDone(text)) failed.push(text)
   })
-  process.send?.({ ms: performance.now() - start, failed: failed.slice(0, 3) })
+  process.send?.({ ms: performance.now() - start, failed: failed.slice(0, 3), times })
 })

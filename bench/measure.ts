@@ -3,7 +3,7 @@ export type Result = {
   name: string
   ours: number
   yardstick: number
-  unit: 'ms' | 'per s' | 'KB' | 'MB'
+  unit: 'ms' | 'per s' | 'KB' | 'MB' | 'sheets'
   ratio: number
   goal: string
   holds: boolean

@@ -15,7 +15,7 @@ export const askAt =
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-type Done = { ms: number; failed: string[] }
+type Done = { ms: number; failed: string[]; times: number[] }
 
 /** Works through `count` pieces, `atOnce` of them at a time. */
 export async function runLanes(count: number, atOnce: number, one: (at: number) => Promise<unknown>) {
@@ -33,13 +33,15 @@ export async function runLanes(count: number, atOnce: number, one: (at: number) 
 /** A client in a process of its own: on the server's thread it would take turns with what is measured. */
 export function openCaller() {
   const child: ChildProcess = fork(fileURLToPath(new URL('./caller.ts', import.meta.url)))
-  const load = async (calls: Call[], atOnce: number): Promise<number> => {
+  /** Milliseconds of the whole, and of each call. */
+  const measure = async (calls: Call[], atOnce: number) => {
     child.send({ calls, atOnce } satisfies Load)
-    const [{ ms, failed }] = (await once(child, 'message')) as [Done]
+    const [{ ms, failed, times }] = (await once(child, 'message')) as [Done]
     if (failed.length > 0) throw new Error(`calls failed: ${failed.join(' ')}`)
-    return ms
+    return { ms, times }
   }
-  return { load, close: () => child.disconnect() }
+  const load = async (calls: Call[], atOnce: number): Promise<number> => (await measure(calls, atOnce)).ms
+  return { load, measure, close: () => child.disconnect() }
 }
 
 /** Runs A and B in turn after a warm-up, each giving its own time, and gives the median of each in milliseconds. */

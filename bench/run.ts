@@ -21,6 +21,8 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   start: () => import('./start.bench.ts'),
   grid: () => import('./grid.bench.ts'),
   school: () => import('./school.bench.ts'),
+  'survey-submit': () => import('./survey-submit.bench.ts'),
+  'survey-results': () => import('./survey-results.bench.ts'),
   'assistant-search': () => import('./assistant-search.bench.ts'),
   'bank-find': () => import('./bank-find.bench.ts'),
   'bank-import': () => import('./bank-import.bench.ts'),

@@ -1,7 +1,8 @@
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { settled, strangerAt, type Visit } from './visit/visit.ts'
+import { settled, strangerAt, type Visit, visitAs } from './visit/visit.ts'
+import { ask } from './visit/wire.ts'
 
 const base = inject('product').url
 let browser: Browser
@@ -37,4 +38,57 @@ test('the sign-in page fetches at most 250 KB of scripts', async () => {
   const sum = [...scripts.values()].reduce((total, one) => total + one, 0)
   const largest = [...scripts].toSorted(([, one], [, other]) => other - one).slice(0, 6)
   expect(sum, JSON.stringify(largest)).toBeLessThan(250)
+})
+
+type Sizes = Map<string, number>
+
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/** Everything that a page fetches on a phone with an empty cache, answers of the server too, in KB as they are sent. */
+async function weightOf({ page, open }: Visit, path: string): Promise<Sizes> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await wire.send('Network.setUserAgentOverride', { userAgent: phoneAgent })
+  const sizes: Promise<readonly [string, number]>[] = []
+  const count = (request: Request) =>
+    sizes.push(
+      request
+        .sizes()
+        .then(
+          ({ responseBodySize, responseHeadersSize }) =>
+            [request.url().replace(base, ''), (responseBodySize + responseHeadersSize) / 1024] as const,
+        ),
+    )
+  page.on('requestfinished', count)
+  await open(path)
+  await page.locator('main h1, main h2').first().waitFor()
+  await settled(page)
+  page.off('requestfinished', count)
+  return new Map(await Promise.all(sizes))
+}
+
+const sumOf = (sizes: Sizes) => [...sizes.values()].reduce((total, one) => total + one, 0)
+
+test('a survey comes to a phone with at most 150 KB in all, after signing in and by a link', async () => {
+  const { list } = await ask<{ list: { id: number; state: string }[] }>(
+    base,
+    '20230101',
+    '/api/student/surveys',
+  )
+  const pending = list.find(({ state }) => state === 'pending')
+  const { code } = await ask<{ code: string }>(base, 'teacher', `/api/Ques/edit?id=${pending?.id}`)
+  const phone = { base, width: 390, height: 844 } as const
+  const student = await visitAs(browser, '20230101', phone)
+  const filled = await weightOf(student, `/student/survey/${pending?.id}`)
+  await student.page.getByText('第 1 题，共').first().waitFor()
+  await student.close()
+  const stranger = await strangerAt(browser, phone)
+  const linked = await weightOf(stranger, `/s/${code}`)
+  await stranger.page.getByRole('link', { name: '登录后填写' }).waitFor()
+  await stranger.close()
+  for (const sizes of [filled, linked]) {
+    expect([...sizes.keys()].some((url) => url.endsWith('.js'))).toBe(true)
+    expect(sumOf(sizes), JSON.stringify([...sizes])).toBeLessThan(150)
+  }
 })

@@ -124,6 +124,13 @@ export const linkTo = {
   surveyAnonymity: page('/survey-anonymity'),
 } as const
 
+/** Pages for phones, which come with a small start of their own (`web/light.html`). */
+const lightPages = [linkTo.studentSurvey, linkTo.answerSurvey, linkTo.surveyAnonymity] as const
+
+/** The route of the light page at an address; undefined when another page stands there. */
+export const lightRouteAt = (pathname: string): string | undefined =>
+  lightPages.find(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(pathname))?.path
+
 /** Where a document of each kind is worked on, by the number of what it is of. */
 export const workplaceOf = {
   culture: (id: number) => linkTo.plan({ culture: id }),

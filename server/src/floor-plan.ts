@@ -380,6 +380,7 @@ export const floorPlan = {
       'survey_template_version',
       'survey_audience',
       'survey_contact',
+      'survey_contact_link',
       'survey_mark',
       'survey_response',
       'survey_draft',
@@ -411,7 +412,7 @@ export const floorPlan = {
       'student_teaching_class',
       'improvement',
     ],
-    uses: ['files', 'inbox', 'roster', 'settings', 'teaching-class'],
+    uses: ['files', 'inbox', 'question-bank', 'roster', 'settings', 'teaching-class'],
   },
   'exam-paper': {
     level: 97,

@@ -18,6 +18,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(path.join(web, 'assets'))
   put('index.html', '<title>the page</title>')
+  put('light.html', '<title>the light page</title>')
   put('theme.js', 'theme')
   put('.stamp', 'nobody’s business')
   put('assets/first.js', 'first')
@@ -48,6 +49,20 @@ test.each([
     cache: 'no-cache',
   })
 })
+
+test.each(['/s/AB12CD?k=abc', '/student/survey/7', '/survey-anonymity/'])(
+  '%s has a start of its own, which phones fetch fast',
+  async (url) => {
+    expect(await get(url)).toMatchObject({ payload: '<title>the light page</title>', cache: 'no-cache' })
+  },
+)
+
+test.each(['/student/survey', '/student/survey/7/reply', '/s', '/Ques/7'])(
+  '%s is a page of the router beside them',
+  async (url) => {
+    expect((await get(url)).payload).toBe('<title>the page</title>')
+  },
+)
 
 test('parts are kept for ever, also those of a build that is published while the server runs', async () => {
   const forEver = 'public, max-age=31536000, immutable'

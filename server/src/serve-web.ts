@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { lightRouteAt } from '@obelisk/contract/links'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { framedSites } from '#access-control/public.ts'
@@ -10,6 +11,12 @@ import type { DB } from '#db/tables.ts'
 const framesFrom = (sites: readonly string[]) => ["frame-src 'self'", ...sites].join(' ')
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** The start that a page is built into. */
+const startOf = (web: string, url: string) =>
+  lightRouteAt(url.split('?', 1)[0] ?? '') && existsSync(join(web, 'light.html'))
+    ? 'light.html'
+    : 'index.html'
 
 /** Whether a file may have this address: no zero byte, no backslash, no way out of the folder. */
 function isAddressOfFile(url: string) {
@@ -63,7 +70,7 @@ export async function serveWeb(
       const policy = `${String(reply.getHeader('content-security-policy'))};${framesFrom(framed)}`
       return reply
         .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
-        .sendFile('index.html')
+        .sendFile(startOf(web, request.originalUrl))
     }
     return reply.status(404).send({ code: 404, msg: '', time: Math.floor(Date.now() / 1000), data: null })
   })

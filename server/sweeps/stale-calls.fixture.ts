@@ -155,6 +155,7 @@ export const changesNothingSeen = {
     'Project/add',
     'Ques/add',
     'Ques/contacts',
+    'Ques/mail',
     'Ques/remind',
     'QuestionBank/add',
     'QuestionBank/addUse',

@@ -55,6 +55,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   survey_template_version: say('问卷模板的版本', 'Versions of survey templates'),
   survey_audience: say('问卷的对象', 'Audiences of surveys'),
   survey_contact: say('问卷的校外联系人', 'Contacts of surveys'),
+  survey_contact_link: say('联系人的填写链接', 'Links of contacts'),
   survey_mark: say('问卷的填写标记', 'Marks of who answered'),
   survey_response: say('答卷', 'Answer sheets'),
   survey_draft: say('未交的答卷', 'Answers kept for later'),

@@ -107,6 +107,11 @@ export const surveyNobodyMissing = refusal(
   '没有需要提醒的人',
   'There is nobody left to remind.',
 )
+export const surveyNoMail = refusal(
+  'survey-no-mail',
+  '站点还没有配置邮件服务器或站点地址，发不了邮件；请联系管理员，或复制链接自己发送',
+  'The site has no mail server or no address of its own, so no mail can be sent. Please ask an administrator, or copy the links and send them yourself.',
+)
 export const surveyTooFew = refusal(
   'survey-too-few',
   '有效答卷不足 {minimum} 份，不提供任何结果，以免认出作答的人',

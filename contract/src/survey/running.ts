@@ -101,3 +101,15 @@ export const addContacts = endpoint({
     ),
   }),
 })
+
+export const mailContacts = endpoint({
+  method: 'POST',
+  path: '/api/Ques/mail',
+  access: 'survey/edit',
+  summary:
+    'Mails personal links to contacts who have not answered, as a job, within the quota of each address and week.',
+  title: { 'zh-cn': '问卷-给联系人发邮件', en: 'Mails people outside about a survey' },
+  input: z.object({ id: Id }),
+  /** `left`: who has had the mails of this week. */
+  output: z.object({ job_id: Id, people: z.int(), left: z.int() }),
+})

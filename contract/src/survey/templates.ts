@@ -102,8 +102,8 @@ export const deleteTemplates = endpoint({
   output: Done,
 })
 
-/** The forms that questionnaires are read from and written in: our own, SurveyJS, LimeSurvey, Excel. */
-export const surveyForms = ['json', 'surveyjs', 'lss', 'xlsx'] as const
+/** The forms that questionnaires are read from and written in: our own, SurveyJS, LimeSurvey, Excel, Word. */
+export const surveyForms = ['json', 'surveyjs', 'lss', 'xlsx', 'word'] as const
 
 export const surveyLossCodes = [
   ...(['kind', 'simpler', 'condition', 'jump', 'mapping', 'score', 'marks', 'carried', 'limits'] as const),
@@ -146,7 +146,7 @@ export const exportTemplate = download({
   path: '/api/SurveyTemplates/export',
   access: 'survey/view',
   title: { 'zh-cn': '问卷模板-导出', en: 'Exports a survey template' },
-  summary: 'Gives a template as our own JSON, as SurveyJS, as LimeSurvey (.lss) or as Excel.',
+  summary: 'Gives a template as our own JSON, as SurveyJS, as LimeSurvey (.lss), as Excel or as Word.',
   input: z.object({ key: Key, form: z.enum(surveyForms) }),
 })
 

@@ -57,7 +57,8 @@ function answersOf(definition: SurveyDefinition, chance: Chance, ways: Ways): Su
   return Object.fromEntries(given.filter(([, answer]) => answer !== undefined)) as SurveyAnswers
 }
 
-type Person = { student?: number; contact?: number }
+/** Who answers; of a sheet that came from a table only the import is known. */
+type Person = { student?: number; contact?: number; importId?: number }
 type Sheets = {
   survey: number
   audience: number
@@ -93,7 +94,7 @@ export function addSheets(book: Book, wanted: Sheets): SurveyStatistics {
       id: uuidOf(name),
       survey_id,
       audience_id,
-      ...{ student_id: null, contact_id: null },
+      ...{ student_id: null, contact_id: null, import_id: person.importId ?? null },
       ...writerOf(wanted, person, name),
       receipt: `${hashOf(name).slice(0, 5)}-${hashOf(name).slice(5, 10)}`.toUpperCase(),
       day: wanted.day,

@@ -21,7 +21,12 @@ type Story = {
   answered: number
   /** Until when its code is shown in class. */
   classUntil?: string
+  /** A template of the school's own that it is made from. */
+  own?: OwnTemplate
 }
+
+/** A template that is kept here: its number with the version, and what it asks. */
+export type OwnTemplate = { template: string; definition: SurveyDefinition }
 
 const comments = [
   '实验说明不够清楚，能不能像前两次那样给一个输入输出的例子',
@@ -135,13 +140,13 @@ function addActs({ book }: Place, { teacher }: TeachingClass, { state, from, to 
 /** A survey of a class, made from a template of the system. */
 export function addSurvey(place: Place, template: string, group: TeachingClass, story: Story): Written {
   const { book, syllabi } = place
-  const definition = definitionFor(template, group, place)
+  const definition = story.own?.definition ?? definitionFor(template, group, place)
   const survey = book.add('survey', {
     kind: template,
     title: story.title,
     title_en: story.titleEn,
     definition: JSON.stringify(definition),
-    template: `built-in:${template}`,
+    template: story.own?.template ?? `built-in:${template}`,
     account_id: group.teacher.account,
     project_id: Number(book.pages().get('grade')?.[group.gradeId - 1]?.base_project_id),
     course_id: group.course.id,
@@ -150,6 +155,7 @@ export function addSurvey(place: Place, template: string, group: TeachingClass, 
     academic_term_id: group.term.id,
     state: story.state,
     way: story.way,
+    wants_reply: story.own === undefined,
     ...windowOf(story),
     code: hashOf(`code ${story.key} ${group.id}`).slice(0, 6).toUpperCase(),
     result_revision: story.state === 'closed' ? 1 : 0,

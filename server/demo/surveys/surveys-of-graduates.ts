@@ -107,6 +107,22 @@ function addSurvey(book: Book, grade: Graduates, story: Story) {
   return { survey, definition }
 }
 
+/** The sheets that graduates filled in at another service on the day they left, as the director read them in. */
+const addImport = (book: Book, { director }: Graduates, survey: number, added: number) =>
+  book.add('survey_import', {
+    survey_id: survey,
+    account_id: director,
+    file_name: '2026届毕业生自评_问卷星导出.xlsx',
+    state: 'written',
+    revision: 1,
+    found: added + 2,
+    added,
+    create_time: '2026-06-24T10:12:00+08:00',
+    written_time: '2026-06-24T10:20:00+08:00',
+  })
+
+const imported = 18
+
 /** What graduates say of themselves as they leave; it counts in the roll-up of their requirements. */
 function addGraduates(book: Book, grade: Graduates) {
   const story: Story = {
@@ -124,10 +140,22 @@ function addGraduates(book: Book, grade: Graduates) {
     target_id: grade.gradeId,
     targeted: grade.students.length,
   })
-  const people = grade.students.filter((_, at) => at % 6 !== 3).map(({ id }) => ({ student: id }))
-  const sheets = { ...written, audience, name: 'graduates', isNamed: false, day: '2026-06-08', people, said }
-  const statistics = addSheets(book, { ...sheets, aim: strength })
-  addResults(book, { ...written, audience, targeted: grade.students.length }, statistics)
+  const answered = grade.students.filter((_, at) => at % 6 !== 3)
+  const importId = addImport(book, grade, written.survey, imported)
+  const people = answered.map(({ id }, at) => (at < imported ? { importId } : { student: id }))
+  return () => {
+    const sheets = {
+      ...written,
+      audience,
+      name: 'graduates',
+      isNamed: false,
+      day: '2026-06-08',
+      people,
+      said,
+    }
+    const statistics = addSheets(book, { ...sheets, aim: strength })
+    addResults(book, { ...written, audience, targeted: grade.students.length }, statistics)
+  }
 }
 
 /** What employers say of the graduates, each asked by a personal link. */
@@ -158,17 +186,19 @@ function addEmployers(book: Book, grade: Graduates) {
     }),
   }))
   const answered = people.filter((_, at) => at % 5 !== 4)
-  const sheets = { ...written, audience, name: 'employers', isNamed: true, day: '2026-05-11', said }
-  const statistics = addSheets(book, {
-    ...sheets,
-    people: answered,
-    aim: (mapping) => strength(mapping) - 0.03,
-  })
-  addResults(book, { ...written, audience, targeted: employers.length }, statistics)
+  return () => {
+    const sheets = { ...written, audience, name: 'employers', isNamed: true, day: '2026-05-11', said }
+    const statistics = addSheets(book, {
+      ...sheets,
+      people: answered,
+      aim: (mapping) => strength(mapping) - 0.03,
+    })
+    addResults(book, { ...written, audience, targeted: employers.length }, statistics)
+  }
 }
 
 /** Surveys around those who graduated last summer. */
 export function addGraduateSurveys(book: Book, grade: Graduates) {
-  addEmployers(book, grade)
-  addGraduates(book, grade)
+  // sheets name contacts and imports, whose rows are written before theirs
+  for (const answer of [addEmployers(book, grade), addGraduates(book, grade)]) answer()
 }

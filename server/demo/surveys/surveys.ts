@@ -4,6 +4,7 @@ import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import { addSurvey, type Place } from './survey-of-class.ts'
 import { addGraduateSurveys, type Graduates } from './surveys-of-graduates.ts'
+import { addTemplates } from './templates.ts'
 
 const reply = [
   {
@@ -49,6 +50,21 @@ function addClosed(place: Place, group: TeachingClass) {
     publish_time: '2026-01-08T10:00:00+08:00',
     account_id: group.teacher.account,
     update_time: '2026-01-08T10:00:00+08:00',
+  })
+}
+
+/** What the programme asks about labs with a template of its own. */
+function addLabs(place: Place, group: TeachingClass, graduates: Graduates) {
+  addSurvey(place, 'mid-term', group, {
+    key: 'labs',
+    title: `《${group.course.facts.name}》实验教学反馈`,
+    titleEn: `Feedback on labs: ${group.course.facts.name_en}`,
+    way: 'anonymous-once',
+    state: 'closed',
+    from: '2025-11-10T08:00:00+08:00',
+    to: '2025-11-16T23:59:00+08:00',
+    answered: Math.floor(group.students.length * 0.72),
+    own: addTemplates(place.book, { ...graduates, teacher: group.teacher.account }),
   })
 }
 
@@ -118,6 +134,8 @@ export function addSurveys(
       term.start === '2025-09-01' && ['SE201', 'CS2031'].includes(course.facts.code) && stage === 'confirmed',
   )
   for (const group of closed) addClosed(place, group)
+  const labs = closed.find(({ course }) => course.facts.code === 'SE201')
+  if (labs) addLabs(place, labs, graduates)
   const running = classes.filter(
     ({ term, students, course }) =>
       term.isCurrent && students.some(({ no }) => no === '20230101') && syllabi.of(course),

@@ -2854,6 +2854,14 @@ create table survey_contact (
   constraint survey_contact_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
 
+create table survey_contact_link (
+  token_hash text not null,
+  contact_id integer not null,
+  sent_time timestamp with time zone,
+  constraint survey_contact_link_pkey PRIMARY KEY (token_hash),
+  constraint survey_contact_link_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES survey_contact(id) ON DELETE CASCADE
+);
+
 create table survey_draft (
   survey_id integer not null,
   student_id integer not null,
@@ -3773,6 +3781,10 @@ CREATE INDEX survey_act_account_idx ON public.survey_act USING btree (account_id
 CREATE INDEX survey_act_survey_idx ON public.survey_act USING btree (survey_id, id DESC);
 
 CREATE INDEX survey_audience_target_idx ON public.survey_audience USING btree (kind, target_id);
+
+CREATE INDEX survey_contact_email_idx ON public.survey_contact USING btree (lower(email)) WHERE (email <> ''::text);
+
+CREATE INDEX survey_contact_link_contact_idx ON public.survey_contact_link USING btree (contact_id, sent_time);
 
 CREATE INDEX survey_draft_student_idx ON public.survey_draft USING btree (student_id);
 

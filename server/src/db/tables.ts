@@ -1832,6 +1832,12 @@ export interface SurveyContact {
   token_hash: string;
 }
 
+export interface SurveyContactLink {
+  contact_id: number;
+  sent_time: Timestamp | null;
+  token_hash: string;
+}
+
 export interface SurveyDraft {
   answers: Json;
   page: Generated<number>;
@@ -2300,6 +2306,7 @@ export interface DB {
   survey_act: SurveyAct;
   survey_audience: SurveyAudience;
   survey_contact: SurveyContact;
+  survey_contact_link: SurveyContactLink;
   survey_draft: SurveyDraft;
   survey_import: SurveyImport;
   survey_import_item: SurveyImportItem;

@@ -1,7 +1,7 @@
 export { catalogsReached } from './access.ts'
 export { judged as judgedQuestion } from './exchange/read/judge-questions.ts'
 export { tagsAlike } from './exchange/read/tags-alike.ts'
-export { readPaperFile } from './exchange/word/read-paper-file.ts'
+export { readPaperFile, readWordLines } from './exchange/word/read-paper-file.ts'
 export type { WordPaper } from './exchange/word/read-word.ts'
 export {
   joinBank,

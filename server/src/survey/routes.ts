@@ -14,6 +14,7 @@ import { keepDraftOf, takeNamed } from './answering/hand-in-named.ts'
 import { replyForStudent, surveysOfStudent, surveyToAnswer } from './answering/my-surveys.ts'
 import { formByLink, takePublic } from './answering/public-survey.ts'
 import { signTicket, takeAnonymous } from './answering/tickets.ts'
+import { mailInJob, mailingContacts, startMailing } from './contacts/mail-contacts.ts'
 import { importsOf, importView } from './imports/imports.ts'
 import { readAgain, readInJob, readingAnswers, readingGaveUp, startReading } from './imports/read-import.ts'
 import { undoAnswersOf, writeAnswersOf } from './imports/write-import.ts'
@@ -64,6 +65,7 @@ export const parts: RoomParts = {
     on(running.missingPeople, (ctx, { id }) => missingOf(ctx, id)),
     on(running.remindPeople, (ctx, { id }) => remind(ctx, id)),
     on(running.addContacts, addContactsTo),
+    on(running.mailContacts, (ctx, { id }) => startMailing(ctx, id)),
     on(surveys.deleteSurveys, (ctx, { ids }) => nothing(deleteDrafts(ctx, ids))),
 
     on(imports.readAnswersFile, startReading),
@@ -113,6 +115,7 @@ export const parts: RoomParts = {
   ],
   jobs: [
     jobsOf('survey')(closingSurvey, closeInJob),
+    jobsOf('survey')(mailingContacts, mailInJob),
     jobsOf('survey')(readingAnswers, readInJob, readingGaveUp),
   ],
 }

@@ -151,6 +151,7 @@ export const en = {
   'scheme-proportional': '1 / .8 / .6 / .4 / .2',
   'scheme-interval': '1 / .75 / .5 / .25 / 0',
   preview: 'On the phone',
+  'preview-desktop': 'Preview on a desktop',
   path: 'Path: {path}',
   duplicate: 'Copy',
   remove: 'Delete',
@@ -250,6 +251,14 @@ export const en = {
   contacts: 'Add contacts',
   'contacts-hint': 'One a line: name, organisation, mail',
   'contacts-links': 'The links are shown once. Copy them and send each to its person.',
+  mail: 'Mail contacts who have not answered',
+  'mail-ask':
+    'Send a mail with a personal link to every contact with an address who has not answered? One address gets at most {count} mails within seven days.',
+  'mail-done':
+    'Mails are on their way to {count} people. What could not be sent stands with the job in your inbox.',
+  'mail-done-but':
+    'Mails are on their way to {count} people; {left} others have had two this week and get none.',
+  'act-mail': 'Mailed contacts',
   progress: 'Progress',
   answered: '{count} received',
   'answered-of': '{count} received of {all}',

@@ -1,5 +1,6 @@
 import { CopyOutlined, FormOutlined } from '@ant-design/icons'
 import type { Page } from '#kit/page.ts'
+import { anonymity, linkFill, studentFill } from './light-pages.ts'
 
 const common = { area: 'main', needs: 'survey/view' } as const
 
@@ -73,14 +74,7 @@ export const pages: readonly Page[] = [
     menu: { group: 'home', icon: FormOutlined, order: 10 },
     shape: 'cards',
   },
-  {
-    path: '/student/survey/:id',
-    area: 'student',
-    title: { 'zh-cn': '填写问卷', en: 'Answer a survey' },
-    needs: 'member',
-    bare: true,
-    load: () => import('./student/StudentFillPage.tsx'),
-  },
+  { path: '/student/survey/:id', ...studentFill },
   {
     path: '/student/survey/:id/reply',
     area: 'student',
@@ -89,20 +83,6 @@ export const pages: readonly Page[] = [
     load: () => import('./student/ReplyPage.tsx'),
     shape: 'cards',
   },
-  {
-    path: '/s/:code',
-    area: 'main',
-    title: { 'zh-cn': '问卷', en: 'Survey' },
-    needs: 'anyone',
-    bare: true,
-    load: () => import('./student/LinkFillPage.tsx'),
-  },
-  {
-    path: '/survey-anonymity',
-    area: 'main',
-    title: { 'zh-cn': '答卷与身份怎样分开存', en: 'How answers are kept apart from names' },
-    needs: 'anyone',
-    bare: true,
-    load: () => import('./anonymity/AnonymityPage.tsx'),
-  },
+  { path: '/s/:code', ...linkFill },
+  { path: '/survey-anonymity', ...anonymity },
 ]

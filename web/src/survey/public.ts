@@ -1,2 +1,3 @@
+export { lightPages } from './light-pages.ts'
 /** On the first page of a student: surveys that wait. */
 export const loadSurveysCard = () => import('./student/SurveysCard.tsx')

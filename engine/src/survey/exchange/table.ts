@@ -2,6 +2,7 @@ import { plainText } from '../../rich-text/plain-text.ts'
 import type { SurveyDefinition, SurveyQuestion, Words } from '../definition.ts'
 import { type Asked, lossesOfOurs, none, SurveyBuilder } from './build-survey.ts'
 import type { ExchangedSurvey, SurveyLoss, WrittenSurvey } from './exchanged.ts'
+import { kindNamed, narrow, wordOfKind } from './kind-words.ts'
 
 type Kind = SurveyQuestion['kind']
 
@@ -20,26 +21,7 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number][0]
 
-const kinds: readonly (readonly [Kind, string, RegExp])[] = [
-  ['single', '单选', /^(?:单选题?|单项选择题?|选择题?|single|radio|singlechoice)$/],
-  ['dropdown', '下拉', /^(?:下拉题?|下拉单选|dropdown|select)$/],
-  ['multiple', '多选', /^(?:多选题?|多项选择题?|multiple|checkbox|multiplechoice)$/],
-  ['ranking', '排序', /^(?:排序题?|ranking|rank)$/],
-  ['matrix', '矩阵量表', /^(?:矩阵.*|matrix|grid)$/],
-  ['scale', '量表', /^(?:量表题?|单选量表|评分题?|打分题?|scale|rating|likert)$/],
-  ['number', '数字', /^(?:数字题?|数值题?|number|numeric)$/],
-  ['long', '多行文本', /^(?:多行文本|简答题?|问答题?|主观题?|long|comment|essay|paragraph)$/],
-  ['short', '填空', /^(?:填空题?|单行文本|文本题?|short|text)$/],
-  ['nps', '推荐意愿', /^(?:推荐意愿.*|nps.*)$/],
-  ['date', '日期', /^(?:日期题?|date)$/],
-  ['notice', '说明段', /^(?:说明段|段落说明|文本说明|notice|html)$/],
-]
-
 const tidy = (text: string) => text.normalize('NFKC').trim()
-const narrow = (text: string) =>
-  tidy(text)
-    .toLowerCase()
-    .replace(/[\s()_-]+/g, '')
 const lines = (text: string) =>
   tidy(text)
     .split(/\r?\n/)
@@ -60,9 +42,8 @@ type Cells = Readonly<Record<Column, string>>
 
 /** What kind a row is by its word; without one, by whether it has options and rows. */
 function kindOf({ kind, options, rows }: Cells): Kind | undefined {
-  const word = narrow(kind)
-  if (word === '') return rows ? 'matrix' : options ? 'single' : 'long'
-  return kinds.find(([, , look]) => look.test(word))?.[0]
+  if (narrow(kind) === '') return rows ? 'matrix' : options ? 'single' : 'long'
+  return kindNamed(kind)
 }
 
 function partsOf(kind: Kind, cells: Cells, title: Words): Asked {
@@ -163,7 +144,7 @@ function rowOf(question: SurveyQuestion, page: string, definition: SurveyDefinit
   const labels = labelsOf(question, definition)
   const own = question.kind === 'matrix' ? question.rows.map(({ label }) => label) : []
   const title = titleOf(question)
-  const kind = kinds.find(([one]) => one === question.kind)?.[1] ?? ''
+  const kind = wordOfKind(question.kind)
   const both = (words: readonly Words[]) => [joined(words, 'zh-cn'), joined(words, 'en')]
   const required = question.required ? '是' : '否'
   return [

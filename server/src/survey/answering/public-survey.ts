@@ -19,12 +19,22 @@ const groupFor = ({ read }: Room, surveyId: number, kind: 'contacts' | 'public')
     .where('kind', '=', kind)
     .executeTakeFirst()
 
+/** A contact has the link that was told first, and one more in each mail. */
 const findContact = ({ read }: Room, surveyId: number, token: string) =>
   read
     .selectFrom('survey_contact')
     .select(['id', 'is_answered'])
     .where('survey_id', '=', surveyId)
-    .where('token_hash', '=', hashOf(token))
+    .where(({ or, eb }) =>
+      or([
+        eb('token_hash', '=', hashOf(token)),
+        eb(
+          'id',
+          'in',
+          read.selectFrom('survey_contact_link').select('contact_id').where('token_hash', '=', hashOf(token)),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 
 /** By a personal link one answers as the contact it was given to; else by the public link, when the survey has one. */
@@ -55,6 +65,17 @@ export async function formByLink(
   return { ...head, form: await formOf(ctx, survey, group.id), state: 'open' }
 }
 
+/** A named sheet is the contact's, by whichever link it comes. */
+async function namedHash({ read }: Room, surveyId: number, contactId: number) {
+  const known = await read
+    .selectFrom('survey_response')
+    .select('token_hash')
+    .where('survey_id', '=', surveyId)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+  return known?.token_hash ?? hashOf(`contact ${contactId}`)
+}
+
 type Way = Awaited<ReturnType<typeof wayIn>>
 
 /**
@@ -63,7 +84,8 @@ type Way = Awaited<ReturnType<typeof wayIn>>
  * both tables finds whose it is.
  */
 async function sheetHash(ctx: Room, survey: FoundSurvey, contact: Way['contact'], input: Sheet) {
-  if (!contact || survey.way === 'named') return hashOf(input.token)
+  if (!contact) return hashOf(input.token)
+  if (survey.way === 'named') return namedHash(ctx, survey.id, contact.id)
   const { is_answered } = await ctx.own
     .selectFrom('survey_contact')
     .select('is_answered')

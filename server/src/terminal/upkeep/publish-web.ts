@@ -30,15 +30,17 @@ function lastPublished(site: string): string[] {
   }
 }
 
-/** Puts a new build in place of the old one while it is served: the page that names the parts comes last. */
+/** Puts a new build in place of the old one while it is served: the pages that name the parts come last. */
 export function publish(fresh: string, site: string): number {
   mkdirSync(site, { recursive: true })
   const [files, before] = [filesIn(fresh), lastPublished(site)]
-  const [page, ...parts] = [...files].sort((one) => (one === 'index.html' ? -1 : 1))
-  for (const file of parts) cpSync(path.join(fresh, file), path.join(site, file))
-  if (page !== 'index.html') throw new Error('the build has no page')
-  cpSync(path.join(fresh, page), path.join(site, `${page}.next`))
-  renameSync(path.join(site, `${page}.next`), path.join(site, page))
+  const pages = files.filter((file) => /^[a-z]+\.html$/.test(file))
+  if (!pages.includes('index.html')) throw new Error('the build has no page')
+  for (const file of files) if (!pages.includes(file)) cpSync(path.join(fresh, file), path.join(site, file))
+  for (const page of pages) {
+    cpSync(path.join(fresh, page), path.join(site, `${page}.next`))
+    renameSync(path.join(site, `${page}.next`), path.join(site, page))
+  }
   const wanted = new Set([...files, ...before, listName])
   const outdated = filesIn(site).filter((file) => !wanted.has(file) && file.startsWith('assets'))
   for (const file of outdated) rmSync(path.join(site, file))

@@ -63,14 +63,15 @@ test('a new build comes in place of the old one; open pages still find the parts
   const publishBuild = (name: string) => {
     const fresh = path.join(folder, name)
     mkdirSync(path.join(fresh, 'assets'), { recursive: true })
-    writeFileSync(path.join(fresh, 'index.html'), name)
+    for (const page of ['index.html', 'light.html']) writeFileSync(path.join(fresh, page), name)
     writeFileSync(path.join(fresh, 'assets', `${name}.js`), name)
     return publish(fresh, site)
   }
-  expect(publishBuild('one')).toBe(2)
+  expect(publishBuild('one')).toBe(3)
   publishBuild('two')
   expect(readdirSync(path.join(site, 'assets'))).toEqual(['one.js', 'two.js'])
   publishBuild('three')
   expect(readdirSync(path.join(site, 'assets'))).toEqual(['three.js', 'two.js'])
-  expect(readFileSync(path.join(site, 'index.html'), 'utf8')).toBe('three')
+  for (const page of ['index.html', 'light.html'])
+    expect(readFileSync(path.join(site, page), 'utf8')).toBe('three')
 })

@@ -1,23 +1,23 @@
+import { DesktopOutlined } from '@ant-design/icons'
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useIsPhone } from '#kit/theme/use-media.ts'
 import css from '../build/side.module.css'
 import { nothingFilled } from '../fill/fill-state.ts'
 import { useWords as useFillWords } from '../fill/messages.ts'
 import { SurveyFill } from '../fill/SurveyFill.tsx'
 import { useWords } from '../messages.ts'
 
-/** The survey on a phone, to be tried: the same page and the same rules as for students. Nothing is kept. */
-export function Preview({
-  definition,
-  title,
-  names = {},
-}: {
+type Props = {
   definition: SurveyDefinition
   title: string
   /** What stands for marks such as `{text}` of a template. */
   names?: Readonly<Record<string, string>>
-}) {
+}
+
+/** The survey in a frame as wide as a phone or a desktop, to be tried. Nothing is kept. */
+function Tried({ definition, title, names = {}, frame }: Props & { frame: string | undefined }) {
   const say = useWords()
   const sayFill = useFillWords()
   const [attempt, setAttempt] = useState(0)
@@ -29,9 +29,8 @@ export function Preview({
     setPath('')
   }
   return (
-    <aside className={css.preview} aria-label={say('preview')}>
-      <strong>{say('preview')}</strong>
-      <div className={css.phone}>
+    <>
+      <div className={frame}>
         {isDone ? (
           <div className={css.tried}>
             <p>{sayFill('preview-end')}</p>
@@ -50,6 +49,36 @@ export function Preview({
         )}
       </div>
       {path && <small className={css.path}>{say('path', { path })}</small>}
+    </>
+  )
+}
+
+/** The survey on a phone, to be tried: the same page and the same rules as for students; on a desktop, when asked for. */
+export function Preview(props: Props) {
+  const say = useWords()
+  const isPhone = useIsPhone()
+  const [isWide, setWide] = useState(false)
+  return (
+    <aside className={css.preview} aria-label={say('preview')}>
+      <div className={css.previewHead}>
+        <strong>{say('preview')}</strong>
+        {!isPhone && (
+          <Button size="small" icon={<DesktopOutlined />} onClick={() => setWide(true)}>
+            {say('preview-desktop')}
+          </Button>
+        )}
+      </div>
+      <Tried {...props} frame={css.phone} />
+      <Modal
+        open={isWide}
+        title={say('preview-desktop')}
+        width="min(1120px, 94vw)"
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setWide(false)}
+      >
+        <Tried {...props} frame={css.desktop} />
+      </Modal>
     </aside>
   )
 }

@@ -18,6 +18,7 @@ const acts = [
   'extend',
   'correct',
   'contacts',
+  'mail',
   'class',
   'class-end',
   'count-marked',

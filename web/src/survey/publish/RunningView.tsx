@@ -19,8 +19,10 @@ import { SurveyState } from '../list/SurveyRows.tsx'
 import { useWords } from '../messages.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { surveysKey } from '../queries.ts'
+import { ContactsButton } from './ContactsButton.tsx'
 import { CorrectWords } from './CorrectWords.tsx'
 import { History } from './History.tsx'
+import { MailButton } from './MailButton.tsx'
 import { MissingCard } from './MissingCard.tsx'
 import css from './publish.module.css'
 import { ShareCard } from './ShareCard.tsx'
@@ -50,6 +52,12 @@ function Progress({ survey }: Props) {
           </li>
         ))}
       </ul>
+      {isRunningIn(survey) && survey.may_edit && survey.audiences.some(({ kind }) => kind === 'contacts') && (
+        <div className={css.boxes}>
+          <ContactsButton survey={survey} />
+          <MailButton id={survey.id} />
+        </div>
+      )}
       {running.from_time && running.to_time && (
         <small>
           {when(running.from_time)} – {when(running.to_time)}

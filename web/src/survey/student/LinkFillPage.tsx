@@ -2,8 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import { openForm } from '@obelisk/contract/survey/answering'
 import { surveyCodeWrong } from '@obelisk/contract/survey/life'
-import { useState } from 'react'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
 import { callUnnamed } from '#kit/anonymous/call-unnamed.ts'
 import { useSession } from '#kit/session.ts'
 import { CallError } from '#kit/wire/call-error.ts'
@@ -15,6 +14,7 @@ import fields from '../fill/fields/fields.module.css'
 import css from '../fill/fill.module.css'
 import { useWords } from '../fill/messages.ts'
 import { useText } from '../fill/use-text.ts'
+import { lastOfAddress } from './address.ts'
 import { useOnce } from './use-loaded.ts'
 
 type Opened = Output<typeof openForm>
@@ -75,12 +75,15 @@ function SignedIn({ id, title }: { id: number; title: string }) {
   const say = useWords()
   const isIn = useSession((session) => session.member !== undefined)
   const to = linkTo.studentSurvey({ id })
-  if (isIn) return <Navigate to={to} replace />
+  useEffect(() => {
+    if (isIn) window.location.replace(to)
+  }, [isIn, to])
+  if (isIn) return <EndPage title={say('loading')} />
   return (
     <EndPage title={title} text={say('sign-in-text')}>
-      <Link className={css.primary} to={`/student/login?to=${encodeURIComponent(to)}`}>
+      <a className={css.primary} href={`/student/login?to=${encodeURIComponent(to)}`}>
         {say('sign-in')}
-      </Link>
+      </a>
     </EndPage>
   )
 }
@@ -143,10 +146,9 @@ function Answering({
 
 /** What a link or a QR code opens: a public survey, a personal link, or the way to sign in. */
 export function Page() {
-  const { code = '' } = useParams()
-  const [query] = useSearchParams()
+  const [code] = useState(() => lastOfAddress().toUpperCase())
   const [accessCode, setCode] = useState('')
-  const [token] = useState(() => query.get('k') ?? deviceToken(code.toUpperCase()))
-  const given = { code: code.toUpperCase(), token, accessCode }
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('k') ?? deviceToken(code))
+  const given = { code, token, accessCode }
   return <Opening key={accessCode} given={given} onCode={setCode} />
 }

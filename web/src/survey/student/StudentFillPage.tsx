@@ -1,10 +1,10 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import { keepDraft, mySurvey, mySurveys } from '@obelisk/contract/survey/answering'
-import { useRef } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useRef, useState } from 'react'
 import { hasTicket } from '#kit/anonymous/ticket.ts'
 import { call } from '#kit/call.ts'
+import { go } from '#kit/go.ts'
 import { useSession } from '#kit/session.ts'
 import { handInByName, handInByTicket, placeOfTicket } from '../fill/delivery/hand-in.ts'
 import { readKept } from '../fill/delivery/kept.ts'
@@ -14,6 +14,7 @@ import css from '../fill/fill.module.css'
 import type { Filled } from '../fill/fill-state.ts'
 import { useWords } from '../fill/messages.ts'
 import { useText } from '../fill/use-text.ts'
+import { lastOfAddress } from './address.ts'
 import { useOnce } from './use-loaded.ts'
 
 type Loaded = Output<typeof mySurvey>
@@ -46,9 +47,9 @@ function After({ id }: { id: number }) {
           {say('next-survey', { title: text({ 'zh-cn': next.title, en: next.title_en }) })}
         </a>
       )}
-      <Link className={css.secondary} to={linkTo.studentSurveys()}>
+      <a className={css.secondary} href={linkTo.studentSurveys()}>
         {say('to-list')}
-      </Link>
+      </a>
     </>
   )
 }
@@ -56,7 +57,6 @@ function After({ id }: { id: number }) {
 function Fill({ loaded, whose, place }: { loaded: Loaded; whose: string; place: string }) {
   const { form, draft, state, receipt } = loaded
   const text = useText()
-  const navigate = useNavigate()
   const keepOnServer = useServerDraft(form.id)
   const title = text({ 'zh-cn': form.title, en: form.title_en })
   const isNamed = form.way === 'named'
@@ -75,7 +75,7 @@ function Fill({ loaded, whose, place }: { loaded: Loaded; whose: string; place: 
       isKeptElsewhere={isNamed}
       {...(isNamed ? { onChange: keepOnServer } : {})}
       handIn={(filled) => (isNamed ? handInByName(form, filled) : handInByTicket(form, filled, place))}
-      onLeave={() => void navigate(linkTo.studentSurveys())}
+      onLeave={() => go(linkTo.studentSurveys())}
       after={<After id={form.id} />}
     />
   )
@@ -88,14 +88,14 @@ const isElsewhere = ({ state, form }: Loaded, whose: string, place: string): boo
 /** A student answers a survey, on the phone in a few minutes. */
 export function Page() {
   const say = useWords()
-  const id = Number(useParams().id)
+  const [id] = useState(() => Number(lastOfAddress()))
   const accountId = useSession((session) => session.person?.userInfo.id)
   const { data, error, again } = useOnce(() => call(mySurvey, { id: String(id) }))
   const whose = `${id}.${accountId}`
   const back = (
-    <Link className={css.secondary} to={linkTo.studentSurveys()}>
+    <a className={css.secondary} href={linkTo.studentSurveys()}>
       {say('to-list')}
-    </Link>
+    </a>
   )
   if (error !== undefined)
     return (

@@ -9,7 +9,7 @@ import { Losses } from './Losses.tsx'
 import { useWords } from './messages.ts'
 
 type Form = (typeof surveyForms)[number]
-const forms = ['json', 'surveyjs', 'lss', 'xlsx'] as const satisfies readonly Form[]
+const forms = ['json', 'surveyjs', 'lss', 'xlsx', 'word'] as const satisfies readonly Form[]
 
 /** What a form cannot carry is told before the file is fetched. */
 function ExportDialog({ template, form, onClose }: { template: string; form: Form; onClose: () => void }) {
@@ -38,7 +38,7 @@ function ExportDialog({ template, form, onClose }: { template: string; form: For
   )
 }
 
-/** A template as a file: as our own JSON, for SurveyJS or LimeSurvey, or as Excel. */
+/** A template as a file: as our own JSON, for SurveyJS or LimeSurvey, as Excel or Word. */
 export function ExportButton({ template }: { template: string }) {
   const say = useWords()
   const [form, setForm] = useState<Form>()

@@ -35,7 +35,7 @@ export function NewTemplate({ places }: { places: Places }) {
   }
   return (
     <>
-      <UploadButton accept="json,lss,xml,xlsx,xls,csv" prepare={asText} onDone={({ id }) => read(id)}>
+      <UploadButton accept="json,lss,xml,xlsx,xls,csv,docx" prepare={asText} onDone={({ id }) => read(id)}>
         {say('import')}
       </UploadButton>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setFrom(nothing)}>

@@ -82,12 +82,22 @@ export function readWord(bytes: Buffer): Exchange {
 /** A whole paper that was read from a Word document: its sections with their questions, and the pictures in them. */
 export type WordPaper = ReadPaper & { pictures: readonly ExchangePicture[] }
 
+/** Why bytes are no Word document that is read: `none` is another file; documents with macros are not read. */
+function refusedAs(bytes: Buffer): 'none' | 'macros' | undefined {
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return 'none'
+  const parts = new Zip(bytes, most).names().map((name) => name.toLowerCase())
+  if (parts.some((name) => name.endsWith('vbaproject.bin'))) return 'macros'
+  return parts.includes('word/document.xml') ? undefined : 'none'
+}
+
+/** The lines of a Word document without its pictures; undefined when it is none, or has macros. */
+export const readLinesOfWord = (bytes: Buffer): Line[] | undefined =>
+  refusedAs(bytes) ? undefined : linesOf(bytes).lines
+
 /** The same for a whole examination paper. `none` is no Word document; documents with macros are not read. */
 export function readWordPaper(bytes: Buffer): WordPaper | { refused: 'none' | 'macros' } {
-  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return { refused: 'none' }
-  const parts = new Zip(bytes, most).names().map((name) => name.toLowerCase())
-  if (parts.some((name) => name.endsWith('vbaproject.bin'))) return { refused: 'macros' }
-  if (!parts.includes('word/document.xml')) return { refused: 'none' }
+  const refused = refusedAs(bytes)
+  if (refused) return { refused }
   const { lines, pictures } = linesOf(bytes)
   const { sections } = readPaper(lines)
   return {

@@ -24,7 +24,8 @@ export type ReadOutcome = ReadSurvey | { place: string }
 
 export const surveyLimits = { ...defaultLimits, cells: 100_000, rows: 2000, seconds: 30 }
 
-const fileName = (name: string) => name.replace(/(?:\.(?:lss|json|xml|xlsx?|csv|txt))+$/i, '').slice(0, 200)
+const fileName = (name: string) =>
+  name.replace(/(?:\.(?:lss|json|xml|xlsx?|csv|docx|txt))+$/i, '').slice(0, 200)
 
 /** The definition as the contract has it; a reader that makes anything else is told with its place. */
 function checked(made: unknown): SurveyDefinition {
@@ -34,7 +35,8 @@ function checked(made: unknown): SurveyDefinition {
   throw new SyntaxError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }
 
-const foreign = (
+/** What a file of others holds, as the contract has it. */
+export const foreignSurvey = (
   form: ReadSurvey['form'],
   { title, definition, losses }: ExchangedSurvey,
   name: string,
@@ -57,7 +59,7 @@ type Own = {
 
 function ofJson(text: string, name: string): ReadSurvey {
   const file = JSON.parse(text) as Own
-  if (file?.obelisk_survey === undefined) return foreign('surveyjs', readSurveyJs(file), name)
+  if (file?.obelisk_survey === undefined) return foreignSurvey('surveyjs', readSurveyJs(file), name)
   const said = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
   return {
     form: 'json',
@@ -72,13 +74,15 @@ function ofJson(text: string, name: string): ReadSurvey {
 async function ofWorkbook(bytes: Buffer, name: string): Promise<ReadSurvey> {
   const { sheets } = await parseWorkbook(bytes, name, surveyLimits)
   const [first] = sheets.filter(({ hidden }) => !hidden)
-  return foreign('xlsx', readSurveyTable(first ? shownRows(first) : []), name)
+  return foreignSurvey('xlsx', readSurveyTable(first ? shownRows(first) : []), name)
 }
 
 function read(bytes: Buffer, name: string): ReadSurvey | Promise<ReadSurvey> {
   if (/\.(?:xlsx?|csv)$/i.test(name)) return ofWorkbook(bytes, name)
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/^\uFEFF/, '')
-  return text.trimStart().startsWith('<') ? foreign('lss', readLss(xmlTree(text)), name) : ofJson(text, name)
+  return text.trimStart().startsWith('<')
+    ? foreignSurvey('lss', readLss(xmlTree(text)), name)
+    : ofJson(text, name)
 }
 
 /** Reads a questionnaire from the bytes of a file, whatever its form. */

@@ -11,7 +11,7 @@ const key = 'built-in:course-self'
 test('spec 2: route /SurveyTemplates: a template goes out in every form and comes in again; what is lost is named', async () => {
   const { actor } = await demoUniversity()
   const teacher = await actor('teacher')
-  const kinds = async (form: 'json' | 'surveyjs' | 'lss' | 'xlsx', suffix: string) => {
+  const kinds = async (form: 'json' | 'surveyjs' | 'lss' | 'xlsx' | 'word', suffix: string) => {
     const file = await call(templates.exportTemplate, { key, form }, { as: teacher })
     const bytes = Buffer.from(file.bytes ?? [])
     const file_id = await uploadedBytes(teacher, bytes, `自评.${suffix}`)
@@ -35,6 +35,15 @@ test('spec 2: route /SurveyTemplates: a template goes out in every form and come
       definition.pages.flatMap(({ questions }) => questions.map(({ title }) => title))
     expect(titles(read.definition)).toEqual(titles(courseSelf))
   }
+  // a Word document is for Chinese readers
+  const word = await kinds('word', 'docx')
+  expect([word.form, word.written, word.losses]).toEqual(['word', ['language', 'mapping', 'marks'], []])
+  expect(word.name).toBe('课程目标达成自评')
+  const asked = (definition: typeof courseSelf) =>
+    definition.pages.flatMap(({ questions }) =>
+      questions.map(({ title, kind, required }) => [title['zh-cn'], kind, required]),
+    )
+  expect(asked(word.definition)).toEqual(asked(courseSelf))
 })
 
 test('a file without a questionnaire is refused with its place, and files of others do not exist', async () => {
@@ -47,6 +56,7 @@ test('a file without a questionnaire is refused with its place, and files of oth
     ['x.lss.txt', '<!DOCTYPE x [<!ENTITY a "b">]><document>&a;</document>'],
     ['x.lss.txt', '<document><LimeSurveyDocType>Group</LimeSurveyDocType></document>'],
     ['x.csv', '甲,乙\n1,2'],
+    ['x.docx', 'no Word document'],
   ] as const) {
     const file_id = await uploadedBytes(teacher, Buffer.from(text), name)
     const { refused } = await call(templates.readTemplateFile, { file_id }, { as: teacher })

@@ -1,0 +1,31 @@
+import { remindersPerWeek } from '@obelisk/contract/survey/life'
+import { mailContacts } from '@obelisk/contract/survey/running'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Popconfirm } from 'antd'
+import { call } from '#kit/call.ts'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import { surveysKey } from '../queries.ts'
+
+/** Mails contacts who have not answered a link of their own; what could not be sent stands with the job. */
+export function MailButton({ id }: { id: number }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const mailing = useMutation({
+    mutationFn: () => call(mailContacts, { id }),
+    onSuccess: ({ people, left }) => {
+      notify.done(
+        left > 0 ? say('mail-done-but', { count: people, left }) : say('mail-done', { count: people }),
+      )
+      return client.invalidateQueries({ queryKey: surveysKey })
+    },
+    onError: (error) => notify.failed(error.message),
+  })
+  return (
+    <Popconfirm title={say('mail-ask', { count: remindersPerWeek })} onConfirm={() => mailing.mutate()}>
+      <Button size="small" loading={mailing.isPending}>
+        {say('mail')}
+      </Button>
+    </Popconfirm>
+  )
+}
