@@ -77,7 +77,8 @@ test('a survey comes to a phone with at most 150 KB in all, after signing in and
     '/api/student/surveys',
   )
   const pending = list.find(({ state }) => state === 'pending')
-  const { code } = await ask<{ code: string }>(base, 'teacher', `/api/Ques/edit?id=${pending?.id}`)
+  const running = await ask<{ list: { id: number }[] }>(base, 'teacher', '/api/Ques/index?state=open')
+  const { code } = await ask<{ code: string }>(base, 'teacher', `/api/Ques/edit?id=${running.list[0]?.id}`)
   const phone = { base, width: 390, height: 844 } as const
   const student = await visitAs(browser, '20230101', phone)
   const filled = await weightOf(student, `/student/survey/${pending?.id}`)
