@@ -55,10 +55,7 @@ async function weightOf({ page, open }: Visit, path: string): Promise<Sizes> {
     sizes.push(
       request
         .sizes()
-        .then(
-          ({ responseBodySize, responseHeadersSize }) =>
-            [request.url().replace(base, ''), (responseBodySize + responseHeadersSize) / 1024] as const,
-        ),
+        .then(({ responseBodySize }) => [request.url().replace(base, ''), responseBodySize / 1024] as const),
     )
   page.on('requestfinished', count)
   await open(path)
