@@ -16,6 +16,9 @@ const digits = z.int().min(0).max(4).nullable()
 const falls = (values: Readonly<Record<string, number>>) =>
   Object.values(values).every((value, k, all) => k === 0 || value < (all[k - 1] ?? 0))
 
+/** Shares that sum to 1, apart from the noise of decimals. */
+const isWhole = (shares: readonly number[]) => Math.abs(shares.reduce((sum, one) => sum + one, 0) - 1) < 1e-6
+
 const borders = <K extends string>(names: readonly K[], least = 0.01) =>
   z
     .object(
@@ -104,6 +107,10 @@ export const calculationFields = {
   ip_mapping_by: z.enum(['strength', 'credits', 'weights', 'credits-and-weights']),
   ip_missing: z.enum(['incomplete', 'renormalise']),
   gr_combine_survey: z.boolean(),
+  gr_survey_weights: z
+    .object({ graduates: share, alumni: share, employers: share })
+    .refine((values) => isWhole(Object.values(values)), wants('sumOne'))
+    .meta({ examples: [{ graduates: 0.5, alumni: 0.3, employers: 0.2 }] }),
 }
 
 /** The defaults, those of the engine. */
@@ -178,6 +185,11 @@ export const calculationDefaults = {
   ip_mapping_by: calculationFields.ip_mapping_by.default('strength'),
   ip_missing: calculationFields.ip_missing.default('incomplete'),
   gr_combine_survey: calculationFields.gr_combine_survey.default(true),
+  gr_survey_weights: calculationFields.gr_survey_weights.default({
+    graduates: 0.5,
+    alumni: 0.3,
+    employers: 0.2,
+  }),
 }
 
 /** Those that only graduation requirements depend on. */
@@ -187,6 +199,7 @@ export const requirementKeys = [
   'ip_mapping_by',
   'ip_missing',
   'gr_combine_survey',
+  'gr_survey_weights',
 ] as const
 
 type CalculationKey = keyof typeof calculationFields

@@ -131,6 +131,12 @@ export type RequirementSettings = {
   readonly ip_mapping_by: 'strength' | 'credits' | 'weights' | 'credits-and-weights'
   readonly ip_missing: 'incomplete' | 'renormalise'
   readonly gr_combine_survey: boolean
+  /** Weights of the surveys of graduates, alumni and employers; sum 1. */
+  readonly gr_survey_weights?: {
+    readonly graduates: number
+    readonly alumni: number
+    readonly employers: number
+  }
   readonly target_comparison: 'at-least' | 'above'
   readonly hml_values: { readonly H: number; readonly M: number; readonly L: number }
   readonly rounding: SchoolRules['rounding']
@@ -145,6 +151,9 @@ export const rollUpParametersOf = (settings: RequirementSettings): RollUpParamet
   indicator_rule: indicatorRuleOf(settings),
   missing: settings.ip_missing,
   combine_survey: settings.gr_combine_survey,
+  survey_weights: settings.gr_survey_weights
+    ? Object.entries(settings.gr_survey_weights).map(([source, weight]) => ({ source, weight }))
+    : DEFAULT_ROLL_UP_PARAMETERS.survey_weights,
   direct_weight: settings.gr_direct_ratio,
   threshold: settings.gr_threshold,
   near_margin: settings.near_margin,

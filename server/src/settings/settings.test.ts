@@ -114,6 +114,11 @@ describe('changing', () => {
     ['an unknown method', { co_method: 'Z' }, 'changes.co_method'],
     ['text for a number', { near_margin: 'much' }, 'changes.near_margin'],
     ['H below M', { hml_values: { H: 1, M: 2, L: 1 } }, 'changes.hml_values'],
+    [
+      'weights of surveys that do not sum to 1',
+      { gr_survey_weights: { graduates: 0.5, alumni: 0.5, employers: 0.5 } },
+      'changes.gr_survey_weights',
+    ],
     ['an unknown setting', { colour: 'red' }, 'changes'],
   ])('%s is refused at its field and nothing is stored', async (_, changes, field) => {
     const before = await rows()

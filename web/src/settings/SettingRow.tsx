@@ -15,7 +15,10 @@ import type { Draft } from './use-draft.ts'
 type Props = { field: Field; at: SettingsAtPlace; draft: Draft }
 
 const wrongText: Partial<
-  Record<Field['kind'], 'strength-order' | 'word-order' | 'range-order' | 'too-many-words' | 'falling-wrong'>
+  Record<
+    Field['kind'],
+    'strength-order' | 'word-order' | 'range-order' | 'too-many-words' | 'falling-wrong' | 'sum-wrong'
+  >
 > = {
   strengths: 'strength-order',
   words: 'word-order',
@@ -23,6 +26,7 @@ const wrongText: Partial<
   'percent-range': 'range-order',
   'word-list': 'too-many-words',
   borders: 'falling-wrong',
+  weights: 'sum-wrong',
 }
 
 function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {

@@ -15,7 +15,8 @@ type Plain = {
   /**
    * share: 0.65. percent: 80 %. count: a whole number. flag: on or off. strengths: values of H, M and L. words: of marks
    * that are words. A range is from the least to the greatest. word-list: words to look for. optional-share: a share or
-   * none. factor: a number that may be above 1. borders: shares that fall from one to the next. rounding: digits or none, step by step.
+   * none. factor: a number that may be above 1. borders: shares that fall from one to the next. weights: shares that
+   * sum to 1. rounding: digits or none, step by step.
    */
   [Kind in Kinds]: { key: SettingKey; kind: Kind }
 }[Kinds]
@@ -33,6 +34,7 @@ type Kinds =
   | 'optional-share'
   | 'factor'
   | 'borders'
+  | 'weights'
   | 'rounding'
 
 type AnyChoice = { [K in SettingKey]: Choices<K> }[SettingKey]
@@ -120,6 +122,7 @@ export const groups = [
       { key: 'gr_rule', kind: 'choice', options: ['minimum', 'weighted', 'mean'] },
       { key: 'gr_combine_survey', kind: 'flag' },
       { key: 'gr_direct_ratio', kind: 'percent' },
+      { key: 'gr_survey_weights', kind: 'weights' },
       { key: 'hml_values', kind: 'strengths' },
     ],
   },

@@ -20,7 +20,9 @@ export function surveyOf(
   })
   const sum = present.reduce((total, { weight }) => total + weight, 0)
   if (!(sum > 0)) return { value: null, findings: [] }
-  const absent = survey_weights.filter(({ source }) => !own.some((row) => row.source === source))
+  const absent = survey_weights.filter(
+    ({ source, weight }) => weight > 0 && !own.some((row) => row.source === source),
+  )
   return {
     value: present.reduce((total, { value, weight }) => total + value * weight, 0) / sum,
     findings: absent.map(({ source, weight }) =>

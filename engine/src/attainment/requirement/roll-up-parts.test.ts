@@ -22,6 +22,15 @@ describe('surveys', () => {
       }),
     )
   })
+  test('a source that weighs nothing is not missed', () => {
+    const survey_weights = [
+      { source: 'graduates', weight: 1 },
+      { source: 'alumni', weight: 0 },
+    ]
+    const { results, findings } = outcomeOf({ surveys: [survey('graduates', 0.9)] }, { survey_weights })
+    expect(results.requirements[1]?.survey).toBeCloseTo(0.9, 12)
+    expect(findings.filter(({ code }) => code === 'rollup.survey_source_missing')).toEqual([])
+  })
   test('no survey: direct only, flagged', () => {
     const { results, findings } = outcomeOf()
     expect(results.requirements[1]).toMatchObject({ survey: null, combined: 0.75 })

@@ -96,6 +96,14 @@ export const calculationEn = {
   gr_combine_survey: 'Combine surveys of graduates',
   'gr_combine_survey-text':
     'Takes surveys into the attainment of requirements; off, they are only shown beside it.',
+  gr_survey_weights: 'Weights of the surveys',
+  'gr_survey_weights-text':
+    'How surveys of graduates, alumni and employers weigh in the survey value; they sum to 1. A source without a result does not count, the others share its weight, and this is marked.',
+  'gr_survey_weights-graduates': 'Graduates',
+  'gr_survey_weights-alumni': 'Alumni',
+  'gr_survey_weights-employers': 'Employers',
+  'weight-of': 'Weight of {name}',
+  'sum-wrong': 'Weights lie between 0 and 1 and sum to 1',
   ip_missing: 'A course without a result',
   'ip_missing-text': 'Leaves the indicator open, or the rest is weighted anew and marked.',
   'ip_missing-incomplete': 'Leave it open',

@@ -4,7 +4,7 @@ import { useWords } from '../messages.ts'
 import css from '../settings.module.css'
 import type { ControlProps } from './control-props.ts'
 
-/** Shares that fall from one name to the next. */
+/** Shares by name: borders that fall from one to the next, or weights that sum to 1. */
 export function BordersControl({ field, value, wrong, describedBy, onChange }: ControlProps) {
   const say = useWords()
   const own = value as Record<string, number | null>
@@ -16,7 +16,7 @@ export function BordersControl({ field, value, wrong, describedBy, onChange }: C
           <div key={name}>
             <span aria-hidden="true">{label}</span>
             <InputNumber
-              aria-label={say('border-at', { name: label })}
+              aria-label={say(field.kind === 'weights' ? 'weight-of' : 'border-at', { name: label })}
               status={wrong ? 'error' : ''}
               min={0}
               max={1}

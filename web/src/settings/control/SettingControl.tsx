@@ -129,6 +129,7 @@ export function SettingControl(props: ControlProps) {
     case 'percent-range':
       return <RangeControl {...props} field={field} />
     case 'borders':
+    case 'weights':
       return <BordersControl {...props} />
     case 'rounding':
       return <RoundingControl {...props} />

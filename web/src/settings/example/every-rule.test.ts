@@ -70,6 +70,7 @@ const tries: Partial<Record<SettingKey, Try>> = {
   gr_rule: { other: { gr_rule: 'mean' } },
   gr_direct_ratio: { other: { gr_direct_ratio: 1 } },
   gr_combine_survey: { other: { gr_combine_survey: false } },
+  gr_survey_weights: { other: { gr_survey_weights: { graduates: 1, alumni: 0, employers: 0 } } },
   hml_values: { other: { hml_values: { H: 5, M: 3, L: 1 } } },
   absent_policy: { other: { absent_policy: 'leave-item-out' } },
   deferred_policy: { other: { deferred_policy: 'zero' } },
@@ -162,15 +163,14 @@ const fixed = {
   'resits.deferred_sitting.cap': 'later sittings are not entered yet',
   'resits.attempt.use': 'later sittings are not entered yet',
   'resits.attempt.cap': 'later sittings are not entered yet',
-  scale: 'surveys come in as values, not as answers yet',
-  judgement_weight: 'judgements are entered in place of surveys, by method M',
+  scale: 'each survey says how its steps count, since its questions have their own number of steps',
+  judgement_weight: 'method M takes judgements in place of marks; no published rule mixes both',
   relative: 'shown nowhere',
   course_weights: 'a syllabus gives objectives no weights of their own',
   'distribution.histogram.from': 'how a chart is drawn',
   'distribution.histogram.to': 'how a chart is drawn',
   'distribution.histogram.width': 'how a chart is drawn',
   'item_analysis.papers': 'every component with two or more items',
-  survey_weights: 'surveys of graduates are not entered yet',
 }
 
 test('every rule of the engine is chosen by a setting, or it is said why it is none', () => {

@@ -117,7 +117,11 @@ const gradeOf = (
     otherCourse(101, 0.71, ip_rule === 'weights' ? 1 : M),
     otherCourse(102, 0.76, ip_rule === 'weights' ? 1 : M),
   ].filter(({ course_id }) => course_id !== withoutResult(special)),
-  surveys: [{ requirement_id: 2, source: 'graduates', value: 0.8, answers: 30 }],
+  surveys: [
+    { requirement_id: 2, source: 'graduates', value: 0.8, answers: 30 },
+    { requirement_id: 2, source: 'alumni', value: 0.76, answers: 12 },
+    { requirement_id: 2, source: 'employers', value: 0.7, answers: 8 },
+  ],
 })
 
 function requirementOf(
