@@ -42,6 +42,8 @@ export const Use = z.object({
   options: z.array(OptionTaken).nullable(),
   /** Each class by itself, where several sat it; the other figures are of all of them. */
   classes: z.array(UseOfClass),
+  /** How many minutes it took in trial; null where nobody answered the paper in trial. */
+  minutes: z.number().nullable(),
   /** The examination paper that told it, for those who may see that paper in the list; null for others. */
   paper_id: Id.nullable(),
   /** The number of the merged question that was used; null for this one. */

@@ -1369,6 +1369,7 @@ export interface QuestionUsage {
   create_time: Generated<Timestamp>;
   d: Numeric | null;
   id: Generated<number>;
+  minutes: Numeric | null;
   n: number;
   options: Json | null;
   p: Numeric | null;

@@ -66,11 +66,23 @@ test('after the examination what was written joins the bank, and its use is know
     .set({ exam_time: new Date(2020, 1, 1) })
     .where('id', '=', id)
     .execute()
+  // the five questions of a paper share the 50 minutes of their section by the ten that were expected of each
+  await db
+    .insertInto('exam_paper_trial')
+    .values(
+      (['A', 'B'] as const).map((label) => ({
+        ...{ exam_paper_id: id, label, account_id: course.trial.accountId },
+        seconds: JSON.stringify({ [label === 'A' ? 91 : 101]: 3000 }),
+        finished_time: new Date(),
+      })),
+    )
+    .execute()
   await call(prints.commitDraw, { id }, { as: course.secretary })
   const { data: drawn } = await call(prints.drawPaper, { id, words: 'x' }, { as: course.secretary })
   const { data } = await call(prints.releasePaper, { id }, { as: course.setter })
   expect(data).toEqual({ joined: 10, used: 5 })
   const uses = await db.selectFrom('question_usage').selectAll().execute()
+  expect(uses.map(({ minutes }) => Number(minutes))).toEqual([10, 10, 10, 10, 10])
   expect(uses.map(({ paper }) => paper.endsWith(` ${drawn.label}`))).toEqual([true, true, true, true, true])
   expect(await on.refusalOf(on.open(id, course.colleague))).toBe('done')
 })

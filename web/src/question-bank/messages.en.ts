@@ -251,6 +251,7 @@ export const en = {
   'use-classes': 'Classes',
   'use-n': 'Answers n',
   'use-n-wanted': 'Please say how many answered',
+  'use-minutes': 'Took about {minutes} min in trial',
   'use-options': 'How many took each option (may stay empty)',
   'use-delete': 'Delete: {use}',
   'use-delete-sure': 'Delete the use in “{use}”?',

@@ -243,6 +243,7 @@ export const zhCn = {
   'use-classes': '教学班',
   'use-n': '作答人数 n',
   'use-n-wanted': '请填作答人数',
+  'use-minutes': '试做用时约 {minutes} 分钟',
   'use-options': '各选项选择人数（可不填）',
   'use-delete': '删除补记：{use}',
   'use-delete-sure': '删除“{use}”的使用记录？',

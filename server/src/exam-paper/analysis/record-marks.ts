@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { isFrozen } from '#document-control/public.ts'
 import { recordUses } from '#question-bank/public.ts'
 import { type Room, type Standing, standingsOf } from '../access.ts'
+import { trialSeconds } from '../life/trial-minutes.ts'
 import { classesOf, usesOf } from '../life/uses.ts'
 import { labelSat } from '../paper-columns.ts'
 import { settingsFor } from '../text/check.ts'
@@ -104,10 +105,14 @@ async function keepFigures({ own }: Room, paperId: number, computed: readonly Fi
 /** Tells the bank what the questions of a released paper showed; before its release nothing is told. */
 async function tellBank(ctx: Room, row: Standing, sat: { label: string; text: PaperText }) {
   if (row.released_time === null) return
-  const [classNames, measured] = await Promise.all([classesOf(ctx, row.id), measuredOf(ctx, row.id)])
+  const [classNames, measured, seconds] = await Promise.all([
+    classesOf(ctx, row.id),
+    measuredOf(ctx, row.id),
+    trialSeconds(ctx, row.id, sat.label),
+  ])
   await recordUses(
     ctx.door('question-bank'),
-    usesOf(sat.text, { row, label: sat.label, classNames, measured }),
+    usesOf(sat.text, { row, label: sat.label, classNames, measured, seconds }),
   )
 }
 

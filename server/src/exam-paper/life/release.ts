@@ -9,6 +9,7 @@ import { measuredOf } from '../analysis/measured.ts'
 import { headOf } from '../head.ts'
 import { textsOf } from '../text/open-text.ts'
 import { writeText } from '../text/save-text.ts'
+import { trialSeconds } from './trial-minutes.ts'
 import { classesOf, nameInBank, usesOf } from './uses.ts'
 
 const tagsOf = (item: PaperQuestion, source: string) => ({
@@ -53,7 +54,8 @@ export async function releaseOf(ctx: Room, id: number) {
     }
     await writeText(ctx, id, label, text)
     if (row.drawn_label !== null && row.drawn_label !== label) continue
-    const uses = usesOf(text, { row, label, classNames, measured })
+    const seconds = await trialSeconds(ctx, id, label)
+    const uses = usesOf(text, { row, label, classNames, measured, seconds })
     await recordUses(bank, uses)
     used += uses.length
   }

@@ -4,6 +4,7 @@ import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { optionsTaken } from '@obelisk/engine/question/options-taken'
 import type { ToldUse } from '#question-bank/public.ts'
 import type { Room, Standing } from '../access.ts'
+import { minutesTaken } from './trial-minutes.ts'
 
 /** Under which name the uses of a paper stand in the bank. */
 export const nameInBank = ({ title }: Pick<Standing, 'title'>, label: string) => `${title} ${label}`
@@ -27,11 +28,20 @@ export type Measured = ReadonlyMap<
 >
 const unmeasured = { n: 0, p: null, d: null, chosen: undefined }
 
-type About = { row: Standing; label: string; classNames: string; measured?: Measured }
+type About = {
+  row: Standing
+  label: string
+  classNames: string
+  measured?: Measured
+  /** What each section took in trial, in seconds. */
+  seconds: Readonly<Record<string, number>>
+}
 
 /** Where the questions of a paper were used, as the bank keeps it: told again with marks, the same use is replaced. */
-export function usesOf({ sections }: PaperText, { row, label, classNames, measured }: About): ToldUse[] {
+export function usesOf(text: PaperText, { row, label, classNames, measured, seconds }: About): ToldUse[] {
+  const { sections } = text
   const places = placesOf(sections)
+  const minutes = minutesTaken(text, seconds)
   return sections
     .flatMap(({ items }) => items)
     .flatMap(({ id, question_id, version, content }): ToldUse[] => {
@@ -47,6 +57,7 @@ export function usesOf({ sections }: PaperText, { row, label, classNames, measur
           class_names: classNames,
           use_key: `exam-paper ${row.id} ${label} ${id}`,
           paper_id: row.id,
+          minutes: minutes.get(id) ?? null,
           options: optionsTaken(content, chosen),
           ...shown,
         },

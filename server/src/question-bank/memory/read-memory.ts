@@ -32,6 +32,7 @@ async function usesOf(ctx: Room, id: number) {
       sql<string>`t.start_date::text`.as('day'),
       sql<number | null>`u.p::float8`.as('p'),
       sql<number | null>`u.d::float8`.as('d'),
+      sql<number | null>`u.minutes::float8`.as('minutes'),
       sql<boolean>`u.use_key is null`.as('by_hand'),
       sql<number | null>`case when q.id <> ${id} then q.number end`.as('merged_number'),
       sql<{ name: string; n: number; p: number | null; d: number | null }[]>`u.classes`.as('classes'),

@@ -57,6 +57,8 @@ export type ToldUse = {
   d: number | null
   options: readonly OptionTaken[] | null
   use_key: string | null
+  /** How long it took in trial, where that is known. */
+  minutes?: number | null
   /** The examination paper that tells it. */
   paper_id?: number
   /** Each class by itself, where several sat it. */
@@ -91,6 +93,7 @@ export async function recordUses(ctx: Room, uses: readonly ToldUse[]): Promise<n
           options: ref('excluded.options'),
           classes: ref('excluded.classes'),
           paper_id: ref('excluded.paper_id'),
+          minutes: ref('excluded.minutes'),
         })),
     )
     .returning('id')

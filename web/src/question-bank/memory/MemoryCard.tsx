@@ -89,6 +89,9 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
             <div className={css.quiet}>{say('use-of-merged', { number: use.merged_number })}</div>
           )}
           {use.class_names && use.classes.length < 2 && <div className={css.quiet}>{use.class_names}</div>}
+          {use.minutes !== null && (
+            <div className={css.quiet}>{say('use-minutes', { minutes: use.minutes })}</div>
+          )}
           {use.by_hand && mayEdit && (
             <Button
               size="small"
