@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { digestOf, filesBelow, readText, writeText } from './files.mjs'
-import { at, installed } from './places.mjs'
+import { at } from './places.mjs'
 import { runNode } from './run.mjs'
 
 const shared = ['package-lock.json', 'tsconfig.base.json', ...folders('contract', 'engine')]
@@ -31,15 +31,8 @@ const parts = [
     name: 'web',
     made: 'web/dist/index.html',
     stamp: at('web', 'dist', '.stamp'),
-    files: () => [...shared, ...sources('web')],
-    command: [
-      installed('vite', 'bin', 'vite.js'),
-      'build',
-      '--config',
-      at('web', 'vite.config.ts'),
-      '--logLevel',
-      'warn',
-    ],
+    files: () => [...shared, ...sources('web'), 'scripts/steps/bundle-web.mjs'],
+    command: [at('scripts', 'steps', 'bundle-web.mjs')],
   },
 ]
 

@@ -34,7 +34,8 @@ export async function serveWeb(
   { reading, web }: { reading: Kysely<DB>; web: string | undefined },
 ) {
   if (web && existsSync(web)) {
-    const served = { index: false, cacheControl: false } as const
+    // the build has packed them already
+    const served = { index: false, cacheControl: false, preCompressed: true } as const
     await app.register(fastifyStatic, {
       ...served,
       root: web,
