@@ -1,4 +1,4 @@
-import { plainTags, QuestionContent } from '@obelisk/contract/question-bank/content'
+import { plainTags, QuestionContent, questionKinds } from '@obelisk/contract/question-bank/content'
 import { checkQuestion } from '@obelisk/engine/question/check-question'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { expect, test } from 'vitest'
@@ -6,7 +6,9 @@ import { newBook } from '../book.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { addQuestionBank } from './bank.ts'
 import { circularQueue, partition } from './lists-and-sorting.ts'
+import { heaps, possibleOrders } from './other-kinds.ts'
 import { huffman, traversal } from './trees-and-graphs.ts'
+import { isBalanced, placeOf } from './written-programs.ts'
 
 const keepers = [{ account: 1, reviewer: 2 }] as const
 
@@ -36,6 +38,39 @@ test('answers are computed: known cases', () => {
   // weights 5, 9, 12, 13, 16, 45: the case of the textbooks
   const wpl = huffman(giving(3, 7, 10, 11, 14, 43)).content
   expect(JSON.stringify(wpl.body)).toContain('WPL = 224')
+})
+
+test('there are questions of every kind', () => {
+  const book = newBook()
+  addQuestionBank(book, 1, [...keepers])
+  const versions = book.pages().get('question_version') ?? []
+  const kinds = versions.map(({ content }) => QuestionContent.parse(JSON.parse(String(content))).kind)
+  expect([...new Set(kinds)].sort()).toEqual([...questionKinds].sort())
+})
+
+/** The options that are called right, as numbers. */
+const rightOf = ({ content }: ReturnType<typeof heaps>) =>
+  content.body.form === 'choice'
+    ? content.body.options
+        .filter(({ isCorrect }) => isCorrect)
+        .map((one) => plainText(one.content).split(', ').map(Number))
+    : []
+
+test('what is right of several options is computed', () => {
+  const heap = rightOf(heaps(chanceOf('one heap')))
+  expect(heap.length).toBeGreaterThan(0)
+  for (const list of heap)
+    expect(list.every((key, at) => at === 0 || (list[(at - 1) >> 1] ?? 0) > key)).toBe(true)
+  const left = rightOf(possibleOrders(chanceOf('one stack')))
+  expect(left.length).toBeGreaterThan(1)
+  // no larger number is followed by two smaller ones that go up
+  const isForbidden = (list: number[]) =>
+    list.some((a, i) =>
+      list.slice(i + 1).some((b, j) => b < a && list.slice(i + j + 2).some((c) => c > b && c < a)),
+    )
+  expect(left.filter(isForbidden)).toEqual([])
+  expect(['([]{})', '([)]', '(('].map(isBalanced)).toEqual([true, false, false])
+  expect([placeOf([3, 8, 15], 8), placeOf([3, 8, 15], 99)]).toEqual([1, 3])
 })
 
 test('the order asked for belongs to the tree of the orders given', () => {

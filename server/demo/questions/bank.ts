@@ -3,9 +3,12 @@ import type { Book } from '../book.ts'
 import { chanceOf } from '../chance.ts'
 import * as lists from './lists-and-sorting.ts'
 import { nearDuplicates } from './near-duplicates.ts'
+import * as others from './other-kinds.ts'
 import type { Made } from './rich.ts'
 import { statement } from './statements.ts'
 import * as trees from './trees-and-graphs.ts'
+import { writtenPrograms } from './written-programs.ts'
+import { writtenWords } from './written-words.ts'
 
 /** How many questions each generator gives. */
 export const questionGenerators = [
@@ -24,6 +27,12 @@ export const questionGenerators = [
   [trees.searchTree, 26],
   [lists.hashing, 26],
   [lists.sortingPass, 40],
+  [others.possibleOrders, 8],
+  [others.heaps, 6],
+  [others.sparseMatrix, 5],
+  [others.drawnTree, 5],
+  [others.passesInOrder, 5],
+  [others.askedOfTree, 5],
 ] as const
 
 /** An array as the database reads it from text. */
@@ -105,6 +114,20 @@ function addQuestion(
   return { id, made: one, state, indexed: { id, bands, sisters } }
 }
 
+/** What the generators give, each question once; those that ask the same with other numbers are sisters. */
+function generated(): { one: Made; sisters: number | null }[] {
+  const seen = new Set<string>()
+  return questionGenerators.flatMap(([generate, count], at) => {
+    const chance = chanceOf(`question bank ${generate.name}`)
+    return Array.from({ length: count }, () => generate(chance)).flatMap((one) => {
+      const { fingerprint } = questionIndex(one.content)
+      if (seen.has(fingerprint)) return []
+      seen.add(fingerprint)
+      return [{ one, sisters: generate === statement ? null : at }]
+    })
+  })
+}
+
 /**
  * The bank of a course of data structures: questions with numbers drawn by chance, and answers computed from them. A
  * question that says the same as an earlier one is left out. Those that ask the same with other numbers are sisters; a few
@@ -117,7 +140,6 @@ export function addQuestionBank(
 ): Banked[] {
   const banked: Banked[] = []
   const indexed: Indexed[] = []
-  const seen = new Set<string>()
   let number = 0
   const add = (one: Made, sisters: number | null) => {
     number += 1
@@ -126,16 +148,8 @@ export function addQuestionBank(
     indexed.push(row)
     return added
   }
-  for (const [at, [generate, count]] of questionGenerators.entries()) {
-    const chance = chanceOf(`question bank ${generate.name}`)
-    for (let turn = 0; turn < count; turn++) {
-      const one = generate(chance)
-      const { fingerprint } = questionIndex(one.content)
-      if (seen.has(fingerprint)) continue
-      seen.add(fingerprint)
-      banked.push(add(one, generate === statement ? null : at))
-    }
-  }
+  for (const { one, sisters } of generated()) banked.push(add(one, sisters))
+  for (const one of [...writtenWords, ...writtenPrograms]) banked.push(add(one, null))
   for (const one of nearDuplicates) add(one, null)
   markAlike(book, indexed)
   return banked

@@ -43,7 +43,7 @@ export function arrayAddress(chance: Chance): Made {
 }
 
 /** Whether a sequence can leave a stack into which 1, 2, 3 … go. */
-function canLeave(out: readonly number[]): boolean {
+export function canLeave(out: readonly number[]): boolean {
   const stack: number[] = []
   let next = 1
   for (const wanted of out) {

@@ -55,13 +55,22 @@ export type Made = {
   chapter: string
   knowledge: string
   objective: number
-  bloom: 'remember' | 'understand' | 'apply' | 'analyse'
+  bloom: 'remember' | 'understand' | 'apply' | 'analyse' | 'evaluate' | 'create'
   difficulty: number
 }
 
-type About = Omit<Made, 'content'>
+export type About = Omit<Made, 'content'>
 
-const made = (about: About, kind: QuestionKind, score: number, stem: RichText, body: QuestionBody): Made => ({
+/** Lets a body be written down with its own type. */
+export const body = <B extends QuestionBody>(one: B): B => one
+
+export const made = (
+  about: About,
+  kind: QuestionKind,
+  score: number,
+  stem: RichText,
+  body: QuestionBody,
+): Made => ({
   ...about,
   content: { kind, score, stem, body },
 })
@@ -97,3 +106,21 @@ export const steps = (
     points: points.map(([text, one]) => ({ content: rich(text), score: one })),
   })
 }
+
+/** Where a question belongs, and how hard it is. */
+export const about = (
+  chapter: string,
+  knowledge: string,
+  objective: number,
+  bloom: Made['bloom'],
+  difficulty: number,
+): About => ({ chapter, knowledge, objective, bloom, difficulty })
+
+type Point = readonly [text: string, score: number]
+
+/** Steps with their marks. */
+export const markedBy = (points: readonly Point[]) =>
+  points.map(([text, score]) => ({ content: rich(text), score }))
+
+/** The marks of all steps. */
+export const marksOf = (points: readonly Point[]) => points.reduce((all, [, score]) => all + score, 0)

@@ -33,20 +33,21 @@ export function completeTree(chance: Chance): Made {
       ])
 }
 
-type Tree = { key: number; left?: Tree; right?: Tree } | undefined
+/** A search tree. */
+export type Tree = { key: number; left?: Tree; right?: Tree } | undefined
 
-function inserted(tree: Tree, key: number): Tree {
+export function inserted(tree: Tree, key: number): Tree {
   if (!tree) return { key }
   if (key < tree.key) tree.left = inserted(tree.left, key) as NonNullable<Tree>
   else tree.right = inserted(tree.right, key) as NonNullable<Tree>
   return tree
 }
 
-const depths = (tree: Tree, depth = 1): number[] =>
+export const depths = (tree: Tree, depth = 1): number[] =>
   tree ? [depth, ...depths(tree.left, depth + 1), ...depths(tree.right, depth + 1)] : []
-const preorder = (tree: Tree): number[] =>
+export const preorder = (tree: Tree): number[] =>
   tree ? [tree.key, ...preorder(tree.left), ...preorder(tree.right)] : []
-const postorder = (tree: Tree): number[] =>
+export const postorder = (tree: Tree): number[] =>
   tree ? [...postorder(tree.left), ...postorder(tree.right), tree.key] : []
 
 export function searchTree(chance: Chance): Made {
