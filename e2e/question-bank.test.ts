@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
+import { wordQuestions } from './papers/word-questions.ts'
 import { tabTo } from './visit/keyboard.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { settled, visitAs } from './visit/visit.ts'
@@ -138,6 +139,33 @@ test('a GIFT file is imported, its problem settled and the whole taken back, wit
   await press(/^整批撤销$/)
   await page.getByText('已撤销，删除 3 题').waitFor()
   await page.getByText('已撤销，仍保留 0 题').waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('a Word file with an equation and a picture is imported without one question, and taken back, with the keyboard alone', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  watched(page)
+  await open(`/QuestionBank/import?catalog=${catalog}`)
+  const press = async (name: RegExp, key = 'Enter') => {
+    await tabTo(page, name, 200)
+    await page.keyboard.press(key)
+  }
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(/^把文件拖到这里/)])
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  await chooser.setFiles({ name: '二叉树.docx', mimeType, buffer: wordQuestions() })
+  await page.getByText(/按Word读取，识别出 3 题/).waitFor()
+  // the equation is an equation, the picture of the second question is looked at
+  await page.getByText('1 题不能直接导入').waitFor()
+  await press(/^高度为 k 的满二叉树|^对下图所示/)
+  await page.getByRole('math').first().waitFor()
+  await press(/^导入第 2 题$/, 'Space')
+  await press(/^导入选中的 \d 题$/)
+  await page.getByText('已写入 1 题').first().waitFor()
+  await press(/^整批撤销$/)
+  await page.getByRole('dialog').waitFor()
+  await press(/^整批撤销$/)
+  await page.getByText('已撤销，删除 1 题').waitFor()
   expect(troubles).toEqual([])
   await close()
 })

@@ -11,6 +11,7 @@ export const leftOut: Record<string, readonly string[]> = {
   ],
   'needs another system that answers: mail, messages, the school’s sign-in': [
     '/api/Ems/send',
+    '/api/Ques/mail',
     '/api/Sms/send',
     '/api/external/begin',
     '/api/external/beginBinding',

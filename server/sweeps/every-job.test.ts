@@ -5,7 +5,9 @@ import { jobRuntimeOf } from '#app.ts'
 import { enqueue } from '#kernel/jobs/enqueue-job.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
+import { mailServer } from '../test/mail-server.ts'
 import { testServices } from '../test/services.ts'
+import { setSite } from '../test/site.ts'
 import { stalledWorker } from '../test/stalled-worker.ts'
 import { isEnd, type OnItsWay, type Statement, workerApart } from '../test/worker-apart.ts'
 import { everyKind } from './every-job.fixture.ts'
@@ -15,9 +17,22 @@ let kinds: Record<string, Kind> = {}
 let runtime: ReturnType<typeof jobRuntimeOf>
 
 beforeAll(async () => {
+  const post = await mailServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _, done) => void stream.resume().on('end', done),
+  })
   kinds = await everyKind()
+  await setSite({
+    ...{ smtp_server: '127.0.0.1', smtp_port: post.port, smtp_verification: 'auto' },
+    ...{ smtp_sender_mail: 'office@example.edu', site_url: 'https://obe.example.edu' },
+  })
   const { db } = await testDatabase()
   runtime = jobRuntimeOf({ db, services: testServices })
+  return async () => {
+    const plain = { smtp_server: null, smtp_port: null, smtp_verification: null }
+    await setSite({ ...plain, smtp_sender_mail: null, site_url: null })
+    await post.close()
+  }
 })
 
 const there = async ({ count }: Kind) => {

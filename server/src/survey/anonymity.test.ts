@@ -1,15 +1,24 @@
 import * as answering from '@obelisk/contract/survey/answering'
-import * as running from '@obelisk/contract/survey/running'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { connect } from '#db/connect.ts'
 import { call, requestOf } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { testServices } from '../../test/services.ts'
+import {
+  chance,
+  closedByAll,
+  hits,
+  ordersOf,
+  ownTexts,
+  peopleIn,
+  type Row,
+  shared,
+  size,
+} from './anonymity.fixture.ts'
 import { answersTo, classWithSyllabus, openSurvey, ticketFor } from './survey.fixture.ts'
 
 let place: Awaited<ReturnType<typeof classWithSyllabus>>
-const size = 24
 
 beforeAll(async () => {
   place = await classWithSyllabus(size)
@@ -67,101 +76,8 @@ test('a ticket that is forged, changed or of another survey is refused', async (
   expect((await mine.handIn?.(answers, short))?.refused?.refusal).toBe('survey-ticket-wrong')
 })
 
-type Row = Record<string, unknown>
-
-/** All rows of all tables of the database, with what PostgreSQL itself knows of their place and their transaction. */
-async function everything(): Promise<Map<string, Row[]>> {
-  const { pool } = await testDatabase()
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const all = new Map<string, Row[]>()
-  for (const { name } of tables) {
-    const { rows } = await pool.query<Row>(
-      `select t.*, ctid::text as "#ctid", xmin::text::bigint as "#xmin" from ${name} t order by ctid`,
-    )
-    all.set(name, rows)
-  }
-  return all
-}
-
-const byText = (rows: readonly Row[], column: string) =>
-  rows.toSorted((a, b) => String(a[column]).localeCompare(String(b[column])))
-
-const placeOf = (ctid: unknown) => {
-  const [page = '0', line = '0'] = String(ctid).replace(/[()]/g, '').split(',')
-  return Number(page) * 1000 + Number(line)
-}
-
-/** How many people an attacker names right who takes the nth of the people in one order for the nth sheet in another. */
-const hits = (people: readonly number[], sheets: readonly number[]) =>
-  people.filter((one, at) => sheets[at] === one).length
-
-/** Guessing hits one in the mean; nine of twenty-four by chance is one in a hundred thousand. */
-const chance = 9
-
-type Answered = { student: number; account: number; code: string }
-
-/** Everybody of the class answers, one after the other, with a text of their own. */
-async function answerAll(id: number): Promise<Answered[]> {
-  const answered: Answered[] = []
-  for (const [at, one] of place.students.entries()) {
-    const { form, handIn } = await ticketFor(id, one)
-    const code = `x${String(at).padStart(3, '0')}y`
-    const answers = { ...answersTo(form, at % 2), keep: { text: `意见 ${code}` } }
-    expect((await handIn?.(answers))?.code).toBe(1)
-    answered.push({ student: one.studentId, account: one.accountId, code })
-  }
-  return answered
-}
-
-/** What all sheets of a survey share, or what PostgreSQL adds. */
-const shared = new Set([
-  ...['survey_id', 'audience_id', 'day', 'student_id', 'contact_id', 'is_mixed', 'marks', '#xmin', '#ctid'],
-])
-
-/** Texts that one sheet alone holds. */
-const ownTexts = (sheets: readonly Row[]) =>
-  new Set(
-    sheets.flatMap((sheet) =>
-      Object.entries(sheet).flatMap(([column, value]) =>
-        shared.has(column) ? [] : [typeof value === 'string' ? value : JSON.stringify(value)],
-      ),
-    ),
-  )
-
-/** The people of the class in the order in which a column of a table names them; nothing where it does not name all. */
-function peopleIn(rows: readonly Row[], column: string, answered: readonly Answered[]): number[] {
-  const key = column === 'student_id' ? 'student' : 'account'
-  const found = rows
-    .map((row) => answered.findIndex((one) => one[key] === row[column]))
-    .filter((at) => at >= 0)
-  const distinct = [...new Set(found)]
-  return distinct.length < size ? [] : distinct
-}
-
-/** The sheets in every order that the database could give them. */
-function ordersOf(sheets: readonly Row[], answered: readonly Answered[]): number[][] {
-  const personOf = (sheet: Row) =>
-    answered.findIndex(({ code }) => JSON.stringify(sheet.answers).includes(code))
-  const orders = [
-    ...['id', 'token_hash', 'receipt'].map((column) => byText(sheets, column).map(personOf)),
-    sheets.toSorted((a, b) => placeOf(a['#ctid']) - placeOf(b['#ctid'])).map(personOf),
-  ]
-  return orders.flatMap((one) => [one, one.toReversed()])
-}
-
-async function closedByAll() {
-  const id = await open()
-  const answered = await answerAll(id)
-  expect((await call(running.actOnSurvey, { id, act: 'close' }, { as: place.teacher })).code).toBe(1)
-  const tables = await everything()
-  const of = (name: string) => (tables.get(name) ?? []).filter((row) => row.survey_id === id)
-  return { answered, tables, sheets: of('public.survey_response'), marks: of('public.survey_mark') }
-}
-
 test('nobody is found again by joins over every table, by time, order, place, transaction or number', async () => {
-  const { answered, tables, sheets, marks } = await closedByAll()
+  const { answered, tables, sheets, marks } = await closedByAll(place)
   expect([sheets.length, marks.length]).toEqual([size, size])
   // the sheet has no column for a person, an address or a moment, and nothing in these two
   const columns = ['id', 'token_hash', 'receipt', 'answers', 'import_id', ...shared]
