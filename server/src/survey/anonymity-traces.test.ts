@@ -21,8 +21,8 @@ async function rowsInPages(table: string): Promise<number> {
   const { pool } = await testDatabase()
   await pool.query('create extension if not exists pageinspect')
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::integer as count from generate_series(0, pg_relation_size($1) / 8192 - 1) block,
-       heap_page_items(get_raw_page($1, block::integer)) where lp_len > 0`,
+    `select count(*)::integer as count from generate_series(0, pg_relation_size($1::text::regclass) / 8192 - 1) block,
+       heap_page_items(get_raw_page($1::text, block)) where lp_len > 0`,
     [table],
   )
   return rows[0]?.count ?? 0
