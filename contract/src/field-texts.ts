@@ -42,6 +42,10 @@ export const fieldTexts = {
     'zh-cn': '请输入正确的日期，例如 2026-11-21',
     en: 'Please enter the correct date, such as 2026-11-21',
   },
+  month: {
+    'zh-cn': '请输入正确的月份，例如 2026-11',
+    en: 'Please enter the correct month, such as 2026-11',
+  },
   dayOrder: {
     'zh-cn': '结束日期不能早于开始日期；调休补课只能是一天',
     en: 'The last day is not before the first; a make-up day is one day',

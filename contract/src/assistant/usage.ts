@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { download, endpoint, Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { scenes } from './scenes.ts'
 
 /** Whose calls: one's own, or those of everybody, for whoever sets up the evaluation of the whole school. */
 const Whose = z.enum(['own', 'all']).default('own')
 const Month = z
   .string()
-  .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/)
+  .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, wants('month'))
   .default('')
 
 /** A call of a model. `cost` is in hundredths of the currency; `time` in unix seconds. */

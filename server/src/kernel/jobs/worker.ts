@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -56,6 +57,19 @@ async function rescue({ db }: WorkerOptions) {
   for (const { id } of rows) await enqueue(db, id, { key: `rescue:${id}` })
 }
 
+/**
+ * Waits for a database that is away. The queue writes down that a job failed without waiting for it: were the database
+ * still away then, nobody would catch that, and the process would end.
+ */
+async function untilItAnswers(pool: pg.Pool, stop: AbortSignal | undefined) {
+  const answers = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  while (!stop?.aborted && !(await answers())) await pause(250)
+}
+
 /** Starts doing queued work in this process. */
 export async function startWorker(options: WorkerOptions): Promise<Runner> {
   await rescue(options)
@@ -69,7 +83,12 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
     taskList: {
       [queueTask]: async (payload, { abortSignal }) => {
         const { job } = payload as { job: number }
-        await withLock(options.pool, job, () => runJob(options, job, abortSignal))
+        try {
+          await withLock(options.pool, job, () => runJob(options, job, abortSignal))
+        } catch (error) {
+          await untilItAnswers(options.pool, abortSignal)
+          throw error
+        }
       },
     },
   })
