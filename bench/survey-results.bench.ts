@@ -70,7 +70,7 @@ export const bench: Bench = {
   run: async () => {
     const opened = await openApp()
     const campus = await openCampus(opened)
-    const { classId } = await addClass(campus, 'R', 10, 1)
+    const { classId } = await addClass(campus, 'R', 10, 4)
     const survey = await addSurvey(campus, opened, 'anonymous-once', classId)
     const ten = await addSurvey(campus, opened, 'anonymous-once', classId)
     await addSheets(campus, survey, sheets)

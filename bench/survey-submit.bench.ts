@@ -58,7 +58,7 @@ type School = {
 async function openSchool(size: number, limits: Parameters<typeof openApp>[0] = {}): Promise<School> {
   const opened = await openApp(limits)
   const campus = await openCampus(opened)
-  const { classId } = await addClass(campus, 'Q', size, 1)
+  const { classId } = await addClass(campus, 'Q', size, 4)
   return { opened, campus, classId, tokens: await signInStudents(campus, classId) }
 }
 
