@@ -20,7 +20,8 @@ function setterMay({ row, isReviewed }: Asked) {
   }
 }
 
-const isOver = ({ exam_time }: Standing) => exam_time !== null && exam_time.getTime() < Date.now()
+/** Whether the time at which the examination begins is past. */
+export const isOver = ({ exam_time }: Standing) => exam_time !== null && exam_time.getTime() < Date.now()
 
 const nothing = {
   ask_review: false,

@@ -6,6 +6,7 @@ import { stepsTaken } from '#document-control/public.ts'
 import { paperPolicy, type Room, readerOf, type Standing } from '../access.ts'
 import { unix } from '../head.ts'
 import { isPackageOpen } from '../life/print-package.ts'
+import { isOver } from '../may.ts'
 import { peopleById } from '../people.ts'
 import { settingsFor } from '../text/check.ts'
 import { figuresKept } from './measured.ts'
@@ -98,8 +99,6 @@ function itemsOf({ sections }: PaperText, isReader: boolean): AnalysedItem[] {
       question: isReader && question_id !== null ? { id: question_id, code } : null,
     }))
 }
-
-export const isOver = ({ exam_time }: Standing) => exam_time !== null && exam_time.getTime() < Date.now()
 
 /** The expected attainment of objectives that have one of their own. */
 const thresholdsOf = async ({ read }: Room, paperId: number) => {
