@@ -33,13 +33,31 @@ const living = async (table: string): Promise<number> => {
   return (await pool.query(`select count(*)::integer as count from ${table}`)).rows[0].count
 }
 
+/** While `work` runs no dead row can be removed: reading a full page would clear it of those nobody can see any more. */
+async function withDeadRowsKept(work: () => Promise<void>) {
+  const { url } = await testDatabase()
+  const reader = new pg.Client(url)
+  await reader.connect()
+  try {
+    await reader.query('begin isolation level repeatable read')
+    await reader.query('select 1 from survey_response limit 1')
+    await work()
+  } finally {
+    await reader.end()
+  }
+}
+
 test('rows that mixing wrote anew are wiped by the next round of autovacuum, which needs no more than one of them', async () => {
-  await closedByAll(place)
   const { pool } = await testDatabase()
-  for (const table of ['survey_response', 'survey_mark']) {
+  const tables = ['survey_response', 'survey_mark']
+  await withDeadRowsKept(async () => {
+    await closedByAll(place)
+    for (const table of tables)
+      expect(await rowsInPages(table)).toBeGreaterThanOrEqual((await living(table)) + size)
+  })
+  for (const table of tables) {
     const { rows } = await pool.query('select reloptions from pg_class where oid = $1::regclass', [table])
     expect(rows[0].reloptions).toEqual(['autovacuum_vacuum_threshold=0', 'autovacuum_vacuum_scale_factor=0'])
-    expect(await rowsInPages(table)).toBeGreaterThan(await living(table))
     // tests run without its helpers
     await pool.query(`vacuum ${table}`)
     expect([table, await rowsInPages(table)]).toEqual([table, await living(table)])
