@@ -5,7 +5,6 @@ import {
   endOtherSessions,
   mySessions,
 } from '@obelisk/contract/identity/my-account'
-import { beginSecondFactor } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, testApp } from '../../../test/call.ts'
@@ -49,22 +48,6 @@ async function send(token: string, { method, path }: { method: string; path: str
 }
 
 const codeOf = async ({ token }: Tokens) => (await send(token, getInfo)).code
-
-test('guesses of the own password within a session wait, also many at once, with the right one among them', async () => {
-  const here = await enter('tanlin')
-  const wrong = { oldPassword: 'Wrong-password1', newPassword: 'Another-1' }
-  const right = { ...wrong, oldPassword: password }
-  const tries = Array.from({ length: 30 }, (_, at) =>
-    send(here.token, changePassword, at === 20 ? right : wrong),
-  )
-  const answers = await Promise.all(tries)
-  const refusals = answers.map(({ data }) => (data as { refusal?: string } | null)?.refusal)
-  expect(refusals.filter((one) => one === 'old-password-wrong').length).toBeLessThanOrEqual(4)
-  const begun = await send(here.token, beginSecondFactor, { password: 'Wrong-password1' })
-  expect((begun.data as { refusal?: string }).refusal).toBe('too-many-failures')
-  const { db } = await testDatabase()
-  await sql`delete from sign_in_failure where source = 'session'`.execute(db)
-})
 
 test('a session that rests too long, or lasts too long, is over for its tokens', async () => {
   const { db } = await testDatabase()
