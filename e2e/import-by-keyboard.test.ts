@@ -59,7 +59,7 @@ test('from a link to a class to confirmed marks without a mouse', async () => {
   await close()
 })
 
-test('who saves items late is told by whom, keeps what was typed, and takes either', async () => {
+test('E5: who saves items late is told by whom, keeps what was typed, and takes either', async () => {
   const path = '/api/Assreport/index?limit=100&quickSearch=%E8%AE%A1%E7%A7%912501'
   const { list } = await ask<{ list: { teaching_class_id: number | null; name: string }[] }>(
     base,

@@ -27,7 +27,7 @@ test('without a network the scope can still be chosen and the help read; the pag
   await close()
 })
 
-test('a page that cannot be opened leaves the frame and the address: without a network it opens when there is one again', async () => {
+test('E6: a page that cannot be opened leaves the frame and the address: without a network it opens when there is one again', async () => {
   const { open, page, close } = await visitAs(browser, 'director', { base })
   const ahead = page.waitForResponse(/PageFailed/)
   await open('/')

@@ -86,7 +86,7 @@ async function lookBothWays(visit: Visit, path: string, appearance: Appearance) 
 }
 
 describe.each(['director', 'secretary'])('the pages of %s', (username) => {
-  test('can be used by everybody: light, dark, English, on a phone', async () => {
+  test('E7: can be used by everybody: light, dark, English, on a phone', async () => {
     const visit = await visitAs(browser, username, { base })
     const all: string[] = []
     let appearance: Appearance = 'in Chinese and light'

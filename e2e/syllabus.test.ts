@@ -30,7 +30,7 @@ async function handIn(page: Page) {
 const decideAs = (username: string, text: string, button: RegExp) =>
   decide(browser, { base, username, entry: ['课程大纲', '数据结构'], opinion: text, button })
 
-test('a part of the assessment is added, stands in the matrix, and is taken out again', async () => {
+test('E1: a part of the assessment is added, stands in the matrix, and is taken out again', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
   await open('/Course?culture=2')
   await openSyllabus(page)

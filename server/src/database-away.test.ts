@@ -14,7 +14,7 @@ afterAll(remove)
 
 const path = `/index.php${questionCaptcha.path}?id=a-captcha-of-mine`
 
-test('the embedded database is started again when it is killed, and given up when it does not stay', {
+test('A4: the embedded database is started again when it is killed, and given up when it does not stay', {
   timeout: 300_000,
 }, async () => {
   const server = await serveInProcess(folder)
@@ -70,7 +70,7 @@ async function answerOn(url: string, given: Partial<typeof limits> = {}) {
   return { status: answer.statusCode, wait: answer.headers['retry-after'], ...answer.json() }
 }
 
-test('a database that is not there, and one that takes a connection and says nothing, are told as away', async () => {
+test('A4: a database that is not there, and one that takes a connection and says nothing, are told as away', async () => {
   expect(await answerOn('postgres://nobody@127.0.0.1:1/nothing')).toMatchObject({
     status: 503,
     wait: '2',
@@ -88,7 +88,7 @@ test('a database that is not there, and one that takes a connection and says not
   silent.close()
 })
 
-test('a statement that waits or works too long is ended and told as what it is', async () => {
+test('A8: a statement that waits or works too long is ended and told as what it is', async () => {
   const { pool, url } = await testDatabase()
   const holder = await pool.connect()
   onTestFinished(() => holder.release(true))

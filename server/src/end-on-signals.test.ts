@@ -43,7 +43,7 @@ async function hold(table: string) {
 }
 
 test(
-  'told to end, it answers what is under way and ends, whatever idle and half-sent connections are open',
+  'A3: told to end, it answers what is under way and ends, whatever idle and half-sent connections are open',
   long,
   async () => {
     const server = await start()
@@ -115,7 +115,7 @@ function inTurn(servers: (ServedProcess | undefined)[]) {
   }
 }
 
-test('ten restarts in turn behind two servers lose no call and nothing that was acknowledged', {
+test('A3: ten restarts in turn behind two servers lose no call and nothing that was acknowledged', {
   timeout: 600_000,
 }, async () => {
   const servers: (ServedProcess | undefined)[] = [await start(), await start()]

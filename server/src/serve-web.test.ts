@@ -91,7 +91,7 @@ test('pages come while the database is away', async () => {
 })
 
 test.each(['/', '/Course?course=3', '/theme.js', '/assets/first.js'])(
-  'a probe that asks for the head of %s is told what a browser would be',
+  'A12: a probe that asks for the head of %s is told what a browser would be',
   async (url) => {
     const { statusCode, payload, headers } = await app.inject({ method: 'HEAD', url })
     const { cache } = await get(url)
@@ -116,10 +116,13 @@ test.each([
   '/assets/..%5cx',
   '/assets/%',
   '/assets/%c0%ae',
-])('an address that no file can have is the fault of whoever asks, not of the server: %s', async (path) => {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  for (const method of ['GET', 'HEAD']) expect([400, 404]).toContain(await statusOf(method, path))
-})
+])(
+  'A12: an address that no file can have is the fault of whoever asks, not of the server: %s',
+  async (path) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    for (const method of ['GET', 'HEAD']) expect([400, 404]).toContain(await statusOf(method, path))
+  },
+)
 
 test.each([
   ['GET', '/api/index/index'],
@@ -128,7 +131,7 @@ test.each([
   ['GET', '/openapi.json'],
   ['POST', '/api/user/checkIn'],
   ['POST', '/api/Student/add'],
-] as const)('no cache keeps what a call answers, were it a refusal: %s %s', async (method, url) => {
+] as const)('A12: no cache keeps what a call answers, were it a refusal: %s %s', async (method, url) => {
   const { headers } = await app.inject({
     method,
     url: `/index.php${url}`,

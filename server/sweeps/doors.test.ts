@@ -85,7 +85,7 @@ describe('the limit of calls', () => {
     expect(late.json().msg).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/)
   })
 
-  test('calls of strangers shut sign-in and refresh for nobody at their address', async () => {
+  test('A9: calls of strangers shut sign-in and refresh for nobody at their address', async () => {
     const paced = await open({ callLimit: { perAccount: 3, perAddress: 4 } })
     const ask = async (method: 'GET' | 'POST', path: string, payload?: object) => {
       const answer = await paced.inject({ method, url: `/index.php${path}`, ...(payload ? { payload } : {}) })

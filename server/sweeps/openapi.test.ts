@@ -95,7 +95,7 @@ function faultsOf(schema: unknown, way: string): string[] {
   return [...own, ...inner.flatMap(([name, one]) => faultsOf(one, `${way}/${name}`))]
 }
 
-test('every reference of the OpenAPI document leads to something', async () => {
+test('F5: every reference of the OpenAPI document leads to something', async () => {
   const document = await documentNow()
   const refs = nodesOf(document).flatMap(({ node }) => (typeof node.$ref === 'string' ? [node.$ref] : []))
   expect(refs.length, 'trees refer to themselves').toBeGreaterThan(10)
@@ -105,7 +105,7 @@ test('every reference of the OpenAPI document leads to something', async () => {
   expect(Object.keys(document.components.schemas).filter((name) => !used.has(name))).toEqual([])
 })
 
-test('every call is described once, with the token of its area, and takes and gives sound schemas', async () => {
+test('F5: every call is described once, with the token of its area, and takes and gives sound schemas', async () => {
   const document = await documentNow()
   expect([document.openapi, Object.keys(document.info)]).toEqual([
     '3.1.0',

@@ -40,7 +40,7 @@ const many = async (table: string) =>
   Number((await pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count)
 
 describe('a page is cut before anything is gathered for its rows', () => {
-  test('class list: members and teachers of twenty classes, not of all', async () => {
+  test('B3: class list: members and teachers of twenty classes, not of all', async () => {
     expect(await many('student_teaching_class')).toBeGreaterThan(150_000)
     const { answer, touched } = await workOf(classes.index, { limit: '20' })
     expect(answer.list).toHaveLength(20)
@@ -49,20 +49,20 @@ describe('a page is cut before anything is gathered for its rows', () => {
     expect(touched('teaching_class_teacher')).toBeLessThan(300)
   })
 
-  test('class list: what stands before a late page is not worked out to be skipped', async () => {
+  test('B3: class list: what stands before a late page is not worked out to be skipped', async () => {
     const { answer, touched } = await workOf(classes.index, { limit: '20', page: '100' })
     expect(answer.list).toHaveLength(20)
     expect(touched('student_teaching_class')).toBeLessThan(6000)
   })
 
-  test('list of evaluation data: marks of one page', async () => {
+  test('B3: list of evaluation data: marks of one page', async () => {
     const { answer, touched } = await workOf(evaluated, { limit: '20' })
     expect(answer.list).toHaveLength(20)
     expect(answer.total).toBeGreaterThan(2500)
     expect(touched('student_teaching_class')).toBeLessThan(6000)
   })
 
-  test('list of reports: objectives, teachers and members of one page', async () => {
+  test('B3: list of reports: objectives, teachers and members of one page', async () => {
     const { answer, touched } = await workOf(listReports, { limit: '20' })
     expect(answer.list).toHaveLength(20)
     expect(touched('student_teaching_class')).toBeLessThan(12_000)
@@ -70,7 +70,7 @@ describe('a page is cut before anything is gathered for its rows', () => {
     expect(touched('report')).toBeLessThan(4000)
   })
 
-  test('members of a class: found by the class, not among all members', async () => {
+  test('B3: members of a class: found by the class, not among all members', async () => {
     const { rows } = await pool.query<{ id: number }>(
       'select max(teaching_class_id) as id from student_teaching_class',
     )
@@ -135,7 +135,7 @@ describe('logs', () => {
     ['by time', { order: 'create_time,desc' }],
     ['of an act', { quickSearch: '登录' }],
   ])(
-    'the audit log %s: a page comes from the end of its index, and the count stops at 10,000',
+    'B4: the audit log %s: a page comes from the end of its index, and the count stops at 10,000',
     async (_, input) => {
       const { answer, touched } = await workOf(auditLog.index, { ...input, limit: '20' }, chief)
       expect(answer.list).toHaveLength(20)
@@ -154,7 +154,7 @@ describe('logs', () => {
     expect(touched('admin_log')).toBeLessThan(500)
   })
 
-  test('the log of changed fields stops counting too', async () => {
+  test('B4: the log of changed fields stops counting too', async () => {
     const { answer, touched } = await workOf(sensitiveLog.index, { limit: '20' }, chief)
     expect([answer.total, answer.more]).toEqual([10_000, true])
     expect(touched('security_sensitive_data_log')).toBeLessThan(11_000)
@@ -176,7 +176,7 @@ describe('tables that grow with every term', () => {
     client.release()
   })
 
-  test('a deletion that would take more rows along than the bin keeps together is refused, and deletes nothing', async () => {
+  test('B6: a deletion that would take more rows along than the bin keeps together is refused, and deletes nothing', async () => {
     const { rows } = await pool.query<{
       id: number
     }>(`insert into teaching_class (code, name, course_id, base_project_id, base_grade_id, academic_term_id)
@@ -220,7 +220,7 @@ describe('nothing is cut silently', () => {
     expect(await rowsOfWorkbook(bytes)).toHaveLength(all + 1)
   })
 
-  test('lists of students that no file takes are refused with their number; narrower ones are whole', async () => {
+  test('B5: lists of students that no file takes are refused with their number; narrower ones are whole', async () => {
     const { refused, msg } = await call(exportMembers, {}, { as })
     expect(refused?.refusal).toBe('too-many-rows')
     expect(msg).toContain(String(await many('student_teaching_class where status = 1')))

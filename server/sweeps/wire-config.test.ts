@@ -37,7 +37,7 @@ describe('spec 7: what the back office of the protocol builds its forms from', (
     expect(port?.rule.split(',')).toEqual(['required', 'integer'])
   })
 
-  test('an item is added with its rules as text, too', async () => {
+  test('F7: an item is added with its rules as text, too', async () => {
     const headers = await inOffice()
     const item = { group: 'basics', name: 'campus_phone', title: '电话', type: 'string' }
     const added = await post('/admin/routine.Config/add', { ...item, rule: 'required,mobile' }, headers)
@@ -58,7 +58,7 @@ describe('spec 7: what the back office of the protocol builds its forms from', (
     },
   )
 
-  test('rows of the logs nest the rule and the administrator, as columns with dots ask for them', async () => {
+  test('F7: rows of the logs nest the rule and the administrator, as columns with dots ask for them', async () => {
     const headers = await inOffice()
     const group = await post('/admin/user.Group/add', { name: '待删', rules: [1] }, headers)
     const { id } = group.body.data as { id: number }
@@ -84,7 +84,7 @@ describe('spec 7: what the back office of the protocol builds its forms from', (
 })
 
 describe('spec 3: cdnUrl and files by their address', () => {
-  test('cdnUrl is the address of the site without its scheme, for members and administrators', async () => {
+  test('F7: cdnUrl is the address of the site without its scheme, for members and administrators', async () => {
     await setSite({ site_url: 'https://obe.example.edu/' })
     const member = (await get('/api/index/index')).body.data
     expect(member).toMatchObject({ site: { cdnUrl: '//obe.example.edu' } })
@@ -93,7 +93,7 @@ describe('spec 3: cdnUrl and files by their address', () => {
     await setSite({ site_url: null })
   })
 
-  test('a picture that its person wears is shown by its address alone; another upload is not', async () => {
+  test('F7: a picture that its person wears is shown by its address alone; another upload is not', async () => {
     const app = await testApp()
     const at = async (url: string) => (await app.inject({ url })).headers['content-type']
     const as = await person('teacher')

@@ -63,7 +63,7 @@ describe('spec 7: answers of /api as W7.2 has them', () => {
   })
 
   test.each(['/api/index/index?requiredLogin=1', '/api/account/getInfo'])(
-    'a client that puts the person of %s over what it keeps stays signed in, with the same refresh token',
+    'F1: a client that puts the person of %s over what it keeps stays signed in, with the same refresh token',
     async (url) => {
       const given = { tab: 'login', username: 'zhouming', password, keep: true }
       const { body } = await post('/api/user/checkIn', given)

@@ -61,7 +61,7 @@ describe('spec 7: answers of the back office as W7.7, W7.9, W7.11 and W7.12 have
     ).toMatchObject({ code: 1, data: null })
   })
 
-  test('GET and POST /admin/Index/login', async () => {
+  test('F6: GET and POST /admin/Index/login', async () => {
     const isAsked = async () => (await get('/admin/Index/login')).body.data
     expect(await isAsked()).toEqual({ captcha: false })
     await setSite({ sign_in_captcha: 'always' })

@@ -97,7 +97,7 @@ describe('spec 7: GET index is searched by the columns of the protocol', () => {
     },
   )
 
-  test('an operator that there is not is refused by its name', async () => {
+  test('F8: an operator that there is not is refused by its name', async () => {
     const url = `/admin/auth.Admin/index?${asked('username', 'SOUNDS LIKE', 'x')}`
     expect((await get(url, await inOffice())).body).toMatchObject({ msg: '没有查找方式“SOUNDS LIKE”' })
   })

@@ -65,7 +65,7 @@ describe('forms of clients send what was typed as text', () => {
     expect(answer.body).toMatchObject({ code: 1, msg: '添加成功!' })
   })
 
-  test('a switch in a list saves one field of a row', async () => {
+  test('F3: a switch in a list saves one field of a row', async () => {
     const headers = await inOffice()
     const sent = await post('/admin/auth.Rule/edit', { id: ids.rule, keepalive: '1' }, headers)
     expect(sent.body).toMatchObject({ code: 1, msg: '更新成功!' })

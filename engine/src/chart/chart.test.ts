@@ -33,7 +33,7 @@ test('the heading of the bars names the objectives below, and only those', () =>
   expect(objectiveBars([row('1', 0.7)], skin, words).finding).toBe('objectivesAttained(1,0.70)axisFrom(0.4)')
 })
 
-test('an axis that would cut a low value begins lower, in whole tenths', () => {
+test('E9: an axis that would cut a low value begins lower, in whole tenths', () => {
   const low = objectiveBars(
     [{ name: '1', direct: 0.23, indirect: null, combined: 0.3, threshold: 0.7 }],
     skin,
@@ -158,7 +158,7 @@ test('on a small card names of letters become numbers with the names below; Chin
   })
 })
 
-test('doubtful items are named, else the hardest', () => {
+test('C4: doubtful items are named, else the hardest', () => {
   expect(
     itemQuality(
       [

@@ -46,7 +46,7 @@ test('the first administrator of an empty system is made once, by who knows the 
   expect((await call(colleges.add, school, { as: founder })).code).toBe(1)
 })
 
-test('guessing makes the guesser wait for a minute, and closes the first step for nobody', async () => {
+test('A12: guessing makes the guesser wait for a minute, and closes the first step for nobody', async () => {
   const { db } = await testDatabase()
   await db.deleteFrom('admin_group_access').execute()
   await db.deleteFrom('role_assignment').execute()

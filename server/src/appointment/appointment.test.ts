@@ -189,7 +189,7 @@ test('the last who may appoint cannot leave, also not by two at once', async () 
   expect(answers.find(({ code }) => code === 0)?.refused?.refusal).toBe('appointment-last')
 })
 
-test('nobody appoints oneself, and who registered alone is no member of the staff', async () => {
+test('A12: nobody appoints oneself, and who registered alone is no member of the staff', async () => {
   const registrar = await person('teaching-secretary')
   const wanted = { role: 'supervisor' as const, scope_type: 'school' as const, scope_ids: [] }
   const own = await call(

@@ -119,7 +119,7 @@ test('what may be added directly comes back from the bin', async () => {
   expect(notNow).not.toContain(await restore(id, as))
 })
 
-test('a guarded setting, an office and the account of an office holder: no way round by the log or the bin', async () => {
+test('A7: a guarded setting, an office and the account of an office holder: no way round by the log or the bin', async () => {
   const { db } = await testDatabase()
   const all = await administrator(...adminNodes)
   const item = async (name: string) =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
   bare = rows.map(({ name }) => name)
 })
 
-test('every foreign key has an index, or a reason to have none: a deletion above looks for rows below by it', () => {
+test('B3: every foreign key has an index, or a reason to have none: a deletion above looks for rows below by it', () => {
   expect(bare.filter((name) => !(name in without))).toEqual([])
 })
 

@@ -38,7 +38,7 @@ const standing = async (id: number) => {
     .executeTakeFirstOrThrow()
 }
 
-test('an approval is taken back: the document waits for the same step, and the record says so', async () => {
+test('E3: an approval is taken back: the document waits for the same step, and the record says so', async () => {
   const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1), { as: head })
   const seen = (await call(calls.readDocument, { id }, { as: head })).data
@@ -65,7 +65,7 @@ test('the last approval is taken back too, and then the one before it', async ()
   expect(await standing(id)).toMatchObject({ state: 'submitted', step: 1 })
 })
 
-test('a return is taken back with the lines that were dealt with before', async () => {
+test('E3: a return is taken back with the lines that were dealt with before', async () => {
   const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1, 'return', '一；二'), { as: head })
   await call(calls.tickOpinion, { id, lines: [1] }, { as: author })

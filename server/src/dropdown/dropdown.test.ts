@@ -41,7 +41,7 @@ test('spec 7: GET api/cache/version changes with the base data, and only with it
   expect(await now()).toBe(after)
 })
 
-test('the version moves when the rights of the person change: a new director does not keep the old list', async () => {
+test('B1: the version moves when the rights of the person change: a new director does not keep the old list', async () => {
   const { db } = await testDatabase()
   const as = await person()
   const asked = async () => (await call(version, {}, { as })).data.version

@@ -37,7 +37,7 @@ async function growOther(own: number) {
   return other
 }
 
-test('what another programme grows by enlarges no answer of a teacher; a whole school is answered within bounds', async () => {
+test('B1: what another programme grows by enlarges no answer of a teacher; a whole school is answered within bounds', async () => {
   const { db } = await demoDatabase()
   const found = await db
     .selectFrom('role_assignment')

@@ -27,7 +27,7 @@ async function idOf(table: 'project' | 'college', name: string): Promise<number>
 const directorOf = async (project: string) =>
   person({ role: 'programme-director', scope_type: 'project', scope_id: await idOf('project', project) })
 
-test('a course is found with its class, its teaching plan, its report and what was promised for it, few of each', async () => {
+test('E6: a course is found with its class, its teaching plan, its report and what was promised for it, few of each', async () => {
   const list = await found('数据结构', await directorOf('软件工程'))
   expect(new Set(list.map(({ kind }) => kind))).toEqual(
     new Set(['course', 'class', 'teaching-plan', 'report', 'measure']),

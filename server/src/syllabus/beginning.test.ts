@@ -26,7 +26,7 @@ const versionOf = async (id: number, by: Actor) => {
   return (await call(documents.readDocument, { id: document.id }, { as: by })).data.version_now
 }
 
-test('what the programme requires cannot be handed in empty', async () => {
+test('E9: what the programme requires cannot be handed in empty', async () => {
   const { author, indicators, project } = planned
   const { db } = await testDatabase()
   const place = { scope_type: 'project', scope_id: project, key: 'syllabus_required' } as const
@@ -99,7 +99,7 @@ test('an empty draft is filled from the syllabus of another course, without indi
   expect(previous).toBeNull()
 })
 
-test('the plan in which one’s own syllabus is being written comes first; strangers get no plan', async () => {
+test('E2: the plan in which one’s own syllabus is being written comes first; strangers get no plan', async () => {
   const { author, stranger, project, culture } = planned
   const { db } = await testDatabase()
   const { library_id } = await db

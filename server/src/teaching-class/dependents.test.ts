@@ -27,7 +27,7 @@ beforeAll(async () => {
   registrar = await person({ role: 'teaching-secretary', scope_type: 'school', scope_id: null })
 }, 60_000)
 
-test('a class with marks tells of them and stays; a fresh one tells who goes along, and is deleted', async () => {
+test('E4: a class with marks tells of them and stays; a fresh one tells who goes along, and is deleted', async () => {
   const taught = await idOf('teaching_class', "name = '数据结构 计科2501'")
   const { data } = await call(classes.dependents, { ids: [taught] }, { as: secretary })
   const { db } = await testDatabase()
@@ -94,7 +94,7 @@ test('terms, grades, programmes and courses of a plan tell what hangs on them', 
   expect(data.list).toContainEqual(expect.objectContaining({ name: '课程与指标点的支撑', hinders: false }))
 })
 
-test('rows of another college are not there, and the whole school’s terms are not a secretary’s', async () => {
+test('A12: rows of another college are not there, and the whole school’s terms are not a secretary’s', async () => {
   const taught = await idOf('teaching_class', "name = '数据结构 计科2501'")
   const answer = await call(classes.dependents, { ids: [taught] }, { as: stranger })
   expect(answer.refused?.refusal).toBe('not-found')

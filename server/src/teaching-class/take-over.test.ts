@@ -71,7 +71,7 @@ test('names follow the year of the grade, and other numbers stay', () => {
   expect(nameInYear('计科2301', 2023, 0)).toBe('计科2301')
 })
 
-test('the classes of a term are made again for the next grade, with their teachers; a second press makes nothing', async () => {
+test('E4: the classes of a term are made again for the next grade, with their teachers; a second press makes nothing', async () => {
   const { list } = (await preview(nextYear)).data
   const good = list.filter(({ outcome }) => outcome === 'new')
   expect(good.length).toBeGreaterThan(0)

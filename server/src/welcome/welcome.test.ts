@@ -52,7 +52,7 @@ test('a teacher is told of the own classes whose marks are missing, and of nobod
   expect(other.data.waiting).toEqual([])
 })
 
-test('what is approved waits for those who may publish it, and for nobody else', async () => {
+test('E2: what is approved waits for those who may publish it, and for nobody else', async () => {
   const { db } = await testDatabase()
   const project = await db.selectFrom('project').select('id').orderBy('id').executeTakeFirstOrThrow()
   const made = await db

@@ -20,7 +20,7 @@ async function sheetOf(xml: string, more: Record<string, string> = {}): Promise<
   return (await parseWorkbook(bytes, 'x.xlsx', defaultLimits)).sheets[0] as Sheet
 }
 
-test('tags with a prefix, as some programs write them', async () => {
+test('D2: tags with a prefix, as some programs write them', async () => {
   const sheet = await sheetOf(
     '<?xml version="1.0"?><x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="B1" t="str"><x:v>学号</x:v></x:c></x:row></x:sheetData><x:mergeCells><x:mergeCell ref="A1:C2"/></x:mergeCells></x:worksheet>',
   )

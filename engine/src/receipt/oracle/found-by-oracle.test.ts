@@ -22,7 +22,7 @@ describe('found by the oracle', () => {
   }
   const isReason = (sheet: Paper) => run(sheet).left_out.map(({ reason }) => reason)
 
-  test('0.1 + 0.2 and 0.3 are one total: the tie goes by student', () => {
+  test('C1: 0.1 + 0.2 and 0.3 are one total: the tie goes by student', () => {
     const paper = paperOf(
       [
         [0.3, 0, 0],
@@ -34,7 +34,7 @@ describe('found by the oracle', () => {
     expect(run(paper).papers[0]?.items[0]?.d).toBeCloseTo(0.3, 12)
     expect(run(paper).students.totals).toEqual([0.3, 0.3, 0.1])
   })
-  test('equal totals with the noise of binary sums have no skewness', () => {
+  test('C1: equal totals with the noise of binary sums have no skewness', () => {
     const totals = run(
       paperOf(
         [
@@ -47,11 +47,11 @@ describe('found by the oracle', () => {
     ).totals
     expect(totals).toMatchObject({ sd_population: 0, sd_sample: 0, skewness: null, excess_kurtosis: null })
   })
-  test('alpha without an item is nothing where the others do not vary', () => {
+  test('C1: alpha without an item is nothing where the others do not vary', () => {
     const rows = [0.1, 0.7, 0.9].map((mark) => [mark, 0.3, 0.7])
     expect(run(paperOf(rows, [1, 1, 1])).papers[0]?.items[0]?.alpha_if_deleted).toBeNull()
   })
-  test('why a student is left out does not depend on the order of the items', () => {
+  test('C1: why a student is left out does not depend on the order of the items', () => {
     const one = paperOf(
       [
         ['deferred', 'withdrawn'],
@@ -69,14 +69,14 @@ describe('found by the oracle', () => {
     expect(isReason(one)).toEqual(['withdrawn'])
     expect(isReason(other)).toEqual(['withdrawn'])
   })
-  test('bands are shares of the points of the own sheet', () => {
+  test('C1: bands are shares of the points of the own sheet', () => {
     const [a, b] = [paperOf([[9]], [10]), paperOf([[45]], [50])]
     const sheets = [asSheet(a), asSheet(b, 50)].map((sheet) => ({ ...sheet, objectives: [{ id: 1 }] }))
     const { totals } = resultsOf({ sheets }, parametersOf())
     expect(totals?.bands.map(({ count }) => count)).toEqual([2, 0, 0, 0, 0])
     expect(totals).toMatchObject({ min: 90, max: 90, threshold: 60 })
   })
-  test('a paper names its classes', () => {
+  test('C1: a paper names its classes', () => {
     const sheets = [
       asSheet(
         paperOf(
@@ -94,13 +94,13 @@ describe('found by the oracle', () => {
       [5000],
     ])
   })
-  test('two rubric levels of one value are two levels', () => {
+  test('C1: two rubric levels of one value are two levels', () => {
     const paper = paperOf([[1], [2], [3], [2]], [10])
     const level_values = [1, 1, 0.5]
     const items = paper.items.map((item) => ({ ...item, level_values }))
     expect(run({ ...paper, items }).items[0]?.level_counts).toEqual([1, 2, 1])
   })
-  test('levels by the class mean of an objective that is assessed externally alone', () => {
+  test('C1: levels by the class mean of an objective that is assessed externally alone', () => {
     const cutoffs = [{ level: 3, share: 0.5, comparison: 'at_least' as const }]
     const method: AttainmentMethod = {
       code: 'N',
@@ -124,7 +124,7 @@ describe('found by the oracle', () => {
     expect(outcome.ok && outcome.results.objectives[0]?.level?.target).toBeCloseTo(2 / 3, 12)
     expect(outcome.findings.map(({ code }) => code)).toContain('objective.one_kind_alone')
   })
-  test('merged sheets whose objectives differ in threshold or weight are refused', () => {
+  test('C1: merged sheets whose objectives differ in threshold or weight are refused', () => {
     const sheet = (threshold: number, first: number) => ({
       ...asSheet(paperOf([[1]], [1]), first),
       objectives: [{ id: 1, threshold }],

@@ -33,7 +33,7 @@ const expectSame = (value: number | null | undefined, wanted: Rational | null, w
 }
 
 describe('exact oracle', () => {
-  test('objectives and students are what fractions give', () => {
+  test('C1: objectives and students are what fractions give', () => {
     fc.assert(
       fc.property(anyPaper, ([paper, at]) => {
         const method = methods(paper)[at] ?? { code: 'A1' }

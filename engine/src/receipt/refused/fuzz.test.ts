@@ -125,7 +125,7 @@ const figures = [
   'value',
 ]
 
-test('a run is refused or finite, whatever stands in its parameters', () => {
+test('C2: a run is refused or finite, whatever stands in its parameters', () => {
   for (const whole of choices) {
     fc.assert(
       fc.property(spoilt(whole), (parameters) =>
@@ -143,7 +143,7 @@ test('a threshold too small to divide by is refused, in each place where a run t
   expect(computeAttainment(inputs, { ...tools, method })).toMatchObject({ ok: false })
 })
 
-test('a run is refused or finite, whatever stands in its inputs', () => {
+test('C2: a run is refused or finite, whatever stands in its inputs', () => {
   for (const parameters of choices) {
     const top = ['N', 'T'].includes(parameters.method.code) ? 3 : 1
     fc.assert(
@@ -155,7 +155,7 @@ test('a run is refused or finite, whatever stands in its inputs', () => {
   }
 })
 
-test('a roll-up is refused or finite and within 0 to 1', () => {
+test('C2: a roll-up is refused or finite and within 0 to 1', () => {
   const students = { ids: [1], objective_ids: [1, 2, 3], values: Float64Array.of(0.5, 0.75, Number.NaN) }
   const whole: RollUpInputs = {
     ...base,
@@ -175,7 +175,7 @@ test('a roll-up is refused or finite and within 0 to 1', () => {
   )
 })
 
-test('reading a receipt never throws, whatever the file holds', () => {
+test('C2: reading a receipt never throws, whatever the file holds', () => {
   const made = [attainmentReceipt(inputs, level), rollUpReceipt(base, DEFAULT_ROLL_UP_PARAMETERS)]
   for (const one of made) {
     const receipt = JSON.parse(JSON.stringify(one.ok && one.receipt)) as object

@@ -58,11 +58,11 @@ function disagreementsOf(read: Read): string[] {
     .map(([thing]) => `${read.name}: ${thing}: ${places.get(thing)?.join(', ')}`)
 }
 
-test('every figure about one thing agrees: page, tables, charts, texts, measures and the differences of what is shown', () => {
+test('C4: every figure about one thing agrees: page, tables, charts, texts, measures and the differences of what is shown', () => {
   expect(all.flatMap(disagreementsOf)).toEqual([])
 })
 
-test('the effect of a measure follows from the value and the target beside it', () => {
+test('C4: the effect of a measure follows from the value and the target beside it', () => {
   const rows = all.flatMap(({ blocks }) => tableOf(blocks, '上一轮持续改进'))
   const wrong = rows.filter(([, , , target = '', now, effect = '']) => {
     const isReached = Number(now) >= Number(target.replace('≥ ', ''))
@@ -93,7 +93,7 @@ const withoutSurvey = (report: Read['report'], count: number): Read['report'] =>
   },
 })
 
-test('a formula with an indirect part stands only where some objective has one', () => {
+test('C4: a formula with an indirect part stands only where some objective has one', () => {
   for (const { report } of all) {
     expect(saysOf(report)).toEqual(['combined', true, true])
     expect(saysOf(withoutSurvey(report, 1))).toEqual(['mixed', true, true])

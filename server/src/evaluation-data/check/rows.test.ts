@@ -146,7 +146,7 @@ test('a state in the remark column fills the blank cells of its row', async () =
   expect(gathering.marks.states.filter((state) => state === 2)).toHaveLength(2)
 })
 
-test('other full marks and objectives than the system’s are questions; which full mark is right must be decided', async () => {
+test('D3: other full marks and objectives than the system’s are questions; which full mark is right must be decided', async () => {
   const rows: CellSpec[][] = [
     ['学号', '姓名', '一(1)', '一(2)'],
     ['课程目标', null, '目标1', '目标2'],

@@ -29,7 +29,7 @@ async function secondExam() {
   return { room, view, ids: room.items.map(({ id }) => id) }
 }
 
-test('a second exam with the same layout replaces nothing unasked: old and new are shown for each item', async () => {
+test('D1: a second exam with the same layout replaces nothing unasked: old and new are shown for each item', async () => {
   const { room, view, ids } = await secondExam()
   const asked = view.problems.filter(({ code }) => code === 'would_replace')
   expect(asked.map(({ key, values, decided }) => [Number(key), values.old, values.new, decided])).toEqual([
@@ -42,7 +42,7 @@ test('a second exam with the same layout replaces nothing unasked: old and new a
   expect((await sheetFor(room)).marks.values.slice(0, 3)).toEqual([80, 70, 60])
 })
 
-test('each item is decided for itself: one replaced, of one only empty cells filled', async () => {
+test('D1: each item is decided for itself: one replaced, of one only empty cells filled', async () => {
   const { room, view, ids } = await secondExam()
   const stored = { [String(ids[0])]: 'replace' as const, [String(ids[2])]: 'fill' as const }
   const decided = await look(room, { batch_id: view.batch_id, decisions: { ...view.decisions, stored } })
@@ -97,7 +97,7 @@ test('an oral under `Roll No | Name | Marks` is asked about, also where that lay
   expect((await confirm(room, oral)).refused?.refusal).toBe('import-undecided')
 })
 
-test('everything green is stored: a total beside the questions that replace the whole item is no mark of it', async () => {
+test('D4: everything green is stored: a total beside the questions that replace the whole item is no mark of it', async () => {
   const room = await openedClass()
   const view = await read(room, [
     ['学号', '姓名', '期末1题', '期末2题', '期末成绩'],

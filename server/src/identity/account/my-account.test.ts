@@ -49,7 +49,7 @@ async function send(token: string, { method, path }: { method: string; path: str
 
 const codeOf = async ({ token }: Tokens) => (await send(token, getInfo)).code
 
-test('a session that rests too long, or lasts too long, is over for its tokens', async () => {
+test('A10: a session that rests too long, or lasts too long, is over for its tokens', async () => {
   const { db } = await testDatabase()
   const codesAfter = async (column: 'last_used_time' | 'create_time', hours: number) => {
     const here = await enter('suyue')

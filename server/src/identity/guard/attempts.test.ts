@@ -153,7 +153,7 @@ describe('one password tried on many accounts', () => {
   const refusalOf = async (answer: ReturnType<typeof enter>) =>
     (await answer).data?.refusal ?? (await answer).code
 
-  test('is slowed at its address; known devices and other addresses pass', async () => {
+  test('A9: is slowed at its address; known devices and other addresses pass', async () => {
     const { device } = (await enter('hewen', password, '10.7.7.7', { device: '' })).data
     await failed(250, { source: '10.7.7.7' })
     expect(await refusalOf(enter('zhouming', 'Wrong-password1', '10.7.7.7'))).toBe('too-many-failures')
@@ -178,7 +178,7 @@ describe('one password tried on many accounts', () => {
     expect((await enter('linshu', password, '10.7.8.2')).code).toBe(1)
   })
 
-  test('when the whole school is tried, strange devices owe a captcha, and known ones do not', async () => {
+  test('A9: when the whole school is tried, strange devices owe a captcha, and known ones do not', async () => {
     const { device } = (await enter('hewen', password, '10.7.9.1', { device: '' })).data
     await setSite({ sign_in_captcha: 'after-failures' })
     await failed(1000, {})

@@ -34,7 +34,7 @@ function guessesIn(seconds: number): number {
   return guesses
 }
 
-test('guesses of the own password within a session wait, also many at once, and the right one waits with them', async () => {
+test('A10: guesses of the own password within a session wait, also many at once, and the right one waits with them', async () => {
   const token = await signedIn()
   const wrong = { oldPassword: 'Wrong-password1', newPassword: 'Another-1' }
   const begin = performance.now()

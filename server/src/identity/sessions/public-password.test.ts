@@ -9,7 +9,7 @@ import { createAccounts } from '../create-accounts.ts'
 const known = 'Obelisk2026'
 const enter = (username: string, password: string) => call(signIn, { username, password, keep: false })
 
-test('a password that everybody knows opens nothing where others can reach the site, and is given to nobody', async () => {
+test('A10: a password that everybody knows opens nothing where others can reach the site, and is given to nobody', async () => {
   const { db } = await testDatabase()
   const room = { own: db } as never
   const ids = await createAccounts(room, [{ username: 'shown', kind: 'staff', name: '演示' }], known)

@@ -34,7 +34,7 @@ afterAll(async () => {
 const stranger = { url: `/index.php${questionCaptcha.path}?id=a-captcha-of-mine` }
 const pause = (time: number) => new Promise((done) => setTimeout(done, time))
 
-test('with much under way strangers are refused at once, who is signed in comes in, and all is as before afterwards', async () => {
+test('A8: with much under way strangers are refused at once, who is signed in comes in, and all is as before afterwards', async () => {
   const as = await administrator('super')
   const known = await requestOf(groups.index, {}, { as })
   expect((await app.inject(known)).json()).toMatchObject({ code: 1 })
@@ -64,7 +64,7 @@ test('with much under way strangers are refused at once, who is signed in comes 
   expect((await app.inject(stranger)).json()).toMatchObject({ code: 1 })
 })
 
-test('a thread that is late refuses strangers, lets in who is signed in, and soon strangers again', async () => {
+test('A8: a thread that is late refuses strangers, lets in who is signed in, and soon strangers again', async () => {
   const as = await administrator('super')
   const known = await requestOf(groups.index, {}, { as })
   await app.inject(known)

@@ -22,7 +22,7 @@ test.each([
   expect(() => readQuery(text)).toThrow(code)
 })
 
-test('as many keys, as long and as deep as a list can ask for are read', () => {
+test('A2: as many keys, as long and as deep as a list can ask for are read', () => {
   const search = Array.from({ length: 20 }, (_, at) => `search[${at}][val][${'9'.repeat(180)}]=1`).join('&')
   expect(readQuery(search)).toMatchObject({
     search: Array.from({ length: 20 }, () => ({ val: [expect.anything()] })),

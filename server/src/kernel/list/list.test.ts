@@ -95,7 +95,7 @@ test.each([
     { field: 'weigh', value: '2026-13-45 12:00' },
   ],
 ])(
-  'a condition that cannot be answered is refused, not answered with every row: %j',
+  'F8: a condition that cannot be answered is refused, not answered with every row: %j',
   async (query, code, values) => {
     const refused = await names(query).catch((error: unknown) => error)
     expect(refused).toMatchObject({ message: code, values })
@@ -138,7 +138,7 @@ test.each(['gt', '>', 'elt', 'RANGE', 'NOT RANGE'])(
 )
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-  'the operator %s, which every object knows, is no operator',
+  'A12: the operator %s, which every object knows, is no operator',
   async (operator) => {
     const asked = [where('name', operator, '1'), where('weigh', operator, '1')]
     for (const query of [...asked, { initKey: 'id', initValue: '1', initOperator: operator }])

@@ -27,7 +27,7 @@ const named = (...columns: [number, string][]) => [
   { sheet: '名单', used: null, rows: [], columns: columns.map(([column, is]) => ({ column, is })) },
 ]
 
-test('one points at columns, the list is read anew, imported so, and the next list of the layout too', async () => {
+test('D5: one points at columns, the list is read anew, imported so, and the next list of the layout too', async () => {
   const rows = (from: number) => [
     ['编码', '人员', '所属'],
     [String(from + 1), '周一鸣', '软工2601'],
@@ -77,7 +77,7 @@ test('the class comes from the title or the name of the sheet where no column te
   expect(without.list[0]?.problems.map(({ column }) => column)).toEqual(['admin_class'])
 })
 
-test('a name stays as it is written: width and blanks are no change, and other letters are one', async () => {
+test('A12: a name stays as it is written: width and blanks are no change, and other letters are one', async () => {
   const written = [
     ['26040001', 'Ａｌｉ　Ｋｈａｎ'],
     ['26040002', '欧阳（小）明'],
@@ -112,7 +112,7 @@ async function longestStall(work: () => Promise<unknown>) {
   return delay.max / 1e6
 }
 
-test('a list of some hundred thousand rows is refused in words while others are answered', async () => {
+test('A5: a list of some hundred thousand rows is refused in words while others are answered', async () => {
   const rows = Array.from({ length: 300_000 }, (_, at) => [String(2_600_000_000 + at), '某人'])
   const file_id = await uploadedText(secretary, [['学号', '姓名'], ...rows])
   const input = { kind: 'student', file_id, pointed: null } as const
@@ -128,7 +128,7 @@ test('a list of some hundred thousand rows is refused in words while others are 
   expect(Math.min(...stalls)).toBeLessThan(200)
 }, 90_000)
 
-test('a list of thousands is judged in sets, shown in part and counted whole; others are answered meanwhile', async () => {
+test('A5: a list of thousands is judged in sets, shown in part and counted whole; others are answered meanwhile', async () => {
   const count = 6000
   const rows = Array.from({ length: count }, (_, at) => [
     String(2_610_000_000 + at),

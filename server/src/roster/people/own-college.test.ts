@@ -28,7 +28,7 @@ beforeAll(async () => {
   await db.insertInto('teacher').values(facts).execute()
 })
 
-test('a teacher attached directly to a college reads that college, not the whole school', async () => {
+test('A6: a teacher attached directly to a college reads that college, not the whole school', async () => {
   const as = stranger
   const seen = [
     await call(projects.index, {}, { as }),
@@ -44,7 +44,7 @@ test('a teacher attached directly to a college reads that college, not the whole
   expect(await inRoom('roster', stranger, (ctx) => projectsWithin(ctx, 'improvement/view'))).toEqual([id])
 })
 
-test('the authors of a plan whose programme hangs directly on a college are of that college alone', async () => {
+test('A6: the authors of a plan whose programme hangs directly on a college are of that college alone', async () => {
   const { db } = await testDatabase()
   const culture = await demo.idOf('culture', 'base_project_id = 1')
   await sql`update project set college_id = college_over(college_id) where id = 1`.execute(db)

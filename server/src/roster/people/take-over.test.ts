@@ -81,7 +81,7 @@ const at = (
   scope_id,
 })
 
-test('a secretary does not become dean: the walk of the attack ends at its first step', async () => {
+test('A1: a secretary does not become dean: the walk of the attack ends at its first step', async () => {
   const dean = await colleague(at('teaching-dean', 'college', college))
   const email = 'taken@evil.example'
   const edit = await call(teachers.edit, { id: dean.id, email }, { as })
@@ -173,7 +173,7 @@ describe('how somebody gets in is changed by who stands above in every office', 
   })
 })
 
-test('the import obeys the same rule, and the row says why', async () => {
+test('A1: the import obeys the same rule, and the row says why', async () => {
   const dean = await colleague(at('teaching-dean', 'college', college))
   const teacher = await colleague()
   const rows = [
@@ -193,7 +193,7 @@ test('the import obeys the same rule, and the row says why', async () => {
   expect((await addressesOf(teacher.account_id)).email).toBe('moved@example.edu')
 })
 
-test('the old address is told by mail, and the person in the inbox', async () => {
+test('A1: the old address is told by mail, and the person in the inbox', async () => {
   const teacher = await colleague()
   expect((await call(teachers.edit, { id: teacher.id, email: 'moved2@example.edu' }, { as })).code).toBe(1)
   const { db } = await testDatabase()

@@ -6,7 +6,7 @@ import { setSite } from '../../../test/site.ts'
 import { admin, fieldsOf, itemNow, save } from '../saving.fixture.ts'
 
 const choices = Object.entries(siteItems).flatMap(([name, item]) => (item.type === 'radio' ? [name] : []))
-test.each(choices)('nothing chosen of %s is refused at its field, and the site goes on', async (name) => {
+test.each(choices)('F2: nothing chosen of %s is refused at its field, and the site goes on', async (name) => {
   const refused = await save({ [name]: '' })
   expect([refused.code, fieldsOf(refused)]).toEqual([0, [name]])
   expect((await call(start, {})).code).toBe(1)

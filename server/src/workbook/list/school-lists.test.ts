@@ -79,7 +79,7 @@ test('what was said of a layout holds for the next file of it, and its single ro
   expect(other.lacks).toEqual(['student_no', 'name'])
 })
 
-test('reading takes time as the rows do, merged cells or not', () => {
+test('A2: reading takes time as the rows do, merged cells or not', () => {
   const rows = (count: number): Cells => [
     ['学号', '姓名'],
     ...people(count).flatMap(({ no, name }) => [

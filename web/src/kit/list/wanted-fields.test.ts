@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { wantedFieldsOf } from './Field.tsx'
 
-test('a form marks the fields that its call refuses when they are left empty', () => {
+test('E8: a form marks the fields that its call refuses when they are left empty', () => {
   const call = z.object({
     name: z.string().min(1),
     college_id: z.number(),

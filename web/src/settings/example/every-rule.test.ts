@@ -173,7 +173,7 @@ const fixed = {
   'item_analysis.papers': 'every component with two or more items',
 }
 
-test('every rule of the engine is chosen by a setting, or it is said why it is none', () => {
+test('C3: every rule of the engine is chosen by a setting, or it is said why it is none', () => {
   const matrix = [{ component_id: 1, objective_id: 1, points: 100 }]
   const both = (values: Values) => {
     const settings = settingsOf(values)

@@ -47,7 +47,7 @@ test('every method can be shown, with a requirement that is a share of 1', () =>
   }
 })
 
-test('a rule set changes what it says and nothing else', () => {
+test('C3: a rule set changes what it says and nothing else', () => {
   const values = EvaluationSettings.parse({})
   for (const name of presetNames) {
     const changes = presetChanges(name, values)

@@ -119,7 +119,7 @@ function storage() {
   return kept
 }
 
-test('what could not be saved is on the device, and the next page saves it over what was read', async () => {
+test('E5: what could not be saved is on the device, and the next page saves it over what was read', async () => {
   const kept = storage()
   const offline: Wire = {
     save: async () => {

@@ -62,7 +62,7 @@ test.each(['zh-cn', 'en'] as const)(
   },
 )
 
-test('the digest that the Word report prints is that of its receipt, which a changed figure breaks', async () => {
+test('E9: the digest that the Word report prints is that of its receipt, which a changed figure breaks', async () => {
   const receipt = await receiptOf()
   expect((await wordOf('zh-cn')).text).toContain(receipt.digest)
   expect(recompute(receipt)).toMatchObject({ same: true, digest_holds: true })

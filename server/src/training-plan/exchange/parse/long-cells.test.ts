@@ -58,12 +58,15 @@ function cost(work: () => unknown, runs: number) {
 }
 
 for (const [reader, read] of Object.entries({ courses, wide, long })) {
-  test.each(Object.keys(texts))(`ten times the text costs about ten times as much: ${reader}, %s`, (name) => {
-    const make = texts[name]
-    if (!make) throw new Error(name)
-    const [short, tenfold] = [make(1500), make(15_000)]
-    read(short)
-    // twenty milliseconds are no stall; where it was quadratic, 15,000 blanks cost seconds
-    expect(cost(() => read(tenfold), 4)).toBeLessThan(20 + 15 * cost(() => read(short), 8))
-  })
+  test.each(Object.keys(texts))(
+    `A2: ten times the text costs about ten times as much: ${reader}, %s`,
+    (name) => {
+      const make = texts[name]
+      if (!make) throw new Error(name)
+      const [short, tenfold] = [make(1500), make(15_000)]
+      read(short)
+      // twenty milliseconds are no stall; where it was quadratic, 15,000 blanks cost seconds
+      expect(cost(() => read(tenfold), 4)).toBeLessThan(20 + 15 * cost(() => read(short), 8))
+    },
+  )
 }
