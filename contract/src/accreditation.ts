@@ -67,6 +67,8 @@ export const GradeRequirement = z.object({
   name_en: z.string(),
   direct: maybe,
   survey: maybe,
+  /** Sources with a weight that have no result while others have. */
+  survey_missing: z.array(z.string()),
   combined: maybe,
   threshold: z.number(),
   verdict: Verdict,

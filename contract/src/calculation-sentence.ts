@@ -1,4 +1,5 @@
 import { calculationWords } from './calculation-words.ts'
+import { surveySourceName } from './calculation-words-roll-up.ts'
 import { type Language, sayIn, type Values, type Words } from './refusal.ts'
 
 /** A finding of the engine as it crosses the wire. */
@@ -18,6 +19,9 @@ export function calculationSentence({ code, place, values }: Found, language: La
     ['what', named.join(' ')],
     ...Object.entries(place),
     ...Object.entries(values),
+    ...(typeof place.source === 'string'
+      ? [['source', surveySourceName(place.source, language)] as [string, unknown]]
+      : []),
   ]
   return sayIn(language, said, Object.fromEntries(marks.map(([key, value]) => [key, shown(value)])) as Values)
 }

@@ -10,6 +10,7 @@ export const settingShare = z
 const share = settingShare
 const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
 const enrolment = z.enum(['include', 'leave-out'])
+const sittingUse = z.enum(['first', 'replace', 'best'])
 const digits = z.int().min(0).max(4).nullable()
 
 /** Borders that fall from the first to the last. */
@@ -87,6 +88,12 @@ export const calculationFields = {
   retake_policy: enrolment,
   retake_other_grade_policy: enrolment,
   exchange_policy: enrolment,
+  make_up_use: sittingUse,
+  make_up_cap: share.nullable(),
+  deferred_sitting_use: sittingUse,
+  deferred_sitting_cap: share.nullable(),
+  attempt_use: sittingUse,
+  attempt_cap: share.nullable(),
   rounding: z.object(
     Object.fromEntries(roundingNames.map((name) => [name, digits.default(null)])) as Record<
       (typeof roundingNames)[number],
@@ -150,6 +157,12 @@ export const calculationDefaults = {
   retake_policy: calculationFields.retake_policy.default('include'),
   retake_other_grade_policy: calculationFields.retake_other_grade_policy.default('include'),
   exchange_policy: calculationFields.exchange_policy.default('leave-out'),
+  make_up_use: calculationFields.make_up_use.default('first'),
+  make_up_cap: calculationFields.make_up_cap.default(null),
+  deferred_sitting_use: calculationFields.deferred_sitting_use.default('replace'),
+  deferred_sitting_cap: calculationFields.deferred_sitting_cap.default(null),
+  attempt_use: calculationFields.attempt_use.default('best'),
+  attempt_cap: calculationFields.attempt_cap.default(null),
   rounding: calculationFields.rounding.default({
     item_rate: null,
     component: null,

@@ -1,6 +1,16 @@
-import type { Words } from './refusal.ts'
+import type { Language, Words } from './refusal.ts'
 
 const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+
+const sources: Readonly<Record<string, Words>> = {
+  graduates: words('毕业生', 'graduates'),
+  alumni: words('校友', 'alumni'),
+  employers: words('用人单位', 'employers'),
+}
+
+/** Who was asked in a survey of requirements; a source without a word is named as it is. */
+export const surveySourceName = (source: string, language: Language): string =>
+  sources[source]?.[language] ?? source
 
 /** Why a roll-up or the reading of a receipt is refused. */
 export const rollUpWords = {
@@ -49,6 +59,10 @@ export const rollUpWords = {
   'rollup.survey': words(
     '毕业要求 {requirement_id} 的调查值 {value} 应在 0 到 1 之间',
     'the survey value {value} of requirement {requirement_id} must lie between 0 and 1',
+  ),
+  'rollup.survey_source_missing': words(
+    '毕业要求 {requirement_id} 没有{source}问卷的结果，其权重 {weight} 按比例分给其余问卷',
+    'requirement {requirement_id} has no survey result of {source}, whose weight {weight} the others share',
   ),
   'rollup.parameter': words('参数 {parameter} 无效', 'parameter {parameter} is not valid'),
   'rollup.students': words('学生达成度数据不完整', 'the values of the students are not complete'),

@@ -467,6 +467,8 @@ export const floorPlan = {
       'student_exclusion',
       'indirect_value',
       'group_contribution',
+      'later_sitting',
+      'later_sitting_history',
       'chosen_option',
       'criterion_value',
       'import_layout',

@@ -5,7 +5,7 @@ import { readForm, resetForm, saveForm } from '@obelisk/contract/attainment-repo
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { saveAnswers, saveCriterion } from '@obelisk/contract/evaluation-data/beside-marks'
+import { saveAnswers, saveCriterion, saveSittings } from '@obelisk/contract/evaluation-data/beside-marks'
 import { readSheet } from '@obelisk/contract/evaluation-data/classes'
 import { saveContributions, saveIndirect } from '@obelisk/contract/evaluation-data/marks'
 import { changeProfile } from '@obelisk/contract/identity/profile'
@@ -288,6 +288,25 @@ const ofReports: Record<string, () => Promise<Case>> = {
       was: { contributions: [] },
       now: { contributions: contributions(0.8) },
       fields: ['contributions'],
+    }
+  },
+  '/api/Evaldata/sittings': async () => {
+    const teaching_class_id = openClassId
+    const { students, items } = (await call(readSheet, { teaching_class_id }, { as: teacher })).data
+    const sittings = (mark: number) => [
+      ...(students[0] && items[0]
+        ? [{ student_id: students[0].id, item_id: items[0].id, kind: 'make_up' as const, no: 1, mark }]
+        : []),
+    ]
+    await send([saveSittings, { teaching_class_id, sittings: [] }], teacher)
+    return {
+      by: teacher,
+      first: [saveSittings, { teaching_class_id, sittings: sittings(1) }],
+      late: author,
+      second: [saveSittings, { teaching_class_id, sittings: sittings(2) }],
+      was: { sittings: [] },
+      now: { sittings: sittings(1) },
+      fields: ['sittings'],
     }
   },
   '/api/Evaldata/answers': async () => {

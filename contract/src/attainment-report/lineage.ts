@@ -1,8 +1,19 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from '../endpoint.ts'
+import { sittingKinds } from '../evaluation-data/beside-marks.ts'
 import { Verdict } from './run.ts'
 
 const maybe = z.number().nullable()
+
+/** A later sitting of the item, whether it counts in the place of the first one, and by which rule. */
+const LaterMark = z.object({
+  kind: z.enum(sittingKinds),
+  mark: z.number(),
+  counts: z.boolean(),
+  use: z.enum(['first', 'replace', 'best']),
+  cap: maybe,
+})
+export type LaterMark = z.infer<typeof LaterMark>
 
 /** A mark as it went into the calculation, how it counted (null: left out), and what it says now where that is different. */
 const LineageMark = z.object({
@@ -13,6 +24,7 @@ const LineageMark = z.object({
   state: z.string(),
   counts: maybe,
   left_out: z.string().nullable(),
+  later: z.array(LaterMark),
   now: z.object({ value: maybe, state: z.string() }).nullable(),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Was } from '../crud.ts'
-import { Done, endpoint, Id } from '../endpoint.ts'
+import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 
 /** How often each option of a choice item was chosen; `digest` changes with any answer. */
@@ -24,6 +24,45 @@ export const Criterion = z.object({
   values: z.array(z.object({ student_id: Id, value: z.number().min(-1e6).max(1e6) })).max(2000),
 })
 export type Criterion = z.infer<typeof Criterion>
+
+/**
+ * How a student sat an item again, in the order in which that happens: a further attempt of a task while the course runs,
+ * the examination of a deferred student 缓考, a make-up 补考 after either.
+ */
+export const sittingKinds = ['attempt', 'deferred_sitting', 'make_up'] as const
+
+/** A later sitting of an item. `no` counts the attempts after the first; the other kinds have one, with `no` 1. */
+export const LaterSitting = z.object({
+  student_id: Id,
+  item_id: Id,
+  kind: z.enum(sittingKinds),
+  no: z.int().min(1).max(20),
+  mark: z.number().min(0).max(99999).multipleOf(0.001),
+})
+export type LaterSitting = z.infer<typeof LaterSitting>
+
+export const saveSittings = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/sittings',
+  access: 'evaluation-data/edit',
+  summary:
+    'Keeps the marks of all later sittings of a class (make-ups, deferred examinations, further attempts), in place of those that were there.',
+  title: { 'zh-cn': '评价数据-登记补考、缓考成绩', en: 'Keeps the marks of later sittings' },
+  input: z.object({ teaching_class_id: Id, sittings: z.array(LaterSitting).max(20_000), _was: Was }),
+  output: Done,
+})
+
+export const sittingRows = endpoint({
+  method: 'GET',
+  path: '/api/Evaldata/sittingRows',
+  access: 'evaluation-data/edit',
+  isPersonal: true,
+  summary:
+    'Gives the rows of an uploaded workbook as texts, of the sheet that names most students of the class; nothing is kept.',
+  title: { 'zh-cn': '评价数据-读取补考成绩表', en: 'Reads a workbook of later sittings' },
+  input: z.object({ teaching_class_id: QueryId, file_id: QueryId }),
+  output: z.object({ sheet: z.string(), rows: z.array(z.array(z.string())) }),
+})
 
 export const saveAnswers = endpoint({
   method: 'POST',

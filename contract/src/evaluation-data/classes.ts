@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId, Whole } from '../endpoint.ts'
-import { Criterion, ItemAnswers } from './beside-marks.ts'
+import { Criterion, ItemAnswers, LaterSitting } from './beside-marks.ts'
 import {
   ClassMay,
   ClassState,
@@ -89,6 +89,7 @@ export const Sheet = z.object({
   notes: z.array(z.object({ student_id: Id, item_id: Id, note: z.string() })),
   indirect: z.array(IndirectValue.extend({ source: z.enum(['manual', 'survey']) })),
   contributions: z.array(Contribution),
+  sittings: z.array(LaterSitting),
   /** Only items of which something is known. */
   answers: z.array(ItemAnswers),
   criterion: Criterion.nullable(),

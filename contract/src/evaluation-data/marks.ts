@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import { notice } from '../notice.ts'
+import { sittingKinds } from './beside-marks.ts'
 import { CellChange, Contribution, IndirectValue } from './shapes.ts'
 
 const Cell = z.object({ student_id: Id, item_id: Id })
@@ -43,6 +44,14 @@ export const CellHistory = z.object({
       by: z.string(),
       time: z.int(),
       imported: z.boolean(),
+    }),
+  ),
+  /** Later sittings with what each was before, newest first; a mark that is null was taken back. */
+  sittings: z.array(
+    z.object({
+      kind: z.enum(sittingKinds),
+      no: z.int(),
+      steps: z.array(z.object({ mark: z.number().nullable(), by: z.string(), time: z.int() })),
     }),
   ),
 })

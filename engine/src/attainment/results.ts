@@ -1,6 +1,7 @@
 import type { Distribution } from '#distribution/distribution.ts'
 import type { Finding } from '#finding/finding.ts'
 import type { PaperAnalysis } from '#item-analysis/paper-analysis.ts'
+import type { SatAgain } from './sheet/sat-again.ts'
 
 /** near: attained by less than the near margin (临界达成). not_enough_evidence: no value, and why is in the findings. */
 export type Verdict = 'attained' | 'near' | 'below' | 'not_enough_evidence'
@@ -126,6 +127,8 @@ export type AttainmentResults = {
   readonly with_left_out: readonly { readonly objective_id: number; readonly direct: number | null }[] | null
   readonly totals: Distribution | null
   readonly papers: readonly PaperAnalysis[]
+  /** Who sat again and by which rule it counts; only where somebody did. */
+  readonly later_sittings?: readonly SatAgain[]
 }
 
 /** Refused (an error among the findings) or computed; warnings come with results. */

@@ -3,6 +3,9 @@ import type { RoundingStep } from '#rounding/rounding.ts'
 /** What a school chooses for a state of a mark. */
 export type MarkPolicy = 'zero' | 'leave-student-out' | 'leave-item-out'
 
+/** Which mark counts: the first one, the later one in its place, or the better of both. */
+export type SittingUse = 'first' | 'replace' | 'best'
+
 /** The choices of a school that a course's attainment depends on. Shares are of 1; `survey_min_n` counts answers. */
 export type SchoolSettings = {
   readonly co_threshold: number
@@ -55,6 +58,13 @@ export type SchoolRules = {
   readonly retake_policy: 'include' | 'leave-out'
   readonly retake_other_grade_policy: 'include' | 'leave-out'
   readonly exchange_policy: 'include' | 'leave-out'
+  /** Which mark counts where a student sat again, by kind of sitting; the most it counts is a share of the full mark, or null. */
+  readonly make_up_use: SittingUse
+  readonly make_up_cap: number | null
+  readonly deferred_sitting_use: SittingUse
+  readonly deferred_sitting_cap: number | null
+  readonly attempt_use: SittingUse
+  readonly attempt_cap: number | null
   readonly rounding: Readonly<Partial<Record<RoundingStep, number | null>>>
   readonly score_bands: Borders<'excellent' | 'good' | 'medium' | 'pass'>
   readonly group_share: number

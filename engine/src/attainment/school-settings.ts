@@ -5,7 +5,7 @@ import type { RollUpParameters } from './requirement/inputs.ts'
 import { DEFAULT_ROLL_UP_PARAMETERS } from './requirement/inputs.ts'
 import { methodOf } from './school-method.ts'
 import type { MarkPolicy, MatrixPoint, SchoolRules, SchoolSettings, StagedComponent } from './school-rules.ts'
-import type { EnrolmentPolicies, MarkState, StatePolicy } from './sheet/mark-state.ts'
+import type { EnrolmentPolicies, MarkState, ResitPolicies, StatePolicy } from './sheet/mark-state.ts'
 
 const policies: Record<MarkPolicy, StatePolicy> = {
   zero: 'zero',
@@ -29,6 +29,7 @@ export const parametersOf = (
   course_value: settings.course_rule,
   states: statesOf(settings),
   enrolments: enrolmentsOf(settings),
+  resits: resitPoliciesOf(settings),
   without_data: settings.without_data === 'renormalise' ? 'renormalise' : 'not_enough_evidence',
   minimum_students: settings.minimum_students ?? DEFAULT_PARAMETERS.minimum_students,
   class_spread_limit: settings.class_spread_limit ?? DEFAULT_PARAMETERS.class_spread_limit,
@@ -76,6 +77,26 @@ function enrolmentsOf(settings: SchoolSettings): EnrolmentPolicies {
     retake: said(settings.retake_policy, retake),
     retake_other_grade: said(settings.retake_other_grade_policy, retake_other_grade),
     exchange: said(settings.exchange_policy, exchange),
+  }
+}
+
+/** Null is a choice of its own (no cap): only what is not said keeps the engine's default. */
+function resitPoliciesOf(settings: SchoolSettings): ResitPolicies {
+  const { make_up, deferred_sitting, attempt } = DEFAULT_PARAMETERS.resits
+  const capOf = (cap: number | null | undefined, usual: number | null) => (cap === undefined ? usual : cap)
+  return {
+    make_up: {
+      use: settings.make_up_use ?? make_up.use,
+      cap: capOf(settings.make_up_cap, make_up.cap),
+    },
+    deferred_sitting: {
+      use: settings.deferred_sitting_use ?? deferred_sitting.use,
+      cap: capOf(settings.deferred_sitting_cap, deferred_sitting.cap),
+    },
+    attempt: {
+      use: settings.attempt_use ?? attempt.use,
+      cap: capOf(settings.attempt_cap, attempt.cap),
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import type { AttainmentOutcome, AttainmentResults, ObjectiveResult } from '#att
 import { positionsById } from '#attainment/sheet/build-sheet.ts'
 import { evaluateSheet, sheetsInOrder } from '#attainment/sheet/evaluate-sheet.ts'
 import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
+import { satAgain } from '#attainment/sheet/sat-again.ts'
 import type { Distribution } from '#distribution/distribution.ts'
 import { distributionOf } from '#distribution/distribution-of.ts'
 import { type Finding, hasNoError, inCanonicalOrder } from '#finding/finding.ts'
@@ -46,6 +47,7 @@ export function computeAttainment(
     ),
     parameters,
   )
+  const again = satAgain(inputs.sheets, parameters)
   const leftOut = sheets.flatMap((sheet) => sheet.left_out).sort((a, b) => a.student_id - b.student_id)
   return {
     ok: true,
@@ -66,6 +68,7 @@ export function computeAttainment(
         () => normalCells(inputs),
         besideMarks(inputs),
       ),
+      ...(again.length > 0 && { later_sittings: again }),
     },
   }
 }

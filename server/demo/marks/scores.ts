@@ -5,6 +5,7 @@ import type { Syllabus } from '../syllabi/syllabus.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import type { Item } from './items.ts'
 import { levelOf } from './levels.ts'
+import { addMakeUps } from './make-ups.ts'
 
 type Mark = { value: number | null; state: 'normal' | 'absent' | 'deferred'; note: string }
 /** What the class as a whole decides about a mark before chance does; undefined: an ordinary mark; 'open': not entered. */
@@ -90,10 +91,12 @@ export function addScores(
   const levels = syllabus.objectives.map(({ no }) => levelOf(group, no, requirementOf(no)))
   group.students.forEach((student, place) => {
     const ability = abilityOf(student)
+    const given: { item: Item; value: number | null }[] = []
     for (const item of items) {
       const usual = markOf(item, levelFor(item, levels), ability, chance)
       const mark = special(item, place) ?? usual
       if (mark === 'open') continue
+      given.push({ item, value: mark.value })
       book.note('score', {
         teaching_class_id: group.id,
         item_id: item.id,
@@ -103,5 +106,6 @@ export function addScores(
         update_time: time,
       })
     }
+    addMakeUps(book, group, student, given, time)
   })
 }

@@ -1,6 +1,7 @@
 import type { GradeAttainment, RollUpRules } from '@obelisk/contract/accreditation'
 import type { RollUpResults } from '@obelisk/engine/attainment/requirement/results'
 import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
+import type { Finding } from '@obelisk/engine/finding/finding'
 import { calculationReason } from '#attainment-report/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { gradePolicy } from './access.ts'
@@ -79,13 +80,25 @@ const indicatorRows = ({ indicators }: GradeFacts, results: RollUpResults): Grad
     ]
   })
 
+/** Sources of surveys that a requirement has no result of, as the engine found. */
+const missingSources = (findings: readonly Finding[], requirementId: number): string[] =>
+  findings.flatMap(({ code, place }) =>
+    code === 'rollup.survey_source_missing' && place.requirement_id === requirementId
+      ? [String(place.source)]
+      : [],
+  )
+
 const requirementRows = (
   { requirements }: GradeFacts,
   results: RollUpResults,
+  findings: readonly Finding[],
 ): GradeAttainment['requirements'] =>
   results.requirements.flatMap(({ requirement_id, ...result }) => {
     const row = requirements.find(({ id }) => id === requirement_id)
-    return row ? [{ ...result, id: requirement_id, no: row.no, name: row.name, name_en: row.name_en }] : []
+    if (!row) return []
+    const { no, name, name_en } = row
+    const survey_missing = missingSources(findings, requirement_id)
+    return [{ ...result, id: requirement_id, no, name, name_en, survey_missing }]
   })
 
 type KeptRequirement = { requirement_id: number; combined: number | null }
@@ -174,7 +187,7 @@ export async function readGrade(ctx: Room, gradeId: number, chosen: ChosenRules)
     run: await headOf(ctx, facts),
     courses: coursesOf(facts, results, progress),
     indicators: indicatorRows(facts, results),
-    requirements: requirementRows(facts, results),
+    requirements: requirementRows(facts, results, outcome.findings),
     minimum: results.minimum,
     attained: results.attained,
     obstacle: outcome.ok

@@ -1931,6 +1931,46 @@ create table lab_objective (
   constraint lab_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE
 );
 
+create table later_sitting (
+  teaching_class_id integer not null,
+  item_id integer not null,
+  student_id integer not null,
+  kind text not null,
+  no smallint not null,
+  mark numeric(8,3) not null,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint later_sitting_pkey PRIMARY KEY (teaching_class_id, item_id, student_id, kind, no),
+  constraint later_sitting_check CHECK ((((no >= 1) AND (no <= 20)) AND ((no = 1) OR (kind = 'attempt'::text)))),
+  constraint later_sitting_kind_check CHECK ((kind = ANY (ARRAY['make_up'::text, 'deferred_sitting'::text, 'attempt'::text]))),
+  constraint later_sitting_mark_check CHECK ((mark >= (0)::numeric)),
+  constraint later_sitting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint later_sitting_item_id_fkey FOREIGN KEY (item_id) REFERENCES evaluation_item(id) ON DELETE CASCADE,
+  constraint later_sitting_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint later_sitting_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table later_sitting_history (
+  id bigint not null generated always as identity,
+  teaching_class_id integer not null,
+  item_id integer not null,
+  student_id integer not null,
+  kind text not null,
+  no smallint not null,
+  old_mark numeric(8,3) not null,
+  old_account_id integer,
+  old_time timestamp with time zone not null,
+  new_mark numeric(8,3),
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint later_sitting_history_pkey PRIMARY KEY (teaching_class_id, id),
+  constraint later_sitting_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint later_sitting_history_item_id_fkey FOREIGN KEY (item_id) REFERENCES evaluation_item(id) ON DELETE CASCADE,
+  constraint later_sitting_history_old_account_id_fkey FOREIGN KEY (old_account_id) REFERENCES account(id),
+  constraint later_sitting_history_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint later_sitting_history_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
 create table money_log (
   id integer not null generated always as identity,
   user_id integer not null,
@@ -3593,6 +3633,22 @@ CREATE INDEX known_device_account_idx ON public.known_device USING btree (accoun
 CREATE INDEX lab_item_syllabus_idx ON public.lab_item USING btree (syllabus_id);
 
 CREATE INDEX lab_objective_objective_idx ON public.lab_objective USING btree (objective_id);
+
+CREATE INDEX later_sitting_account_idx ON public.later_sitting USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX later_sitting_item_idx ON public.later_sitting USING btree (item_id);
+
+CREATE INDEX later_sitting_student_idx ON public.later_sitting USING btree (student_id);
+
+CREATE INDEX later_sitting_history_account_idx ON public.later_sitting_history USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX later_sitting_history_cell_idx ON public.later_sitting_history USING btree (teaching_class_id, item_id, student_id, id DESC);
+
+CREATE INDEX later_sitting_history_item_idx ON public.later_sitting_history USING btree (item_id);
+
+CREATE INDEX later_sitting_history_old_account_idx ON public.later_sitting_history USING btree (old_account_id) WHERE (old_account_id IS NOT NULL);
+
+CREATE INDEX later_sitting_history_student_idx ON public.later_sitting_history USING btree (student_id);
 
 CREATE INDEX money_log_account_idx ON public.money_log USING btree (account_id);
 

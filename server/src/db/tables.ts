@@ -1152,6 +1152,32 @@ export interface LabObjective {
   objective_id: number;
 }
 
+export interface LaterSitting {
+  account_id: number | null;
+  item_id: number;
+  kind: "make_up" | "deferred_sitting" | "attempt";
+  mark: Numeric;
+  no: number;
+  student_id: number;
+  teaching_class_id: number;
+  update_time: Generated<Timestamp>;
+}
+
+export interface LaterSittingHistory {
+  account_id: number | null;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  new_mark: Numeric | null;
+  no: number;
+  old_account_id: number | null;
+  old_mark: Numeric;
+  old_time: Timestamp;
+  student_id: number;
+  teaching_class_id: number;
+}
+
 export interface MoneyLog {
   account_id: number | null;
   after: number;
@@ -2252,6 +2278,8 @@ export interface DB {
   known_device: KnownDevice;
   lab_item: LabItem;
   lab_objective: LabObjective;
+  later_sitting: LaterSitting;
+  later_sitting_history: LaterSittingHistory;
   money_log: MoneyLog;
   notice: Notice;
   objective: Objective;

@@ -12,6 +12,7 @@ export type ChangeReason =
   | 'exclusion'
   | 'indirect'
   | 'contributions'
+  | 'sittings'
   | 'answers'
   | 'criterion'
   | 'confirmed'

@@ -7,10 +7,12 @@ import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { surveyValues } from '#survey/public.ts'
 import { membersChanged, membersMoved } from '#teaching-class/public.ts'
 import { excludeStudent } from './beside/exclude-student.ts'
+import { readSittingRows } from './beside/read-sitting-rows.ts'
 import { answersSeen, saveAnswers } from './beside/save-answers.ts'
 import { contributionsSeen, saveContributions } from './beside/save-contributions.ts'
 import { criterionSeen, saveCriterion } from './beside/save-criterion.ts'
 import { indirectByHand, saveIndirect } from './beside/save-indirect.ts'
+import { saveSittings, sittingsSeen } from './beside/save-sittings.ts'
 import { takeSurveyValues } from './beside/take-survey-values.ts'
 import { confirmImport } from './import/confirm-import.ts'
 import { problemRows } from './import/problem-rows.ts'
@@ -59,6 +61,8 @@ export const parts: RoomParts = {
     on(marks.askUnlock, askUnlock),
     on(marks.excludeStudent, excludeStudent),
     on(marks.saveContributions, { watch: contributionsSeen, handle: saveContributions }),
+    on(beside.saveSittings, { watch: sittingsSeen, handle: saveSittings }),
+    on(beside.sittingRows, readSittingRows),
     on(beside.saveAnswers, { watch: answersSeen, handle: saveAnswers }),
     on(beside.saveCriterion, { watch: criterionSeen, handle: saveCriterion }),
     on(marks.saveIndirect, { watch: indirectByHand, handle: saveIndirect }),

@@ -1,5 +1,5 @@
 import type { Sent } from '@obelisk/contract/endpoint'
-import { saveAnswers, saveCriterion } from '@obelisk/contract/evaluation-data/beside-marks'
+import { saveAnswers, saveCriterion, saveSittings } from '@obelisk/contract/evaluation-data/beside-marks'
 import { listClasses, readSheet } from '@obelisk/contract/evaluation-data/classes'
 import {
   copyItems,
@@ -130,6 +130,13 @@ export const savingContributions = (client: QueryClient) =>
   mutationOptions({
     meta: { tellsStale: true },
     mutationFn: (input: Sent<typeof saveContributions>) => call(saveContributions, input, { announce: true }),
+    onSuccess: refresh(client),
+  })
+
+export const savingSittings = (client: QueryClient) =>
+  mutationOptions({
+    meta: { tellsStale: true },
+    mutationFn: (input: Sent<typeof saveSittings>) => call(saveSittings, input, { announce: true }),
     onSuccess: refresh(client),
   })
 

@@ -45,6 +45,8 @@ const missing = ['zero', 'leave-student-out', 'leave-item-out'] as const
 
 const seated = ['include', 'leave-out'] as const
 
+const sitting = ['first', 'replace', 'best'] as const
+
 /** The settings in groups, in the order shown. */
 export const groups = [
   {
@@ -140,6 +142,12 @@ export const groups = [
       { key: 'retake_policy', kind: 'choice', options: seated },
       { key: 'retake_other_grade_policy', kind: 'choice', options: seated },
       { key: 'exchange_policy', kind: 'choice', options: seated },
+      { key: 'make_up_use', kind: 'choice', options: sitting },
+      { key: 'make_up_cap', kind: 'optional-share' },
+      { key: 'deferred_sitting_use', kind: 'choice', options: sitting },
+      { key: 'deferred_sitting_cap', kind: 'optional-share' },
+      { key: 'attempt_use', kind: 'choice', options: sitting },
+      { key: 'attempt_cap', kind: 'optional-share' },
       { key: 'without_data', kind: 'choice', options: ['incomplete', 'renormalise'] },
       { key: 'minimum_students', kind: 'count' },
       { key: 'class_spread_limit', kind: 'share' },
@@ -203,8 +211,12 @@ export const fieldOf = (key: SettingKey): Field | undefined =>
 export function optionWord(key: SettingKey, option: string): SettingsWord {
   if (option === 'include' || option === 'leave-out') return option
   if (key.endsWith('_policy')) return `absent_policy-${option}` as SettingsWord
+  if (key.endsWith('_use')) return `sitting-${option}` as SettingsWord
   return `${key}-${option}` as SettingsWord
 }
+
+/** The word of a number that is left empty. */
+export const emptyWord = (key: SettingKey) => (key.endsWith('_cap') ? 'no-cap' : 'no-own-target')
 
 const borderPrefixes: Partial<Record<SettingKey, string>> = {
   score_bands: 'band',

@@ -1,7 +1,7 @@
 import { roundingNames } from '@obelisk/contract/calculation-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
 import type { useFormats } from '#kit/formats.ts'
-import { type Field, nameOfOption, optionWord } from './fields.ts'
+import { emptyWord, type Field, nameOfOption, optionWord } from './fields.ts'
 import type { SettingsSay } from './messages.ts'
 import { roundedTo } from './rounded-to.ts'
 
@@ -47,7 +47,7 @@ export function showValue(
   say: SettingsSay,
   formats: Formats,
 ): string {
-  if (value === null) return say('no-own-target')
+  if (value === null) return say(emptyWord(field.key))
   if (typeof value === 'boolean') return say(value ? 'on' : 'off')
   if (typeof value === 'object') return showObject(field, value, say, formats)
   if (typeof value === 'number') return showNumber(field, value, formats)

@@ -149,6 +149,7 @@ test('marks as they went in and as they count', () => {
     state: 'absent',
     counts: 0,
     left_out: null,
+    later: [],
   })
   expect(marks(3)[2]).toMatchObject({ state: 'lost_paper', counts: null, left_out: null })
   expect(marks(2)[3]).toMatchObject({ mark: 50, state: 'normal', counts: null, left_out: 'deferred' })

@@ -1,3 +1,4 @@
+import { laterSittingsText } from '@obelisk/contract/attainment-report/later-sittings'
 import {
   combinationOf,
   lastCycle,
@@ -196,6 +197,7 @@ export function results(report: Computed, place: Place, language: Language): Pri
     },
     ...fromLast(report, words, language),
     ...leftOut(report, words),
+    ...satAgain(report, words, language),
   ]
 }
 
@@ -208,6 +210,12 @@ function fromLast(report: Computed, words: DocumentWords, language: Language): P
     ? classNameIn(language, last.of, { name: course, name_en: course_en })
     : nameIn(language, { name: last.grade })
   return [{ type: 'note', text: words.lastFrom(nameIn(language, { name: last.term }), of) }]
+}
+
+/** Who sat again, and which mark counts. */
+function satAgain({ result }: Computed, words: DocumentWords, language: Language): PrintBlock[] {
+  const text = laterSittingsText(result, language)
+  return text === '' ? [] : [{ type: 'note', text: words.satAgain(text) }]
 }
 
 /** Who is not in the result, counted by reason: said beside every n. */

@@ -11,16 +11,20 @@ const itemsOf = ({ sheets }: AttainmentRecord) =>
 const studentsOf = ({ sheets }: AttainmentRecord) =>
   new Map(sheets.flatMap(({ students }) => students.map((student) => [student.id, student] as const)))
 
-/** What every cell says: its number, or the word of its state. */
+/** What every cell says: its number, or the word of its state, with what was sat later. */
 function cellsOf({ sheets }: AttainmentRecord): Map<string, number | string> {
   const cells = new Map<string, number | string>()
-  for (const { items, students, marks, states } of sheets) {
+  for (const { items, students, marks, states, resits = [] } of sheets) {
     marks.forEach((row, s) => {
       row.forEach((mark, j) => {
         cells.set(`${students[s]?.id} ${items[j]?.id}`, mark ?? 'not_entered')
       })
     })
     for (const [student, item, state] of states) cells.set(`${student} ${item}`, state)
+    for (const { student_id, item_id, kind, mark } of resits) {
+      const key = `${student_id} ${item_id}`
+      cells.set(key, `${cells.get(key)} ${kind} ${mark}`)
+    }
   }
   return cells
 }

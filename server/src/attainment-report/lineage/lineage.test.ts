@@ -1,5 +1,6 @@
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
+import { saveSittings } from '@obelisk/contract/evaluation-data/beside-marks'
 import { confirmMarks, saveIndirect, saveMarks, unlockMarks } from '@obelisk/contract/evaluation-data/marks'
 import { beforeAll, expect, test } from 'vitest'
 import { confirm, read, table } from '#evaluation-data/import/import.fixture.ts'
@@ -34,6 +35,17 @@ beforeAll(async () => {
     { as: room.teacher },
   )
   expect(kept.msg).toBe('')
+  const sat = (at: number, item: number, kind: 'attempt' | 'make_up') => ({
+    student_id: room.students[at]?.id ?? 0,
+    item_id: room.items[item]?.id ?? 0,
+    ...{ kind, no: 1, mark: 99 },
+  })
+  const again = await call(
+    saveSittings,
+    { teaching_class_id: room.id, sittings: [sat(1, 0, 'attempt'), sat(4, 2, 'make_up')] },
+    { as: room.teacher },
+  )
+  expect(again.msg).toBe('')
   await confirmed()
   const { data, msg } = await call(compute, { teaching_class_id: room.id }, { as: room.teacher })
   expect(msg).toBe('')
@@ -93,6 +105,24 @@ test('a state counts as the rules say, and the cell shows the word that was writ
   expect(inEnglish.data.marks?.students.map(({ name }) => name)[2]).toBe('Student 3')
 })
 
+test('who sat again is named with the mark that counts and why, and the report says how many', async () => {
+  const later = async (item: number, at: number) => {
+    const { id = 0, shares = [] } = room.items[item] ?? {}
+    const { marks } = await way({ objective_id: shares[0]?.objective_id ?? 0, item_id: id })
+    return marks?.students[at]
+  }
+  const attempt = await later(0, 1)
+  expect(attempt).toMatchObject({ value: 89, counts: 99 })
+  expect(attempt?.later).toEqual([{ kind: 'attempt', use: 'best', mark: 99, cap: null, counts: true }])
+  const makeUp = await later(2, 4)
+  expect(makeUp).toMatchObject({ value: 80, counts: 80, later: [{ kind: 'make_up', counts: false }] })
+  const { data } = await call(readReport, { teaching_class_id: room.id }, { as: room.teacher })
+  expect(data.result?.later_sittings).toEqual([
+    { kind: 'attempt', use: 'best', cap: null, students: 1, counted: 1 },
+    { kind: 'make_up', use: 'first', cap: null, students: 1, counted: 0 },
+  ])
+})
+
 test('after a mark is changed the way still shows the marks of the receipt, and says what is different now', async () => {
   const [student, item] = [room.students[0], room.items[2]]
   const objective = item?.shares[0]?.objective_id ?? 0
@@ -106,6 +136,7 @@ test('after a mark is changed the way still shows the marks of the receipt, and 
   const changes = [cell(student ?? { id: 0 }, item ?? { id: 0 }, 99, version)]
   const saved = await call(saveMarks, { teaching_class_id: room.id, cells: changes }, { as: room.teacher })
   expect(saved.msg).toBe('')
+  await call(saveSittings, { teaching_class_id: room.id, sittings: [] }, { as: room.teacher })
 
   const after = await way({ objective_id: objective, item_id: item?.id ?? 0, student_id: student?.id ?? 0 })
   expect(after.items).toEqual(before.items)
@@ -115,7 +146,8 @@ test('after a mark is changed the way still shows the marks of the receipt, and 
     counts: 60,
     now: { value: 99, state: 'normal' },
   })
-  expect(after.since).toEqual({ marks: 1, joined: 0, gone: 0, items: 0, indirect: 0 })
+  // the mark that was typed and the two sittings that were taken back
+  expect(after.since).toEqual({ marks: 3, joined: 0, gone: 0, items: 0, indirect: 0 })
   expect(after.origin).toMatchObject({ value: 99, file: null, history: [{ value: 60 }] })
 })
 

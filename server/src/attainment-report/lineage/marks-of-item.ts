@@ -31,7 +31,7 @@ export async function marksOf(
     .where('student.id', 'in', ids.length > 0 ? ids : [0])
     .execute()
   const rows = new Map(stored.map((row) => [row.id, row]))
-  const students = marks.map(({ student_id, mark, state, counts, left_out }) => {
+  const students = marks.map(({ student_id, mark, state, counts, left_out, later }) => {
     const row = rows.get(student_id)
     const now = { value: row?.value ?? null, state: row?.state ?? 'not_entered' }
     const isSame = now.value === mark && now.state === state
@@ -43,6 +43,7 @@ export async function marksOf(
       state,
       counts,
       left_out,
+      later: [...later],
       now: isSame ? null : now,
     }
   })

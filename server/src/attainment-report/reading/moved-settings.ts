@@ -35,10 +35,10 @@ function otherRules({ method, ...parameters }: AttainmentParameters): string {
   const rule: Record<string, unknown> = { ...method }
   for (const own of ['matrix', 'own_targets', 'external', 'target', 'expected', 'student_target'])
     delete rule[own]
-  const { rounding, bands, enrolments, distribution, item_analysis } = parameters
+  const { rounding, bands, enrolments, resits, distribution, item_analysis } = parameters
   const { without_data, minimum_students, class_spread_limit } = parameters
   return canonicalJson([
-    ...[rule, states, rounding, bands, enrolments, distribution, item_analysis],
+    ...[rule, states, rounding, bands, enrolments, resits, distribution, item_analysis],
     ...[without_data, minimum_students, class_spread_limit],
   ])
 }

@@ -107,7 +107,7 @@ function wrongOf({ component_id, shares }: ItemDraft, known: Known) {
 
 /** Marks are never lost by the way: a deleted item with marks is asked about, a full mark stays above its marks. */
 async function mustKeepMarks(ctx: Room, setId: number, { items, delete_marks }: Input<typeof call>) {
-  const inUse = await ctx.own
+  const found = await ctx.own
     .selectFrom('evaluation_item as item')
     .leftJoin('score', 'score.item_id', 'item.id')
     .select((eb) => [
@@ -116,10 +116,25 @@ async function mustKeepMarks(ctx: Room, setId: number, { items, delete_marks }: 
       'item.name',
       eb.fn.count<number>('score.student_id').as('count'),
       eb.fn.max('score.value').as('highest'),
+      eb
+        .selectFrom('later_sitting as later')
+        .select(({ fn }) => fn.count<number>('later.student_id').as('count'))
+        .whereRef('later.item_id', '=', 'item.id')
+        .as('later_count'),
+      eb
+        .selectFrom('later_sitting as later')
+        .select(({ fn }) => fn.max('later.mark').as('highest'))
+        .whereRef('later.item_id', '=', 'item.id')
+        .as('later_highest'),
     ])
     .where('item.set_id', '=', setId)
     .groupBy('item.id')
     .execute()
+  const inUse = found.map(({ later_count, later_highest, ...row }) => ({
+    ...row,
+    count: row.count + (later_count ?? 0),
+    highest: later_highest === null ? row.highest : Math.max(later_highest, row.highest ?? 0),
+  }))
   const drafts = new Map(items.flatMap((item) => (item.id === undefined ? [] : [[item.id, item] as const])))
   const unknown = items.findIndex(({ id }) => id !== undefined && !inUse.some((row) => row.id === id))
   if (unknown >= 0)

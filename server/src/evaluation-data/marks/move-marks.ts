@@ -53,6 +53,7 @@ const beside = [
   'student_exclusion',
   'official_grade',
   'group_contribution',
+  'later_sitting',
   'chosen_option',
   'criterion_value',
 ] as const
@@ -83,6 +84,9 @@ export async function moveMarks(ctx: Room, { moves }: { moves: readonly Move[] }
     old_batch_id, old_origin, old_time`
   await sql`with ${moved}
     update score_history h set teaching_class_id = m.to_id, version = 0 from moved m
+    where h.teaching_class_id = m.from_id and h.student_id = m.student_id`.execute(own)
+  await sql`with ${moved}
+    update later_sitting_history h set teaching_class_id = m.to_id from moved m
     where h.teaching_class_id = m.from_id and h.student_id = m.student_id`.execute(own)
   await sql`with ${moved}
     insert into score_history (teaching_class_id, item_id, student_id, ${past})

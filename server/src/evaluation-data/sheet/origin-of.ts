@@ -1,5 +1,6 @@
 import type { CellHistory } from '@obelisk/contract/evaluation-data/marks'
 import { marksPolicy, type Room } from '../access.ts'
+import { sittingsOfCell } from './sittings.ts'
 
 type Cell = { teaching_class_id: number; student_id: number; item_id: number }
 
@@ -16,7 +17,11 @@ const seconds = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000)
  * first. A cell that was never entered has an empty history. No rights are asked.
  */
 export async function originOf(ctx: Room, cell: Cell): Promise<CellHistory> {
-  const [now, history] = await Promise.all([scoreRow(ctx, cell), historyRows(ctx, cell)])
+  const [now, history, sittings] = await Promise.all([
+    scoreRow(ctx, cell),
+    historyRows(ctx, cell),
+    sittingsOfCell(ctx, cell),
+  ])
   const [sheet = '', address = ''] = (now?.origin ?? '').split(/!(?=[A-Z]+\d+$)/)
   return {
     value: now?.value ?? null,
@@ -29,6 +34,7 @@ export async function originOf(ctx: Room, cell: Cell): Promise<CellHistory> {
         ? { batch_id: now.batch_id, id: now.file_id, name: now.file_name ?? '', sheet, cell: address }
         : null,
     history: history.flatMap(stepsOf),
+    sittings,
   }
 }
 

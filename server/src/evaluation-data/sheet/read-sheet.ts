@@ -16,6 +16,7 @@ import {
   settingsOf,
   studentsOf,
 } from './parts.ts'
+import { sittingsOf } from './sittings.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
@@ -73,13 +74,14 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
 
 /** What is known of a class beside its marks. */
 async function besideOf(ctx: Room, classId: number) {
-  const [indirect, contributions, answers, criterion] = await Promise.all([
+  const [indirect, contributions, sittings, answers, criterion] = await Promise.all([
     indirectOf(ctx, [classId]),
     contributionsOf(ctx, classId),
+    sittingsOf(ctx, classId),
     answersOf(ctx, classId),
     criterionOf(ctx, classId),
   ])
-  return { indirect, contributions, answers, criterion }
+  return { indirect, contributions, sittings, answers, criterion }
 }
 
 type Facts = Awaited<ReturnType<typeof factsOf>>

@@ -1,6 +1,8 @@
+import type { Resit } from '@obelisk/engine/attainment/sheet/mark-state'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import type { componentsOf, contributionsOf, ItemRow, indirectOf, objectivesOf, StudentRow } from './parts.ts'
+import { sittingOrder } from './sittings.ts'
 
 type Rows<F extends (...given: never[]) => unknown> = Awaited<ReturnType<F>>
 
@@ -28,6 +30,8 @@ export type SheetFacts = {
   students: StudentRow[]
   indirect: Rows<typeof indirectOf>
   contributions: Rows<typeof contributionsOf>
+  /** Later sittings, those of a student in an item in the order in which they were sat. */
+  sittings: Resit[]
   /** The options that students chose in choice items. */
   choices: { student_id: number; item_id: number; option: string }[]
   /** What papers are to agree with, by student. */
@@ -80,6 +84,14 @@ export async function sheetFacts({ read }: Pick<Room, 'read'>, classIds: readonl
           and seat.student_id = part.student_id and seat.status = 1
         join component on component.id = part.component_id and component.syllabus_id = eset.syllabus_id
         where c.set_id = eset.id), '[]') as contributions,
+      coalesce((select json_agg(json_build_object('student_id', later.student_id, 'item_id', later.item_id,
+        'kind', later.kind, 'mark', later.mark)
+        order by later.item_id, later.student_id, array_position(${sittingOrder}, later.kind), later.no)
+        from here c join later_sitting later on later.teaching_class_id = c.teaching_class_id
+        join evaluation_item item on item.id = later.item_id and item.set_id = eset.id
+        join student_teaching_class seat on seat.teaching_class_id = later.teaching_class_id
+          and seat.student_id = later.student_id and seat.status = 1
+        where c.set_id = eset.id), '[]') as sittings,
       coalesce((select json_agg(json_build_object('student_id', chosen.student_id, 'item_id', chosen.item_id,
         'option', chosen.option) order by chosen.item_id, chosen.student_id)
         from here c join chosen_option chosen on chosen.teaching_class_id = c.teaching_class_id

@@ -23,7 +23,7 @@ export async function sheetOf(ctx: Room, classIds: readonly number[]): Promise<E
 }
 
 async function withMarks(facts: SheetFacts, packed: PackedMarks): Promise<EvaluationSheet> {
-  const { objectives, components, items, students, contributions, choices } = facts
+  const { objectives, components, items, students, contributions, sittings, choices } = facts
   const { explained, ...cells } = await placed(packed, students, items)
   return {
     ...facts,
@@ -33,6 +33,7 @@ async function withMarks(facts: SheetFacts, packed: PackedMarks): Promise<Evalua
       components: components.map(({ id, ratio }) => ({ id, points: ratio })),
       items: items.map(markItem),
       students: students.map(sheetStudent),
+      ...(sittings.length > 0 ? { resits: sittings } : {}),
       ...(contributions.length > 0 ? { contributions } : {}),
       ...(choices.length > 0 ? { choices } : {}),
       ...cells,

@@ -1,9 +1,13 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
-import { factorsOf, ownMark } from '@obelisk/engine/attainment/sheet/contribution'
+import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import { parametersOf } from '@obelisk/engine/attainment/school-settings'
+import { factorsOf } from '@obelisk/engine/attainment/sheet/contribution'
+import { ownPart, resitsOf, type Sitting, sittingAt } from '@obelisk/engine/attainment/sheet/sitting'
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'
+import { settingsOf } from '../sheet/parts.ts'
 import type { EvaluationSheet } from '../sheet/sheet-of.ts'
 import {
   keyCells,
@@ -14,6 +18,7 @@ import {
   workbookWords,
 } from './class-sheet.ts'
 import { before, headHeight, headRows } from './head-rows.ts'
+import { sittingsSheet } from './sittings-sheet.ts'
 
 const factorRow = headHeight + 1
 const firstRow = headHeight + 2
@@ -27,7 +32,8 @@ export async function gradeDetail(ctx: Room, classId: number): Promise<FileAnswe
   const courseName = ctx.language === 'en' ? course.name_en || course.name : course.name
   const title = `${courseName}　${head.name}　${course.term}　${words.detail}`
   const made = headRows(sheet, title, '', words, [words.total])
-  const cells = markCells(sheet, words)
+  const rules = parametersOf(await settingsOf(ctx, head), [])
+  const cells = markCells(sheet, words, rules)
   const body = await writeWorkbook([
     {
       name: words.detail,
@@ -43,6 +49,7 @@ export async function gradeDetail(ctx: Room, classId: number): Promise<FileAnswe
       ],
       frozen: { rows: factorRow, columns: 3 },
     },
+    ...sittingsSheet(sheet, words, rules),
   ])
   return { name: `${courseName}_${head.name}_${course.term}_${words.detail}.xlsx`, type: xlsxType, body }
 }
@@ -65,26 +72,36 @@ const factors = ({ items }: EvaluationSheet, words: WorkbookWords): CellSpec[] =
 
 type MarkCell = { value: number | string | null; formula?: string; look: typeof looks.key }
 
-/** The cell of a mark; one that counts times a factor shows how. */
-function markCell(
-  value: number | string | null,
-  { full_score }: EvaluationSheet['items'][number],
-  factor: number,
-  column: number,
-): MarkCell {
-  if (typeof value !== 'number' || factor === 1) return { value, look: looks.key }
-  const formula = `MIN(${at(column, 6, true)},${value}*${factor})`
-  return { formula, value: ownMark(value, full_score, factor), look: looks.key }
+/** How the mark that counts is made of what was written down; undefined where it is just that. */
+function formulaOf({ value, from }: Sitting, cap: number | null, factor: number, full: string) {
+  const capped = from && cap !== null ? `MIN(${cap}*${full},${from.mark})` : undefined
+  return factor === 1 ? capped : `MIN(${full},${capped ?? value}*${factor})`
 }
 
-/** The marks as they count, by student and item. */
-function markCells(sheet: EvaluationSheet, words: WorkbookWords): MarkCell[][] {
+/** The marks as they count, by student and item; one that is capped or counts times a factor shows how. */
+function markCells(sheet: EvaluationSheet, words: WorkbookWords, rules: AttainmentParameters): MarkCell[][] {
   const factorOf = factorsOf(sheet.contributions)
-  return sheet.students.map((student, row) =>
-    sheet.items.map((item, column) =>
-      markCell(markText(sheet, row, column, words), item, factorOf(student.id, item.component_id), column),
-    ),
+  const laterOf = resitsOf(sheet.sittings)
+  return sheet.students.map(({ id }, row) =>
+    sheet.items.map((item, column) => {
+      const sat = sittingAt(sheet.sheet, row, column, rules, laterOf)
+      return sat.state === 'normal'
+        ? countedCell(sat, item, factorOf(id, item.component_id), rules, at(column, 6, true))
+        : { value: markText(sheet, row, column, words), look: looks.key }
+    }),
   )
+}
+
+function countedCell(
+  sat: Sitting,
+  item: EvaluationSheet['items'][number],
+  factor: number,
+  { resits }: AttainmentParameters,
+  full: string,
+): MarkCell {
+  const formula = formulaOf(sat, sat.from && resits[sat.from.kind].cap, factor, full)
+  const look = sat.from ? looks.later : looks.key
+  return { value: ownPart(sat, item, factor).value, look, ...(formula ? { formula } : {}) }
 }
 
 /** A word such as 缺考 counts as nothing in the sum, as the spreadsheet's SUMPRODUCT does. */

@@ -1,3 +1,4 @@
+import { saveSittings } from '@obelisk/contract/evaluation-data/beside-marks'
 import { readSheet } from '@obelisk/contract/evaluation-data/classes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
 import { saveItems } from '@obelisk/contract/evaluation-data/items'
@@ -178,4 +179,33 @@ test('the detail sums by formulas to the totals that are compared with the regis
     expect(totals[n]?.value).toBeCloseTo(ours ?? Number.NaN, 6)
     if (official !== null) expect(difference).toBeCloseTo((ours ?? 0) - official, 6)
   })
+})
+
+test('the detail shows the sitting that counts, and lists who sat again with first mark and rule', async () => {
+  const room = await classWithQuestions()
+  await fill(
+    room,
+    Array.from({ length: 30 }, (_, n) => ({ value: (n * 7) % 30, state: 'normal' as const })),
+  )
+  const [student] = room.students
+  const item = room.items[2]
+  if (!student || !item) throw new Error('incomplete')
+  const sittings = (['attempt', 'make_up'] as const).map((kind) => ({
+    ...{ student_id: student.id, item_id: item.id, kind, no: 1 },
+    mark: kind === 'attempt' ? 33 : 39,
+  }))
+  const saved = await call(saveSittings, { teaching_class_id: room.id, sittings }, { as: room.teacher })
+  expect(saved.msg).toBe('')
+  const { bytes } = await call(marks.gradeDetail, { teaching_class_id: room.id }, { as: room.teacher })
+  const { sheets } = await parseWorkbook(bytes, 'x.xlsx', defaultLimits)
+  const [detail, later] = sheets
+  if (!detail || !later) throw new Error('a sheet is missing')
+  // by the usual rules the better of several attempts counts, and a make-up is only recorded
+  expect(cellAt(detail, 7, 4 + 2).value).toBe(33)
+  const { data } = await call(marks.compareTotals, { teaching_class_id: room.id }, { as: room.teacher })
+  expect(cellAt(detail, 7, 9).value).toBeCloseTo(data.list[0]?.ours ?? Number.NaN, 6)
+  expect([1, 2].map((row) => [3, 4, 5, 6, 7].map((column) => cellAt(later, row, column).shown))).toEqual([
+    ['再次作答', '14', '33', '33', '取较高的一次'],
+    ['补考', '14', '39', '33', '以首次成绩为准'],
+  ])
 })

@@ -1,11 +1,13 @@
 import { BellOutlined, CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
 import { type GradeAttainment, remindCourse } from '@obelisk/contract/accreditation'
+import { missingSurveysText } from '@obelisk/contract/accreditation/missing-surveys'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '#kit/call.ts'
 import { Dot } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { type Course, isMissing } from './grade-view.ts'
@@ -58,9 +60,10 @@ function MissingCourse({ data, course }: { data: GradeAttainment; course: Course
   )
 }
 
-/** The courses without an approved result: where each is stuck, with whom, and what it weakens. */
+/** The courses without an approved result: where each is stuck, with whom, and what it weakens. Below them the surveys without one. */
 export function MissingCard({ data }: { data: GradeAttainment }) {
   const say = useWords()
+  const language = useLanguage((store) => store.language)
   const missing = data.courses.filter(isMissing)
   const there = data.courses.length - missing.length
   return (
@@ -82,6 +85,11 @@ export function MissingCard({ data }: { data: GradeAttainment }) {
         <CheckCircleFilled className={css.good ?? ''} />{' '}
         {say(missing.length ? 'others-there' : 'none-missing', { count: there })}
       </p>
+      {missingSurveysText(data.requirements, language).map((text) => (
+        <p key={text} className={css.quiet}>
+          {text}
+        </p>
+      ))}
     </section>
   )
 }

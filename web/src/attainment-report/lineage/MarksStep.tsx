@@ -1,7 +1,9 @@
+import { laterMarkText } from '@obelisk/contract/attainment-report/later-sittings'
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import { Select } from 'antd'
 import { Unseen } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import { type ReportWord, useWords } from '../messages.ts'
 import css from './lineage.module.css'
 
@@ -42,6 +44,17 @@ const stateWords: Readonly<Record<string, ReportWord>> = {
   withdrawn: 'state.withdrawn',
   lost_paper: 'state.lost_paper',
   on_leave: 'state.on_leave',
+}
+
+/** What the student sat again, and what of it counts. */
+function LaterMarks({ later }: Pick<Student, 'later'>) {
+  const language = useLanguage((store) => store.language)
+  return later.map((one, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sittings of a run never change place
+    <p key={at} className={css.quiet}>
+      {laterMarkText(one, language)}
+    </p>
+  ))
 }
 
 /** How many students have which mark; a column chosen picks its first student, the list any. */
@@ -122,6 +135,7 @@ export function MarksStep({
           </>
         )}
       </div>
+      {student && <LaterMarks later={student.later} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { laterSittingsText } from '@obelisk/contract/attainment-report/later-sittings'
 import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -8,6 +9,7 @@ import { SavedMark } from '#kit/display/SavedMark.tsx'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import type { DocumentState } from '#kit/theme/tokens.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { PrintButton } from '../finish/PrintButton.tsx'
@@ -118,6 +120,15 @@ function Siblings() {
   )
 }
 
+/** Who sat again, and which mark counts: said beside the number of those evaluated. */
+function SatAgain() {
+  const say = useWords()
+  const language = useLanguage((store) => store.language)
+  const { result } = useReport().report
+  const list = result ? laterSittingsText(result, language) : ''
+  return list === '' ? null : <p className={css.quiet}>{say('sat-again', { list })}</p>
+}
+
 /** What the report is about: term, class, teachers, how many are evaluated, the survey, the result it shows. */
 export function ReportFacts() {
   const say = useWords()
@@ -148,6 +159,7 @@ export function ReportFacts() {
         </Fact>
         <Snapshot />
       </div>
+      <SatAgain />
       <Siblings />
     </>
   )

@@ -24,6 +24,7 @@ const reasons: Readonly<Record<string, ReportWord>> = {
   roster: 'stale.roster',
   exclusion: 'stale.roster',
   contributions: 'stale.marks',
+  sittings: 'stale.marks',
   answers: 'stale.marks',
   criterion: 'stale.marks',
   indirect: 'stale.indirect',

@@ -28,11 +28,14 @@ export function liveParameters(sheet: Pick<Sheet, 'settings'>): AttainmentParame
   }
 }
 
-type Head = Pick<Sheet, 'objectives' | 'components' | 'items' | 'students' | 'contributions' | 'class'>
+type Head = Pick<
+  Sheet,
+  'objectives' | 'components' | 'items' | 'students' | 'contributions' | 'sittings' | 'class'
+>
 
 /** The sheet of the engine from what stands in the grid; a text that is no mark counts as not entered. */
 export function engineSheet(
-  { objectives, components, items, students, contributions, class: { id } }: Head,
+  { objectives, components, items, students, contributions, sittings, class: { id } }: Head,
   markAt: (studentId: number, itemId: number) => Mark,
 ): MarkSheet {
   const marks = new Float64Array(students.length * items.length).fill(Number.NaN)
@@ -67,6 +70,7 @@ export function engineSheet(
       ...(one.exclusion === null ? {} : { left_out: one.exclusion }),
     })),
     contributions,
+    resits: sittings.map(({ no: _no, ...resit }) => resit),
     marks,
     states,
   }

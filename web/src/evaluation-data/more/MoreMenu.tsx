@@ -5,6 +5,7 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
 import { useWords } from '../messages.ts'
+import { SittingsDialog } from '../sittings/SittingsDialog.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
 import { ContributionsDialog } from './ContributionsDialog.tsx'
 import { CriterionDialog } from './CriterionDialog.tsx'
@@ -13,7 +14,7 @@ import { IndirectDialog } from './IndirectDialog.tsx'
 
 const downloads = { template, detail: gradeDetail } as const
 
-/** What is needed now and then: who is left out, contributions to group work, indirect values, answers, workbooks. */
+/** What is needed now and then: who is left out, later sittings, contributions to group work, indirect values, answers, workbooks. */
 export function MoreMenu({ sheet }: { sheet: Sheet }) {
   const say = useWords()
   const [open, setOpen] = useState<string>()
@@ -29,7 +30,16 @@ export function MoreMenu({ sheet }: { sheet: Sheet }) {
         trigger={['click']}
         menu={{
           items: (
-            ['exclude', 'contributions', 'indirect', 'answers', 'criterion', 'template', 'detail'] as const
+            [
+              'exclude',
+              'sittings',
+              'contributions',
+              'indirect',
+              'answers',
+              'criterion',
+              'template',
+              'detail',
+            ] as const
           ).map((key) => ({
             key,
             label: say(`more.${key}`),
@@ -42,6 +52,7 @@ export function MoreMenu({ sheet }: { sheet: Sheet }) {
         </Button>
       </Dropdown>
       {open === 'exclude' && <ExcludeDialog sheet={sheet} onClose={close} />}
+      {open === 'sittings' && <SittingsDialog sheet={sheet} onClose={close} />}
       {open === 'contributions' && <ContributionsDialog sheet={sheet} onClose={close} />}
       {open === 'answers' && <AnswersDialog sheet={sheet} onClose={close} />}
       {open === 'criterion' && <CriterionDialog sheet={sheet} onClose={close} />}

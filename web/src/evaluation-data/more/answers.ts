@@ -25,10 +25,12 @@ export function lettersOf(cell: string): string | undefined {
   return /^[A-Z]{1,10}$/.test(letters) ? letters : undefined
 }
 
-const cellsOf = (line: string) =>
+/** The cells of a pasted line: by tabs out of a spreadsheet, otherwise by signs and spaces. */
+export const cellsOf = (line: string) =>
   line.split(line.includes('\t') ? '\t' : /[,，;；]|\s+/).map((cell) => cell.trim())
 
-const plainNo = (no: string) => no.normalize('NFKC').replace(/^第|题$|[\s.、]/g, '')
+/** The number of an item without what is written around it: 第2题 is 2. */
+export const plainNo = (no: string) => no.normalize('NFKC').replace(/^第|题$|[\s.、]/g, '')
 
 /** The columns of the items: from a line of heads, or, below student numbers with a run of letters, the choice items in order. */
 function columnsOf(lines: readonly string[][], { students, items }: Known) {

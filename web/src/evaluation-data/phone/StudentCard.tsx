@@ -1,6 +1,5 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import type { SheetStudent } from '@obelisk/contract/evaluation-data/shapes'
-import { factorsOf } from '@obelisk/engine/attainment/sheet/contribution'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
@@ -8,7 +7,7 @@ import { useSignal } from '#kit/grid/use-grid.ts'
 import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import { useWords } from '../messages.ts'
-import { rowTotal } from '../scores/editor/row-total.ts'
+import { besideMarks, rowTotal } from '../scores/editor/row-total.ts'
 import { filledComponents, totalText } from '../scores/editor/score-shape.ts'
 import css from './phone.module.css'
 
@@ -26,9 +25,8 @@ export function StudentCard({
   const nameOf = useName()
   const rowId = String(student.id)
   useSignal(grid, topicOf.row(rowId))
-  const policies = settingsOf(sheet).states
-  const factors = factorsOf(sheet.contributions)
-  const factorOf = (componentId: number) => factors(student.id, componentId)
+  const rules = settingsOf(sheet)
+  const beside = besideMarks(sheet)(student.id)
   const markAt = (id: number) => grid.findValue(rowId, String(id)) ?? null
   return (
     <>
@@ -39,11 +37,11 @@ export function StudentCard({
       <span className={css.parts}>
         {filledComponents(sheet).map((component) => (
           <span key={component.id}>
-            {nameOf(component)} {totalText(rowTotal(component.items, policies, markAt, factorOf), say)}
+            {nameOf(component)} {totalText(rowTotal(component.items, rules, markAt, beside), say)}
           </span>
         ))}
       </span>
-      <b className={css.total}>{totalText(rowTotal(sheet.items, policies, markAt, factorOf), say)}</b>
+      <b className={css.total}>{totalText(rowTotal(sheet.items, rules, markAt, beside), say)}</b>
     </>
   )
 }

@@ -115,7 +115,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
   const say = useWords()
   const nameOf = useName()
   const { number } = useFormats()
-  const { components, items, objectives, students, settings, contributions } = sheet
+  const { components, items, objectives, students, settings, contributions, sittings } = sheet
   const count = students.length
   const levels = useMemo(
     () => levelsOf({ components, items, objectives }, say, number, chosen, count),
@@ -166,7 +166,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
     ]
   }, [students, say, nameOf])
   const right = useMemo((): GridSideColumn<Mark>[] => {
-    const totalOf = rowTotals(settingsOf({ settings }).states, contributions)
+    const totalOf = rowTotals(settingsOf({ settings }), { contributions, sittings })
     const ordered = itemsInOrder({ components, items })
     const full = components.reduce((sum, { ratio }) => sum + ratio, 0)
     return [
@@ -184,6 +184,6 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
         },
       },
     ]
-  }, [components, items, contributions, settings, say, number])
+  }, [components, items, contributions, sittings, settings, say, number])
   return { levels, left, right, foot }
 }

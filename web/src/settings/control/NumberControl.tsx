@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd'
 import { Fragment } from 'react'
+import { emptyWord } from '../fields.ts'
 import { useWords } from '../messages.ts'
 import css from '../settings.module.css'
 import type { ControlProps } from './control-props.ts'
@@ -22,11 +23,21 @@ type NumberProps = {
   wrong: boolean
   describedBy?: string
   className: string | undefined
+  /** What an empty number says. */
+  placeholder?: string
   onChange: (value: number | null) => void
 }
 
-function NumberInput({ kind, label, value, wrong, describedBy, className, onChange }: NumberProps) {
-  const say = useWords()
+function NumberInput({
+  kind,
+  label,
+  value,
+  wrong,
+  describedBy,
+  className,
+  placeholder,
+  onChange,
+}: NumberProps) {
   const { factor, step, max, suffix } = numbers[kind]
   return (
     <InputNumber
@@ -40,7 +51,7 @@ function NumberInput({ kind, label, value, wrong, describedBy, className, onChan
       {...(kind === 'count' ? { precision: 0 } : {})}
       suffix={suffix || undefined}
       value={typeof value === 'number' ? rounded(value * factor) : null}
-      {...(kind === 'optional-share' ? { placeholder: say('no-own-target') } : {})}
+      {...(placeholder ? { placeholder } : {})}
       onChange={(typed) => onChange(typeof typed === 'number' ? rounded(typed / factor) : null)}
     />
   )
@@ -49,7 +60,15 @@ function NumberInput({ kind, label, value, wrong, describedBy, className, onChan
 /** One number: a share, a percentage or a count. */
 export function NumberControl({ field, ...props }: ControlProps & { field: { kind: keyof typeof numbers } }) {
   const say = useWords()
-  return <NumberInput {...props} kind={field.kind} label={say(field.key)} className={css.number} />
+  return (
+    <NumberInput
+      {...props}
+      kind={field.kind}
+      label={say(field.key)}
+      className={css.number}
+      {...(field.kind === 'optional-share' ? { placeholder: say(emptyWord(field.key)) } : {})}
+    />
+  )
 }
 
 /** From the least to the greatest. */

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@obelisk/contract/settings'
 import type { MarkSheet, SheetStudent } from '@obelisk/engine/attainment/sheet/mark-sheet'
-import { codeOfState } from '@obelisk/engine/attainment/sheet/mark-state'
+import { codeOfState, type Resit } from '@obelisk/engine/attainment/sheet/mark-state'
 
 /** What is wrong with the final exam of the tenth student. */
 export const examStates = [
@@ -15,6 +15,8 @@ export const examStates = [
 ] as const
 /** How the tenth student sits in the class. */
 const enrolments = ['retake', 'retake_other_grade', 'exchange'] as const
+/** What the tenth student sat again. */
+const sittings = ['make_up', 'deferred_sitting', 'attempt'] as const
 
 /**
  * What is special in the example, so that every rule has something to decide: the tenth student; a tie at the border of
@@ -23,6 +25,7 @@ const enrolments = ['retake', 'retake_other_grade', 'exchange'] as const
 export const specialCases = [
   ...examStates,
   ...enrolments,
+  ...sittings,
   'equal_totals',
   'question_without_marks',
   'two_classes',
@@ -43,6 +46,12 @@ const caseBySetting: Partial<Record<SettingKey, SpecialCase>> = {
   retake_policy: 'retake',
   retake_other_grade_policy: 'retake_other_grade',
   exchange_policy: 'exchange',
+  make_up_use: 'make_up',
+  make_up_cap: 'make_up',
+  deferred_sitting_use: 'deferred_sitting',
+  deferred_sitting_cap: 'deferred_sitting',
+  attempt_use: 'attempt',
+  attempt_cap: 'attempt',
   without_data: 'question_without_marks',
   class_spread_limit: 'two_classes',
   group_ties: 'equal_totals',
@@ -72,16 +81,51 @@ const exam = [20, 27, 17]
 /** As many points in the exam as the first student has. */
 const equalExam = [28, 34, 23]
 
+/** Marks in the failed exam, and those of each later sitting by item: one attempt is better than the first, one is worse. */
+const failedExam = [12, 16, 9]
+const satLater: Record<(typeof sittings)[number], readonly (readonly [item: number, mark: number])[]> = {
+  make_up: [
+    [4, 21],
+    [5, 30],
+    [6, 20],
+  ],
+  deferred_sitting: [
+    [4, 23],
+    [5, 31],
+    [6, 19],
+  ],
+  attempt: [
+    [1, 88],
+    [2, 61],
+  ],
+}
+
 const isState = (special: SpecialCase): special is (typeof examStates)[number] =>
   examStates.some((state) => state === special)
 
+/** The state of the tenth student's exam; undefined where it has marks. */
+function stateIn(special: SpecialCase) {
+  return special === 'deferred_sitting' ? 'deferred' : isState(special) ? special : undefined
+}
+
+function examOf(special: SpecialCase): readonly number[] {
+  if (stateIn(special)) return exam.map(() => Number.NaN)
+  if (special === 'make_up') return failedExam
+  return special === 'equal_totals' ? equalExam : exam
+}
+
+/** What the tenth student sat again. */
+export function resitsIn(special: SpecialCase): Resit[] {
+  const kind = sittings.find((one) => one === special)
+  if (!kind) return []
+  return satLater[kind].map(([item_id, mark]) => ({ student_id: nine.length + 1, item_id, kind, mark }))
+}
+
 /** The marks of ten students in six items, and the states of those that are missing. */
 export function marksIn(special: SpecialCase): Pick<MarkSheet, 'marks' | 'states'> {
-  const missing = exam.map(() => Number.NaN)
-  const tenth = isState(special) ? missing : special === 'equal_totals' ? equalExam : exam
-  const rows = [...nine, [...homework, ...tenth]]
+  const rows = [...nine, [...homework, ...examOf(special)]]
   const cells = rows.flatMap((row) => (special === 'question_without_marks' ? row.with(-1, Number.NaN) : row))
-  const state = isState(special) ? codeOfState(special) : codeOfState('lost_paper')
+  const state = codeOfState(stateIn(special) ?? 'lost_paper')
   return {
     marks: Float64Array.from(cells),
     states: Uint8Array.from(cells, (mark) => (Number.isNaN(mark) ? state : 0)),

@@ -8,7 +8,7 @@ import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
 import type { AttainmentOutcome, AttainmentResults } from '@obelisk/engine/attainment/results'
 import { parametersOf, rollUpParametersOf } from '@obelisk/engine/attainment/school-settings'
 import { computeAttainment } from '@obelisk/engine/receipt/compute-attainment'
-import { classIn, marksIn, type SpecialCase, withoutResult } from './special-case.ts'
+import { classIn, marksIn, resitsIn, type SpecialCase, withoutResult } from './special-case.ts'
 
 /** Homework, homework, lab, and three questions of the exam: component, objective, full mark, points of 100. */
 const items = [
@@ -50,6 +50,7 @@ const inputsOf = (settings: EvaluationSettings, special: SpecialCase): Attainmen
           shares: [{ objective_id, share: 1 }],
         })),
         students: classIn(special),
+        resits: resitsIn(special),
         ...marksIn(special),
       },
     ],

@@ -1,3 +1,4 @@
+import { missingSurveysText } from '@obelisk/contract/accreditation/missing-surveys'
 import { decimals, differenceAsShown, expectedText } from '@obelisk/contract/decimals'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import type { ChartOrder } from '#drawing/chart-order.ts'
@@ -114,6 +115,10 @@ export async function requirementsSection(facts: ReportFacts, section: number): 
   return [
     captionOf(facts.words.table(section, 1, facts.words.captions.requirements)),
     requirementsTable(facts),
+    ...missingSurveysText(facts.grade.requirements, facts.language).map((text) => ({
+      type: 'note' as const,
+      text,
+    })),
     ...(await radar(facts, section)),
     ...heatTable(facts, section),
   ]

@@ -1,10 +1,12 @@
 import { weightingOf } from '@obelisk/engine/attainment/objective/weighting'
-import { factorsOf, ownMark } from '@obelisk/engine/attainment/sheet/contribution'
+import { factorsOf } from '@obelisk/engine/attainment/sheet/contribution'
+import { ownPart, resitsOf, sittingAt } from '@obelisk/engine/attainment/sheet/sitting'
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
+import { sheetOfRecord } from '@obelisk/engine/receipt/sheet-record'
 
 type Inputs = AttainmentReceipt['inputs']
 
-/** The marks that were evaluated: times the contribution to a group's work, zero where the rules say so, null where an item is left out for a student. */
+/** The marks that were evaluated: of the sitting that counts, times the contribution to a group's work, zero where the rules say so, null where an item is left out for a student. */
 export type Evaluated = {
   items: {
     id: number
@@ -20,19 +22,17 @@ export type Evaluated = {
   blocks: { items: number; students: number }[]
 }
 
-function markOf(sheet: Inputs['sheets'][number], { states }: AttainmentReceipt['parameters']) {
-  const stateOf = new Map(sheet.states.map(([student, item, state]) => [`${student} ${item}`, state]))
+function markOf(record: Inputs['sheets'][number], parameters: AttainmentReceipt['parameters']) {
+  const sheet = sheetOfRecord(record)
   const rowOf = new Map(sheet.students.map(({ id }, row) => [id, row]))
   const factorOf = factorsOf(sheet.contributions)
-  const numberAt = (studentId: number, column: number) =>
-    sheet.marks[rowOf.get(studentId) ?? -1]?.[column] ?? null
+  const laterOf = resitsOf(sheet.resits)
   return (studentId: number, column: number): number | null => {
-    const item = sheet.items[column]
-    const state = stateOf.get(`${studentId} ${item?.id}`)
-    if (state && state !== 'normal') return states[state] === 'zero' ? 0 : null
-    const mark = numberAt(studentId, column)
-    if (mark === null || !item) return mark
-    return ownMark(mark, item.full_score, factorOf(studentId, item.component_id))
+    const [item, row] = [sheet.items[column], rowOf.get(studentId)]
+    if (!item || row === undefined) return null
+    const sat = sittingAt(sheet, row, column, parameters, laterOf)
+    if (sat.state !== 'normal') return parameters.states[sat.state] === 'zero' ? 0 : null
+    return ownPart(sat, item, factorOf(studentId, item.component_id)).value
   }
 }
 

@@ -1,8 +1,8 @@
-import { DEFAULT_STATE_POLICIES } from '@obelisk/engine/attainment/sheet/mark-state'
+import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
 import { expect, it } from 'vitest'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { markNamed, markOf } from './mark.ts'
-import { rowTotal } from './row-total.ts'
+import { besideMarks, rowTotal } from './row-total.ts'
 
 const item = (id: number, full_score: number, points: number) => ({
   id,
@@ -16,7 +16,7 @@ const item = (id: number, full_score: number, points: number) => ({
   shares: [],
 })
 const items = [item(1, 100, 40), item(2, 10, 60)]
-const total = (...marks: Mark[]) => rowTotal(items, DEFAULT_STATE_POLICIES, (id) => marks[id - 1] ?? null)
+const total = (...marks: Mark[]) => rowTotal(items, DEFAULT_PARAMETERS, (id) => marks[id - 1] ?? null)
 
 it('sums the converted points; an absence counts 0', () => {
   expect(total(80, 7.5)).toBe(77)
@@ -44,12 +44,34 @@ it('a mark of group work counts times the own part, at most the full mark', () =
   const of = (factor: number) =>
     rowTotal(
       [item],
-      DEFAULT_STATE_POLICIES,
+      DEFAULT_PARAMETERS,
       () => item.full_score * 0.8,
-      (componentId) => (componentId === item.component_id ? factor : 1),
+      besideMarks({
+        contributions: [{ student_id: 1, component_id: item.component_id, factor }],
+        sittings: [],
+      })(1),
     )
   expect([of(0.5), of(1.2), of(2)]).toEqual(
     [0.4, 0.96, 1].map((share) => expect.closeTo(share * item.points)),
   )
-  expect(rowTotal([item], DEFAULT_STATE_POLICIES, () => item.full_score)).toBe(item.points)
+  expect(rowTotal([item], DEFAULT_PARAMETERS, () => item.full_score)).toBe(item.points)
+})
+
+it('counts the sitting that the rules say, and shows a deferred student who has sat it since', () => {
+  const rules = {
+    ...DEFAULT_PARAMETERS,
+    resits: { ...DEFAULT_PARAMETERS.resits, make_up: { use: 'best' as const, cap: 0.6 } },
+  }
+  const later = (kind: 'make_up' | 'deferred_sitting', mark: number) =>
+    besideMarks({
+      contributions: [],
+      sittings: [{ student_id: 1, item_id: 1, kind, no: 1, mark }],
+    })(1)
+  const of = (first: Mark, ...given: Parameters<typeof later>) =>
+    rowTotal(items.slice(0, 1), rules, () => first, later(...given))
+  expect(of(40, 'make_up', 90)).toBe(24)
+  expect(of(70, 'make_up', 90)).toBe(28)
+  expect(of({ state: 'deferred' }, 'deferred_sitting', 80)).toBe(32)
+  expect(of({ state: 'deferred' }, 'make_up', 80)).toBe(24)
+  expect(of({ typed: '8o' }, 'make_up', 80)).toBe('open')
 })

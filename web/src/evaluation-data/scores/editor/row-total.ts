@@ -1,6 +1,9 @@
+import type { LaterSitting } from '@obelisk/contract/evaluation-data/beside-marks'
 import type { Contribution, Item } from '@obelisk/contract/evaluation-data/shapes'
-import { factorsOf, ownMark } from '@obelisk/engine/attainment/sheet/contribution'
-import type { StatePolicies } from '@obelisk/engine/attainment/sheet/mark-state'
+import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import { factorsOf } from '@obelisk/engine/attainment/sheet/contribution'
+import { codeOfState, type MarkState } from '@obelisk/engine/attainment/sheet/mark-state'
+import { ownPart, type ResitsOf, resitsOf, sittingOf } from '@obelisk/engine/attainment/sheet/sitting'
 import type { RowValues } from '#kit/grid/grid-types.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { isState } from './mark.ts'
@@ -8,21 +11,50 @@ import { isState } from './mark.ts'
 /** Points of 100 of a student; `open`: something is missing or wrong; `out`: a state leaves the total without a value. */
 export type RowTotal = number | 'open' | 'out'
 
-const policyOf = (policies: StatePolicies, state: string) =>
-  (policies as Readonly<Record<string, string | undefined>>)[state] ?? 'block'
+/** The rules that decide what a cell counts. */
+export type CellRules = Pick<AttainmentParameters, 'states' | 'resits'>
 
-function pointsOf(
-  { full_score, points }: Item,
-  mark: Mark,
-  policies: StatePolicies,
-  factor: number,
-): RowTotal {
-  if (typeof mark === 'number')
-    return mark >= 0 && mark <= full_score
-      ? (ownMark(mark, full_score, factor) / full_score) * points
-      : 'open'
-  if (mark === null || !isState(mark)) return 'open'
-  const policy = policyOf(policies, mark.state)
+/** What stands beside the marks of one student: the part of a group's work by component, later sittings by item. */
+export type Beside = {
+  factorOf: (componentId: number) => number
+  laterOf: (itemId: number) => ReturnType<ResitsOf>
+}
+
+const nothing: Beside = { factorOf: () => 1, laterOf: () => [] }
+
+/** What is kept beside the marks, for one student after the other. */
+export function besideMarks({
+  contributions,
+  sittings,
+}: {
+  contributions: readonly Contribution[]
+  sittings: readonly LaterSitting[]
+}): (studentId: number) => Beside {
+  const [factors, later] = [factorsOf(contributions), resitsOf(sittings)]
+  return (studentId) => ({
+    factorOf: (componentId) => factors(studentId, componentId),
+    laterOf: (itemId) => later(studentId, itemId),
+  })
+}
+
+/** A mark that can be counted, or its state; undefined for a text and a number that the item cannot have. */
+function markIn({ full_score }: Item, mark: Mark): { value: number; state: MarkState } | undefined {
+  if (mark === null) return { value: Number.NaN, state: 'not_entered' }
+  if (typeof mark !== 'number')
+    return isState(mark) ? { value: Number.NaN, state: mark.state as MarkState } : undefined
+  return mark >= 0 && mark <= full_score ? { value: mark, state: 'normal' } : undefined
+}
+
+function pointsOf(item: Item, mark: Mark, rules: CellRules, beside: Beside): RowTotal {
+  const first = markIn(item, mark)
+  if (!first) return 'open'
+  const sat = sittingOf(item, first.value, codeOfState(first.state), rules, beside.laterOf(item.id))
+  if (sat.state === 'normal') {
+    const own = ownPart(sat, item, beside.factorOf(item.component_id))
+    return (own.value / item.full_score) * item.points
+  }
+  if (sat.state === 'not_entered') return 'open'
+  const policy = rules.states[sat.state]
   if (policy === 'zero') return 0
   return policy === 'block' ? 'open' : 'out'
 }
@@ -30,32 +62,26 @@ function pointsOf(
 /** The sum of the converted points of some items. A deferred student has none, whatever else is missing. */
 export function rowTotal(
   items: readonly Item[],
-  policies: StatePolicies,
+  rules: CellRules,
   markAt: (itemId: number) => Mark,
-  /** The student's part of a group's work, by component. */
-  factorOf: (componentId: number) => number = () => 1,
+  beside: Beside = nothing,
 ): RowTotal {
   let sum = 0
   let found: 'open' | 'out' | undefined
   for (const item of items) {
-    const points = pointsOf(item, markAt(item.id), policies, factorOf(item.component_id))
+    const points = pointsOf(item, markAt(item.id), rules, beside)
     if (typeof points === 'number') sum += points
     else if (found !== 'out') found = points
   }
   return found ?? sum
 }
 
-/** The totals of rows of the grid, by the rules and the factors of the class. */
+/** The totals of rows of the grid, by the rules of the class and what is kept beside its marks. */
 export function rowTotals(
-  policies: StatePolicies,
-  contributions: readonly Contribution[],
+  rules: CellRules,
+  kept: Parameters<typeof besideMarks>[0],
 ): (items: readonly Item[], row: RowValues<Mark>) => RowTotal {
-  const factorOf = factorsOf(contributions)
+  const besideOf = besideMarks(kept)
   return (items, { row, value }) =>
-    rowTotal(
-      items,
-      policies,
-      (id) => value(String(id)) ?? null,
-      (componentId) => factorOf(Number(row.id), componentId),
-    )
+    rowTotal(items, rules, (id) => value(String(id)) ?? null, besideOf(Number(row.id)))
 }

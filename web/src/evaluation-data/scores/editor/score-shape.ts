@@ -94,7 +94,7 @@ export function useScoreShape(sheet: Sheet) {
   const say = useWords()
   const name = useName()
   const states = useMarkStates()
-  const { students, items, components, contributions } = sheet
+  const { students, items, components, contributions, sittings } = sheet
   const isConfirmed = sheet.class.state === 'confirmed'
   const rows = useMemo(
     (): GridRow[] =>
@@ -137,7 +137,7 @@ export function useScoreShape(sheet: Sheet) {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with say, the settings with the class
   const groups = useMemo((): GridGroup<Mark>[] => {
-    const totalOf = rowTotals(settingsOf(sheet).states, contributions)
+    const totalOf = rowTotals(settingsOf(sheet), { contributions, sittings })
     return filledComponents({ items, components }).map((component) => ({
       id: String(component.id),
       label: name(component),
@@ -148,6 +148,6 @@ export function useScoreShape(sheet: Sheet) {
         text: (row) => totalText(totalOf(component.items, row), say),
       },
     }))
-  }, [items, components, contributions, isConfirmed, say])
+  }, [items, components, contributions, sittings, isConfirmed, say])
   return { rows, columns, groups }
 }

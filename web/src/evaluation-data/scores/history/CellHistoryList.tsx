@@ -54,7 +54,37 @@ function Steps({ found, wordOf }: { found: CellHistory } & Pick<Props, 'wordOf'>
   )
 }
 
+/** Marks of later sittings of the cell, with what each was before. */
+function LaterSteps({ sittings }: Pick<CellHistory, 'sittings'>) {
+  const say = useWords()
+  const { number, when } = useFormats()
+  return sittings.map(({ kind, no, steps }) => (
+    <ol key={`${kind} ${no}`} className={css.steps}>
+      {steps.map(({ mark, by, time }, at) => {
+        const name = kind === 'attempt' ? say('sitting.attempt-no', { no: no + 1 }) : say(`sitting.${kind}`)
+        const text = `${name} ${mark === null ? say('history-taken-back') : number(mark)}`
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and never change place
+          <li key={at}>
+            {at === 0 ? <b>{text}</b> : <s>{text}</s>}
+            <span>{[by, when(time)].filter(Boolean).join(' · ')}</span>
+          </li>
+        )
+      })}
+    </ol>
+  ))
+}
+
 export function CellHistoryList({ classId, student, item, wordOf }: Props) {
   const query = useQuery(cellHistoryOf(classId, student, item))
-  return <Loaded query={query}>{(found) => <Steps found={found} wordOf={wordOf} />}</Loaded>
+  return (
+    <Loaded query={query}>
+      {(found) => (
+        <>
+          <Steps found={found} wordOf={wordOf} />
+          <LaterSteps sittings={found.sittings} />
+        </>
+      )}
+    </Loaded>
+  )
 }

@@ -1,0 +1,145 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import type { Item, SheetStudent } from '@obelisk/contract/evaluation-data/shapes'
+import { InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { isState } from '../scores/editor/mark.ts'
+import { useMarkStates } from '../scores/editor/mark-states.ts'
+import { isMarkOf } from './read-sittings.ts'
+import css from './sittings.module.css'
+import { countedOf, firstMarks, type Turn } from './turns.ts'
+import type { Sittings } from './use-sittings.ts'
+
+type Props = { sheet: Sheet; items: readonly Item[]; turn: Turn; sittings: Sittings }
+
+/** The first mark in words. */
+function useFirstWord() {
+  const say = useWords()
+  const states = useMarkStates()
+  const { number } = useFormats()
+  return (mark: Mark) => {
+    if (typeof mark === 'number') return number(mark)
+    if (mark === null || !isState(mark)) return say('not-entered')
+    return states.find(({ state }) => state === mark.state)?.word ?? mark.state
+  }
+}
+
+/** The mark of one sitting, with the first mark and what counts now below it. */
+function MarkField({
+  student,
+  item,
+  sheet,
+  turn,
+  sittings,
+}: Omit<Props, 'items'> & { student: SheetStudent; item: Item }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { number } = useFormats()
+  const wordOf = useFirstWord()
+  const mark = sittings.now.find(
+    (one) =>
+      one.student_id === student.id &&
+      one.item_id === item.id &&
+      one.kind === turn.kind &&
+      one.no === turn.no,
+  )?.mark
+  const sat = countedOf(sheet, sittings.now)(student.id, item)
+  const first = firstMarks(sheet)(student.id, item.id)
+  const isFine = mark === undefined || isMarkOf(item, mark)
+  return (
+    <div className={css.field}>
+      <span className={css.small}>{item.no || item.name}</span>
+      <InputNumber<number>
+        aria-label={`${nameOf(student)} ${item.no || item.name}`}
+        min={0}
+        disabled={!sheet.may.edit}
+        status={isFine ? '' : 'error'}
+        value={mark ?? null}
+        placeholder={`/ ${number(item.full_score)}`}
+        onChange={(next) => sittings.put(turn, [{ student_id: student.id, item_id: item.id, mark: next }])}
+      />
+      <span className={css.small} data-counts={mark !== undefined && isFine && sat.from !== null}>
+        {mark !== undefined && isFine && sat.from
+          ? say('sittings-counts', { first: wordOf(first), counts: number(sat.value) })
+          : say('sittings-first', { first: wordOf(first) })}
+      </span>
+    </div>
+  )
+}
+
+/** Who has something to enter in this turn: with a mark, deferred where the deferred are asked for, or chosen just now. */
+function useShown({ sheet, items, turn, sittings }: Props) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const first = firstMarks(sheet)
+  const isItem = new Set(items.map(({ id }) => id))
+  const marked = new Set(
+    sittings.now
+      .filter(({ kind, no, item_id }) => kind === turn.kind && no === turn.no && isItem.has(item_id))
+      .map(({ student_id }) => student_id),
+  )
+  const isDeferred = (id: number) =>
+    turn.kind === 'deferred_sitting' &&
+    items.some((item) => {
+      const mark = first(id, item.id)
+      return mark !== null && isState(mark) && mark.state === 'deferred'
+    })
+  const isShown = (id: number) => marked.has(id) || chosen.includes(id) || isDeferred(id)
+  return {
+    shown: sheet.students.filter(({ id }) => isShown(id)),
+    others: sheet.students.filter(({ id }) => !isShown(id)),
+    add: (id: number) => setChosen([...chosen, id]),
+  }
+}
+
+/** The students of a turn with a field for each item of the component. */
+export function SittingRows(props: Props) {
+  const say = useWords()
+  const nameOf = useName()
+  const { sheet, items, turn, sittings } = props
+  const { shown, others, add } = useShown(props)
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p className={css.text}>{say('sittings-nobody')}</p>
+      ) : (
+        <ul className={css.rows}>
+          {shown.map((student) => (
+            <li key={student.id} className={css.row}>
+              <span>
+                <b>{nameOf(student)}</b> <span className={css.small}>{student.student_no}</span>
+              </span>
+              <div className={css.fields}>
+                {items.map((item) => (
+                  <MarkField
+                    key={item.id}
+                    sheet={sheet}
+                    turn={turn}
+                    sittings={sittings}
+                    student={student}
+                    item={item}
+                  />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sheet.may.edit && others.length > 0 && (
+        <Select<number>
+          aria-label={say('sittings-add')}
+          placeholder={say('sittings-add')}
+          value={null}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={others.map((student) => ({
+            value: student.id,
+            label: `${student.student_no} ${nameOf(student)}`,
+          }))}
+          onChange={add}
+        />
+      )}
+    </>
+  )
+}
