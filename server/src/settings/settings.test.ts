@@ -119,6 +119,8 @@ describe('changing', () => {
       { gr_survey_weights: { graduates: 0.5, alumni: 0.5, employers: 0.5 } },
       'changes.gr_survey_weights',
     ],
+    ['a cap above the full mark', { make_up_cap: 1.5 }, 'changes.make_up_cap'],
+    ['a sitting that is none of three', { attempt_use: 'last' }, 'changes.attempt_use'],
     ['an unknown setting', { colour: 'red' }, 'changes'],
   ])('%s is refused at its field and nothing is stored', async (_, changes, field) => {
     const before = await rows()

@@ -27,6 +27,8 @@ function useFirstWord() {
   }
 }
 
+type Cells = { first: ReturnType<typeof firstMarks>; counted: ReturnType<typeof countedOf> }
+
 /** The mark of one sitting, with the first mark and what counts now below it. */
 function MarkField({
   student,
@@ -34,37 +36,33 @@ function MarkField({
   sheet,
   turn,
   sittings,
-}: Omit<Props, 'items'> & { student: SheetStudent; item: Item }) {
+  cells,
+}: Omit<Props, 'items'> & { student: SheetStudent; item: Item; cells: Cells }) {
   const say = useWords()
   const nameOf = useName()
   const { number } = useFormats()
   const wordOf = useFirstWord()
-  const mark = sittings.now.find(
-    (one) =>
-      one.student_id === student.id &&
-      one.item_id === item.id &&
-      one.kind === turn.kind &&
-      one.no === turn.no,
-  )?.mark
-  const sat = countedOf(sheet, sittings.now)(student.id, item)
-  const first = firstMarks(sheet)(student.id, item.id)
+  const label = item.no || item.name
+  const mark = sittings.markOf(turn, student.id, item.id)
+  const sat = cells.counted(student.id, item)
+  const first = wordOf(cells.first(student.id, item.id))
   const isFine = mark === undefined || isMarkOf(item, mark)
+  const counts = mark !== undefined && isFine && sat.from !== null
   return (
     <div className={css.field}>
-      <span className={css.small}>{item.no || item.name}</span>
+      <span className={css.small}>{label}</span>
       <InputNumber<number>
-        aria-label={`${nameOf(student)} ${item.no || item.name}`}
-        min={0}
+        aria-label={`${nameOf(student)} ${label}`}
         disabled={!sheet.may.edit}
         status={isFine ? '' : 'error'}
         value={mark ?? null}
         placeholder={`/ ${number(item.full_score)}`}
         onChange={(next) => sittings.put(turn, [{ student_id: student.id, item_id: item.id, mark: next }])}
       />
-      <span className={css.small} data-counts={mark !== undefined && isFine && sat.from !== null}>
-        {mark !== undefined && isFine && sat.from
-          ? say('sittings-counts', { first: wordOf(first), counts: number(sat.value) })
-          : say('sittings-first', { first: wordOf(first) })}
+      <span className={css.small} data-counts={counts}>
+        {counts
+          ? say('sittings-counts', { first, counts: number(sat.value) })
+          : say('sittings-first', { first })}
       </span>
     </div>
   )
@@ -100,6 +98,7 @@ export function SittingRows(props: Props) {
   const nameOf = useName()
   const { sheet, items, turn, sittings } = props
   const { shown, others, add } = useShown(props)
+  const cells = { first: firstMarks(sheet), counted: countedOf(sheet, sittings.now) }
   return (
     <>
       {shown.length === 0 ? (
@@ -118,6 +117,7 @@ export function SittingRows(props: Props) {
                     sheet={sheet}
                     turn={turn}
                     sittings={sittings}
+                    cells={cells}
                     student={student}
                     item={item}
                   />

@@ -2,7 +2,7 @@ import { type LaterSitting, sittingKinds } from '@obelisk/contract/evaluation-da
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import type { Item } from '@obelisk/contract/evaluation-data/shapes'
 import { codeOfState, type MarkState } from '@obelisk/engine/attainment/sheet/mark-state'
-import { type Sitting, sittingOf } from '@obelisk/engine/attainment/sheet/sitting'
+import { resitsOf, type Sitting, sittingOf } from '@obelisk/engine/attainment/sheet/sitting'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import { isState, markOf } from '../scores/editor/mark.ts'
@@ -25,8 +25,8 @@ export function turnsOf(sittings: readonly LaterSitting[]): Turn[] {
   ]
 }
 
-const isSame = (a: Turn & { student_id: number; item_id: number }, b: typeof a) =>
-  a.student_id === b.student_id && a.item_id === b.item_id && a.kind === b.kind && a.no === b.no
+const sittingKey = (one: Turn & { student_id: number; item_id: number }) =>
+  `${turnKey(one)} ${one.student_id} ${one.item_id}`
 
 /** The sittings with some put in, or taken away where the mark is null. */
 export function withMarks(
@@ -35,7 +35,8 @@ export function withMarks(
   marks: readonly { student_id: number; item_id: number; mark: number | null }[],
 ): LaterSitting[] {
   const changed = marks.map((one) => ({ ...turn, ...one }))
-  const others = sittings.filter((one) => !changed.some((other) => isSame(one, other)))
+  const keys = new Set(changed.map(sittingKey))
+  const others = sittings.filter((one) => !keys.has(sittingKey(one)))
   return [...others, ...changed.flatMap(({ mark, ...one }) => (mark === null ? [] : [{ ...one, mark }]))]
 }
 
@@ -56,13 +57,11 @@ export function countedOf(
 ): (studentId: number, item: Item) => Sitting {
   const [first, rules] = [firstMarks(sheet), settingsOf(sheet)]
   const place = ({ kind, no }: LaterSitting) => sittingKinds.indexOf(kind) * 100 + no
+  const laterOf = resitsOf(sittings.toSorted((a, b) => place(a) - place(b)))
   return (studentId, item) => {
     const mark = first(studentId, item.id)
-    const later = sittings
-      .filter(({ student_id, item_id }) => student_id === studentId && item_id === item.id)
-      .toSorted((a, b) => place(a) - place(b))
     const value = typeof mark === 'number' ? mark : Number.NaN
-    return sittingOf(item, value, codeOfState(stateOf(mark)), rules, later)
+    return sittingOf(item, value, codeOfState(stateOf(mark)), rules, laterOf(studentId, item.id))
   }
 }
 

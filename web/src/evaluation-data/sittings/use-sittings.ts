@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { savingSittings, sheetOf } from '../queries.ts'
 import { isMarkOf } from './read-sittings.ts'
-import { type Turn, withMarks } from './turns.ts'
+import { type Turn, turnKey, withMarks } from './turns.ts'
 
 type Marks = Parameters<typeof withMarks>[2]
 
@@ -19,8 +19,11 @@ export function useSittings(sheet: Sheet, onClose: () => void) {
     const item = itemOf.get(item_id)
     return !item || !isMarkOf(item, mark)
   })
+  const marks = new Map(now.map((one) => [`${turnKey(one)} ${one.student_id} ${one.item_id}`, one.mark]))
   return {
     now,
+    markOf: (turn: Turn, studentId: number, itemId: number) =>
+      marks.get(`${turnKey(turn)} ${studentId} ${itemId}`),
     touched,
     isWrong,
     saving,
