@@ -1,19 +1,9 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from '../endpoint.ts'
-import { sittingKinds } from '../evaluation-data/beside-marks.ts'
+import { LaterMark } from '../evaluation-data/later-sittings.ts'
 import { Verdict } from './run.ts'
 
 const maybe = z.number().nullable()
-
-/** A later sitting of the item, whether it counts in the place of the first one, and by which rule. */
-const LaterMark = z.object({
-  kind: z.enum(sittingKinds),
-  mark: z.number(),
-  counts: z.boolean(),
-  use: z.enum(['first', 'replace', 'best']),
-  cap: maybe,
-})
-export type LaterMark = z.infer<typeof LaterMark>
 
 /** A mark as it went into the calculation, how it counted (null: left out), and what it says now where that is different. */
 const LineageMark = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
-import { sittingKinds } from '../evaluation-data/beside-marks.ts'
+import { SatAgain } from '../evaluation-data/later-sittings.ts'
 
 const share = z.number()
 const maybe = z.number().nullable()
@@ -125,18 +125,8 @@ export const RunResult = z.object({
   with_left_out: z.array(z.object({ objective_id: Id, direct: maybe })).nullable(),
   totals: Distribution.nullable(),
   papers: z.array(PaperAnalysis),
-  /** Who sat again, by kind: of how many a later sitting counts, and by which rule. Only where somebody did. */
-  later_sittings: z
-    .array(
-      z.object({
-        kind: z.enum(sittingKinds),
-        use: z.enum(['first', 'replace', 'best']),
-        cap: maybe,
-        students: z.int(),
-        counted: z.int(),
-      }),
-    )
-    .optional(),
+  /** By kind; only where somebody sat again. */
+  later_sittings: z.array(SatAgain).optional(),
 })
 export type RunResult = z.infer<typeof RunResult>
 

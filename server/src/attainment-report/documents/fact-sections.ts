@@ -1,10 +1,10 @@
-import { laterSittingsText } from '@obelisk/contract/attainment-report/later-sittings'
 import {
   combinationOf,
   lastCycle,
   lastValue,
   thresholdText,
 } from '@obelisk/contract/attainment-report/one-source'
+import { laterSittingsText } from '@obelisk/contract/evaluation-data/later-sittings'
 import { classNameIn, nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'

@@ -1,5 +1,5 @@
-import { laterMarkText } from '@obelisk/contract/attainment-report/later-sittings'
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
+import { laterMarkText } from '@obelisk/contract/evaluation-data/later-sittings'
 import { Select } from 'antd'
 import { Unseen } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'

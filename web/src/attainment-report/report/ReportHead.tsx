@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
-import { laterSittingsText } from '@obelisk/contract/attainment-report/later-sittings'
+import { laterSittingsText } from '@obelisk/contract/evaluation-data/later-sittings'
 import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'

@@ -1,10 +1,20 @@
-import type { sittingKinds } from '../evaluation-data/beside-marks.ts'
+import * as z from 'zod'
 import { type Language, sayIn, type Words } from '../refusal.ts'
-import type { LaterMark } from './lineage.ts'
-import type { RunResult } from './run.ts'
+import { sittingKinds } from './beside-marks.ts'
 
-type Kind = (typeof sittingKinds)[number]
-type Rule = Pick<LaterMark, 'use' | 'cap'>
+const Rule = z.object({ use: z.enum(['first', 'replace', 'best']), cap: z.number().nullable() })
+type Rule = z.infer<typeof Rule>
+
+const Kind = z.enum(sittingKinds)
+type Kind = z.infer<typeof Kind>
+
+/** A later sitting of an item in a run, whether it counts in the place of the first one, and by which rule. */
+export const LaterMark = Rule.extend({ kind: Kind, mark: z.number(), counts: z.boolean() })
+export type LaterMark = z.infer<typeof LaterMark>
+
+/** Who sat again in a run: how many, for how many of them a later sitting counts, and by which rule. */
+export const SatAgain = Rule.extend({ kind: Kind, students: z.int(), counted: z.int() })
+export type SatAgain = z.infer<typeof SatAgain>
 
 const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
 
@@ -44,7 +54,10 @@ function ruleText({ use, cap }: Rule, language: Language): string {
 }
 
 /** Who sat again, kind by kind, and which mark counts by the rules of the run; empty where nobody did. */
-export function laterSittingsText({ later_sittings = [] }: RunResult, language: Language): string {
+export function laterSittingsText(
+  { later_sittings = [] }: { later_sittings?: readonly SatAgain[] | undefined },
+  language: Language,
+): string {
   return later_sittings
     .map(({ kind, use, cap, students, counted }) =>
       sayIn(language, use === 'first' ? texts.recorded : texts.counted, {
