@@ -59,3 +59,9 @@ test.each(routes)(
     expect(visit.troubles).toEqual([])
   },
 )
+
+test('spec 2: route /student, the index of the student area by its other name', async () => {
+  const { page, open } = await visitOf('20230101')
+  await open('/student/index')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/student')
+})

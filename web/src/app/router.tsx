@@ -128,6 +128,8 @@ export const router = createBrowserRouter([
         ],
       },
       ...home,
+      // the specification calls the student home "index"
+      { path: '/student/index', loader: () => redirect('/student'), element: <span /> },
       { path: '/user/*', loader: elsewhereInCentre, element: <span /> },
       { path: '/admin/*', loader: elsewhereInOffice, element: <span /> },
       { path: '*', loader: () => redirect('/404'), element: <span /> },
