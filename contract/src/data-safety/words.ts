@@ -87,6 +87,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   chosen_option: say('作答选项', 'Options chosen by students'),
   criterion_value: say('效标成绩', 'Values that papers are compared with'),
   later_sitting: say('补考、缓考成绩', 'Marks of later sittings'),
+  later_sitting_history: say('补考、缓考成绩的更改记录', 'Changes of later sittings'),
   group_contribution: say('小组贡献系数', 'Contributions to group work'),
   student_exclusion: say('不参与评价的学生', 'Students left out'),
   import_batch: say('成绩导入记录', 'Imports of marks'),

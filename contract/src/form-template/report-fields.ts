@@ -39,6 +39,11 @@ export const reportFields = {
   enrolled: text('选课人数', '62'),
   evaluated: text('参评人数', '60'),
   left_out: text('不计人数', '2'),
+  later_sittings: text(
+    '补考缓考情况',
+    '补考 3 人（只作记录，以首次成绩为准）',
+    'make-up: 3 (recorded only, the first mark counts)',
+  ),
   composition: text('成绩组成', '作业 20% ＋ 实验 30% ＋ 期末 50%', 'Homework 20% + labs 30% + exam 50%'),
   threshold: text('期望值', '0.65'),
   direct_weight: text('直接评价权重', '0.80'),

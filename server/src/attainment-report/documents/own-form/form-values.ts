@@ -1,5 +1,6 @@
 import { figuresOf } from '@obelisk/contract/attainment-report/figures'
 import { thresholdText } from '@obelisk/contract/attainment-report/one-source'
+import { laterSittingsText } from '@obelisk/contract/evaluation-data/later-sittings'
 import { textWithFigures } from '@obelisk/contract/figure-text'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { Language } from '@obelisk/contract/refusal'
@@ -113,6 +114,7 @@ function figureParts(report: Computed, language: Language, now: number) {
   const signed = report.signatures[0]?.time ?? now
   return {
     threshold: thresholdText(report),
+    later_sittings: laterSittingsText(result, language),
     direct_weight: parameters.direct_weight.toFixed(2),
     indirect_weight: (1 - parameters.direct_weight).toFixed(2),
     course_value: figure(run.course_value, parameters.digits),
