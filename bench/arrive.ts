@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { pauseBefore } from '@obelisk/contract/come-again'
 import type { Call } from './remote-load.ts'
 
 /** Calls that begin evenly within so many seconds; each is made again until it is acknowledged. */
@@ -35,6 +36,7 @@ async function arrive({ calls, seconds }: Arrival): Promise<Arrived> {
   const one = async (call: Call, at: number) => {
     await pause((at / calls.length) * seconds * 1000)
     const start = performance.now()
+    let tries = 0
     while (performance.now() - start < patienceMs) {
       const answer = await ask(call)
       if (answer?.status === 200 && answer.text.startsWith('{"code":1,')) {
@@ -43,8 +45,9 @@ async function arrive({ calls, seconds }: Arrival): Promise<Arrived> {
       }
       if (answer?.status === 200) throw new Error(answer.text)
       told.refused += 1
-      // browsers do not come back all at the same moment
-      await pause((answer?.after ?? 1) * 1000 * (0.5 + Math.random()))
+      // as the page of a student does
+      await pause(pauseBefore(tries, answer?.after ?? 8, Math.random()))
+      tries += 1
     }
   }
   await Promise.all(calls.map(one))

@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   grid: () => import('./grid.bench.ts'),
   school: () => import('./school.bench.ts'),
   'survey-submit': () => import('./survey-submit.bench.ts'),
+  'survey-arrival': () => import('./survey-arrival.bench.ts'),
   'survey-results': () => import('./survey-results.bench.ts'),
   'assistant-search': () => import('./assistant-search.bench.ts'),
   'bank-find': () => import('./bank-find.bench.ts'),

@@ -2,8 +2,9 @@ import { constants, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import { sql } from 'kysely'
 import { hashOf, newToken } from '../server/src/identity/token.ts'
-import type { Campus } from './campus.ts'
-import type { openApp } from './open-app.ts'
+import { addClass, type Campus, openCampus } from './campus.ts'
+import { openApp } from './open-app.ts'
+import { askAt, type Call } from './remote-load.ts'
 
 const words = (text: string) => ({ 'zh-cn': text, en: text })
 const none = words('')
@@ -88,10 +89,8 @@ type Opened = Awaited<ReturnType<typeof openApp>>
 
 /** A survey of a class that runs now; anonymous ones with the private key that tickets are signed by. */
 export async function addSurvey(
-  { db, one }: Campus,
-  { services }: Opened,
+  { campus: { db, one }, opened: { services }, classId }: Pick<School, 'campus' | 'opened' | 'classId'>,
   way: 'named' | 'anonymous-once',
-  classId: number,
 ) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
@@ -141,3 +140,38 @@ export async function signInStudents({ db }: Campus, classId: number): Promise<s
 
 export const emptySurveys = ({ db }: Campus) =>
   sql`truncate survey_response, survey_mark, survey_draft`.execute(db)
+
+export type School = { opened: Opened; campus: Campus; classId: number; tokens: string[] }
+
+/** A server with a class of so many students, who are all signed in. */
+export async function openSchool(size: number, limits: Parameters<typeof openApp>[0] = {}): Promise<School> {
+  const opened = await openApp(limits)
+  const campus = await openCampus(opened)
+  const { classId } = await addClass(campus, 'Q', size, 4)
+  return { opened, campus, classId, tokens: await signInStudents(campus, classId) }
+}
+
+export const json = { 'content-type': 'application/json' }
+
+/** The hand-in of each student with the name. */
+export const namedCalls = ({ opened, tokens }: School, id: number): Call[] =>
+  tokens.map((token, no) =>
+    askAt(opened.address, { ...json, 'ba-user-token': token })('index.php/api/student/surveySubmit', {
+      id,
+      ...sheetOf(no),
+    }),
+  )
+
+/** The hand-in of each student with a ticket. */
+export const unnamedCalls = ({ opened, tokens }: School, survey: Survey): Call[] =>
+  tokens.map((_, no) =>
+    askAt(opened.address, json)('index.php/api/survey/handIn', {
+      id: survey.id,
+      audience_id: survey.audienceId,
+      ...ticketOf(survey),
+      ...sheetOf(no),
+    }),
+  )
+
+export const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0

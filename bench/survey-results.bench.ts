@@ -4,7 +4,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { rawCsv } from '../server/src/survey/analysis/export-raw.ts'
 import { exportWords } from '../server/src/survey/analysis/export-words.ts'
-import { factsOf, figuresOf } from '../server/src/survey/analysis/gather-figures.ts'
+import { factsOf, figuresOf, sheetCounts } from '../server/src/survey/analysis/gather-figures.ts'
 import { audiencesOf } from '../server/src/survey/surveys/audiences.ts'
 import { addClass, type Campus, openCampus } from './campus.ts'
 import { atMost, type Bench, inTurn } from './measure.ts'
@@ -26,11 +26,11 @@ async function addSheets({ db }: Campus, survey: { id: number; audienceId: numbe
 async function readRaw(campus: Campus, id: number): Promise<number> {
   return campus.inRoom('survey', async (ctx) => {
     const survey = await factsOf(ctx, id)
-    const figures = await figuresOf(ctx, survey)
+    const counts = await sheetCounts(ctx, survey)
     const audiences = await audiencesOf(ctx, id)
     const made = {
       survey,
-      figures,
+      counts,
       audiences,
       names: [],
       words: exportWords['zh-cn'],
@@ -71,8 +71,8 @@ export const bench: Bench = {
     const opened = await openApp()
     const campus = await openCampus(opened)
     const { classId } = await addClass(campus, 'R', 10, 4)
-    const survey = await addSurvey(campus, opened, 'anonymous-once', classId)
-    const ten = await addSurvey(campus, opened, 'anonymous-once', classId)
+    const survey = await addSurvey({ campus, opened, classId }, 'anonymous-once')
+    const ten = await addSurvey({ campus, opened, classId }, 'anonymous-once')
     await addSheets(campus, survey, sheets)
     await addSheets(campus, ten, sheets * 10)
     const client = new pg.Client({ connectionString: opened.database.url })
@@ -95,7 +95,7 @@ export const bench: Bench = {
       },
       {
         ...atMost('survey-raw 100,000', raw, 2),
-        note: 'figures for what is hidden, names struck out; against COPY out as CSV',
+        note: 'groups that are too small hidden, names struck out; against COPY out as CSV',
       },
       {
         name: 'survey-raw, heap of 1,000,000',

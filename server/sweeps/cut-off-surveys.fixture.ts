@@ -1,5 +1,6 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
+import * as comments from '@obelisk/contract/survey/comments'
 import * as imports from '@obelisk/contract/survey/imports'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
@@ -70,7 +71,7 @@ async function* ofImports(teacher: Actor, id: number): Walk {
 /** Surveys are written, published, answered in every way, closed, counted and replied to. */
 export async function* ofSurveys(): Walk {
   await teachersTermIsCurrent()
-  const { teacher, found, students, one } = await classWithSyllabus(1)
+  const { teacher, found, students, one, actor } = await classWithSyllabus(1)
   const open = (way: 'named' | 'anonymous-once' | 'public') =>
     openSurvey({ as: teacher, classId: found.id, way })
   const draft = await draftOf(teacher, found.id)
@@ -85,12 +86,18 @@ export async function* ofSurveys(): Walk {
   const question = form.definition.pages[0]?.questions[0]
   const words = { question: question?.id, title: question?.title, reason: '错字' }
   yield [surveys.correctSurvey, { id, ...words }, teacher]
+  const correction_id = (await call(surveys.readSurvey, { id: String(id) }, { as: teacher })).data
+    .corrections[0]?.id
+  yield [surveys.decideCorrection, { id, correction_id, take: true }, await actor('leader')]
   yield [running.remindPeople, { id }, teacher]
   yield [running.extendSurvey, { id, to_time: now() + 7200 }, teacher]
   yield [running.openInClass, { id, minutes: 5 }, teacher]
-  for (const student of students.slice(1, 8)) await handInAs(id, student, answers)
+  for (const [at, student] of students.slice(1, 8).entries())
+    await handInAs(id, student, answersTo(form, 1, `作业 ${at}`))
   yield [running.actOnSurvey, { id, act: 'close' }, teacher]
   yield [analysis.countMarked, { id, counts_marked: true, reason: '已核对' }, teacher]
+  const [said] = (await call(comments.surveyComments, { id: String(id) }, { as: teacher })).data.list
+  yield [comments.sortComment, { id, key: said?.key, theme: 'pace', is_marked: true }, teacher]
   yield [analysis.saveReply, { id, revision: 0, intro: '谢谢', pairs: [] }, teacher]
 
   const hidden = await open('anonymous-once')

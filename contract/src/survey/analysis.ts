@@ -101,42 +101,6 @@ export const analyseSurvey = endpoint({
   }),
 })
 
-/** What written comments speak of, as the engine sorts them; the last is for everything else. */
-export const commentThemes = [
-  'pace',
-  'difficulty',
-  'practice',
-  'homework',
-  'exam',
-  'materials',
-  'teaching',
-  'arrangement',
-  'praise',
-  'other',
-] as const
-
-export const surveyComments = endpoint({
-  method: 'GET',
-  path: '/api/Ques/comments',
-  access: 'survey/view',
-  isPersonal: true,
-  title: { 'zh-cn': '问卷-查看开放意见', en: 'Reads comments of a survey' },
-  summary:
-    'Gives the written comments of a closed survey in random order, with names, numbers and addresses struck out.',
-  input: z.object({
-    id: QueryId,
-    quickSearch: z.string().max(100).default(''),
-    /** Only comments of this theme. */
-    theme: z.enum(['', ...commentThemes]).default(''),
-  }),
-  output: z.object({
-    list: z.array(z.object({ question: z.string(), text: z.string(), theme: z.enum(commentThemes) })),
-    /** Of all comments; each counts once. */
-    themes: z.array(z.object({ theme: z.enum(commentThemes), count: z.int() })),
-    words: z.array(z.object({ word: z.string(), count: z.int() })),
-  }),
-})
-
 export const crossSurvey = endpoint({
   method: 'GET',
   path: '/api/Ques/cross',

@@ -7,7 +7,8 @@ import { Kind, Person, Way } from './shapes.ts'
 /** How an answer sheet comes in: what was said, and how long it took, which is kept as a mark and not as a time. */
 const Sheet = {
   answers: SurveyAnswers,
-  seconds: z.int().min(0).max(1_000_000),
+  /** Null where the device cannot know: it was begun elsewhere, or its clock was put right meanwhile. */
+  seconds: z.int().min(0).max(1_000_000).nullable(),
   /** Of the random orders. */
   seed: z.int().min(0).max(4_294_967_295),
 } as const

@@ -39,6 +39,8 @@ export const surveyLife: Record<SurveyAct, { from: readonly SurveyState[]; to: S
 
 /** How often the same people may be reminded of one survey within seven days. */
 export const remindersPerWeek = 2
+/** How often one person may be reminded within seven days, of all surveys together. */
+export const remindersPerPerson = 3
 /** Days after closing within which the class is answered. */
 export const replyWithinDays = 7
 
@@ -51,6 +53,16 @@ export const surveyLocked = refusal(
   'survey-locked',
   '已有人作答，题目、对象和填写方式都不能再改（Q03）；要改题请另存为新问卷',
   'Somebody has answered, so questions, audience and way are locked (Q03). Copy it as a new survey to change them.',
+)
+export const surveyOwnCorrection = refusal(
+  'survey-own-correction',
+  '更正要由另一个人确认',
+  'A correction is confirmed by another person than who proposed it.',
+)
+export const surveyCorrectionOld = refusal(
+  'survey-correction-old',
+  '这道题在提出更正之后又改过，请退回并重新提出',
+  'The question was changed after this was proposed. Please send it back and propose it anew.',
 )
 export const surveyHasErrors = refusal(
   'survey-has-errors',
@@ -102,6 +114,11 @@ export const surveyRemindedEnough = refusal(
   '七天内已提醒 {count} 次，为不打扰学生，请过几天再提醒',
   'They were reminded {count} times within seven days. Please wait some days before asking again.',
 )
+export const surveyPeopleRemindedEnough = refusal(
+  'survey-people-reminded-enough',
+  '还没填的 {people} 人七天内都已收到 {count} 次问卷提醒，请过几天再提醒',
+  'All {people} who have not answered were reminded of surveys {count} times within seven days. Please wait some days.',
+)
 export const surveyNobodyMissing = refusal(
   'survey-nobody-missing',
   '没有需要提醒的人',
@@ -147,6 +164,11 @@ export const surveyReminder = notice(
   'survey-reminder',
   '提醒：问卷“{title}”还没有填写，{until}截止',
   'A reminder: “{title}” is not answered yet. It closes {until}.',
+)
+export const surveyCorrectionProposed = notice(
+  'survey-correction',
+  '问卷“{title}”有一处更正等你确认',
+  'A correction of “{title}” waits for you.',
 )
 export const surveyEnded = notice(
   'survey-ended',

@@ -69,10 +69,11 @@ export const remindPeople = endpoint({
   method: 'POST',
   path: '/api/Ques/remind',
   access: 'survey/edit',
-  summary: 'Reminds those who have not answered; the system sends, within a quota.',
+  summary: 'Reminds those who have not answered, within the quota of the survey and of each person.',
   title: { 'zh-cn': '问卷-提醒', en: 'Reminds people of a survey' },
   input: z.object({ id: Id }),
-  output: z.object({ people: z.int() }),
+  /** `left`: who had the reminders of this week, of other surveys perhaps. */
+  output: z.object({ people: z.int(), left: z.int() }),
 })
 
 export const addContacts = endpoint({

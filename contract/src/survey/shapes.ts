@@ -65,6 +65,8 @@ export const SurveyRow = z.object({
   min_n: z.int(),
   min_rate: z.number(),
   is_answered: z.boolean(),
+  /** That wait for another person; 0 for whoever may not change the survey. */
+  corrections: z.int(),
   reminders: z.int(),
   last_reminder: z.int().nullable(),
   reply: z.enum(['none', 'due', 'late', 'done']),
@@ -96,6 +98,18 @@ export const Whole = SurveyRow.extend({
       no: z.string(),
       text: z.string(),
       text_en: z.string(),
+    }),
+  ),
+  /** Corrections that wait for another person. */
+  corrections: z.array(
+    z.object({
+      id: Id,
+      before: z.object({ 'zh-cn': z.string(), en: z.string() }),
+      title: z.object({ 'zh-cn': z.string(), en: z.string() }),
+      reason: z.string(),
+      person: Person.nullable(),
+      time: z.int(),
+      is_own: z.boolean(),
     }),
   ),
   acts: z.array(z.object({ act: z.string(), note: z.string(), person: Person.nullable(), time: z.int() })),

@@ -133,14 +133,25 @@ export const correctSurvey = endpoint({
   method: 'POST',
   path: '/api/Ques/correct',
   access: 'survey/edit',
-  summary: 'Corrects typing errors in the words of a question that is locked; the correction is on record.',
-  title: { 'zh-cn': '问卷-更正错字', en: 'Corrects typing errors of a survey' },
+  summary:
+    'Proposes to correct typing errors in the words of a question that is locked; another person confirms.',
+  title: { 'zh-cn': '问卷-提出更正', en: 'Proposes a correction of a survey' },
   input: z.object({
     id: Id,
     question: z.string().max(40),
     title: z.strictObject({ 'zh-cn': z.string().max(2000), en: z.string().max(2000) }),
     reason: z.string().trim().min(1).max(200),
   }),
+  output: Done,
+})
+
+export const decideCorrection = endpoint({
+  method: 'POST',
+  path: '/api/Ques/decideCorrection',
+  access: 'survey/edit',
+  summary: 'Takes a proposed correction, as another person than who proposed it, or sends it back.',
+  title: { 'zh-cn': '问卷-确认更正', en: 'Decides on a correction of a survey' },
+  input: z.object({ id: Id, correction_id: Id, take: z.boolean() }),
   output: Done,
 })
 

@@ -35,13 +35,10 @@ export function themeOf(comment: string): CommentTheme {
   return best.theme
 }
 
-/** How many comments belong to each theme, those that there are; every comment counts once, so that the counts add up. */
-export function countThemes(comments: readonly string[]): { theme: CommentTheme; count: number }[] {
+/** How many comments belong to each theme, those that there are, from the theme of each comment. */
+export function countThemes(themes: readonly CommentTheme[]): { theme: CommentTheme; count: number }[] {
   const counts = new Map<CommentTheme, number>()
-  for (const comment of comments) {
-    const theme = themeOf(comment)
-    counts.set(theme, (counts.get(theme) ?? 0) + 1)
-  }
+  for (const theme of themes) counts.set(theme, (counts.get(theme) ?? 0) + 1)
   return commentThemes.flatMap((theme) => {
     const count = counts.get(theme)
     return count === undefined ? [] : [{ theme, count }]

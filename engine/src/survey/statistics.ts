@@ -97,6 +97,24 @@ function valuesOf(answer: SurveyAnswer): readonly string[] {
 
 const keyOf = ({ to, id, no, name }: SurveyMapping) => `${to} ${id ?? no} ${to === 'dimension' ? name : ''}`
 
+/** A question with where its answers are added, made once for all sheets. */
+type Asked = {
+  readonly question: SurveyQuestion
+  readonly tally: Tally
+  readonly rows: readonly { readonly id: string; readonly tally: Tally }[]
+  /** What its score counts for: the place among the sums of a sheet, or -1. */
+  readonly place: number
+  readonly weight: number
+}
+
+const askedOf = (question: SurveyQuestion, keys: readonly string[]): Asked => ({
+  question,
+  tally: new Tally(),
+  rows: question.kind === 'matrix' ? question.rows.map(({ id }) => ({ id, tally: new Tally() })) : [],
+  place: question.mapping ? keys.indexOf(keyOf(question.mapping)) : -1,
+  weight: question.mapping?.weight ?? 0,
+})
+
 /**
  * Figures of a survey, answer sheet by answer sheet, so that memory does not grow with them. `add` takes the answers that
  * count (`countedAnswers`); `questions` and `mapped` give what was added so far.
@@ -104,119 +122,105 @@ const keyOf = ({ to, id, no, name }: SurveyMapping) => `${to} ${id ?? no} ${to =
 export class SurveyStatistics {
   readonly #definition: SurveyDefinition
   readonly #scheme: ScoreScheme
-  readonly #tallies = new Map<string, Tally>()
-  readonly #sheets = new Map<string, Moments>()
-  readonly #questions: readonly SurveyQuestion[]
+  readonly #asked: readonly Asked[]
+  readonly #targets: readonly {
+    readonly mapping: SurveyMapping
+    readonly sheets: Moments
+    readonly own: readonly Asked[]
+  }[]
+  /** Of the sheet that is being added: the weighted scores of each target, and their weights. */
+  readonly #sums: Float64Array
+  readonly #weights: Float64Array
   n = 0
 
   constructor(definition: SurveyDefinition, scheme: ScoreScheme) {
     this.#definition = definition
     this.#scheme = scheme
-    this.#questions = questionsIn(definition)
+    const questions = questionsIn(definition)
+    const keys = [...new Set(questions.flatMap(({ mapping }) => (mapping ? [keyOf(mapping)] : [])))]
+    this.#asked = questions.map((question) => askedOf(question, keys))
+    const targets = keys.flatMap((_, place) => {
+      const own = this.#asked.filter((asked) => asked.place === place)
+      const mapping = own[0]?.question.mapping
+      return mapping ? [{ mapping, sheets: new Moments(), own }] : []
+    })
+    this.#targets = targets
+    this.#sums = new Float64Array(targets.length)
+    this.#weights = new Float64Array(targets.length)
   }
 
-  #tally(key: string): Tally {
-    const known = this.#tallies.get(key)
-    if (known) return known
-    const made = new Tally()
-    this.#tallies.set(key, made)
-    return made
-  }
-
-  #addRows(
-    question: Extract<SurveyQuestion, { kind: 'matrix' }>,
-    rows: Readonly<Record<string, number | null>>,
-  ) {
-    for (const { id } of question.rows) {
-      const step = rows[id]
+  #addRows({ question, rows }: Asked, said: Readonly<Record<string, number | null>>) {
+    for (const { id, tally } of rows) {
+      const step = said[id]
       if (step === undefined) continue
-      const score = scoreOfAnswer(this.#definition, question, { rows: { [id]: step } }, this.#scheme)
-      this.#tally(`${question.id} ${id}`).step(step, score)
+      tally.step(step, scoreOfAnswer(this.#definition, question, { rows: { [id]: step } }, this.#scheme))
     }
   }
 
-  #addAnswer(question: SurveyQuestion, answer: SurveyAnswer) {
-    const tally = this.#tally(question.id)
+  /** Counts an answer; gives what it scores. */
+  #addAnswer(asked: Asked, answer: SurveyAnswer): number | null {
+    const { question, tally } = asked
     const score = scoreOfAnswer(this.#definition, question, answer, this.#scheme)
-    if ('step' in answer) return tally.step(answer.step, score)
+    if ('step' in answer) {
+      tally.step(answer.step, score)
+      return score
+    }
     tally.n += 1
     if (score !== null) tally.scores.add(score)
     for (const value of valuesOf(answer)) tally.count(value)
     if (question.kind === 'ranking' && 'options' in answer) tally.rank(answer.options)
-    if (question.kind === 'matrix' && 'rows' in answer) this.#addRows(question, answer.rows)
+    if ('rows' in answer) this.#addRows(asked, answer.rows)
+    return score
   }
 
-  /** What one sheet says of everything that its questions count for. */
-  #sums(answers: SurveyAnswers) {
-    const sums = new Map<string, { sum: number; weight: number }>()
-    for (const question of this.#questions) {
-      const answer = answers[question.id]
-      if (answer === undefined || !question.mapping) continue
-      const score = scoreOfAnswer(this.#definition, question, answer, this.#scheme)
-      if (score === null) continue
-      const { weight } = question.mapping
-      const key = keyOf(question.mapping)
-      const held = sums.get(key) ?? { sum: 0, weight: 0 }
-      sums.set(key, { sum: held.sum + score * weight, weight: held.weight + weight })
-    }
-    return sums
+  /** What one answer adds to its target. */
+  #addScore({ place, weight }: Asked, score: number | null) {
+    if (score === null || place < 0) return
+    this.#sums[place] = (this.#sums[place] ?? 0) + score * weight
+    this.#weights[place] = (this.#weights[place] ?? 0) + weight
   }
 
   /** Adds one answer sheet. */
   add(answers: SurveyAnswers) {
     this.n += 1
-    for (const question of this.#questions) {
-      const answer = answers[question.id]
-      if (answer !== undefined) this.#addAnswer(question, answer)
+    this.#sums.fill(0)
+    this.#weights.fill(0)
+    for (const asked of this.#asked) {
+      const answer = answers[asked.question.id]
+      if (answer !== undefined) this.#addScore(asked, this.#addAnswer(asked, answer))
     }
-    for (const [key, { sum, weight }] of this.#sums(answers)) {
-      if (weight === 0) continue
-      const sheet = this.#sheets.get(key) ?? new Moments()
-      sheet.add(sum / weight)
-      this.#sheets.set(key, sheet)
+    for (const [place, { sheets }] of this.#targets.entries()) {
+      const weight = this.#weights[place] ?? 0
+      if (weight > 0) sheets.add((this.#sums[place] ?? 0) / weight)
     }
   }
 
   /** The figures of every question, and of every row of a matrix. */
   questions(): QuestionFigures[] {
-    return this.#questions.flatMap((question) => {
+    return this.#asked.flatMap(({ question, tally, rows }) => {
       if (question.kind === 'notice') return []
-      const rows = question.kind === 'matrix' ? question.rows : []
-      return [
-        figuresOf(question, null, this.#tally(question.id)),
-        ...rows.map(({ id }) => figuresOf(question, id, this.#tally(`${question.id} ${id}`))),
-      ]
+      return [figuresOf(question, null, tally), ...rows.map((row) => figuresOf(question, row.id, row.tally))]
     })
   }
 
   /** The value of everything that questions count for and that somebody answered. */
   mapped(): MappedFigures[] {
-    const byKey = new Map<string, { mapping: SurveyMapping; own: SurveyQuestion[] }>()
-    for (const question of this.#questions) {
-      if (!question.mapping) continue
-      const key = keyOf(question.mapping)
-      const group = byKey.get(key) ?? { mapping: question.mapping, own: [] }
-      group.own.push(question)
-      byKey.set(key, group)
-    }
-    return [...byKey].flatMap(([key, { mapping, own }]) => {
-      const sheet = this.#sheets.get(key)
-      const parts = own.flatMap((question) => {
-        const { scores } = this.#tally(question.id)
-        return scores.n > 0 ? [{ mean: scores.mean, weight: question.mapping?.weight ?? 0 }] : []
-      })
+    return this.#targets.flatMap(({ mapping, sheets, own }) => {
+      const parts = own.flatMap(({ tally: { scores }, weight }) =>
+        scores.n > 0 ? [{ mean: scores.mean, weight }] : [],
+      )
       const weight = parts.reduce((sum, part) => sum + part.weight, 0)
-      if (!sheet || weight === 0) return []
+      if (sheets.n === 0 || weight === 0) return []
       const value = parts.reduce((sum, part) => sum + part.mean * part.weight, 0) / weight
       const { weight: _, ...target } = mapping
       return [
         {
           mapping: target,
-          questions: own.map(({ id }) => id),
-          n: sheet.n,
+          questions: own.map(({ question }) => question.id),
+          n: sheets.n,
           value,
-          low: within(value - sheet.reach),
-          high: within(value + sheet.reach),
+          low: within(value - sheets.reach),
+          high: within(value + sheets.reach),
         },
       ]
     })

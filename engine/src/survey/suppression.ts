@@ -1,3 +1,5 @@
+import type { QuestionFigures } from './statistics.ts'
+
 /** Why a group is not shown: it is too small, or a small one could be found by subtraction. */
 export type Hidden = 'small' | 'with-it'
 
@@ -25,3 +27,16 @@ const sumOf = (sizes: readonly (readonly [unknown, number])[]) =>
  */
 export const mayShowBoth = (whole: number, part: number, minimum: number): boolean =>
   whole === part || ((part === 0 || part >= minimum) && whole - part >= minimum)
+
+/** Whether somebody answered a question, and fewer than the minimum did. */
+export const isAnsweredByFew = ({ n, na }: Pick<QuestionFigures, 'n' | 'na'>, minimum: number): boolean =>
+  n + na > 0 && n + na < minimum
+
+/** Of a question that fewer than the minimum answered, only how many did. */
+export const withoutFew = (one: QuestionFigures, minimum: number): QuestionFigures =>
+  isAnsweredByFew(one, minimum)
+    ? {
+        ...{ question: one.question, row: one.row, n: one.n, na: one.na, counts: [], ranks: [] },
+        ...{ value: null, low: null, high: null, mean: null, median: null, nps: null },
+      }
+    : one

@@ -4,7 +4,7 @@ import { type SurveyAnswers, type SurveyQuestion, withNames } from './definition
 import { countedAnswers, shownPages, shuffled } from './flow.ts'
 import { scoreOfAnswer, scoreOfStep } from './score.ts'
 import { SurveyStatistics } from './statistics.ts'
-import { hiddenGroups, mayShowBoth } from './suppression.ts'
+import { hiddenGroups, mayShowBoth, withoutFew } from './suppression.ts'
 import {
   both,
   choice,
@@ -225,4 +225,14 @@ test('sheets that are not meant are marked: too fast, one step everywhere, atten
 
 test('names are put in for their marks', () => {
   expect(withNames('{course} 的 {x}', { course: '数据结构' })).toBe('数据结构 的 {x}')
+})
+
+test('of a question that fewer than the minimum answered only how many did is told', () => {
+  const asked = survey(page('p1', [scaled('q1'), scaled('q2')]))
+  const statistics = new SurveyStatistics(asked, 'proportional')
+  for (const step of [0, 1, 2, 3, 4])
+    statistics.add(step < 2 ? { q1: { step }, q2: { step } } : { q1: { step } })
+  const [whole, few] = statistics.questions().map((one) => withoutFew(one, 5))
+  expect([whole?.counts.length, whole?.n]).toEqual([5, 5])
+  expect(few).toMatchObject({ n: 2, counts: [], value: null, low: null, high: null, mean: null })
 })

@@ -1,7 +1,10 @@
 import { questionsIn, type SurveyAnswers, type SurveyDefinition, stepsOf } from './definition.ts'
 
-/** Why an answer sheet may not be meant: answered too fast, one step everywhere, or the attention item missed. */
-export const validityMarks = ['fast', 'straight', 'attention'] as const
+/**
+ * Why an answer sheet may not be meant: answered too fast, one step everywhere, the attention item missed, or every word
+ * the same as on another sheet, which only shows when all of them are there.
+ */
+export const validityMarks = ['fast', 'straight', 'attention', 'double'] as const
 export type ValidityMark = (typeof validityMarks)[number]
 
 /** Seconds that reading and answering one question takes at least. */

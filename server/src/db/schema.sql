@@ -2883,6 +2883,15 @@ create table survey_audience (
   constraint survey_audience_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
 
+create table survey_comment (
+  survey_id integer not null,
+  key text not null,
+  theme text not null default ''::text,
+  is_marked boolean not null default false,
+  constraint survey_comment_pkey PRIMARY KEY (survey_id, key),
+  constraint survey_comment_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
 create table survey_contact (
   id integer not null generated always as identity,
   survey_id integer not null,
@@ -2902,6 +2911,21 @@ create table survey_contact_link (
   sent_time timestamp with time zone,
   constraint survey_contact_link_pkey PRIMARY KEY (token_hash),
   constraint survey_contact_link_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES survey_contact(id) ON DELETE CASCADE
+);
+
+create table survey_correction (
+  id integer not null generated always as identity,
+  survey_id integer not null,
+  question text not null,
+  title jsonb not null,
+  before jsonb not null,
+  reason text not null,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint survey_correction_pkey PRIMARY KEY (id),
+  constraint survey_correction_survey_id_question_key UNIQUE (survey_id, question),
+  constraint survey_correction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint survey_correction_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
 
 create table survey_draft (
@@ -2951,6 +2975,14 @@ create table survey_mark (
   constraint survey_mark_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES survey_audience(id) ON DELETE CASCADE,
   constraint survey_mark_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
   constraint survey_mark_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+);
+
+create table survey_reminded (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  create_time timestamp with time zone not null default now(),
+  constraint survey_reminded_pkey PRIMARY KEY (id),
+  constraint survey_reminded_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
 create table survey_reminder (
@@ -3844,6 +3876,8 @@ CREATE INDEX survey_contact_email_idx ON public.survey_contact USING btree (lowe
 
 CREATE INDEX survey_contact_link_contact_idx ON public.survey_contact_link USING btree (contact_id, sent_time);
 
+CREATE INDEX survey_correction_account_idx ON public.survey_correction USING btree (account_id);
+
 CREATE INDEX survey_draft_student_idx ON public.survey_draft USING btree (student_id);
 
 CREATE INDEX survey_import_account_idx ON public.survey_import USING btree (account_id);
@@ -3853,6 +3887,8 @@ CREATE INDEX survey_import_survey_idx ON public.survey_import USING btree (surve
 CREATE INDEX survey_mark_audience_idx ON public.survey_mark USING btree (audience_id);
 
 CREATE INDEX survey_mark_student_idx ON public.survey_mark USING btree (student_id);
+
+CREATE INDEX survey_reminded_account_idx ON public.survey_reminded USING btree (account_id, create_time);
 
 CREATE INDEX survey_reminder_account_idx ON public.survey_reminder USING btree (account_id);
 
@@ -3868,7 +3904,11 @@ CREATE INDEX survey_response_import_idx ON public.survey_response USING btree (i
 
 CREATE INDEX survey_response_receipt_idx ON public.survey_response USING btree (receipt);
 
+CREATE INDEX survey_response_sheet_idx ON public.survey_response USING btree (survey_id, id);
+
 CREATE INDEX survey_response_student_idx ON public.survey_response USING btree (student_id) WHERE (student_id IS NOT NULL);
+
+CREATE INDEX survey_response_unmixed_idx ON public.survey_response USING btree (survey_id) WHERE (NOT is_mixed);
 
 CREATE INDEX survey_result_audience_idx ON public.survey_result USING btree (audience_id);
 

@@ -1849,6 +1849,13 @@ export interface SurveyAudience {
   targeted: number | null;
 }
 
+export interface SurveyComment {
+  is_marked: Generated<boolean>;
+  key: string;
+  survey_id: number;
+  theme: Generated<string>;
+}
+
 export interface SurveyContact {
   email: Generated<string>;
   id: Generated<number>;
@@ -1863,6 +1870,17 @@ export interface SurveyContactLink {
   contact_id: number;
   sent_time: Timestamp | null;
   token_hash: string;
+}
+
+export interface SurveyCorrection {
+  account_id: number | null;
+  before: Json;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  question: string;
+  reason: string;
+  survey_id: number;
+  title: Json;
 }
 
 export interface SurveyDraft {
@@ -1899,6 +1917,12 @@ export interface SurveyMark {
   blinded_hash: Generated<string>;
   student_id: number;
   survey_id: number;
+}
+
+export interface SurveyReminded {
+  account_id: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
 }
 
 export interface SurveyReminder {
@@ -2334,12 +2358,15 @@ export interface DB {
   survey: Survey;
   survey_act: SurveyAct;
   survey_audience: SurveyAudience;
+  survey_comment: SurveyComment;
   survey_contact: SurveyContact;
   survey_contact_link: SurveyContactLink;
+  survey_correction: SurveyCorrection;
   survey_draft: SurveyDraft;
   survey_import: SurveyImport;
   survey_import_item: SurveyImportItem;
   survey_mark: SurveyMark;
+  survey_reminded: SurveyReminded;
   survey_reminder: SurveyReminder;
   survey_reply: SurveyReply;
   survey_response: SurveyResponse;

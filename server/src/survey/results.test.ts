@@ -1,9 +1,11 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
+import * as comments from '@obelisk/contract/survey/comments'
 import * as running from '@obelisk/contract/survey/running'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
+import { person } from '../../test/people.ts'
 import { answersTo, classWithSyllabus, formFor, handInAs, openSurvey } from './survey.fixture.ts'
 
 let place: Awaited<ReturnType<typeof classWithSyllabus>>
@@ -61,22 +63,75 @@ test('below the minimum there is no figure; with enough answers the values go in
     ),
   ).toBe(true)
   if (before !== undefined) expect(await version()).not.toBe(before)
-  const comments = (await call(analysis.surveyComments, { id: String(id) }, { as: teacher })).data
-  expect(comments.list.length).toBe(16)
+  const said = (await call(comments.surveyComments, { id: String(id) }, { as: teacher })).data
+  expect(said.list.length).toBe(16)
   // each counts once
-  expect(comments.themes.reduce((sum, { count }) => sum + count, 0)).toBe(16)
-  const [first] = comments.themes
+  expect(said.themes.reduce((sum, { count }) => sum + count, 0)).toBe(16)
+  const [first] = said.themes
   const ofTheme = await call(
-    analysis.surveyComments,
+    comments.surveyComments,
     { id: String(id), ...(first ? { theme: first.theme } : {}) },
     { as: teacher },
   )
   expect(ofTheme.data.list.length).toBe(first?.count)
-  expect(comments.list.some(({ text }) => text.includes('13812345678'))).toBe(false)
+  expect(said.list.some(({ text }) => text.includes('13812345678'))).toBe(false)
   for (const form of ['word', 'xlsx', 'csv'] as const) {
     const file = await call(analysis.exportSurvey, { id: String(id), form }, { as: teacher })
     expect([form, file.code, file.bytes.length > 500]).toEqual([form, 1, true])
   }
+})
+
+test('comments are put under another theme by hand and marked, by whoever may change the survey', async () => {
+  const { teacher, found, students } = place
+  const id = await openSurvey({ as: teacher, classId: found.id })
+  const form = await formFor(id, place.one)
+  for (const one of students.slice(0, 6))
+    await handInAs(id, one, answersTo(form, 1, `作业多 ${one.studentId}`))
+  await act(id, 'close')
+  const read = async (more: object = {}) =>
+    (await call(comments.surveyComments, { id: String(id), ...more }, { as: teacher })).data
+  const before = await read()
+  const [first] = before.list
+  expect(before.list.every(({ theme, is_by_hand }) => theme === 'homework' && !is_by_hand)).toBe(true)
+  const sort = (key: string, more: object = {}, as = teacher) =>
+    call(comments.sortComment, { id, key, theme: 'pace', is_marked: true, ...more }, { as })
+  expect((await sort(first?.key ?? '')).code).toBe(1)
+  expect((await sort('0'.repeat(64))).refused?.refusal).toBe('not-found')
+  expect((await sort(first?.key ?? '', {}, await person('teacher'))).refused?.refusal).toBe('not-found')
+  const after = await read()
+  const size = before.list.length
+  expect([after.marked, after.themes]).toEqual([
+    1,
+    [
+      { theme: 'pace', count: 1 },
+      { theme: 'homework', count: size - 1 },
+    ],
+  ])
+  expect((await read({ marked: 'true' })).list.map(({ key }) => key)).toEqual([first?.key])
+  expect((await read({ theme: 'pace' })).list).toEqual([
+    expect.objectContaining({ key: first?.key, is_by_hand: true, is_marked: true }),
+  ])
+  await sort(first?.key ?? '', { theme: '', is_marked: false })
+  expect((await read()).list).toEqual(before.list)
+})
+
+test('sheets whose written words are those of another are marked once it closes, all but one; the same choices are not', async () => {
+  const { teacher, found, students } = place
+  const id = await openSurvey({ as: teacher, classId: found.id })
+  const form = await formFor(id, place.one)
+  const copied = students.slice(0, 3)
+  for (const one of copied) await handInAs(id, one, answersTo(form, 1, '这段话是从群里照抄来的，一字不差'))
+  for (const one of students.slice(3, 8)) await handInAs(id, one, answersTo(form, 1))
+  const { db } = await testDatabase()
+  const marked = async () =>
+    (await db.selectFrom('survey_response').select('marks').where('survey_id', '=', id).execute()).filter(
+      ({ marks }) => marks.includes('double'),
+    ).length
+  await act(id, 'close')
+  expect(await marked()).toBe(copied.length - 1)
+  await act(id, 'reopen')
+  await act(id, 'close')
+  expect(await marked()).toBe(copied.length - 1)
 })
 
 test('a reply needs a measure or a reason, goes to everybody asked, and what was published stays', async () => {

@@ -1,5 +1,6 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
+import * as comments from '@obelisk/contract/survey/comments'
 import * as imports from '@obelisk/contract/survey/imports'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
@@ -7,7 +8,7 @@ import * as templates from '@obelisk/contract/survey/templates'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { analysisOf, countMarkedOf } from './analysis/analyse.ts'
 import { closeInJob, closingSurvey } from './analysis/close-survey.ts'
-import { commentsView } from './analysis/comments.ts'
+import { commentsView, sortCommentOf } from './analysis/comments.ts'
 import { crossOf } from './analysis/cross.ts'
 import { exportOf } from './analysis/export-survey.ts'
 import { keepDraftOf, takeNamed } from './answering/hand-in-named.ts'
@@ -21,19 +22,13 @@ import { undoAnswersOf, writeAnswersOf } from './imports/write-import.ts'
 import { replyView, saveReplyOf } from './reply/reply.ts'
 import { actOn, keysAhead } from './surveys/act-on-survey.ts'
 import { addSurveyOf } from './surveys/add-survey.ts'
+import { decideOn, proposeWords } from './surveys/corrections.ts'
 import { surveysFor } from './surveys/list-surveys.ts'
-import {
-  addContactsTo,
-  countNow,
-  deleteDrafts,
-  extend,
-  missingOf,
-  remind,
-  showInClass,
-} from './surveys/people.ts'
+import { addContactsTo, countNow, deleteDrafts, extend, missingOf, showInClass } from './surveys/people.ts'
 import { placesToAsk } from './surveys/places.ts'
 import { surveyView } from './surveys/read-survey.ts'
-import { correctWords, saveQuestionnaire, saveRunningOf } from './surveys/save-survey.ts'
+import { remind } from './surveys/remind.ts'
+import { saveQuestionnaire, saveRunningOf } from './surveys/save-survey.ts'
 import { lossesOf, readTemplateOf, templateFile } from './templates/exchange/template-files.ts'
 import { templatesFor, templateView } from './templates/list-templates.ts'
 import {
@@ -57,7 +52,8 @@ export const parts: RoomParts = {
     on(surveys.readSurvey, (ctx, { id }) => surveyView(ctx, id)),
     on(surveys.saveSurvey, saveQuestionnaire),
     on(surveys.saveRunning, saveRunningOf),
-    on(surveys.correctSurvey, (ctx, words) => nothing(correctWords(ctx, words))),
+    on(surveys.correctSurvey, (ctx, words) => nothing(proposeWords(ctx, words))),
+    on(surveys.decideCorrection, (ctx, decision) => nothing(decideOn(ctx, decision))),
     on(running.actOnSurvey, { ahead: keysAhead, handle: actOn }),
     on(running.extendSurvey, (ctx, { id, to_time }) => nothing(extend(ctx, id, to_time))),
     on(running.openInClass, (ctx, { id, minutes }) => showInClass(ctx, id, minutes)),
@@ -106,7 +102,8 @@ export const parts: RoomParts = {
     })),
 
     on(analysis.analyseSurvey, (ctx, { id }) => analysisOf(ctx, id)),
-    on(analysis.surveyComments, commentsView),
+    on(comments.surveyComments, commentsView),
+    on(comments.sortComment, (ctx, sorted) => nothing(sortCommentOf(ctx, sorted))),
     on(analysis.crossSurvey, crossOf),
     on(analysis.countMarked, (ctx, choice) => nothing(countMarkedOf(ctx, choice))),
     on(analysis.exportSurvey, exportOf),

@@ -2,6 +2,7 @@ import * as answering from '@obelisk/contract/survey/answering'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
 import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
@@ -94,12 +95,29 @@ test('after the first answer questions, audience and way are locked (Q03); a typ
   expect(whole.may.edit).toBe(false)
   const question = whole.definition.pages[0]?.questions[0]?.id ?? ''
   const title = { 'zh-cn': '改好的题干', en: 'Corrected' }
-  expect(
-    (await call(surveys.correctSurvey, { id, question, title, reason: '错字' }, { as: teacher })).code,
-  ).toBe(1)
-  const after = (await call(surveys.readSurvey, { id: String(id) }, { as: teacher })).data
+  const old = whole.definition.pages[0]?.questions[0]?.title
+  const read = async (as: Actor) => (await call(surveys.readSurvey, { id: String(id) }, { as })).data
+  const propose = () => call(surveys.correctSurvey, { id, question, title, reason: '错字' }, { as: teacher })
+  expect((await propose()).code).toBe(1)
+  const [proposed] = (await read(teacher)).corrections
+  expect(proposed).toMatchObject({ before: old, title, is_own: true })
+  const decide = (take: boolean, as: Actor, correction_id = proposed?.id ?? 0) =>
+    call(surveys.decideCorrection, { id, correction_id, take }, { as })
+  // four eyes: who proposed it can only take it back, and a stranger sees nothing of it
+  expect((await decide(true, teacher)).refused?.refusal).toBe('survey-own-correction')
+  expect((await decide(true, await person('teacher'))).refused?.refusal).toBe('not-found')
+  expect((await read(teacher)).definition.pages[0]?.questions[0]?.title).toEqual(old)
+  const leader = await place.actor('leader')
+  expect((await read(leader)).corrections[0]?.is_own).toBe(false)
+  expect((await decide(true, leader)).code).toBe(1)
+  const after = await read(teacher)
   expect(after.definition.pages[0]?.questions[0]?.title).toEqual(title)
-  expect(after.acts[0]?.act).toBe('correct')
+  expect([after.acts[0]?.act, after.acts[1]?.act, after.corrections]).toEqual(['correct', 'correct-ask', []])
+  expect((await decide(true, leader)).refused?.refusal).toBe('not-found')
+  await propose()
+  const [again] = (await read(teacher)).corrections
+  expect((await decide(false, teacher, again?.id)).code).toBe(1)
+  expect((await read(teacher)).acts[0]?.act).toBe('correct-back')
 })
 
 test('a paused or ended survey takes nothing, and answers outside the choices are refused', async () => {
@@ -141,6 +159,31 @@ test('who is missing is told by name only where answers carry names; reminders h
   expect((await remind()).data.people).toBe(found.with_account - 1)
   expect((await remind()).code).toBe(1)
   expect((await remind()).refused?.refusal).toBe('survey-reminded-enough')
+})
+
+test('one person is reminded three times a week at most, by whatever surveys, also when they remind at once', async () => {
+  const { teacher, found } = place
+  const { db } = await testDatabase()
+  await db.deleteFrom('survey_reminded').execute()
+  const open = () => openSurvey({ as: teacher, classId: found.id })
+  const surveys = [await open(), await open(), await open(), await open()]
+  const [first = 0, ...others] = surveys
+  // who has answered is not reminded, and has the place free for the others
+  await handInAs(first, place.one, answersTo(await formFor(first, place.one), 0))
+  const remind = (id: number) => call(running.remindPeople, { id }, { as: teacher })
+  const all = found.with_account
+  expect((await remind(first)).data).toEqual({ people: all - 1, left: 0 })
+  const done = await Promise.all(others.map(remind))
+  const told = done.map(({ data, refused }) => refused?.refusal ?? data.people)
+  expect(told.filter((one) => one === all)).toHaveLength(2)
+  expect(told).toContain(1)
+  expect(done.find(({ data }) => data?.people === 1)?.data.left).toBe(all - 1)
+  expect((await remind(others[0] ?? 0)).refused?.refusal).toBe('survey-people-reminded-enough')
+  await db
+    .updateTable('survey_reminded')
+    .set({ create_time: new Date(Date.now() - 8 * 86_400_000) })
+    .execute()
+  expect((await remind(first)).data.people).toBe(all - 1)
 })
 
 test('people outside answer by a personal link, once; a public link asks for its code', async () => {

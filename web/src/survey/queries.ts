@@ -1,5 +1,6 @@
 import type { Output, Sent } from '@obelisk/contract/endpoint'
-import { analyseSurvey, readReply, surveyComments } from '@obelisk/contract/survey/analysis'
+import { analyseSurvey, readReply } from '@obelisk/contract/survey/analysis'
+import { surveyComments } from '@obelisk/contract/survey/comments'
 import { listSurveys, readSurvey, surveyPlaces } from '@obelisk/contract/survey/surveys'
 import { listTemplates, readTemplate } from '@obelisk/contract/survey/templates'
 import type { CommentTheme } from '@obelisk/engine/survey/comment-themes'
@@ -36,10 +37,15 @@ export const analysisOf = (id: number) =>
     queryFn: ({ signal }) => call(analyseSurvey, { id: String(id) }, { signal }),
   })
 
-export const commentsOf = (id: number, text: string, theme: CommentTheme | '' = '') =>
+export const commentsOf = (id: number, text: string, theme: CommentTheme | '' = '', isMarked = false) =>
   queryOptions({
-    queryKey: ['survey', 'comments', id, text, theme],
-    queryFn: ({ signal }) => call(surveyComments, { id: String(id), quickSearch: text, theme }, { signal }),
+    queryKey: ['survey', 'comments', id, text, theme, isMarked],
+    queryFn: ({ signal }) =>
+      call(
+        surveyComments,
+        { id: String(id), quickSearch: text, theme, marked: String(isMarked) },
+        { signal },
+      ),
     placeholderData: (before) => before,
   })
 

@@ -12,7 +12,7 @@ import { keepAct } from '../surveys/keep-act.ts'
 import { listed, rowOf, unix } from '../surveys/rows.ts'
 import { heldSurvey } from '../surveys/save-survey.ts'
 import { closeEnded, isEnough, keepResults } from './close-survey.ts'
-import { factsOf, figuresOf, type SurveyFacts } from './gather-figures.ts'
+import { factsOf, figuresOf, questionsTold, type SurveyFacts } from './gather-figures.ts'
 
 type Analysis = Output<typeof analyseSurvey>
 
@@ -67,14 +67,19 @@ const commentsIn = ({ read }: Room, survey: SurveyFacts) => {
 
 type Gathered = Awaited<ReturnType<typeof figuresOf>>
 
-function wholeFigures({ whole, otherScheme }: Gathered, { min_n }: SurveyFacts): Analysis['figures'] {
+function wholeFigures(gathered: Gathered, survey: SurveyFacts): Analysis['figures'] {
+  const [{ whole, otherScheme }, { min_n }] = [gathered, survey]
   if (whole.n < min_n) return null
   const others = new Map(
     otherScheme.mapped().map(({ mapping, value }) => [`${mapping.to} ${mapping.no}`, value]),
   )
   const mapped = whole.mapped().filter(({ n }) => n >= min_n)
   return {
-    questions: whole.questions().map((one) => ({ ...one, counts: [...one.counts], ranks: [...one.ranks] })),
+    questions: questionsTold(gathered, survey).map((one) => ({
+      ...one,
+      counts: [...one.counts],
+      ranks: [...one.ranks],
+    })),
     targets: mapped.map(target),
     other_scheme: mapped.map(({ mapping }) => others.get(`${mapping.to} ${mapping.no}`) ?? null),
   }

@@ -104,11 +104,29 @@ export async function keepResults(ctx: Room, id: number) {
   await tellValues(ctx, survey, audiences, groups)
 }
 
+/** A text of so many characters is not written twice by chance. */
+const ownWords = 10
+
+/**
+ * Marks sheets on which everything is the same as on another one, written words among it; one of them stays without a
+ * mark. Choices alone prove nothing: a whole class may be content.
+ */
+const markDoubles = ({ own }: Room, id: number) =>
+  sql`
+    with held as (
+      select r.id, r.marks, row_number() over (partition by r.answers order by r.id) > 1 and exists (
+        select from jsonb_each(r.answers) a where length(btrim(a.value ->> 'text')) >= ${ownWords}) as is_double
+      from survey_response r where r.survey_id = ${id})
+    update survey_response r set marks = case when held.is_double then array_append(r.marks, 'double')
+      else array_remove(r.marks, 'double') end
+    from held where held.id = r.id and held.is_double <> ('double' = any(r.marks))`.execute(own)
+
 /** What belongs to closing: how many were asked stays as it is now, the order of sheets is lost, results are kept. */
 export async function closeSurvey(ctx: Room, id: number) {
   const audiences = await audiencesOf(ctx, id)
   for (const { id: audienceId, targeted } of audiences)
     await ctx.own.updateTable('survey_audience').set({ targeted }).where('id', '=', audienceId).execute()
+  await markDoubles(ctx, id)
   const { way } = await factsOf(ctx, id)
   if (way !== 'named') await mixAll(ctx, id)
   await ctx.own

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import type { surveyComments } from '@obelisk/contract/survey/analysis'
+import { commentThemes, type sortComment, type surveyComments } from '@obelisk/contract/survey/comments'
 import { surveyTooFew } from '@obelisk/contract/survey/life'
 import { countThemes, themeOf } from '@obelisk/engine/survey/comment-themes'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import { sql } from 'kysely'
-import { Refusal } from '#kernel/errors.ts'
-import type { Room } from '../access.ts'
+import { missing, Refusal } from '#kernel/errors.ts'
+import { type Room, surveyPolicy } from '../access.ts'
 import { closedSurvey } from './analyse.ts'
 import { sheetsOf } from './gather-figures.ts'
 
@@ -74,7 +74,11 @@ function frequentWords(texts: readonly string[], least: number) {
     .map(([word, count]) => ({ word, count }))
 }
 
-type Comment = { question: string; text: string }
+type Comment = { key: string; question: string; text: string }
+
+/** The key of a comment is also its place among the others: it has nothing to do with when it came, or from whom. */
+const keyOf = (id: number, question: string, text: string) =>
+  createHash('sha256').update(`${id} ${question} ${text}`).digest('hex')
 
 /** Written answers, in an order that has nothing to do with when they came, or with who else wrote what. */
 export async function commentsOf(ctx: Room, id: number): Promise<{ comments: Comment[]; minimum: number }> {
@@ -89,34 +93,66 @@ export async function commentsOf(ctx: Room, id: number): Promise<{ comments: Com
     n += 1
     for (const question of keys) {
       const answer = answers[question]
-      if (answer && 'text' in answer && answer.text)
-        comments.push({ question, text: withoutNames(answer.text, names) })
+      if (!answer || !('text' in answer) || !answer.text) continue
+      const text = withoutNames(answer.text, names)
+      comments.push({ key: keyOf(id, question, text), question, text })
     }
   }
   if (n < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
-  const order = ({ question, text }: Comment) =>
-    createHash('sha256').update(`${id} ${question} ${text}`).digest('hex')
-  const sorted = comments.map((one) => [order(one), one] as const).sort(([a], [b]) => (a < b ? -1 : 1))
-  return { comments: sorted.map(([, one]) => one), minimum: survey.min_n }
+  return { comments: comments.sort((a, b) => (a.key < b.key ? -1 : 1)), minimum: survey.min_n }
 }
 
-/** The comments that hold a text, with the words that many of them share. */
+/** How somebody has sorted the comments of a survey, by their keys. */
+async function sortedIn({ read }: Room, id: number) {
+  const rows = await read
+    .selectFrom('survey_comment')
+    .select(['key', 'theme', 'is_marked'])
+    .where('survey_id', '=', id)
+    .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** The comments that hold a text, with the words that many of them share; sorted by their words, or by hand. */
 export async function commentsView(
   ctx: Room,
-  { id, quickSearch, theme }: Input<typeof surveyComments>,
+  { id, quickSearch, theme, marked }: Input<typeof surveyComments>,
 ): Promise<Output<typeof surveyComments>> {
-  const { comments, minimum } = await commentsOf(ctx, id)
+  const [{ comments, minimum }, sorted] = [await commentsOf(ctx, id), await sortedIn(ctx, id)]
   const wanted = quickSearch.trim().toLowerCase()
-  const list = comments
-    .filter((one) => one.text.toLowerCase().includes(wanted))
-    .map((one) => ({ ...one, theme: themeOf(one.text) }))
-    .filter((one) => theme === '' || one.theme === theme)
+  const all = comments.map((one) => {
+    const own = sorted.get(one.key)
+    const byHand = commentThemes.find((name) => name === own?.theme)
+    return {
+      ...one,
+      theme: byHand ?? themeOf(one.text),
+      is_by_hand: byHand !== undefined,
+      is_marked: own?.is_marked ?? false,
+    }
+  })
   return {
-    list,
-    themes: countThemes(comments.map((one) => one.text)),
+    list: all.filter(
+      (one) =>
+        one.text.toLowerCase().includes(wanted) &&
+        (theme === '' || one.theme === theme) &&
+        (!marked || one.is_marked),
+    ),
+    marked: all.filter(({ is_marked }) => is_marked).length,
+    themes: countThemes(all.map((one) => one.theme)),
     words: frequentWords(
       comments.map((one) => one.text),
       Math.min(minimum, 3),
     ),
   }
+}
+
+/** Puts a comment under another theme, or marks it. */
+export async function sortCommentOf(ctx: Room, { id, key, theme, is_marked }: Input<typeof sortComment>) {
+  await surveyPolicy.must(ctx, 'edit', id)
+  const { comments } = await commentsOf(ctx, id)
+  if (!comments.some((one) => one.key === key)) throw missing()
+  await ctx.own
+    .insertInto('survey_comment')
+    .values({ survey_id: id, key, theme, is_marked })
+    .onConflict((clash) => clash.columns(['survey_id', 'key']).doUpdateSet({ theme, is_marked }))
+    .execute()
 }

@@ -41,8 +41,15 @@ export async function crossOf(
     group.add(answer === undefined ? {} : { [question]: answer })
   }
   if (n < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
+  const figuresIn = (statistics: SurveyStatistics) =>
+    statistics.questions().find((one) => one.question === asked.id && one.row === null)
+  // how many of a group answered this question: a question that only some are asked may have few answers in a large group
+  const answeredIn = (statistics: SurveyStatistics) => {
+    const { n, na } = figuresIn(statistics) ?? { n: 0, na: 0 }
+    return n + na
+  }
   const hidden = hiddenGroups(
-    [...groups].map(([key, statistics]) => [key, statistics.n] as const),
+    [...groups].map(([key, statistics]) => [key, answeredIn(statistics)] as const),
     survey.min_n,
   )
   return {
@@ -50,7 +57,7 @@ export async function crossOf(
       .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
       .map(([value, statistics]) => {
         const why = hidden.get(value) ?? null
-        const figures = statistics.questions().find((one) => one.question === asked.id && one.row === null)
+        const figures = figuresIn(statistics)
         const isTold = why === null && figures !== undefined
         return {
           value,

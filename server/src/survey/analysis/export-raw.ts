@@ -6,11 +6,11 @@ import type { Room } from '../access.ts'
 import { withoutNames } from './comments.ts'
 import type { ExportWords } from './export-words.ts'
 import { inWords } from './export-workbook.ts'
-import { type figuresOf, type SurveyFacts, sheetsOf } from './gather-figures.ts'
+import { type SurveyFacts, type sheetCounts, sheetsOf } from './gather-figures.ts'
 
 type Made = {
   survey: SurveyFacts
-  figures: Awaited<ReturnType<typeof figuresOf>>
+  counts: Awaited<ReturnType<typeof sheetCounts>>
   audiences: readonly SurveyAudience[]
   names: readonly string[]
   words: ExportWords
@@ -61,15 +61,15 @@ function said({ question, row }: Column, answer: SurveyAnswer | undefined, made:
 
 /** The answer sheets as CSV with a byte order mark, in the order of their random ids, without anything that names a person. */
 export async function* rawCsv(ctx: Pick<Room, 'read'>, made: Made): AsyncGenerator<Buffer> {
-  const { survey, words, audiences, figures } = made
+  const { survey, words, audiences, counts } = made
   const columns = columnsOf(made)
   const hidden = hiddenGroups(
-    audiences.map(({ id }) => [id, figures.groups.get(id)?.n ?? 0] as const),
+    audiences.map(({ id }) => [id, counts.validOf.get(id) ?? 0] as const),
     survey.min_n,
   )
   const names = new Map(audiences.map(({ id, name }) => [id, hidden.has(id) ? '' : name]))
   // where a sheet came from is told when neither way is that of a few
-  const tellsSource = figures.imported > 0 && mayShowBoth(figures.answered, figures.imported, survey.min_n)
+  const tellsSource = counts.imported > 0 && mayShowBoth(counts.answered, counts.imported, survey.min_n)
   const sourceOf = (isImported: boolean) =>
     tellsSource ? [isImported ? words.imported : words.handedIn] : []
   const line = (fields: readonly string[]) => `${fields.map(csvField).join(',')}\r\n`

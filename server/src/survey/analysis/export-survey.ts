@@ -13,7 +13,7 @@ import { rawCsv } from './export-raw.ts'
 import { analysisPaper } from './export-word.ts'
 import { exportWords } from './export-words.ts'
 import { analysisSheets } from './export-workbook.ts'
-import { figuresOf } from './gather-figures.ts'
+import { figuresOf, sheetCounts } from './gather-figures.ts'
 
 /** The analysis as a file. Below the minimum nothing is given out, as on the page. */
 export async function exportOf(
@@ -21,22 +21,22 @@ export async function exportOf(
   { id, form, language }: Input<typeof exportSurvey>,
 ): Promise<FileAnswer> {
   const survey = await closedSurvey(ctx, id)
-  const [figures, audiences] = [await figuresOf(ctx, survey), await audiencesOf(ctx, id)]
-  if (figures.whole.n < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
+  const [counts, audiences] = [await sheetCounts(ctx, survey), await audiencesOf(ctx, id)]
+  if (counts.valid < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
   const words = exportWords[language]
-  const made = { survey, figures, words, language }
   const title = (language === 'en' && survey.title_en) || survey.title
   const name = `${title}_${form === 'csv' ? words.raw : words.analysis}`
-  if (form === 'xlsx')
-    return { name: `${name}.xlsx`, type: xlsxType, body: await writeWorkbook(analysisSheets(made)) }
   if (form === 'csv') {
     const names = await namesAround(ctx, id)
     return {
       name: `${name}.csv`,
       type: 'text/csv; charset=utf-8',
-      body: rawCsv(ctx, { ...made, audiences, names }),
+      body: rawCsv(ctx, { survey, words, language, counts, audiences, names }),
     }
   }
+  const made = { survey, figures: await figuresOf(ctx, survey), words, language }
+  if (form === 'xlsx')
+    return { name: `${name}.xlsx`, type: xlsxType, body: await writeWorkbook(analysisSheets(made)) }
   const isKnown = audiences.every(({ targeted }) => targeted !== null)
   const paper = analysisPaper({
     ...made,

@@ -7,7 +7,7 @@ import { withColumnWidths } from '#print/column-widths.ts'
 import { isEnough } from './close-survey.ts'
 import type { ExportWords } from './export-words.ts'
 import { inWords, mappedText } from './export-workbook.ts'
-import type { figuresOf, SurveyFacts } from './gather-figures.ts'
+import { type figuresOf, questionsTold, type SurveyFacts } from './gather-figures.ts'
 
 type Made = {
   survey: SurveyFacts
@@ -108,7 +108,7 @@ function questionsTable(made: Made): PrintBlock[] {
   const { figures, words, survey } = made
   const byId = new Map(questionsIn(survey.definition).map((question) => [question.id, question]))
   const isWritten = ({ kind }: SurveyQuestion) => kind === 'short' || kind === 'long'
-  const rows = figures.whole.questions().flatMap((one): PrintCell[][] => {
+  const rows = questionsTold(figures, survey).flatMap((one): PrintCell[][] => {
     const question = byId.get(one.question)
     if (!question || isWritten(question) || (question.kind === 'matrix' && one.row === null)) return []
     return [questionRow(question, one, made)]

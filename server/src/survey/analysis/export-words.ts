@@ -47,7 +47,12 @@ const zhCn = {
     count > 1 ? `${count} 项目标中，${target} 得分最低，为 ${value}` : `${target} 得分为 ${value}`,
   table: (no: number, text: string) => `表 ${no} ${text}`,
   foot: '第 {page} 页，共 {pages} 页',
-  marksOf: { fast: '作答过快', straight: '全选同一项', attention: '注意力题未通过' },
+  marksOf: {
+    fast: '作答过快',
+    straight: '全选同一项',
+    attention: '注意力题未通过',
+    double: '与另一份逐字相同',
+  },
 }
 
 const en: typeof zhCn = {
@@ -98,7 +103,12 @@ const en: typeof zhCn = {
     count > 1 ? `Of ${count} targets, ${target} is rated lowest: ${value}` : `${target} is rated ${value}`,
   table: (no: number, text: string) => `Table ${no} ${text}`,
   foot: 'Page {page} of {pages}',
-  marksOf: { fast: 'too fast', straight: 'one step throughout', attention: 'attention item missed' },
+  marksOf: {
+    fast: 'too fast',
+    straight: 'one step throughout',
+    attention: 'attention item missed',
+    double: 'same words as another',
+  },
 }
 
 export type ExportWords = typeof zhCn

@@ -3,10 +3,11 @@ import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import { scoreOfStep } from '@obelisk/engine/survey/score'
 import type { QuestionFigures } from '@obelisk/engine/survey/statistics'
+import { isAnsweredByFew } from '@obelisk/engine/survey/suppression'
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec, Look, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import type { ExportWords } from './export-words.ts'
-import type { figuresOf, SurveyFacts } from './gather-figures.ts'
+import { type figuresOf, questionsTold, type SurveyFacts } from './gather-figures.ts'
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>
 type Made = { survey: SurveyFacts; figures: Figures; words: ExportWords; language: Language }
@@ -49,12 +50,26 @@ type Block = {
   straight: number
 }
 
+type Own = { own: QuestionFigures | undefined }
+
+/** A question that too few answered: only how many did. */
+const fewCells = (
+  { question, row: _, label }: Row,
+  own: QuestionFigures,
+  { steps, language }: Block & { language: Language },
+) => [
+  cell(label),
+  cell(mappedText(question, language)),
+  ...Array.from({ length: steps + 1 }, () => cell('–')),
+  cell(own.n),
+  cell('–'),
+]
+
 /** One question: its counts, and its value as a formula over counts and scores. */
 function questionCells(
-  { question, row, label, reverse }: Row,
-  { figures, at, steps, straight, language }: Block & { figures: Figures; at: number; language: Language },
+  { question, label, reverse }: Row,
+  { own, at, steps, straight, language }: Block & Own & { at: number; language: Language },
 ): CellSpec[] {
-  const own = figures.whole.questions().find((one) => one.question === question.id && one.row === row)
   const last = columnLetters(steps + 1)
   const counts = `C${at}:${last}${at}`
   const score = reverse ? straight + 1 : straight
@@ -70,6 +85,16 @@ function questionCells(
       look: share,
     },
   ]
+}
+
+function cellsOf(
+  one: Row,
+  told: readonly QuestionFigures[],
+  { least, ...block }: Block & { at: number; language: Language; least: number },
+): { cells: CellSpec[]; isFew: boolean } {
+  const own = told.find(({ question, row }) => question === one.question.id && row === one.row)
+  if (own && isAnsweredByFew(own, least)) return { cells: fewCells(one, own, block), isFew: true }
+  return { cells: questionCells(one, { ...block, own }), isFew: false }
 }
 
 type Scale = SurveyFacts['definition']['scales'][number]
@@ -88,6 +113,7 @@ function headRows({ steps }: Scale, { survey, words, language }: Made): CellSpec
 /** Counts by step with the score of each step above them; values are formulas over the two. */
 function questionsSheet(made: Made): Placed {
   const { survey, figures, words } = made
+  const told = questionsTold(figures, survey)
   const rows: CellSpec[][] = []
   const valueAt = new Map<string, string>()
   for (const scale of survey.definition.scales) {
@@ -97,8 +123,14 @@ function questionsSheet(made: Made): Placed {
     const block = { steps: scale.steps.length, straight: rows.length - 1 }
     for (const one of asked) {
       const at = rows.length + 1
-      rows.push(questionCells(one, { ...block, figures, at, language: made.language }))
-      if (one.row === null) valueAt.set(one.question.id, `${columnLetters(block.steps + 4)}${at}`)
+      const { cells, isFew } = cellsOf(one, told, {
+        ...block,
+        at,
+        language: made.language,
+        least: survey.min_n,
+      })
+      rows.push(cells)
+      if (one.row === null && !isFew) valueAt.set(one.question.id, `${columnLetters(block.steps + 4)}${at}`)
     }
     rows.push([])
   }
@@ -114,7 +146,8 @@ function questionsSheet(made: Made): Placed {
 /** The value of each objective from its questions by their weights. */
 function targetsSheet({ figures, words, survey, language }: Made, { sheet, valueAt }: Placed): SheetSpec {
   const byId = new Map(questionsIn(survey.definition).map((question) => [question.id, question]))
-  const rows = figures.whole.mapped().map(({ mapping, questions, n, value, low, high }): CellSpec[] => {
+  const mapped = figures.whole.mapped().filter(({ n }) => n >= survey.min_n)
+  const rows = mapped.map(({ mapping, questions, n, value, low, high }): CellSpec[] => {
     const places = questions.map((id) => valueAt.get(id))
     const weights = questions.map((id) => byId.get(id)?.mapping?.weight ?? 0)
     const isAll = places.every((place) => place !== undefined)

@@ -1,7 +1,8 @@
 import type { SurveyAnswers, SurveyDefinition } from '@obelisk/contract/survey/definition'
 import type { SurveyKind, SurveyState, SurveyWay } from '@obelisk/contract/survey/life'
 import type { ScoreScheme } from '@obelisk/engine/survey/score'
-import { SurveyStatistics } from '@obelisk/engine/survey/statistics'
+import { type QuestionFigures, SurveyStatistics } from '@obelisk/engine/survey/statistics'
+import { withoutFew } from '@obelisk/engine/survey/suppression'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
@@ -92,4 +93,26 @@ export async function figuresOf(ctx: Pick<Room, 'read'>, survey: SurveyFacts) {
   }
   const { marks, answered, marked, imported } = counts
   return { whole, otherScheme, groups, marks, answered, marked, imported }
+}
+
+/** The figures of all questions as they may be told. */
+export const questionsTold = (
+  { whole }: { whole: SurveyStatistics },
+  { min_n }: Pick<SurveyFacts, 'min_n'>,
+): QuestionFigures[] => whole.questions().map((one) => withoutFew(one, min_n))
+
+/** How many sheets there are of each group, how many of them count, and how many came from a table. */
+export async function sheetCounts({ read }: Pick<Room, 'read'>, { id, counts_marked }: SurveyFacts) {
+  const { rows } = await sql<{ audience_id: number; answered: number; valid: number; imported: number }>`
+    select audience_id, count(*)::integer as answered,
+      count(*) filter (where ${counts_marked} or cardinality(marks) = 0)::integer as valid,
+      count(import_id)::integer as imported
+    from survey_response where survey_id = ${id} group by audience_id`.execute(read)
+  const sum = (of: 'answered' | 'valid' | 'imported') => rows.reduce((all, row) => all + row[of], 0)
+  return {
+    validOf: new Map(rows.map((row) => [row.audience_id, row.valid])),
+    answered: sum('answered'),
+    valid: sum('valid'),
+    imported: sum('imported'),
+  }
 }

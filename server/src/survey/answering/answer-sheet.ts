@@ -11,7 +11,7 @@ import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
 import type { FoundSurvey } from './survey-form.ts'
 
-type Sheet = { answers: SurveyAnswers; seconds: number; seed: number }
+type Sheet = { answers: SurveyAnswers; seconds: number | null; seed: number }
 
 const problemTexts: Record<AnswerProblem['code'], Words> = {
   required: { 'zh-cn': '请作答', en: 'Please answer this' },

@@ -9,8 +9,7 @@ import { findSurvey, mustBeRunning } from './survey-form.ts'
 
 /** The survey, the student and the group that the student answers for; the survey carries names. */
 async function namedSurvey(ctx: Room, id: number) {
-  const student = await mustStudent(ctx)
-  const survey = await findSurvey(ctx, { id })
+  const [student, survey] = await Promise.all([mustStudent(ctx), findSurvey(ctx, { id })])
   const audienceId = await groupOf(ctx, id, student)
   if (audienceId === null) throw new Refusal(surveyNotForYou)
   if (survey.way !== 'named') throw new Refusal(surveyNotInState)
@@ -48,15 +47,17 @@ export async function takeNamed(ctx: Room, input: Input<typeof handInNamed>): Pr
     sheet,
   })
   if (kept.was === 'refused') throw new Refusal(surveyAnswered)
-  await ctx.own
-    .insertInto('survey_mark')
-    .values({ survey_id: input.id, student_id: student.id, audience_id: audienceId })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
-  await ctx.own
-    .deleteFrom('survey_draft')
-    .where('survey_id', '=', input.id)
-    .where('student_id', '=', student.id)
-    .execute()
+  await Promise.all([
+    ctx.own
+      .insertInto('survey_mark')
+      .values({ survey_id: input.id, student_id: student.id, audience_id: audienceId })
+      .onConflict((clash) => clash.doNothing())
+      .execute(),
+    ctx.own
+      .deleteFrom('survey_draft')
+      .where('survey_id', '=', input.id)
+      .where('student_id', '=', student.id)
+      .execute(),
+  ])
   return { receipt: kept.receipt }
 }

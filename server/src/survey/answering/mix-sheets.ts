@@ -9,6 +9,17 @@ const rewritten = (chosen: ReturnType<typeof sql>) => sql`
   insert into survey_response (survey_id, audience_id, token_hash, receipt, day, answers, marks, import_id, is_mixed)
   select survey_id, audience_id, token_hash, receipt, day, answers, marks, import_id, true from gone order by random()`
 
+/** Some older sheets, from a random place on among ids that are random themselves: no sheet is read that is not drawn. */
+const drawn = (surveyId: number) => sql`
+  with place as materialized (select gen_random_uuid() as id)
+  select id from (
+    (select 0 as turn, r.id from survey_response r, place
+      where r.survey_id = ${surveyId} and r.is_mixed and r.id >= place.id order by r.id limit ${batch})
+    union all
+    (select 1, r.id from survey_response r, place
+      where r.survey_id = ${surveyId} and r.is_mixed and r.id < place.id order by r.id limit ${batch})) around
+  order by turn, id limit ${batch}`
+
 const lockSpace = 7_230
 
 /**
@@ -27,9 +38,7 @@ export async function mixSheets({ own }: Pick<Room, 'own'>, surveyId: number) {
   await rewritten(sql`
     (select id from survey_response where survey_id = ${surveyId} and not is_mixed)
     union all
-    (select id from survey_response where survey_id = ${surveyId} and is_mixed order by random() limit ${batch})`).execute(
-    own,
-  )
+    (${drawn(surveyId)})`).execute(own)
 }
 
 /** Writes all sheets and all marks of a closed anonymous survey again in random order: nothing of when they came is left. */

@@ -65,8 +65,11 @@ export async function signTicket(ctx: Room, { id, blinded }: Input<typeof takeTi
 
 /** Takes answers with a signed ticket. Nothing of the call is kept but the sheet, the day and the hash of the ticket. */
 export async function takeAnonymous(ctx: Room, input: Input<typeof handInAnonymous>) {
-  const survey = await findSurvey(ctx, { id: input.id })
-  const found = must(await group(ctx, input.audience_id, input.id))
+  const [survey, asked] = await Promise.all([
+    findSurvey(ctx, { id: input.id }),
+    group(ctx, input.audience_id, input.id),
+  ])
+  const found = must(asked)
   if (survey.way !== 'anonymous-once') throw new Refusal(surveyNotInState)
   mustBeRunning(survey)
   const ticket = bytesOf(input.ticket)

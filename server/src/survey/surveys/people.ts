@@ -1,16 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { linkTo } from '@obelisk/contract/links'
-import {
-  remindersPerWeek,
-  surveyNobodyMissing,
-  surveyNotInState,
-  surveyRemindedEnough,
-  surveyReminder,
-} from '@obelisk/contract/survey/life'
+import { surveyNotInState } from '@obelisk/contract/survey/life'
 import type { addContacts, liveCount, missingPeople } from '@obelisk/contract/survey/running'
 import { sql } from 'kysely'
-import { notify } from '#inbox/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -67,35 +59,6 @@ export async function missingOf(ctx: Room, id: number): Promise<Output<typeof mi
       ...outside.map(({ name, organisation }) => ({ number: '', name, name_en: '', group: organisation })),
     ],
   }
-}
-
-/** Sends a reminder to those who have not answered, at most so often a week. Nobody but the system learns who they are. */
-export async function remind(ctx: Room, id: number): Promise<{ people: number }> {
-  const held = await heldSurvey(ctx, id)
-  if (held.state !== 'open' || held.way === 'public') throw new Refusal(surveyNotInState)
-  const { count } = await ctx.read
-    .selectFrom('survey_reminder')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('survey_id', '=', id)
-    .where('create_time', '>', sql<Date>`now() - interval '7 days'`)
-    .executeTakeFirstOrThrow()
-  if (count >= remindersPerWeek) throw new Refusal(surveyRemindedEnough, { count })
-  const accountIds = (await peopleMissing(ctx, id)).flatMap(({ account_id }) =>
-    account_id === null ? [] : [account_id],
-  )
-  if (accountIds.length === 0) throw new Refusal(surveyNobodyMissing)
-  const until = held.to_time ? writtenMinute(held.to_time, await siteOf(ctx)) : '–'
-  await notify(ctx.door('inbox'), {
-    accountIds,
-    notice: surveyReminder,
-    values: { title: held.title, until, ...(held.title_en ? { title_en: held.title_en } : {}) },
-    link: linkTo.studentSurvey({ id }),
-  })
-  await ctx.own
-    .insertInto('survey_reminder')
-    .values({ survey_id: id, account_id: ctx.actor.accountId || null, people: accountIds.length })
-    .execute()
-  return { people: accountIds.length }
 }
 
 /** Adds people outside. Their links are given out now and never again: only hashes are kept. */

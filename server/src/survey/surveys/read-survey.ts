@@ -7,6 +7,7 @@ import { type Room, surveyPolicy } from '../access.ts'
 import { closeEnded } from '../analysis/close-survey.ts'
 import { targetsOf } from '../templates/expand.ts'
 import { audiencesOf } from './audiences.ts'
+import { correctionsOf } from './corrections.ts'
 import { listed, personOf, rowOf, unix } from './rows.ts'
 
 async function actsOf({ read }: Room, surveyId: number): Promise<WholeSurvey['acts']> {
@@ -102,6 +103,7 @@ export async function surveyView(ctx: Room, id: number): Promise<WholeSurvey> {
     counts_marked: row.counts_marked,
     result_revision: row.result_revision,
     targets,
+    corrections: mayEdit ? await correctionsOf(ctx, id) : [],
     acts,
     may: {
       edit: mayEdit && row.state === 'draft' && !row.is_answered,

@@ -52,6 +52,7 @@ type Stored = {
   targeted: number | null
   answered: number
   marked: number
+  corrections: number
   reminders: number
   last_reminder: Date | null
   reply_time: Date | null
@@ -64,6 +65,7 @@ export const listed = (rest: RawBuilder<unknown>) => sql<Stored>`
     w.name as owner, w.name_en as owner_en,
     coalesce(g.names, '') as audience, g.targeted,
     coalesce(r.answered, 0) as answered, coalesce(r.marked, 0) as marked,
+    (select count(*)::integer from survey_correction e where e.survey_id = s.id) as corrections,
     m.reminders, m.last_reminder, p.publish_time as reply_time
   from survey s
   left join account w on w.id = s.account_id
@@ -122,6 +124,7 @@ export const rowOf = (row: Stored, mayEdit: boolean): SurveyRow => ({
   min_n: row.min_n,
   min_rate: row.min_rate,
   is_answered: row.is_answered,
+  corrections: mayEdit ? row.corrections : 0,
   reminders: row.reminders,
   last_reminder: unix(row.last_reminder),
   reply: replyOf(row),

@@ -1,5 +1,4 @@
 import type { Input } from '@obelisk/contract/endpoint'
-import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import {
   type SurveyWay,
   surveyLessAnonymous,
@@ -7,13 +6,12 @@ import {
   surveyNotInState,
 } from '@obelisk/contract/survey/life'
 import type { SurveyAudienceChoice } from '@obelisk/contract/survey/shapes'
-import type { correctSurvey, saveRunning, saveSurvey } from '@obelisk/contract/survey/surveys'
+import type { saveRunning, saveSurvey } from '@obelisk/contract/survey/surveys'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { overProject } from '#roster/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { type Room, surveyPolicy } from '../access.ts'
-import { keepAct } from './keep-act.ts'
 
 /** The survey, which the actor may change, locked until the end of the transaction. */
 export async function heldSurvey(ctx: Room, id: number) {
@@ -125,22 +123,4 @@ export async function saveRunningOf(ctx: Room, input: Input<typeof saveRunning>)
     .where('id', '=', id)
     .execute()
   return { revision }
-}
-
-/** Corrects the words of one question of a survey that runs, or is over; what it said before is kept on record. */
-export async function correctWords(ctx: Room, { id, question, title, reason }: Input<typeof correctSurvey>) {
-  const row = await heldSurvey(ctx, id)
-  if (row.state === 'archived') throw new Refusal(surveyNotInState)
-  const definition = row.definition as SurveyDefinition
-  const found = must(
-    definition.pages.flatMap(({ questions }) => questions).find((one) => one.id === question),
-  )
-  const before = found.title['zh-cn']
-  found.title = title
-  await ctx.own
-    .updateTable('survey')
-    .set({ definition: JSON.stringify(definition), revision: row.revision + 1, update_time: new Date() })
-    .where('id', '=', id)
-    .execute()
-  await keepAct(ctx, id, 'correct', `${reason}：${before} → ${title['zh-cn']}`.slice(0, 2000))
 }

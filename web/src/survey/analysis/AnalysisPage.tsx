@@ -107,6 +107,17 @@ function Exports({ id }: { id: number }) {
   ))
 }
 
+/** Who did not answer may think otherwise: the figures stand for those who did. */
+function NonResponse({ targeted, answered }: Pick<Analysis, 'targeted' | 'answered'>) {
+  const say = useWords()
+  const { percent } = useFormats()
+  const missing = targeted === null ? 0 : targeted - answered
+  if (!targeted || missing <= 0) return null
+  return (
+    <p className={css.quiet}>{say('non-response', { count: missing, rate: percent(missing / targeted) })}</p>
+  )
+}
+
 function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
   const say = useWords()
   const saySurvey = useSurveyWords()
@@ -133,6 +144,7 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
     >
       {!figures && <Alert type="warning" showIcon title={say('few', { valid, minimum: min_n })} />}
       {figures && !is_enough && <Alert type="warning" showIcon title={say('few-counts')} />}
+      {figures && <NonResponse {...analysis} />}
       <div className={css.parts}>
         <Targets analysis={analysis} />
         {figures && <Questions analysis={analysis} />}

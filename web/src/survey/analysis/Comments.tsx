@@ -1,15 +1,62 @@
-import type { CommentTheme } from '@obelisk/engine/survey/comment-themes'
+import type { Output } from '@obelisk/contract/endpoint'
+import { sortComment, type surveyComments } from '@obelisk/contract/survey/comments'
+import { type CommentTheme, commentThemes } from '@obelisk/engine/survey/comment-themes'
 import { questionsIn } from '@obelisk/engine/survey/definition'
-import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
+import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useText } from '../fill/use-text.ts'
 import type { Analysis } from '../queries.ts'
-import { commentsOf } from '../queries.ts'
+import { commentsOf, surveysKey } from '../queries.ts'
 import css from './analysis.module.css'
 import { useWords } from './messages.ts'
+
+type Comment = Output<typeof surveyComments>['list'][number]
+
+/** Another theme than the words speak of, and a star for what matters. */
+function Sort({ id, comment }: { id: number; comment: Comment }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const { key, theme, is_by_hand, is_marked } = comment
+  const sorting = useMutation({
+    mutationFn: (next: { theme: CommentTheme | ''; is_marked: boolean }) =>
+      call(sortComment, { id, key, ...next }),
+    onSuccess: () => client.invalidateQueries({ queryKey: surveysKey }),
+    onError: (error) => notify.failed(error.message),
+  })
+  const own = is_by_hand ? theme : ''
+  return (
+    <span className={css.sort}>
+      <Select<CommentTheme | ''>
+        size="small"
+        variant="borderless"
+        aria-label={say('comment-theme')}
+        value={own}
+        disabled={sorting.isPending}
+        popupMatchSelectWidth={false}
+        onChange={(next) => sorting.mutate({ theme: next, is_marked })}
+        options={[
+          { value: '' as const, label: say('theme-by-words') },
+          ...commentThemes.map((value) => ({ value, label: say(`theme-${value}`) })),
+        ]}
+      />
+      <Button
+        size="small"
+        type="text"
+        aria-pressed={is_marked}
+        aria-label={say('comment-mark')}
+        loading={sorting.isPending}
+        onClick={() => sorting.mutate({ theme: own, is_marked: !is_marked })}
+      >
+        {is_marked ? '★' : '☆'}
+      </Button>
+    </span>
+  )
+}
 
 /** What was written, in random order and without names, with the words that many share. */
 export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
@@ -17,7 +64,8 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
   const text = useText()
   const [wanted, setWanted] = useState('')
   const [theme, setTheme] = useState<CommentTheme | ''>('')
-  const query = useQuery(commentsOf(id, wanted, theme))
+  const [isMarked, setMarked] = useState(false)
+  const query = useQuery(commentsOf(id, wanted, theme, isMarked))
   const titles = new Map(questionsIn(analysis.definition).map((one) => [one.id, text(one.title)]))
   if (analysis.comments === 0) return null
   return (
@@ -31,7 +79,7 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
         onChange={({ target }) => setWanted(target.value)}
       />
       <Loaded query={query}>
-        {({ list, words, themes }) => (
+        {({ list, words, themes, marked }) => (
           <>
             <p className={css.words}>
               {themes.map((one) => (
@@ -44,6 +92,11 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
                   {say(`theme-${one.theme}`)} {one.count}
                 </button>
               ))}
+              {(marked > 0 || isMarked) && (
+                <button type="button" aria-pressed={isMarked} onClick={() => setMarked(!isMarked)}>
+                  ★ {say('comments-marked')} {marked}
+                </button>
+              )}
             </p>
             <p className={css.quiet}>
               {say('themes-hint', { count: themes.reduce((sum, { count }) => sum + count, 0) })}
@@ -64,6 +117,7 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
                     {titles.get(one.question)} · {say(`theme-${one.theme}`)}
                   </small>
                   {one.text}
+                  {analysis.may_edit && <Sort id={id} comment={one} />}
                 </li>
               ))}
             </ul>

@@ -9,7 +9,7 @@ import { surveysKey } from '../queries.ts'
 import css from './analysis.module.css'
 import { useWords } from './messages.ts'
 
-const marks = ['fast', 'straight', 'attention'] as const
+const marks = ['fast', 'straight', 'attention', 'double'] as const
 
 /** Sheets that are marked are not deleted; counting them in needs a reason and makes a new revision. */
 export function Quality({ id, analysis }: { id: number; analysis: Analysis }) {

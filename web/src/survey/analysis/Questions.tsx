@@ -1,6 +1,7 @@
 import type { SurveyQuestionFigures } from '@obelisk/contract/survey/analysis'
 import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
+import { isAnsweredByFew } from '@obelisk/engine/survey/suppression'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -76,7 +77,11 @@ function Question({
         {question.mapping && <Tag tone="primary">{targetName(question.mapping, language)}</Tag>}
         {isReverse && <Tag>{say('reverse')}</Tag>}
       </span>
-      {parts.length > 0 && <Bar parts={parts} />}
+      {isAnsweredByFew(figures, analysis.min_n) ? (
+        <small>{say('hidden-small', { minimum: analysis.min_n })}</small>
+      ) : (
+        parts.length > 0 && <Bar parts={parts} />
+      )}
       <Numbers figures={figures} />
       {figures.ranks.length > 0 && (
         <small>

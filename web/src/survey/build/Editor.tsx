@@ -21,6 +21,7 @@ import { useWords } from '../messages.ts'
 import { PublishPanel } from '../publish/PublishPanel.tsx'
 import { surveyOf, surveysKey } from '../queries.ts'
 import css from './build.module.css'
+import { GroupsAsked } from './fields/Logic.tsx'
 import { QuestionPanes } from './QuestionPanes.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
 
@@ -199,7 +200,9 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
       {isPublishing ? (
         <PublishPanel survey={survey} isSaving={saving.isDraft} />
       ) : (
-        <QuestionPanes builder={builder} about={survey} title={title} />
+        <GroupsAsked value={survey.audiences}>
+          <QuestionPanes builder={builder} about={survey} title={title} />
+        </GroupsAsked>
       )}
     </PageFrame>
   )

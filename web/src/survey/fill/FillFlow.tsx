@@ -119,9 +119,13 @@ function Refused({ error, again, children }: { error: unknown; again: () => void
   )
 }
 
+/** What this device has, and beside it what was filled in on another one. */
 const beginningOf = (kept: Kept, draft: Props['draft']): Filled => {
-  if (kept.filled) return kept.filled
-  return draft ? { ...nothingFilled(), answers: draft.answers, step: draft.page } : nothingFilled()
+  const mine = kept.filled ?? nothingFilled()
+  const isMore = Object.keys(draft?.answers ?? {}).some((id) => !(id in mine.answers))
+  if (!draft || !isMore) return mine
+  const answers = { ...draft.answers, ...mine.answers }
+  return { ...mine, answers, step: Math.max(mine.step, draft.page), startedAt: null }
 }
 
 const firstWrong = (error: unknown) =>

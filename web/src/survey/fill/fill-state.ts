@@ -4,8 +4,8 @@ import { pageProblems } from '@obelisk/engine/survey/answer-problems'
 import { type ShownQuestion, shownPages } from '@obelisk/engine/survey/flow'
 import { useRef, useState } from 'react'
 
-/** What is filled in so far, as it is kept on the device. Times are milliseconds. */
-export type Filled = { answers: SurveyAnswers; step: number; seed: number; startedAt: number }
+/** What is filled in so far, as it is kept on the device. Times are milliseconds; null: it was begun elsewhere. */
+export type Filled = { answers: SurveyAnswers; step: number; seed: number; startedAt: number | null }
 
 export const nothingFilled = (): Filled => ({
   answers: {},
@@ -13,6 +13,16 @@ export const nothingFilled = (): Filled => ({
   seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
   startedAt: Date.now(),
 })
+
+/** The most that the server takes. */
+const longest = 1_000_000
+
+/** How long it took. Null when nobody can say: begun elsewhere, or the clock was put back or far ahead meanwhile. */
+export function secondsFor({ startedAt }: Filled): number | null {
+  if (startedAt === null) return null
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  return seconds >= 0 && seconds <= longest ? seconds : null
+}
 
 type Group = { kind: string; id: number }
 

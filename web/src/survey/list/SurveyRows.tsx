@@ -112,8 +112,10 @@ function Remind({ row }: { row: SurveyRow }) {
   const client = useQueryClient()
   const reminding = useMutation({
     mutationFn: () => call(remindPeople, { id: row.id }),
-    onSuccess: ({ people }) => {
-      notify.done(say('remind-done', { count: people }))
+    onSuccess: ({ people, left }) => {
+      notify.done(
+        left > 0 ? say('remind-done-but', { count: people, left }) : say('remind-done', { count: people }),
+      )
       return client.invalidateQueries({ queryKey: surveysKey })
     },
     onError: (error) => notify.failed(error.message),
@@ -172,6 +174,9 @@ function Line({ row }: { row: SurveyRow }) {
           <SurveyState row={row} />
           {row.missing_languages > 0 && (
             <Tag tone="warning">{say('language-missing', { count: row.missing_languages })}</Tag>
+          )}
+          {row.corrections > 0 && (
+            <Tag tone="warning">{say('corrections-wait', { count: row.corrections })}</Tag>
           )}
         </span>
         <small>

@@ -10,7 +10,7 @@ import { useText } from '../fill/use-text.ts'
 import { useWords } from '../messages.ts'
 import { surveysKey } from '../queries.ts'
 
-/** Corrects a typing error of a question that is locked. */
+/** Proposes to correct a typing error of a question that is locked. */
 export function CorrectWords({ survey }: { survey: WholeSurvey }) {
   const say = useWords()
   const text = useText()
@@ -55,6 +55,7 @@ export function CorrectWords({ survey }: { survey: WholeSurvey }) {
             aria-label={say('correct-reason')}
             onChange={({ target }) => setReason(target.value)}
           />
+          <small>{say('correct-hint')}</small>
           {correcting.error && <Alert type="error" showIcon title={correcting.error.message} />}
         </FormDialog>
       )}

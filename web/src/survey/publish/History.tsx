@@ -17,6 +17,8 @@ const acts = [
   'archive',
   'extend',
   'correct',
+  'correct-ask',
+  'correct-back',
   'contacts',
   'mail',
   'class',

@@ -20,6 +20,7 @@ import { useWords } from '../messages.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { surveysKey } from '../queries.ts'
 import { ContactsButton } from './ContactsButton.tsx'
+import { Corrections } from './Corrections.tsx'
 import { CorrectWords } from './CorrectWords.tsx'
 import { History } from './History.tsx'
 import { MailButton } from './MailButton.tsx'
@@ -222,6 +223,7 @@ export function RunningView({ survey }: Props) {
           <Progress survey={survey} />
           {isRunningIn(survey) && <MissingCard id={survey.id} />}
           {isRunningIn(survey) && <ShareCard survey={survey} />}
+          <Corrections survey={survey} />
           {mayCorrect && <CorrectWords survey={survey} />}
           <History survey={survey} />
         </div>

@@ -1,44 +1,28 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Condition, SurveyQuestion } from '@obelisk/contract/survey/definition'
-import { Button, Select } from 'antd'
+import { Button, InputNumber, Select } from 'antd'
+import { createContext, useContext } from 'react'
 import { useText } from '../../fill/use-text.ts'
 import { useWords } from '../../messages.ts'
 import css from '../build.module.css'
 import type { Builder } from '../use-builder.ts'
+import {
+  conditionOf,
+  type Group,
+  groupOf,
+  type Relation,
+  related,
+  relationsOf,
+  type Simple,
+  type WhoKind,
+} from './condition-rows.ts'
 
-type Simple = { question: string; is: 'chosen' | 'not-chosen' | 'answered'; values: (string | number)[] }
-type Group = { by: 'all' | 'any'; parts: Simple[] }
+/** The groups that the survey asks: questions may be for some of them only. A template has none. */
+export const GroupsAsked = createContext<readonly { kind: string; target_id: number | null; name: string }[]>(
+  [],
+)
 
-const simpleOf = (condition: Condition): Simple | undefined => {
-  if (!('question' in condition)) return undefined
-  if (condition.is === 'answered') return { question: condition.question, is: 'answered', values: [] }
-  return 'values' in condition
-    ? { question: condition.question, is: condition.is, values: [...condition.values] }
-    : undefined
-}
-
-/** A condition as rows, or undefined when it holds more than rows can show. */
-function groupOf(condition: Condition | null): Group | undefined {
-  if (condition === null) return { by: 'all', parts: [] }
-  const by = 'any' in condition ? 'any' : 'all'
-  const list = 'any' in condition ? condition.any : 'all' in condition ? condition.all : [condition]
-  const parts = list.map(simpleOf)
-  return parts.some((part) => part === undefined) ? undefined : { by, parts: parts as Simple[] }
-}
-
-const conditionOf = ({ question, is, values }: Simple): Condition =>
-  is === 'answered' ? { question, is } : { question, is, values }
-
-function written({ by, parts }: Group): Condition | null {
-  const whole = parts.filter(
-    ({ question, is, values }) => question !== '' && (is === 'answered' || values.length > 0),
-  )
-  const [first] = whole
-  if (!first) return null
-  if (whole.length === 1) return conditionOf(first)
-  const list = whole.map(conditionOf)
-  return by === 'any' ? { any: list } : { all: list }
-}
+const whoKinds: readonly WhoKind[] = ['teaching-class', 'admin-class', 'grade']
 
 function useChoices(builder: Builder) {
   const say = useWords()
@@ -56,50 +40,111 @@ function useChoices(builder: Builder) {
   }
 }
 
+type Choices = ReturnType<typeof useChoices>
 type Row = {
   part: Simple
   before: readonly SurveyQuestion[]
-  choicesOf: ReturnType<typeof useChoices>
+  choicesOf: Choices
   onChange: (part: Simple) => void
-  onRemove: () => void
 }
 
-/** One condition: a question, whether, and its values. */
-function ConditionRow({ part, before, choicesOf, onChange, onRemove }: Row) {
+/** What an answer has to be, or how large a number. */
+function ValueOf({
+  part,
+  choices,
+  onChange,
+}: Pick<Row, 'part' | 'onChange'> & { choices: ReturnType<Choices> }) {
+  const say = useWords()
+  const groups = useContext(GroupsAsked)
+  if ('who' in part)
+    return (
+      <Select
+        size="small"
+        mode="multiple"
+        value={part.ids}
+        aria-label={say('logic')}
+        onChange={(ids) => onChange({ ...part, ids })}
+        options={groups.flatMap(({ kind, target_id, name }) =>
+          kind === part.who && target_id !== null ? [{ value: target_id, label: name }] : [],
+        )}
+      />
+    )
+  if ('value' in part)
+    return (
+      <InputNumber
+        size="small"
+        value={part.value}
+        aria-label={say('logic')}
+        onChange={(value) => onChange({ ...part, value: value ?? 0 })}
+      />
+    )
+  if (!('values' in part)) return null
+  return (
+    <Select
+      size="small"
+      mode="multiple"
+      value={part.values}
+      aria-label={say('logic')}
+      onChange={(values) => onChange({ ...part, values })}
+      options={choices}
+    />
+  )
+}
+
+/** Of a question, or of who answers. */
+function Subject({ part, before, choicesOf, onChange }: Row) {
   const say = useWords()
   const text = useText()
-  const find = (id: string) => before.find((one) => one.id === id)
+  const groups = useContext(GroupsAsked)
+  const kinds = whoKinds.filter(
+    (kind) => groups.some((one) => one.kind === kind) || ('who' in part && part.who === kind),
+  )
+  const choose = (chosen: string) => {
+    const kind = kinds.find((one) => `@${one}` === chosen)
+    const target = groups.find((one) => one.kind === kind)?.target_id
+    if (kind) return onChange({ who: kind, ids: target ? [target] : [] })
+    const question = before.find(({ id }) => id === chosen)
+    const choices = choicesOf(question)
+    onChange(
+      related(undefined, chosen, relationsOf(question, choices.length > 0)[0], choices[0]?.value ?? ''),
+    )
+  }
+  return (
+    <Select
+      size="small"
+      value={'who' in part ? `@${part.who}` : part.question}
+      aria-label={say('logic')}
+      onChange={choose}
+      options={[
+        ...before.map((one) => ({ value: one.id, label: text(one.title) || one.id })),
+        ...kinds.map((kind) => ({ value: `@${kind}`, label: say(`logic-who-${kind}`) })),
+      ]}
+    />
+  )
+}
+
+/** One condition: a question, whether, and its values; or the groups of who answers. */
+function ConditionRow({ onRemove, ...row }: Row & { onRemove: () => void }) {
+  const say = useWords()
+  const { part, before, choicesOf, onChange } = row
+  const question = 'who' in part ? undefined : before.find(({ id }) => id === part.question)
+  const choices = choicesOf(question)
   return (
     <div className={css.logic}>
-      <Select
-        size="small"
-        value={part.question}
-        aria-label={say('logic')}
-        onChange={(question) =>
-          onChange({ ...part, question, values: [choicesOf(find(question))[0]?.value ?? ''] })
-        }
-        options={before.map((one) => ({ value: one.id, label: text(one.title) || one.id }))}
-      />
-      <Select
-        size="small"
-        value={part.is}
-        aria-label={say('logic')}
-        onChange={(is) => onChange({ ...part, is })}
-        options={(['chosen', 'not-chosen', 'answered'] as const).map((is) => ({
-          value: is,
-          label: say(`is-${is}`),
-        }))}
-      />
-      {part.is !== 'answered' && (
-        <Select
+      <Subject {...row} />
+      {!('who' in part) && (
+        <Select<Relation>
           size="small"
-          mode="multiple"
-          value={part.values}
+          value={part.is}
           aria-label={say('logic')}
-          onChange={(values) => onChange({ ...part, values })}
-          options={choicesOf(find(part.question))}
+          onChange={(is) => onChange(related(part, part.question, is, choices[0]?.value ?? ''))}
+          options={relationsOf(question, choices.length > 0).map((is) => ({
+            value: is,
+            label: say(`is-${is}`),
+          }))}
         />
       )}
+      <ValueOf part={part} choices={choices} onChange={onChange} />
       <Button
         type="text"
         size="small"
@@ -111,13 +156,6 @@ function ConditionRow({ part, before, choicesOf, onChange, onRemove }: Row) {
   )
 }
 
-/** A new condition begins with the last question that may be asked about. */
-function beginning(last: SurveyQuestion, first: { value: string | number } | undefined): Simple {
-  return first
-    ? { question: last.id, is: 'chosen', values: [first.value] }
-    : { question: last.id, is: 'answered', values: [] }
-}
-
 type Props = {
   builder: Builder
   /** The questions that may be asked about: those that come earlier. */
@@ -126,14 +164,26 @@ type Props = {
   onChange: (value: Condition | null) => void
 }
 
+/** What a new row begins with: the last question that may be asked about, or who answers. */
+function useBeginning(before: Props['before'], choicesOf: Choices): Simple | undefined {
+  const groups = useContext(GroupsAsked)
+  const last = before.at(-1)
+  const choices = choicesOf(last)
+  if (last)
+    return related(undefined, last.id, relationsOf(last, choices.length > 0)[0], choices[0]?.value ?? '')
+  const first = groups.find(({ kind }) => whoKinds.some((one) => one === kind))
+  const who = whoKinds.find((one) => one === first?.kind)
+  return who && { who, ids: first?.target_id ? [first.target_id] : [] }
+}
+
 /** A condition as a sentence of choices, one row each; all must hold, or one. */
 export function Logic({ builder, before, value, onChange }: Props) {
   const say = useWords()
   const choicesOf = useChoices(builder)
+  const beginning = useBeginning(before, choicesOf)
   const group = groupOf(value)
   if (!group) return <p className={css.quiet}>{say('logic-deep')}</p>
-  const put = (next: Group) => onChange(written(next))
-  const last = before.at(-1)
+  const put = (next: Group) => onChange(conditionOf(next))
   return (
     <div className={css.lines}>
       {group.parts.length > 1 && (
@@ -161,10 +211,8 @@ export function Logic({ builder, before, value, onChange }: Props) {
       <Button
         size="small"
         icon={<PlusOutlined />}
-        disabled={!last}
-        onClick={() =>
-          last && put({ ...group, parts: [...group.parts, beginning(last, choicesOf(last)[0])] })
-        }
+        disabled={!beginning}
+        onClick={() => beginning && put({ ...group, parts: [...group.parts, beginning] })}
       >
         {say('logic-add')}
       </Button>

@@ -3,12 +3,12 @@ import { handInAnonymous, handInNamed, handInPublic, takeTicket } from '@obelisk
 import { callUnnamed } from '#kit/anonymous/call-unnamed.ts'
 import { dropTicket, takeTicket as ticketFor } from '#kit/anonymous/ticket.ts'
 import { call } from '#kit/call.ts'
-import type { Filled } from '../fill-state.ts'
+import { type Filled, secondsFor } from '../fill-state.ts'
 
-const sheetOf = ({ answers, seed, startedAt }: Filled) => ({
-  answers,
-  seed,
-  seconds: Math.max(0, Math.round((Date.now() - startedAt) / 1000)),
+const sheetOf = (filled: Filled) => ({
+  answers: filled.answers,
+  seed: filled.seed,
+  seconds: secondsFor(filled),
 })
 
 /** Hands in with the name of who is signed in. */

@@ -1,0 +1,38 @@
+import type { Condition, SurveyQuestion } from '@obelisk/contract/survey/definition'
+import { expect, test } from 'vitest'
+import { conditionOf, groupOf, related, relationsOf } from './condition-rows.ts'
+
+const chosen: Condition = { question: 'a', is: 'chosen', values: ['x'] }
+const much: Condition = { question: 'b', is: 'at-least', value: 3 }
+const who: Condition = { who: 'teaching-class', ids: [7] }
+
+test.each<[string, Condition | null]>([
+  ['none', null],
+  ['one', chosen],
+  ['all of them: answers, numbers, and who answers', { all: [chosen, much, who] }],
+  ['any of them', { any: [who, { question: 'a', is: 'answered' }] }],
+])('a condition stays what it is when it is shown as rows: %s', (_, condition) => {
+  const group = groupOf(condition)
+  expect(group && conditionOf(group)).toEqual(condition)
+})
+
+test('groups within groups are no rows, and rows that are not whole say nothing', () => {
+  expect(groupOf({ all: [chosen, { any: [much, who] }] })).toBeUndefined()
+  const open = {
+    by: 'all' as const,
+    parts: [
+      { who: 'grade' as const, ids: [] },
+      { ...chosen, values: [] },
+    ],
+  }
+  expect(conditionOf(open)).toBeNull()
+  expect(conditionOf({ ...open, parts: [...open.parts, much] })).toEqual(much)
+})
+
+test('of a number it is said how large it is, of a choice which it is', () => {
+  expect(relationsOf({ kind: 'nps' } as SurveyQuestion, false)).toEqual(['at-least', 'at-most', 'answered'])
+  expect(relationsOf({ kind: 'single' } as SurveyQuestion, true)).toContain('not-chosen')
+  expect(relationsOf({ kind: 'long' } as SurveyQuestion, false)).toEqual(['answered'])
+  expect(related(much, 'b', 'at-most', '')).toEqual({ ...much, is: 'at-most' })
+  expect(related(much, 'a', 'chosen', 'x')).toEqual(chosen)
+})
