@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { RSABSSA } from '@cloudflare/blindrsa-ts'
 import type { SurveyForm } from '@obelisk/contract/survey/answering'
 import * as answering from '@obelisk/contract/survey/answering'
-import type { SurveyAnswers } from '@obelisk/contract/survey/definition'
+import type { SurveyAnswers, SurveyDefinition } from '@obelisk/contract/survey/definition'
 import type { SurveyWay } from '@obelisk/contract/survey/life'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
@@ -48,21 +48,38 @@ export async function classWithSyllabus(size = 12) {
   return { teacher, found, students, one, actor }
 }
 
-type Wanted = { as: Actor; classId: number; way?: SurveyWay; template?: string; more?: object }
+type Wanted = {
+  as: Actor
+  classId: number
+  /** More classes that it asks. */
+  beside?: number[]
+  way?: SurveyWay
+  template?: string
+  definition?: SurveyDefinition
+  more?: object
+}
 
 /** A survey of a class that is open now. */
 export async function openSurvey({
   as,
   classId,
+  beside = [],
   way = 'named',
   template = 'built-in:course-self',
+  definition,
   more = {},
 }: Wanted) {
   const added = await call(surveys.addSurvey, { template, teaching_class_ids: [classId] }, { as })
   expect([added.code, added.msg]).toEqual([1, ''])
   const { id } = added.data
   const whole = (await call(surveys.readSurvey, { id: String(id) }, { as })).data
-  const audiences = [{ kind: 'teaching-class' as const, target_id: classId }]
+  if (definition) {
+    const { revision, title, title_en } = whole
+    const written = await call(surveys.saveSurvey, { id, revision, title, title_en, definition }, { as })
+    expect([written.code, written.msg]).toEqual([1, ''])
+    whole.revision = written.data.revision
+  }
+  const audiences = [classId, ...beside].map((target_id) => ({ kind: 'teaching-class' as const, target_id }))
   const window = { way, from_time: now() - hour, to_time: now() + hour, min_rate: 0 }
   const saved = await call(
     surveys.saveRunning,
@@ -143,3 +160,7 @@ export async function ticketFor(id: number, as: Actor) {
 
 export const handInAs = (id: number, as: Actor, answers: SurveyAnswers, seconds = 300) =>
   call(answering.handInNamed, { id, answers, seconds, seed: 1 }, { as })
+
+export async function closeSurvey(id: number, as: Actor) {
+  expect((await call(running.actOnSurvey, { id, act: 'close' }, { as })).code).toBe(1)
+}

@@ -19,7 +19,7 @@ export const en = {
     'Survey, student, class. No time. When the survey is closed the fingerprint of the envelope is deleted, too.',
   'sheet-title': 'Answer sheets (without names)',
   'sheet-fields':
-    'A random number, survey, class, day, answers, doubts, whether it came from a file, fingerprint of the ticket, receipt. No name, no student number, no address, no device and no duration: only whether it was too fast.',
+    'A random number, survey, class, day, answers, doubts, whether it came from a file, whether it was mixed, fingerprint of the ticket, receipt. No name, no student number, no address, no device and no duration: only whether it was too fast.',
   'order-title': 'Nor the order',
   'order-text':
     'A database keeps first what came first. So every eight answer sheets are mixed with older ones and written anew, and all of them once more when the survey is closed.',
