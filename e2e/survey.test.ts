@@ -1,13 +1,12 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest'
 import { barriersOf, overflowOf } from './visit/looks.ts'
+import { answerByWire, confirm, fillIn } from './visit/survey.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { settled, type Visit, visitAs } from './visit/visit.ts'
 import { ask } from './visit/wire.ts'
 
 type Class = { id: number; name: string; has_syllabus: boolean; with_account: number }
-type Question = { id: string; kind: string; required: boolean; reverse?: boolean; options?: { id: string }[] }
-type Form = { form: { definition: { pages: { questions: Question[] }[] } } }
 type Whole = { revision: number; running: object }
 
 const base = inject('product').url
@@ -52,38 +51,6 @@ const student = (at: number) => {
   const no = students[at]
   if (!no) throw new Error(`the class has no student ${at}`)
   return no
-}
-
-/** Answers each question by its first choice and hands in. */
-async function fillIn(on: Page) {
-  for (let at = 1; at < 60; at += 1) {
-    await on.getByText(`第 ${at} 题，共`).first().waitFor()
-    const choice = on.locator('main label').first()
-    if (await choice.isVisible()) await choice.click()
-    const submit = on.getByRole('button', { name: '提交', exact: true })
-    if (await submit.isVisible()) return submit.click()
-    await on.getByRole('button', { name: '下一题' }).click()
-  }
-}
-
-const confirm = (on: Page) =>
-  on
-    .locator('.ant-popover:visible')
-    .getByRole('button', { name: /确\s?定/ })
-    .click()
-
-/** The answers of a student through another program: the second step of every scale. */
-async function answerByWire(no: string) {
-  const { form } = await ask<Form>(base, no, `/api/student/survey?id=${id}`)
-  const questions = form.definition.pages.flatMap((one) => one.questions)
-  const answers: Record<string, object> = {}
-  for (const { id: key, kind, options, reverse } of questions) {
-    // one step throughout, reversed items among them, would not count as meant
-    if (kind === 'scale') answers[key] = { step: reverse ? 3 : 1 }
-    if (kind === 'single') answers[key] = { option: options?.[0]?.id }
-  }
-  const sheet = { id, answers, seconds: 200, seed: 1 }
-  await ask(base, no, '/api/student/surveySubmit', sheet)
 }
 
 describe('spec 2: route /Ques from a template to the reply that the class reads', () => {
@@ -136,7 +103,7 @@ describe('spec 2: route /Ques from a template to the reply that the class reads'
     await page.getByText('样本不足：有效答卷').waitFor()
     expect(await page.getByText('逐题分布').count()).toBe(0)
     await ask(base, 'teacher', '/api/Ques/act', { id, act: 'reopen' })
-    for (const at of [1, 2, 3, 4, 5]) await answerByWire(student(at))
+    for (const at of [1, 2, 3, 4, 5]) await answerByWire(base, student(at), id)
     await teacher.open(`/Ques/${id}`)
     await page.getByRole('button', { name: /^关\s?闭$/ }).click()
     await confirm(page)
