@@ -71,7 +71,7 @@ async function* ofImports(teacher: Actor, id: number): Walk {
 /** Surveys are written, published, answered in every way, closed, counted and replied to. */
 export async function* ofSurveys(): Walk {
   await teachersTermIsCurrent()
-  const { teacher, found, students, one, actor } = await classWithSyllabus(1)
+  const { teacher, found, students, one, actor } = await classWithSyllabus(8)
   const open = (way: 'named' | 'anonymous-once' | 'public') =>
     openSurvey({ as: teacher, classId: found.id, way })
   const draft = await draftOf(teacher, found.id)
