@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   start: () => import('./start.bench.ts'),
   grid: () => import('./grid.bench.ts'),
   school: () => import('./school.bench.ts'),
+  assemble: () => import('./assemble.bench.ts'),
   'survey-submit': () => import('./survey-submit.bench.ts'),
   'survey-arrival': () => import('./survey-arrival.bench.ts'),
   'survey-results': () => import('./survey-results.bench.ts'),

@@ -35,7 +35,8 @@ const Signature = z.object({
  * One block of a form on A4: what the printed document and its preview on the screen are both made of.
  * `title` heads a form that has no cover. `turn` begins landscape pages (for wide tables) or portrait pages, and all that
  * follow are alike. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
- * `tight` makes the side margins of cells narrow. In a formula `_x` and `_{xy}` are subscripts. A picture is a PNG in
+ * `tight` makes the side margins of cells narrow; a table whose widths sum to less than 1 is so much narrower than the text.
+ * `space` leaves room to write by hand and may go on over a page. In a formula `_x` and `_{xy}` are subscripts. A picture is a PNG in
  * base64; width and height are in pixels of 1/96 inch. `rich` is a rich text; `lead` stands before its first line, such as
  * the number of a question, `trail` behind its last one, and it stands in by `indent` steps. Its pictures are those of the
  * document.
@@ -46,6 +47,7 @@ export const PrintBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: z.string() }),
   z.object({ type: z.literal('subheading'), text: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('space'), mm: z.number().positive().max(1000) }),
   z.object({ type: z.literal('caption'), text: z.string(), of: z.enum(['table', 'figure']) }),
   z.object({ type: z.literal('note'), text: z.string(), symbols: z.boolean().optional() }),
   z.object({ type: z.literal('formula'), text: z.string(), number: z.string() }),
@@ -90,8 +92,18 @@ const PrintCover = z.object({
 })
 export type PrintCover = z.infer<typeof PrintCover>
 
+/** The strip outside of the text that is folded away: what an examinee writes there, and the words along the line. */
+const SealStrip = z.object({
+  names: z.array(z.string()).readonly(),
+  note: z.string(),
+  line: z.string(),
+  pages: z.enum(['every', 'first']),
+})
+export type SealStrip = z.infer<typeof SealStrip>
+
 /**
- * A form on A4. `head` is the running head, left and right; `foot` the page number with `{page}` and `{pages}`; `mark` a word
+ * A form on A4, or as Word on A3 in two columns where `sheet` says so. `seal` is the strip at the left of an examination
+ * paper. `head` is the running head, left and right; `foot` the page number with `{page}` and `{pages}`; `mark` a word
  * across the running head of what is not final, such as 草稿, and empty when it is. `pictures` are the stored files that
  * its rich texts show, in base64.
  */
@@ -102,6 +114,8 @@ export const PrintDocument = z.object({
   foot: z.string(),
   mark: z.string(),
   blocks: z.array(PrintBlock).readonly(),
+  sheet: z.enum(['a4', 'a3']).optional(),
+  seal: SealStrip.optional(),
   pictures: z
     .array(z.object({ file: Id, data: z.string() }))
     .readonly()

@@ -1,7 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Endpoint } from '@obelisk/contract/endpoint'
+import { paperParts, printPaper } from '@obelisk/contract/exam-paper/package'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { buildApp } from '#app.ts'
+import { writeBackup } from '#db/backup/write-backup.ts'
 import { hundred, section, shortQuestion } from '#exam-paper/paper.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { rooms } from '#rooms.ts'
@@ -40,6 +46,17 @@ function inputsOf(endpoint: Endpoint, ids: readonly number[]): unknown[] {
   )
 }
 
+/** A call that prints is made for every part, as Word and as PDF. */
+function printedAs(endpoint: Endpoint, input: unknown): unknown[] {
+  if (endpoint.path !== printPaper.path) return [input]
+  const files = ['word', 'pdf'] as const
+  return paperParts.flatMap((part) => files.map((file) => ({ ...(input as object), part, file })))
+}
+
+/** Pages of a paper drawn as PDF: their letters are shapes, so that the file itself is what is told. */
+const isDrawn = ({ path }: Endpoint, payload: Buffer) =>
+  path.startsWith('/api/Prore/') && payload.subarray(0, 4).toString() === '%PDF'
+
 /** All that can be read of an answer: its text, and that of the parts of a package. */
 function readable(payload: Buffer): string {
   if (payload.subarray(0, 2).toString() !== 'PK') return payload.toString()
@@ -74,9 +91,9 @@ export async function walkOver(papers: readonly number[]) {
 
   async function isTold(endpoint: Endpoint, as?: Actor) {
     let told = false
-    for (const input of inputsOf(endpoint, ids)) {
+    for (const input of inputsOf(endpoint, ids).flatMap((one) => printedAs(endpoint, one))) {
       const answer = await app.inject(await requestOf(endpoint, input as never, as ? { as } : {}))
-      told ||= tells(readable(answer.rawPayload))
+      told ||= isDrawn(endpoint, answer.rawPayload) || tells(readable(answer.rawPayload))
     }
     return told
   }
@@ -107,6 +124,24 @@ export async function walkOver(papers: readonly number[]) {
         if (rows.length > 0) found.push(name)
       }
       return [...found, ...log.filter(tells)]
+    },
+    /** A backup as the terminal writes it, opened: its parts that hold the text, and the size of the sealed papers. */
+    async backedUp() {
+      const folder = mkdtempSync(join(tmpdir(), 'obelisk-canary-'))
+      const file = join(folder, 'backup.zip')
+      const client = new pg.Client((await testDatabase()).url)
+      await client.connect()
+      try {
+        await writeBackup(client, file)
+        const parts = Object.entries(unzipSync(readFileSync(file)))
+        return {
+          told: parts.flatMap(([name, part]) => (tells(readable(Buffer.from(part))) ? [name] : [])),
+          sealed: parts.find(([name]) => name === 'tables/exam_paper_text.tsv')?.[1].length ?? 0,
+        }
+      } finally {
+        await client.end()
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
     close: () => app.close(),
   }

@@ -90,3 +90,9 @@ test('spec Prore: no table, notice, log line, record nor result of a job holds t
   expect(rows.length).toBeGreaterThanOrEqual(4)
   expect(await walk.kept()).toEqual([])
 }, 120_000)
+
+test('spec Prore: a backup holds the papers sealed, and opened it tells nothing of them', async () => {
+  const { told, sealed } = await walk.backedUp()
+  expect(told).toEqual([])
+  expect(sealed).toBeGreaterThan(1000)
+}, 120_000)

@@ -8,35 +8,47 @@ const Share = z.number().min(0).max(1)
 const Marks = z.number().min(0).max(1000)
 const Years = z.int().min(0).max(50)
 const Words = z.array(z.string().trim().min(1).max(60)).max(20)
-
-/** What papers that are made from the bank have to be, beside the rows of the blueprint. Marks as printed, shares of 1. */
-export const AssemblyWishes = z.strictObject({
-  /** One paper, or two that are made as sisters. */
-  labels: z.array(PaperLabel).min(1).max(2),
-  rows: z.array(TargetRow).min(1).max(100),
-  /** Marks of an objective, and how far they may be missed. */
-  objectives: z
-    .array(z.strictObject({ objective: z.int().min(1).max(20), points: Marks, tolerance: Marks }))
-    .max(20),
-  /** Easiness P of the whole paper. */
-  easiness: z.strictObject({ min: Share.nullable(), max: Share.nullable() }),
-  minutes: z.int().min(1).max(10_000).nullable(),
-  wanted_tags: Words,
-  refused_tags: Words,
-  /** Questions that were used in so many last years stay out. */
-  unused_years: Years,
-  one_per_knowledge: z.boolean(),
-  prefer_unused: z.boolean(),
-  /** Marks of the first paper that the second may repeat, as a share, and how far their easiness may differ. */
-  overlap_max: Share,
-  easiness_apart: Share.nullable(),
-  /** The same number gives the same paper. */
-  seed: z.int().min(0).max(1_000_000),
-})
-export type AssemblyWishes = z.infer<typeof AssemblyWishes>
-
 const Kinds = z.enum(questionKinds)
 const Bloom = z.enum(bloomLevels)
+const Range = { min: Marks.nullable(), max: Marks.nullable() }
+/** Two questions by their numbers in the bank. */
+const Pair = z.tuple([z.string().trim().min(1).max(40), z.string().trim().min(1).max(40)])
+
+/** What papers that are made from the bank have to be, beside the rows of the blueprint. Marks as printed, shares of 1. */
+export const AssemblyWishes = z
+  .strictObject({
+    /** One paper, or two that are made as sisters. */
+    labels: z.array(PaperLabel).min(1).max(2),
+    rows: z.array(TargetRow).min(1).max(100),
+    /** Marks of an objective, and how far they may be missed. */
+    objectives: z
+      .array(z.strictObject({ objective: z.int().min(1).max(20), points: Marks, tolerance: Marks }))
+      .max(20),
+    /** Marks of a chapter, and of a level. */
+    chapters: z.array(z.strictObject({ chapter: z.string().trim().min(1).max(20), ...Range })).max(60),
+    blooms: z.array(z.strictObject({ bloom: Bloom, ...Range })).max(6),
+    /** Easiness P of the whole paper. */
+    easiness: z.strictObject({ min: Share.nullable(), max: Share.nullable() }),
+    minutes: z.int().min(1).max(10_000).nullable(),
+    wanted_tags: Words,
+    refused_tags: Words,
+    /** Questions that were used in so many last years stay out. */
+    unused_years: Years,
+    /** Questions that do not stand in one paper together. */
+    apart: z.array(Pair).max(50),
+    one_per_knowledge: z.boolean(),
+    prefer_unused: z.boolean(),
+    /** Marks of the first paper that the second may repeat, as a share, and how far their easiness may differ. */
+    overlap_max: Share,
+    easiness_apart: Share.nullable(),
+    /** The same number gives the same paper. */
+    seed: z.int().min(0).max(1_000_000),
+  })
+  .refine(({ wanted_tags, refused_tags }) => !wanted_tags.some((tag) => refused_tags.includes(tag)), {
+    path: ['refused_tags'],
+    message: 'A tag cannot be both wanted and refused.',
+  })
+export type AssemblyWishes = z.infer<typeof AssemblyWishes>
 
 /** What has to change so that the papers become possible: a limit that moves, or questions that are still to be written. */
 const AssemblyChange = z.discriminatedUnion('change', [
@@ -59,6 +71,9 @@ const AssemblyChange = z.discriminatedUnion('change', [
   }),
   z.object({ change: z.literal('allow'), question_ids: z.array(z.int()), unused_years: z.int() }),
   z.object({ change: z.literal('objective'), objective: z.int(), to: z.number() }),
+  z.object({ change: z.literal('chapter'), chapter: z.string(), ...Range }),
+  z.object({ change: z.literal('bloom'), bloom: Bloom, ...Range }),
+  z.object({ change: z.literal('apart'), pair: Pair }),
   z.object({ change: z.literal('easiness'), min: z.number().nullable(), max: z.number().nullable() }),
   z.object({ change: z.literal('minutes'), to: z.number() }),
   z.object({ change: z.literal('knowledge') }),
@@ -78,7 +93,15 @@ export const assemblePaper = endpoint({
     'Finds questions of the bank that make one paper, or two sisters, by the blueprint and its limits, and says what is missing when there are none. Nothing is saved.',
   title: { 'zh-cn': '试卷审批-自动组卷', en: 'Assembles a paper from the bank' },
   logsItself: true,
-  input: z.object({ id: Id, wishes: AssemblyWishes }),
+  input: z.object({
+    id: Id,
+    wishes: AssemblyWishes,
+    /** What was shown before a change was followed: it is kept where it still fits, so that the advice holds. */
+    found: z
+      .array(z.strictObject({ label: PaperLabel, row_id: Id, question_id: Id }))
+      .max(600)
+      .default([]),
+  }),
   output: z.object({
     papers: z.array(
       z.object({

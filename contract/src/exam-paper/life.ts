@@ -49,7 +49,16 @@ export const checkPaper = endpoint({
     ),
     repeated: z.array(Repeated),
     /** Questions of the bank that have a newer version, or were retired, since they were taken. */
-    renewed: z.array(z.object({ label: PaperLabel, item: Id, code: z.string(), is_retired: z.boolean() })),
+    renewed: z.array(
+      z.object({
+        label: PaperLabel,
+        item: Id,
+        code: z.string(),
+        is_retired: z.boolean(),
+        /** The words of the paper and those that the bank has now; null when the question is retired. */
+        words: z.object({ paper: z.array(z.string()), bank: z.array(z.string()) }).nullable(),
+      }),
+    ),
   }),
 })
 

@@ -68,6 +68,8 @@ export const printPaper = download({
     label: PaperLabel,
     part: z.enum(paperParts),
     file: z.enum(['word', 'pdf']).default('word'),
+    /** Word of the paper and the answer sheet: A4, or A3 in two columns. */
+    sheet: z.enum(['a4', 'a3']).default('a4'),
     language: z.enum(['zh-cn', 'en']).default('zh-cn'),
   }),
 })

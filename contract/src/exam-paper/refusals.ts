@@ -107,6 +107,11 @@ export const assemblyBankEmpty = refusal(
   '题库中没有可用于组卷的已启用题目',
   'The bank holds no enabled question that a paper could take.',
 )
+export const apartUnknown = refusal(
+  'paper-apart-unknown',
+  '题库中没有题号为 {code} 的题',
+  'The bank has no question with the number {code}.',
+)
 export const analysisTooEarly = refusal(
   'paper-analysis-too-early',
   '考试结束并抽定试卷后才能写试卷分析',

@@ -1,6 +1,7 @@
 import { buildPapers } from './build-model.ts'
 import { type Change, changesOf, placedOf } from './changes.ts'
 import type { Built } from './choice.ts'
+import { fitsRow, isOpen, isTooRecent } from './eligible.ts'
 import { isHopelessModel, lpText } from './linear-model.ts'
 import { asPair, besideStanding } from './pair-of-papers.ts'
 import type { AssemblyRequest, Candidate, Placed } from './request.ts'
@@ -92,15 +93,50 @@ async function relaxed(
   }
 }
 
-/** Makes papers from a bank, or says what has to change so that they can be made. */
+/** What stays of papers that were found before: questions that are still there and still let into their rows. */
+function stillFitting(request: AssemblyRequest, candidates: readonly Candidate[], found: readonly Placed[]) {
+  const byId = new Map(candidates.map((one) => [one.id, one]))
+  const places = new Set(request.locked.map(({ paper, question_id }) => `${paper} ${question_id}`))
+  return found.filter(({ paper, row_id, question_id }) => {
+    const one = byId.get(question_id)
+    const row = request.rows.find(({ id }) => id === row_id)
+    if (!one || !row || !request.papers.includes(paper) || places.has(`${paper} ${question_id}`)) return false
+    return fitsRow(one, row) && isOpen(one, request) && !isTooRecent(one, request)
+  })
+}
+
+/** The papers that were found before, with the places filled that they left empty; null when that keeps not everything. */
+async function completed(
+  request: AssemblyRequest,
+  candidates: readonly Candidate[],
+  { solve, found }: { solve: Solve; found: readonly Placed[] },
+): Promise<Assembly | null> {
+  if (found.length === 0) return null
+  const locked = [...request.locked, ...stillFitting(request, candidates, found)]
+  const fixed = { ...request, locked }
+  const some = thinned(fixed, candidates, many)
+  const one = await oneByOne(fixed, some, solve)
+  const placed =
+    one?.placed ?? (await relaxed(fixed, some, { solve, seconds: secondsOfRelaxed }))?.placed ?? []
+  const breaches = verifyPapers(request, candidates, placed)
+  return breaches.length === 0 ? { placed, changes: [], breaches, is_best: false } : null
+}
+
+/**
+ * Makes papers from a bank, or says what has to change so that they can be made. `found` are the papers that were shown
+ * with the changes that are followed now: they need no second search, which might run out of time.
+ */
 export async function assemble(
   request: AssemblyRequest,
   candidates: readonly Candidate[],
   solve: Solve,
+  found: readonly Placed[] = [],
 ): Promise<Assembly> {
   const some = thinned(request, candidates, few)
   const fast = await oneByOne(request, some, solve)
   if (fast) return { placed: fast.placed, changes: [], breaches: [], is_best: fast.isBest }
+  const known = await completed(request, candidates, { solve, found })
+  if (known) return known
   const first = await relaxed(request, some, { solve, seconds: secondsOfRelaxed })
   if (first?.changes.length === 0) return first
   const most = thinned(request, candidates, many)

@@ -91,12 +91,12 @@ function changeOfLimit({ of, value }: Broken, { under, over }: Slack, request: A
     case 'apart':
       return [{ change: 'apart', pair: value }]
     case 'overlap':
-      return [{ change: 'overlap', to: Math.min(1, up(request.overlap_max + over / total, 4)) }]
+      return [{ change: 'overlap', to: Math.min(1, up(request.overlap_max + over / total, 2)) }]
     case 'easiness_apart':
       return [
         {
           change: 'easiness_apart',
-          to: up((request.easiness_apart ?? 0) + Math.max(under, over) / total, 4),
+          to: up((request.easiness_apart ?? 0) + Math.max(under, over) / total, 2),
         },
       ]
     default:
@@ -133,8 +133,8 @@ function changeOf(broken: Broken, slack: Slack, request: AssemblyRequest): Chang
 }
 
 const movedShares = ({ min, max }: AssemblyRequest['easiness'], under: number, over: number) => ({
-  min: min === null ? null : Math.max(0, down(min - under, 4)),
-  max: max === null ? null : Math.min(1, up(max + over, 4)),
+  min: min === null ? null : Math.max(0, down(min - under, 2)),
+  max: max === null ? null : Math.min(1, up(max + over, 2)),
 })
 
 /** Slack of a constraint of either paper, the larger one: a limit holds for both. */

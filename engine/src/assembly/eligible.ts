@@ -2,8 +2,15 @@ import { fits, type TargetRow } from '#blueprint/targets.ts'
 import { isObjectiveKind } from '#paper-rules/paper-facts.ts'
 import type { AssemblyRequest, Candidate } from './request.ts'
 
-/** A question that is marked by steps has the marks of its steps; one that is right or wrong may get any. */
-const scoreFits = (one: Candidate, row: TargetRow) => isObjectiveKind(one.kind) || one.score === row.score
+/** How far the marks of a row may be from those that a question was written for. */
+const most = 4 / 3
+
+/**
+ * A question that is right or wrong may get any marks. The steps of another one are marked anew in proportion, which
+ * makes sense near the marks that it was written for.
+ */
+const scoreFits = (one: Candidate, row: TargetRow) =>
+  isObjectiveKind(one.kind) || (one.score <= row.score * most && row.score <= one.score * most)
 
 /** True when a question may stand in a row. */
 export const fitsRow = (one: Candidate, row: TargetRow): boolean =>

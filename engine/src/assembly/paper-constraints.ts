@@ -46,6 +46,8 @@ type OfPaper = { request: AssemblyRequest; own: readonly Choice[]; paper: string
 
 function places({ request, own, paper, p }: OfPaper): Constraint[] {
   const real = own.filter(({ is_new }) => !is_new)
+  const lockedIn = (id: number) =>
+    request.locked.filter((lock) => lock.paper === paper && lock.row_id === id).length
   return [
     ...request.rows.map((row, r) => ({
       name: `r${p}_${r}`,
@@ -55,7 +57,8 @@ function places({ request, own, paper, p }: OfPaper): Constraint[] {
       ),
       min: row.count,
       max: row.count,
-      soft: soft('row', String(row.id), paper),
+      // what lacks can always be written, so that only more locked questions than places break a row
+      soft: lockedIn(row.id) > row.count ? soft('row', String(row.id), paper) : null,
     })),
     ...atMostOne(
       real,

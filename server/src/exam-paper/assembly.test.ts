@@ -51,6 +51,9 @@ const wishes: AssemblyWishes = {
   labels: ['A', 'B'],
   rows: [row(1, 1, 3), row(2, 2, 3)],
   objectives: [],
+  chapters: [],
+  blooms: [],
+  apart: [],
   easiness: { min: null, max: null },
   minutes: null,
   wanted_tags: [],
@@ -113,6 +116,24 @@ test('a blueprint that the bank cannot meet comes back with what is missing', as
   const { data } = await assembled(id, { labels: ['A'], rows: [row(1, 1, 3), row(2, 3, 2)] })
   expect(data.changes).toEqual([expect.objectContaining({ change: 'write', row_id: 2, count: 2 })])
   expect(data.papers[0]?.rows.map(({ items }) => items.length)).toEqual([3, 0])
+})
+
+test('marks of levels, tags, and questions that do not go together are kept, and what breaks them is said', async () => {
+  const id = await on.begun()
+  const { data } = await assembled(id, { labels: ['A'] })
+  const [one, other] = data.papers[0]?.rows.flatMap(({ items }) => items.map(({ code }) => code)) ?? []
+  if (!one || !other) throw new Error('nothing was found')
+  const apart = await assembled(id, { labels: ['A'], apart: [[one, other.toLowerCase()]] })
+  const codes = apart.data.papers[0]?.rows.flatMap(({ items }) => items.map(({ code }) => code)) ?? []
+  expect([codes.includes(one) && codes.includes(other), apart.data.changes]).toEqual([false, []])
+  expect(await on.refusalOf(assembled(id, { apart: [[one, 'PX201-9999']] }))).toBe('paper-apart-unknown')
+  const level = { bloom: 'apply' as const, min: null, max: 20 }
+  const limited = await assembled(id, { labels: ['A'], blooms: [level] })
+  expect(limited.data.changes).toEqual([{ change: 'bloom', bloom: 'apply', min: null, max: 60 }])
+  const chapter = { chapter: '1', min: 60, max: null }
+  expect((await assembled(id, { labels: ['A'], chapters: [chapter] })).data.changes).toEqual([])
+  const { data: tagged } = await assembled(id, { labels: ['A'], wanted_tags: ['竞赛'] })
+  expect(tagged.changes.map(({ change }) => change)).toEqual(['write', 'write'])
 })
 
 test('a paper in review is not assembled anew', async () => {

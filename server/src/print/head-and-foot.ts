@@ -1,4 +1,4 @@
-import type { PrintDocument } from '@obelisk/contract/print-document'
+import type { PrintDocument, SealStrip } from '@obelisk/contract/print-document'
 import {
   AlignmentType,
   Bookmark,
@@ -14,13 +14,19 @@ import {
 } from 'docx'
 import { hei, rule, song } from './fonts.ts'
 import { size } from './measures.ts'
+import { sealStrip } from './seal-strip.ts'
 
 const text = (words: string, points: number, font: typeof song = song) =>
   new TextRun({ text: words, size: points, font })
 
-export const header = ([left, right]: PrintDocument['head'], mark: string, width: number) =>
+export const header = (
+  [left, right]: PrintDocument['head'],
+  mark: string,
+  { width, seal }: { width: number; seal?: SealStrip | undefined },
+) =>
   new Header({
     children: [
+      ...(seal ? [sealStrip(seal)] : []),
       new Paragraph({
         tabStops: [
           { type: TabStopType.CENTER, position: width / 2 },

@@ -3,8 +3,8 @@ import {
   AlignmentType,
   Document,
   ImageRun,
+  LineRuleType,
   Packer,
-  PageOrientation,
   Paragraph,
   Tab,
   type Table,
@@ -13,8 +13,9 @@ import {
 } from 'docx'
 import { coverOf } from './cover.ts'
 import { hei, song } from './fonts.ts'
-import { ending, footer, footStyle, header } from './head-and-foot.ts'
-import { landscapeWidth, line, page, size, textWidth } from './measures.ts'
+import { ending, footStyle } from './head-and-foot.ts'
+import { line, size, textWidth, writingLine, writingLines } from './measures.ts'
+import { headersOf, layoutOf, type Paper, sheet } from './page-layout.ts'
 import { step } from './rich/rich-numbering.ts'
 import { type RichWriter, richWriter } from './rich/rich-writer.ts'
 import { picturesForWord } from './rich/word-picture.ts'
@@ -116,7 +117,14 @@ const rich = (
     keepNext: block.keepNext ?? false,
   })
 
-type Drawn = Exclude<PrintBlock, { type: 'turn' | 'title' | 'rich' }>
+/** Room to write by hand, in lines of their own so that it may go on over a page. */
+const space = (length: number) =>
+  Array.from(
+    { length: writingLines(length) },
+    () => new Paragraph({ spacing: { line: writingLine, lineRule: LineRuleType.EXACT } }),
+  )
+
+type Drawn = Exclude<PrintBlock, { type: 'turn' | 'title' | 'rich' | 'space' }>
 
 /** Keeps a picture or a signature on the page of the text above it, and a note with the last row of its table. */
 function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Paragraph | Table {
@@ -139,27 +147,13 @@ function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Par
     case 'formula':
       return formula(block.text, block.number)
     case 'table':
-      return tableOf(block, width, next?.type === 'note')
+      return tableOf(block, width, next?.type === 'note' || next?.type === 'rich')
     case 'picture':
       return picture(block)
     case 'signatures':
       return signatureTable(block)
   }
 }
-
-const sheet = {
-  size: { width: page.width, height: page.height },
-  margin: {
-    top: page.top,
-    bottom: page.bottom,
-    left: page.left,
-    right: page.right,
-    header: 850,
-    footer: 850,
-  },
-}
-
-const landscape = { ...sheet, size: { ...sheet.size, orientation: PageOrientation.LANDSCAPE } }
 
 type Stretch = { to: 'landscape' | 'portrait'; blocks: Exclude<PrintBlock, { type: 'turn' }>[] }
 
@@ -173,19 +167,18 @@ function stretchesOf(blocks: readonly PrintBlock[]): Stretch[] {
   return stretches.filter((stretch) => stretch.blocks.length > 0)
 }
 
-type Paper = Pick<PrintDocument, 'head' | 'foot' | 'mark' | 'blocks'> & { hasCover: boolean }
-
-function sectionsOf({ blocks, head, foot, mark, hasCover }: Paper, writer: RichWriter) {
-  return stretchesOf(blocks).map((stretch, at, { length }) => {
-    const width = stretch.to === 'landscape' ? landscapeWidth : textWidth
+function sectionsOf(paper: Paper, writer: RichWriter) {
+  return stretchesOf(paper.blocks).map((stretch, at, { length }) => {
+    const { width, across, more, ...layout } = layoutOf(paper, stretch.to)
+    const { titlePage, ...around } = headersOf(paper, across)
     return {
-      properties: { page: stretch.to === 'landscape' ? landscape : sheet },
-      headers: { default: header(head, mark, width) },
-      footers: { default: footer(foot, hasCover) },
+      properties: { page: layout.page, titlePage, ...more },
+      ...around,
       children: [
         ...stretch.blocks.flatMap((block, place) => {
           if (block.type === 'title') return title(block.text, block.under)
           if (block.type === 'rich') return rich(writer, block, width)
+          if (block.type === 'space') return space(block.mm)
           return [blockOf(block, width, stretch.blocks[place + 1])]
         }),
         ...(at === length - 1 ? [ending] : []),

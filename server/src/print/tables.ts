@@ -79,6 +79,10 @@ export function tableOf(
 ) {
   const real = cellWidths(rows, widths)
   const points = small ? size.smallFive : size.five
+  const share = Math.min(
+    1,
+    widths.reduce((sum, one) => sum + one, 0),
+  )
   const kept = keptRows(
     rows,
     real.map((row) => row.map((width) => width * full)),
@@ -86,7 +90,7 @@ export function tableOf(
   )
   return new Table({
     layout: TableLayoutType.FIXED,
-    width: { size: full, type: WidthType.DXA },
+    width: { size: Math.round(share > 0.99 ? full : share * full), type: WidthType.DXA },
     columnWidths: widths.map((width) => Math.round(width * full)),
     borders: frames,
     rows: rows.map(

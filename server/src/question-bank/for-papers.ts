@@ -40,6 +40,7 @@ export async function questionsToTake(
 /** What is known of a question before it is taken into a paper: its tags and what it has shown, nothing of its text. */
 export type QuestionToAssemble = QuestionTags & {
   id: number
+  code: string
   kind: QuestionKind
   score: number
   p: number | null
@@ -65,6 +66,7 @@ export async function questionsToAssemble(ctx: Room, catalogId: number): Promise
   return found.map((one) => ({
     ...tagsOf(one),
     id: one.id,
+    code: codeOf(one.course_code, one.number),
     kind: one.kind as QuestionKind,
     score: one.score,
     p: one.p,

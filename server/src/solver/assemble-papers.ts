@@ -1,8 +1,13 @@
 import type { Assembly } from '@obelisk/engine/assembly/assemble'
-import type { AssemblyRequest, Candidate } from '@obelisk/engine/assembly/request'
+import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/assembly/request'
 import { threadPool } from '#kernel/threads/thread-pool.ts'
 
-export type AssemblyOrder = { request: AssemblyRequest; candidates: readonly Candidate[] }
+/** `found`: the papers that were shown before a change of what is asked was followed. */
+export type AssemblyOrder = {
+  request: AssemblyRequest
+  candidates: readonly Candidate[]
+  found?: readonly Placed[]
+}
 
 const threads = threadPool(
   { folder: 'solver', name: 'assemble-papers' },

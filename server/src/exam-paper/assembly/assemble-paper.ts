@@ -1,8 +1,9 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { assemblePaper as call } from '@obelisk/contract/exam-paper/assembly'
+import { type AssemblyChange, assemblePaper as call } from '@obelisk/contract/exam-paper/assembly'
 import { assemblyBankEmpty, assemblyTooLong } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { Assembly } from '@obelisk/engine/assembly/assemble'
+import type { Change } from '@obelisk/engine/assembly/changes'
 import { must, Refusal } from '#kernel/errors.ts'
 import { TookTooLong } from '#kernel/threads/thread-pool.ts'
 import { questionsToAssemble, questionsToTake } from '#question-bank/public.ts'
@@ -19,7 +20,8 @@ type Solved = {
   assembly: Assembly
   isKept: (id: number) => boolean
   texts: Awaited<ReturnType<typeof textsOf>>
-  candidates: number
+  /** Numbers of the questions of the bank, by their ids. */
+  codes: ReadonlyMap<number, string>
 }
 
 const inTime = (error: unknown): never => {
@@ -27,7 +29,7 @@ const inTime = (error: unknown): never => {
 }
 
 /** Looks for the papers before the transaction begins: a solver may take seconds. */
-export async function solveAhead(ctx: Room, { id, wishes }: Asked): Promise<Solved> {
+export async function solveAhead(ctx: Room, { id, wishes, found }: Asked): Promise<Solved> {
   const row = await paperPolicy.must(ctx, 'edit', id)
   const [texts, bank, term] = await Promise.all([
     textsOf(ctx, id),
@@ -47,13 +49,24 @@ export async function solveAhead(ctx: Room, { id, wishes }: Asked): Promise<Solv
     bank,
     year: must(term).year_start,
   })
-  const assembly = await assemblePapers({ request, candidates }).catch(inTime)
-  return { assembly, isKept, texts: own, candidates: bank.length }
+  const assembly = await assemblePapers({
+    request,
+    candidates,
+    found: found.map(({ label, ...place }) => ({ ...place, paper: label })),
+  }).catch(inTime)
+  return { assembly, isKept, texts: own, codes: new Map(bank.map(({ id, code }) => [id, code])) }
 }
 
 /** How many kinds of questions come into the paper for which it has no section. */
 const newKinds = ({ sections }: PaperText, kinds: readonly string[]) =>
   [...new Set(kinds)].filter((kind) => sections.every((section) => section.kind !== kind)).length
+
+/** A change as people read it: questions by their numbers. */
+function named(change: Change, codes: Solved['codes']): AssemblyChange {
+  if (change.change !== 'apart') return change as AssemblyChange
+  const [one = '', other = ''] = change.pair.split('/').map((id) => codes.get(Number(id)) ?? '')
+  return { change: 'apart', pair: [one, other] }
+}
 
 /** The questions that were found, as they would stand in the papers; nothing is saved. */
 export async function assembleFor(ctx: Room, input: Asked, solved: Solved): Promise<Output<typeof call>> {
@@ -88,9 +101,9 @@ export async function assembleFor(ctx: Room, input: Asked, solved: Solved): Prom
   await noteInLog(ctx, call, { id, labels: wishes.labels.join(), questions: items.length })
   return {
     papers,
-    changes: assembly.changes as Output<typeof call>['changes'],
+    changes: assembly.changes.map((change) => named(change, solved.codes)),
     is_best: assembly.is_best,
-    candidates: solved.candidates,
+    candidates: solved.codes.size,
     memory: await memoryOf(
       ctx,
       found.map((one) => one.id),

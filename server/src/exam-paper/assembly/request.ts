@@ -1,8 +1,10 @@
 import type { AssemblyWishes } from '@obelisk/contract/exam-paper/assembly'
+import { apartUnknown } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { AssemblyRequest, Candidate, Locked } from '@obelisk/engine/assembly/request'
 import { fillTargets } from '@obelisk/engine/blueprint/targets'
 import { countedPaper } from '@obelisk/engine/paper-text/counted-paper'
+import { Refusal } from '#kernel/errors.ts'
 import type { QuestionToAssemble } from '#question-bank/public.ts'
 
 type LabelText = { label: PaperLabel; text: PaperText }
@@ -74,6 +76,17 @@ function lockedIn(one: LabelText, rows: AssemblyWishes['rows']): Locked[] {
 
 const isLocked = ({ is_locked }: PaperQuestion) => is_locked
 
+/** Pairs of questions by their ids; a number that the bank does not have is refused. */
+function apartById(pairs: AssemblyWishes['apart'], bank: readonly QuestionToAssemble[]) {
+  const byCode = new Map(bank.map(({ code, id }) => [code.toUpperCase(), id]))
+  const idOf = (code: string) => {
+    const id = byCode.get(code.toUpperCase())
+    if (id === undefined) throw new Refusal(apartUnknown, { code })
+    return id
+  }
+  return pairs.map(([one, other]) => [idOf(one), idOf(other)] as const)
+}
+
 type Asked = {
   wishes: AssemblyWishes
   texts: readonly LabelText[]
@@ -86,7 +99,7 @@ type Asked = {
  * taken by nobody else.
  */
 export function requestOf({ wishes, texts, bank, year }: Asked) {
-  const { labels, ...limits } = wishes
+  const { labels, apart, ...limits } = wishes
   const open = bankCandidates(bank)
   const known = new Map(open.map((one) => [one.id, one]))
   const made = texts.filter(({ label }) => labels.includes(label))
@@ -110,9 +123,7 @@ export function requestOf({ wishes, texts, bank, year }: Asked) {
   const request: AssemblyRequest = {
     ...limits,
     papers: labels,
-    chapters: [],
-    blooms: [],
-    apart: [],
+    apart: apartById(apart, bank),
     year,
     locked,
     excluded: candidates

@@ -1,44 +1,11 @@
-import type { Input } from '@obelisk/contract/endpoint'
-import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import type { printPaper } from '@obelisk/contract/exam-paper/package'
-import type { PaperPart, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import { shortClassName } from '@obelisk/contract/name-in'
-import type { PrintBlock, PrintCell, PrintDocument } from '@obelisk/contract/print-document'
+import type { PaperPart, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
+import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
-import { twoWayTable } from '@obelisk/engine/blueprint/two-way-table'
-import { countedPaper, placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { blueprintBlocks, formBlocks } from './forms.ts'
+import { cell, type Facts, front } from './front.ts'
 import { keyBlocks, questionBlocks } from './question-blocks.ts'
 import { fill, type PrintWords, printWords, sectionNumber, titleOf } from './words.ts'
-
-type Asked = Input<typeof printPaper>
-type Facts = { view: PaperView; text: PaperText; asked: Asked; mark: string; examTime: string }
-
-const cell = (text: string | number, more: Partial<PrintCell> = {}): PrintCell => ({
-  text: String(text),
-  align: 'center',
-  ...more,
-})
-
-function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
-  const { course, term, head, classes, school } = view
-  const title = titleOf(words, head, asked.label) + (words.parts[asked.part] && ` ${words.parts[asked.part]}`)
-  const facts: [string, string][] = [
-    [words.course, course.name],
-    [words.code, course.code],
-    [words.mode, words.modes[head.mode]],
-    [words.duration, fill(words.minutes, { count: head.duration })],
-    [words.classes, classes.map(({ name }) => shortClassName(name, course)).join('、')],
-  ]
-  const semester = asked.language === 'en' ? term.semester : term.semester === 1 ? '一' : '二'
-  return [
-    {
-      type: 'title',
-      text: title,
-      under: fill(words.year, { school, from: term.year, to: term.year + 1, semester }),
-    },
-    { type: 'text', text: facts.map(([name, value]) => `${name}：${value}`).join('　') },
-  ]
-}
 
 function scoreTable({ text, asked }: Facts, words: PrintWords): PrintBlock {
   const totals = text.sections.map(({ items }) => sumOf(items.map(({ score }) => score)))
@@ -61,6 +28,17 @@ function scoreTable({ text, asked }: Facts, words: PrintWords): PrintBlock {
   }
 }
 
+/** Where the marks of a section and the name of its marker are written. */
+const scoreBox = (words: PrintWords): PrintBlock => ({
+  type: 'table',
+  widths: [0.13, 0.13],
+  headRows: 1,
+  rows: [
+    [cell(words.got, { head: true }), cell(words.marker, { head: true })],
+    [cell(''), cell('')],
+  ],
+})
+
 function sectionHead(section: PaperPart, at: number, { asked }: Facts, words: PrintWords): PrintBlock[] {
   const points = sumOf(section.items.map(({ score }) => score))
   const no = sectionNumber(at + 1, asked.language)
@@ -71,38 +49,104 @@ function sectionHead(section: PaperPart, at: number, { asked }: Facts, words: Pr
 const isEachSame = ({ items: [first, ...rest] }: PaperPart) =>
   first !== undefined && rest.length > 0 && rest.every(({ score }) => score === first.score)
 
+/** Without a seal line an examinee writes their name above the questions. */
+const stripOf = ({ view }: Facts, words: PrintWords): PrintBlock[] =>
+  view.head.seal_line === 'none'
+    ? [{ type: 'note', text: words.strip.map((name) => `${name}${words.blank}`).join('　') }]
+    : []
+
+/** Where answers are written, and what may be brought along. */
+function noticeOf({ view: { head } }: Facts, words: PrintWords): string {
+  const permitted = head.permitted ? ` ${fill(words.permitted, { what: head.permitted })}` : ''
+  return (head.has_answer_card ? words.noticeCard : words.notice) + permitted
+}
+
 function paperBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
   const places = placesOf(facts.text.sections)
   return [
     ...front(facts, words),
-    { type: 'note', text: words.strip },
+    ...stripOf(facts, words),
     scoreTable(facts, words),
+    { type: 'note', text: noticeOf(facts, words) },
     ...facts.text.sections.flatMap((section, at) => [
       ...sectionHead(section, at, facts, words),
+      scoreBox(words),
       ...section.items.flatMap((item) =>
-        questionBlocks(item, places.get(item.id) ?? 0, isEachSame(section), words),
+        questionBlocks(
+          item,
+          places.get(item.id) ?? 0,
+          isEachSame(section),
+          words,
+          facts.view.head.has_answer_card,
+        ),
       ),
     ]),
   ]
 }
 
+/** A letter or a tick answers it. */
+const isShort = ({ content: { body, kind } }: PaperQuestion) => body.form === 'choice' || kind === 'judge'
+const perRow = 10
+
+/** Places for short answers, ten beside each other under their numbers. */
+const shortPlaces = (items: readonly PaperQuestion[], noOf: (item: PaperQuestion) => number): PrintBlock[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          type: 'table',
+          widths: Array.from({ length: perRow }, () => 1 / perRow),
+          headRows: 0,
+          rows: Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) => {
+            const own = Array.from({ length: perRow }, (_, at) => items[row * perRow + at])
+            return [
+              own.map((item) => cell(item ? noOf(item) : '', { head: true })),
+              own.map(() => cell('\n')),
+            ]
+          }).flat(),
+        },
+      ]
+
+/** A field for each of the others, as high as its marks ask. */
+const fields = (items: readonly PaperQuestion[], noOf: (item: PaperQuestion) => number): PrintBlock[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          type: 'table',
+          widths: [0.08, 0.92],
+          headRows: 0,
+          rows: items.map((item) => [
+            cell(noOf(item)),
+            cell('\n'.repeat(Math.min(24, Math.max(1, Math.round(item.score * 1.2)))), { align: 'left' }),
+          ]),
+        },
+      ]
+
+/** Between two tables, which an office would join. */
+const gap: PrintBlock = { type: 'note', text: '' }
+
 function sheetBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
   const places = placesOf(facts.text.sections)
+  const noOf = ({ id }: PaperQuestion) => places.get(id) ?? 0
   return [
     ...front(facts, words),
-    { type: 'note', text: words.strip },
-    ...facts.text.sections.flatMap((section, at): PrintBlock[] => [
-      ...sectionHead({ ...section, note: '' }, at, facts, words),
-      {
-        type: 'table',
-        widths: [0.12, 0.88],
-        headRows: 0,
-        rows: section.items.map((item) => [
-          cell(places.get(item.id) ?? 0),
-          cell('\n'.repeat(Math.min(12, Math.round(item.score / 2))), { align: 'left' }),
-        ]),
-      },
-    ]),
+    ...stripOf(facts, words),
+    ...facts.text.sections.flatMap((section, at): PrintBlock[] => {
+      const short = shortPlaces(section.items.filter(isShort), noOf)
+      const long = fields(
+        section.items.filter((item) => !isShort(item)),
+        noOf,
+      )
+      return [
+        ...sectionHead({ ...section, note: '' }, at, facts, words),
+        scoreBox(words),
+        gap,
+        ...short,
+        ...(short.length > 0 && long.length > 0 ? [gap] : []),
+        ...long,
+      ]
+    }),
   ]
 }
 
@@ -117,87 +161,6 @@ function keyOfPaper(facts: Facts, words: PrintWords): PrintBlock[] {
   ]
 }
 
-function blueprintBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
-  const { view, text, asked } = facts
-  const paper = countedPaper({
-    label: asked.label,
-    total: view.head.total,
-    minutes: view.head.duration,
-    sections: text.sections,
-    known: [],
-  })
-  const table = twoWayTable(paper.items, { rows: 'chapter', columns: 'bloom' })
-  const noOf = new Map(paper.items.map(({ id, no }) => [id, no]))
-  const columns = table.columns.length
-  const chapterOf = (no: string) => view.syllabus.chapters.find((one) => one.no === no)?.name ?? ''
-  return [
-    ...front(facts, words),
-    {
-      type: 'table',
-      widths: [0.28, ...table.columns.map(() => 0.6 / columns), 0.12],
-      headRows: 1,
-      rows: [
-        [
-          cell(words.chapter, { head: true }),
-          ...table.columns.map(({ value }) => cell(words.blooms[value as 'apply'] ?? value, { head: true })),
-          cell(words.sum, { head: true }),
-        ],
-        ...table.rows.map(({ value, cells, points }) => [
-          cell(`${value} ${chapterOf(value)}`, { align: 'left' }),
-          ...cells.map((one) =>
-            cell(
-              one.points === 0 ? '' : `${one.points}（${one.item_ids.map((id) => noOf.get(id)).join('、')}）`,
-            ),
-          ),
-          cell(points, { bold: true }),
-        ]),
-        [
-          cell(words.sum, { bold: true }),
-          ...table.columns.map(({ points }) => cell(points)),
-          cell(table.points, { bold: true }),
-        ],
-      ],
-    },
-  ]
-}
-
-function formBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
-  const { view, examTime } = facts
-  const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join('、')
-  const rows: [string, string][] = [
-    [words.paperNumber, view.number ?? ''],
-    [words.term, view.term.name],
-    [words.setters, names(view.people.setter)],
-    [words.reviewer, names(view.people.reviewer)],
-    [words.examTime, examTime],
-    [words.place, view.head.place],
-    [
-      words.totals,
-      view.papers.map(({ label, points, count }) => `${label}: ${points} / ${count}`).join('　'),
-    ],
-  ]
-  return [
-    ...front(facts, words),
-    {
-      type: 'table',
-      widths: [0.25, 0.75],
-      headRows: 0,
-      rows: rows.map(([name, value]) => [cell(name, { head: true }), cell(value, { align: 'left' })]),
-    },
-    {
-      type: 'signatures',
-      conclusion: null,
-      words: { sign: words.sign, blankDate: words.blankDate },
-      rows: view.steps.map(({ name, name_en, people, opinion }) => ({
-        role: facts.asked.language === 'en' ? name_en : name,
-        opinion,
-        name: names(people),
-        date: '',
-      })),
-    },
-  ]
-}
-
 const blocksFor = {
   paper: paperBlocks,
   sheet: sheetBlocks,
@@ -206,12 +169,22 @@ const blocksFor = {
   form: formBlocks,
 }
 
-/** A part of the print package as a form on A4. `mark` is what drafts carry: the word and who fetched it. */
+/** A part of the print package as a form on A4, or what is sat as Word on A3. `mark` is what drafts carry: the word and who fetched it. */
 export function documentOfPaper(facts: Facts): PrintDocument {
   const { view, asked, mark } = facts
   const words = printWords[asked.language]
   const title = titleOf(words, view.head, asked.label)
+  const { seal_line } = view.head
+  const isSat = asked.part === 'paper' || asked.part === 'sheet'
+  const seal = {
+    names: words.strip,
+    note: words.sealNote,
+    line: words.sealLine,
+    pages: seal_line === 'first' ? 'first' : 'every',
+  } as const
   return {
+    ...(isSat ? { sheet: asked.sheet } : {}),
+    ...(isSat && seal_line !== 'none' ? { seal } : {}),
     title,
     cover: null,
     head: [`${view.course.name} ${title}`, view.number ?? ''],

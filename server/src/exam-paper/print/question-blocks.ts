@@ -2,7 +2,9 @@ import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
-import { richLines } from '@obelisk/engine/rich-text/rich-text'
+import { answerSpace, optionColumns, widthInSigns } from '@obelisk/engine/paper-text/answer-space'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { type Inline, richLines } from '@obelisk/engine/rich-text/rich-text'
 import { fill, type PrintWords } from './words.ts'
 
 const letterOf = (at: number) => String.fromCharCode(65 + at)
@@ -16,12 +18,53 @@ const rich = (content: RichText, lead: string, indent: number, keepNext = false)
   keepNext,
 })
 
+/** The signs of an option that is one line of words and formulas; null when it needs lines of its own. */
+function inOneLine({ content: [only, ...more] }: RichText): readonly Inline[] | null {
+  if (only?.type !== 'paragraph' || more.length > 0) return null
+  const signs = only.content ?? []
+  return signs.every(({ type }) => type === 'text' || type === 'math') ? signs : null
+}
+
+/** Signs of half width that a line of a page has room for, beside what stands in. */
+const lineWidth = 72
+const plain = (text: string): Inline => ({ type: 'text', text })
+
+/** Short options stand beside each other in four or two columns, as on the screen; none is left alone on a page. */
+function optionBlocks(options: readonly RichText[], indent: number): PrintBlock[] {
+  const lines = options.map(inOneLine)
+  const texts = options.map(plainText)
+  const columns = lines.includes(null) ? 1 : optionColumns(texts)
+  if (columns === 1)
+    return options.map((content, at) => rich(content, `${letterOf(at)}. `, indent, at < options.length - 1))
+  const filled = (at: number, isLast: boolean): Inline[] => {
+    const room = Math.floor(lineWidth / columns) - widthInSigns(texts[at] ?? '') - 3
+    return isLast ? [] : [plain('　'.repeat(Math.max(1, Math.round(room / 2))))]
+  }
+  const rows = Array.from({ length: Math.ceil(options.length / columns) }, (_, row) =>
+    options.map((_, at) => at).slice(row * columns, (row + 1) * columns),
+  )
+  return rows.map((row, at) => {
+    const content = row.flatMap((place, no) => [
+      plain(`${letterOf(place)}. `),
+      ...(lines[place] ?? []),
+      ...filled(place, no === row.length - 1),
+    ])
+    return rich(
+      { type: 'doc', content: [{ type: 'paragraph', content }] } as RichText,
+      '',
+      indent,
+      at < rows.length - 1,
+    )
+  })
+}
+
 /** What is asked besides the stem, as it is printed; options stay with the stem. */
 function askedBlocks(body: QuestionBody, indent: number): PrintBlock[] {
   switch (body.form) {
     case 'choice':
-      return body.options.map(({ content }, at) =>
-        rich(content, `${letterOf(at)}. `, indent, at < body.options.length - 1),
+      return optionBlocks(
+        body.options.map(({ content }) => content),
+        indent,
       )
     case 'matching': {
       const rights = [...body.pairs.map(({ right }) => right), ...body.extras].reverse()
@@ -42,16 +85,23 @@ function askedBlocks(body: QuestionBody, indent: number): PrintBlock[] {
   }
 }
 
-/** A question with its number, and its marks where they differ. */
+/** A question with its number, its marks where they differ, and room for the answer where it stands on the paper. */
 export function questionBlocks(
   item: PaperQuestion,
   no: number,
   isEach: boolean,
   words: PrintWords,
+  hasCard: boolean,
 ): PrintBlock[] {
   const lead = `${no}. ${isEach ? '' : fill(words.score, { score: item.score })}`
-  const asked = askedBlocks(item.content.body, 1)
-  return [rich(item.content.stem, lead, 0, asked.length > 0), ...asked]
+  const { stem, body, kind } = item.content
+  const asked = askedBlocks(body, 1)
+  const mm = answerSpace({ form: body.form, kind, score: item.score }, hasCard)
+  return [
+    rich(stem, lead, 0, asked.length > 0),
+    ...asked,
+    ...(mm > 0 ? [{ type: 'space' as const, mm }] : []),
+  ]
 }
 
 function pointBlocks(

@@ -7,9 +7,11 @@ import { isFrozen } from '#document-control/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import type { Room, Standing } from '../access.ts'
 import { headOf } from '../head.ts'
+import { isOver } from '../may.ts'
 import { dutiesIn } from '../people.ts'
 import { mustRead, textsOf } from './open-text.ts'
 import { countedPapers, type LabelText, syllabusFor } from './paper-facts.ts'
+import { renewedIn } from './renewed.ts'
 import { pairsOf, repeatedIn } from './repeated.ts'
 
 export const settingsFor = (ctx: Room, { project_id }: Pick<Standing, 'project_id'>) =>
@@ -89,33 +91,20 @@ export async function factsOf(ctx: Room, row: Standing) {
     trials,
     header_missing: missingIn(head),
   }
-  return { facts, limits: paperLimitsOf(settings), settings, texts: own, repeated, head }
+  const isLate = isOver(row) && !isFrozen(row.state)
+  return { facts, limits: paperLimitsOf(settings), settings, texts: own, repeated, head, isLate }
 }
 
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
-/** What is wrong, as the rules P01 to P09 say it. */
-export const findingsOf = ({ facts, limits }: Facts) => checkPaper(facts, limits)
+/** An examination whose time is past while its paper is still on its way. */
+const past = { code: 'P10.exam_past', level: 'warning', place: {}, values: {} } as const
 
-async function renewedIn(ctx: Room, texts: readonly LabelText[]) {
-  const { memoryOf } = await import('./memory.ts')
-  const items = texts.flatMap(({ label, text }) =>
-    text.sections.flatMap((section) => section.items.map((item) => ({ label, item }))),
-  )
-  const memory = new Map(
-    (
-      await memoryOf(
-        ctx,
-        items.map(({ item }) => item.question_id),
-      )
-    ).map((one) => [one.question_id, one]),
-  )
-  return items.flatMap(({ label, item }) => {
-    const known = item.question_id === null ? undefined : memory.get(item.question_id)
-    if (!known || known.version === item.version) return []
-    return [{ label, item: item.id, code: item.code, is_retired: known.version === null }]
-  })
-}
+/** What is wrong, as the rules P01 to P09 say it, and whether the time of the examination is past. */
+export const findingsOf = ({ facts, limits, isLate }: Facts) => [
+  ...checkPaper(facts, limits),
+  ...(isLate ? [past] : []),
+]
 
 /** Tries all rules for somebody who may open the paper. */
 export async function checkOf(ctx: Room, id: number) {
@@ -126,6 +115,6 @@ export async function checkOf(ctx: Room, id: number) {
     findings: isTrial ? [] : findingsOf(all).map((one) => ({ ...one, place: { ...one.place } })),
     checks: isTrial ? {} : checkListOf(all.facts, all.limits),
     repeated: isTrial ? [] : all.repeated,
-    renewed: isTrial ? [] : await renewedIn(ctx, all.texts),
+    renewed: isTrial ? [] : await renewedIn(ctx, row, all.texts),
   }
 }

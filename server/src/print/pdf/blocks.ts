@@ -70,6 +70,18 @@ function picture(sheets: Sheets, { png, width, height }: Of<'picture'>) {
   sheets.take(height * scale, (ctx, top) => ctx.drawImage(image, left, top, width * scale, height * scale))
 }
 
+const pointsOfMm = 72 / 25.4
+
+/** Room to write by hand, which goes on over a sheet. */
+function space(sheets: Sheets, length: number) {
+  for (let left = length * pointsOfMm; left > 0; ) {
+    const room = sheets.room()
+    if (left <= room) return sheets.leave(left)
+    left -= Math.max(room, 1)
+    sheets.turnOver()
+  }
+}
+
 /** Room for an opinion, a signature and a date. */
 export const signatureHeight = 74
 
@@ -119,6 +131,7 @@ const putters: { [T in Exclude<PrintBlock['type'], 'rich'>]: (sheets: Sheets, bl
     sheets.leave(4)
   },
   picture,
+  space: (sheets, block) => space(sheets, block.mm),
   signatures,
 }
 

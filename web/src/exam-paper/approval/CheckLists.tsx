@@ -11,6 +11,7 @@ import { linkTo } from '@obelisk/contract/links'
 import { type SystemCheck, systemChecks } from '@obelisk/engine/paper-rules/check-list'
 import { Button, Segmented } from 'antd'
 import { Link } from 'react-router'
+import { DiffText } from '#kit/display/DiffText.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
@@ -131,8 +132,14 @@ function Findings({ view, check, onGo }: FindingsProps) {
         ))}
         {check.renewed.map((one) => (
           <li key={`${one.label} ${one.item}`} className={css.near}>
-            {say(one.is_retired ? 'find-retired' : 'find-renewed', one)}{' '}
+            {say(one.is_retired ? 'find-retired' : 'find-renewed', { label: one.label, code: one.code })}{' '}
             <Jump view={view} goal={{ label: one.label, item: one.item }} onGo={onGo} />
+            {one.words && (
+              <details>
+                <summary>{say('renewed-difference')}</summary>
+                <DiffText before={one.words.paper.join('\n')} after={one.words.bank.join('\n')} />
+              </details>
+            )}
           </li>
         ))}
       </ul>

@@ -105,6 +105,14 @@ function Result({
   )
 }
 
+/** The places of the questions that were found, by their numbers in the bank. */
+const placesIn = ({ papers }: Found) =>
+  papers.flatMap(({ label, rows }) =>
+    rows.flatMap(({ row_id, items }) =>
+      items.flatMap(({ question_id }) => (question_id === null ? [] : [{ label, row_id, question_id }])),
+    ),
+  )
+
 /** Looks for questions, and keeps what was found until something else is asked. */
 function useAssembly({ view, rows, onLearn }: Props) {
   const [wishes, setWishes] = useState<AssemblyWishes>(() =>
@@ -112,9 +120,9 @@ function useAssembly({ view, rows, onLearn }: Props) {
   )
   const [found, setFound] = useState<Found>()
   const { mutateAsync } = useMutation(acting(assemblePaper, false)(useQueryClient()))
-  const look = async (next: AssemblyWishes) => {
+  const look = async (next: AssemblyWishes, before?: Found) => {
     setWishes(next)
-    const answer = await mutateAsync({ id: view.id, wishes: next })
+    const answer = await mutateAsync({ id: view.id, wishes: next, found: before ? placesIn(before) : [] })
     onLearn(answer.memory)
     setFound(answer)
   }
@@ -127,7 +135,7 @@ function useAssembly({ view, rows, onLearn }: Props) {
     },
     look: () => look(wishes),
     again: () => look({ ...wishes, seed: wishes.seed + 1 }),
-    follow: (changes: readonly AssemblyChange[]) => look(changes.reduce(followed, wishes)),
+    follow: (changes: readonly AssemblyChange[]) => look(changes.reduce(followed, wishes), found),
   }
 }
 

@@ -7,6 +7,10 @@ import { css } from '../styles.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 const short = (value: number) => String(Math.round(value * 100) / 100)
+const range = ({ min, max }: { min: number | null; max: number | null }) => ({
+  min: min === null ? '–' : short(min),
+  max: max === null ? '–' : short(max),
+})
 
 type Written = Extract<AssemblyChange, { change: 'write' }>
 
@@ -30,6 +34,7 @@ function useMissing() {
 /** A change in words; rows are named by their place in the blueprint. */
 function useAdvice(rows: readonly TargetRow[]) {
   const say = useWords()
+  const qsay = useQuestionWords()
   const missing = useMissing()
   const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
   return (change: AssemblyChange): string => {
@@ -41,10 +46,13 @@ function useAdvice(rows: readonly TargetRow[]) {
       case 'objective':
         return say('advice-objective', { no: change.objective, to: short(change.to) })
       case 'easiness':
-        return say('advice-easiness', {
-          min: change.min === null ? '–' : short(change.min),
-          max: change.max === null ? '–' : short(change.max),
-        })
+        return say('advice-easiness', range(change))
+      case 'chapter':
+        return say('advice-chapter-marks', { chapter: change.chapter, ...range(change) })
+      case 'bloom':
+        return say('advice-level-marks', { level: qsay(`bloom-${change.bloom}`), ...range(change) })
+      case 'apart':
+        return say('advice-together', { one: change.pair[0], other: change.pair[1] })
       case 'minutes':
         return say('advice-minutes', { to: change.to })
       case 'knowledge':

@@ -4,6 +4,7 @@ import { Checkbox, InputNumber, Select } from 'antd'
 import { useWords } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
 import { css } from '../styles.ts'
+import { LimitFields } from './LimitFields.tsx'
 
 type Props = {
   view: PaperView
@@ -149,6 +150,7 @@ export function WishFields(props: Props) {
           />
         </LabelField>
       )}
+      <LimitFields {...props} />
       <Ticks {...props} />
     </div>
   )

@@ -20,6 +20,9 @@ export function firstWishes(view: PaperView, labels: PaperLabel[], rows: TargetR
         points: Math.round(wanted * 100) / 100,
         tolerance: limits.objective_points,
       })),
+    chapters: [],
+    blooms: [],
+    apart: [],
     easiness: { min: null, max: null },
     minutes: duration,
     wanted_tags: [],
@@ -35,12 +38,12 @@ export function firstWishes(view: PaperView, labels: PaperLabel[], rows: TargetR
 
 /** The wishes after a change was followed. What is still to be written changes nothing here. */
 export function followed(wishes: AssemblyWishes, change: AssemblyChange): AssemblyWishes {
+  if (change.change === 'apart')
+    return { ...wishes, apart: wishes.apart.filter((pair) => pair.join() !== change.pair.join()) }
   const { labels, ...limits } = wishes
   const request = {
     ...limits,
     papers: labels,
-    chapters: [],
-    blooms: [],
     apart: [],
     year: 0,
     locked: [],
@@ -56,6 +59,8 @@ export function followed(wishes: AssemblyWishes, change: AssemblyChange): Assemb
       blooms: [...row.blooms],
     })),
     objectives: after.objectives.map((one) => ({ ...one })),
+    chapters: after.chapters.map((one) => ({ ...one })),
+    blooms: after.blooms.map((one) => ({ ...one })),
     easiness: { ...after.easiness },
     minutes: after.minutes,
     unused_years: after.unused_years,

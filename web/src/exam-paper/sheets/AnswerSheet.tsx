@@ -1,5 +1,4 @@
-import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { formOfKind } from '@obelisk/contract/question-bank/content'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { useMemo } from 'react'
@@ -9,6 +8,7 @@ import { FrontHead, SealLine, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
 import { spaceFor } from './Question.tsx'
+import type { SheetsProps } from './sheets-props.ts'
 
 /** The columns of a student number. */
 const columns = [...'abcdefghij']
@@ -76,7 +76,7 @@ const isSmall = ({ content }: PaperQuestion) => {
 }
 
 /** The answer sheet: marks for scanning, bubbles, lines and fields with a box for the marks of each section. */
-export function AnswerSheet({ view, label, text }: { view: PaperView; label: PaperLabel; text: PaperText }) {
+export function AnswerSheet({ view, label, text, isDouble }: SheetsProps) {
   const say = useWords()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
@@ -127,6 +127,7 @@ export function AnswerSheet({ view, label, text }: { view: PaperView; label: Pap
         </>
       )}
       foot={foot}
+      isDouble={isDouble}
     />
   )
 }

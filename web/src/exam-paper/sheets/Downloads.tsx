@@ -8,10 +8,10 @@ import { fetchFile } from '#kit/call.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 
-type Props = { view: PaperView; label: PaperLabel; part: 'paper' | 'sheet' | 'key' }
+type Props = { view: PaperView; label: PaperLabel; part: 'paper' | 'sheet' | 'key'; sheet: 'a4' | 'a3' }
 
 /** Word and PDF of what is shown, for setters as drafts with their name, for the print room as it is printed. */
-export function Downloads({ view, label, part }: Props) {
+export function Downloads({ view, label, part, sheet }: Props) {
   const say = useWords()
   const language = useLanguage((store) => store.language)
   const [waits, setWaits] = useState(false)
@@ -20,7 +20,7 @@ export function Downloads({ view, label, part }: Props) {
   const get = async (file: 'word' | 'pdf', of: 'paper' | 'sheet' | 'key' | 'blueprint' | 'form') => {
     setWaits(true)
     try {
-      await fetchFile(printPaper, { id: String(view.id), label, part: of, file, language })
+      await fetchFile(printPaper, { id: String(view.id), label, part: of, file, sheet, language })
     } finally {
       setWaits(false)
     }

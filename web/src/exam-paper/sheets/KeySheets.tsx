@@ -1,5 +1,4 @@
-import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { type ReactNode, useMemo } from 'react'
@@ -11,6 +10,7 @@ import { picturesOf } from '../queries.ts'
 import { FrontHead, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
+import type { SheetsProps } from './sheets-props.ts'
 
 type Points = Extract<QuestionBody, { form: 'open' }>['points']
 
@@ -86,7 +86,7 @@ const objectivesOf = ({ objectives }: PaperQuestion, say: Say) =>
   objectives.map(({ objective }) => say('objective-no', { no: objective })).join('、')
 
 /** Answers in a table where one letter says it, then each question with its marking points and objectives. */
-export function KeySheets({ view, label, text }: { view: PaperView; label: PaperLabel; text: PaperText }) {
+export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
   const say = useWords()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
@@ -160,5 +160,5 @@ export function KeySheets({ view, label, text }: { view: PaperView; label: Paper
     }
     return list
   }, [view, label, text, say])
-  return <PagedSheets blocks={blocks} seal={() => null} foot={foot} />
+  return <PagedSheets blocks={blocks} seal={() => null} foot={foot} isDouble={isDouble} />
 }

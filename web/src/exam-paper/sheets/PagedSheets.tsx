@@ -26,6 +26,10 @@ export function pagesOf(heights: readonly number[], heads: readonly boolean[], r
   return page.length > 0 ? [...pages, page] : pages
 }
 
+/** Pages two by two, as they stand beside each other on A3. */
+const pairsOf = (pages: readonly number[][]): number[][] =>
+  pages.flatMap((_, at) => (at % 2 === 0 ? [at + 1 < pages.length ? [at, at + 1] : [at]] : []))
+
 /** Height of the text of an A4 page in pixels of 1/96 inch. */
 const room = 960
 
@@ -33,10 +37,35 @@ type Props = {
   blocks: readonly SheetBlock[]
   seal: (page: number) => ReactNode
   foot: (page: number, pages: number) => ReactNode
+  /** Two pages stand beside each other on A3; the seal line stands at the left one. */
+  isDouble?: boolean
+}
+
+type PageProps = Omit<Props, 'isDouble'> & { pages: readonly number[][]; at: number; hasSeal: boolean }
+
+function Page({ blocks, seal, foot, pages, at, hasSeal }: PageProps) {
+  return (
+    <article className={print.sheet}>
+      {hasSeal && seal(at + 1)}
+      <div className={print.text}>
+        {pages[at]?.map((place) => {
+          const block = blocks[place]
+          return (
+            block && (
+              <div key={block.key} className={print.block}>
+                {block.node}
+              </div>
+            )
+          )
+        })}
+      </div>
+      <footer className={print.foot}>{foot(at + 1, pages.length)}</footer>
+    </article>
+  )
 }
 
 /** Blocks on as many A4 sheets as they need: measured once in the width of the sheet, then dealt out. */
-export function PagedSheets({ blocks, seal, foot }: Props) {
+export function PagedSheets({ blocks, seal, foot, isDouble = false }: Props) {
   const measure = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<number[][]>()
   const heads = blocks.map(({ isHead }) => isHead === true)
@@ -57,6 +86,7 @@ export function PagedSheets({ blocks, seal, foot }: Props) {
     for (const one of of.children) watch.observe(one)
     return () => watch.disconnect()
   }, [blocks])
+  const shown = { blocks, seal, foot, pages: pages ?? [] }
   return (
     <>
       <div ref={measure} className={print.measure} aria-hidden="true">
@@ -66,25 +96,16 @@ export function PagedSheets({ blocks, seal, foot }: Props) {
           </div>
         ))}
       </div>
-      {(pages ?? []).map((page, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no names but their numbers
-        <article key={at} className={print.sheet}>
-          {seal(at + 1)}
-          <div className={print.text}>
-            {page.map((place) => {
-              const block = blocks[place]
-              return (
-                block && (
-                  <div key={block.key} className={print.block}>
-                    {block.node}
-                  </div>
-                )
-              )
-            })}
-          </div>
-          <footer className={print.foot}>{foot(at + 1, pages?.length ?? 1)}</footer>
-        </article>
-      ))}
+      {isDouble
+        ? pairsOf(pages ?? []).map((pair) => (
+            <div key={pair.join()} className={print.double}>
+              {pair.map((at) => (
+                <Page key={at} {...shown} at={at} hasSeal={at % 2 === 0} />
+              ))}
+            </div>
+          ))
+        : // biome-ignore lint/suspicious/noArrayIndexKey: pages have no names but their numbers
+          (pages ?? []).map((_, at) => <Page key={at} {...shown} at={at} hasSeal />)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import type { PaperLabel, PaperPart, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import type { PaperLabel, PaperPart } from '@obelisk/contract/exam-paper/shapes'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
@@ -9,6 +9,7 @@ import { FrontHead, ScoreTable, SealLine, SectionHead, useFoot } from './Front.t
 import { PagedSheets, type SheetBlock } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
 import { Question, spaceFor } from './Question.tsx'
+import type { SheetsProps } from './sheets-props.ts'
 
 function noticeOf({ head }: PaperView, say: Say): string {
   const permitted = head.permitted ? ` ${say('notice-permitted', { what: head.permitted })}` : ''
@@ -47,7 +48,7 @@ function blocksOf({ view, label, section, no, places, say }: SectionProps): Shee
 }
 
 /** The paper as it is printed: front, sections with their boxes, questions that are never broken. */
-export function PaperSheets({ view, label, text }: { view: PaperView; label: PaperLabel; text: PaperText }) {
+export function PaperSheets({ view, label, text, isDouble }: SheetsProps) {
   const say = useWords()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
@@ -59,5 +60,12 @@ export function PaperSheets({ view, label, text }: { view: PaperView; label: Pap
       ...text.sections.flatMap((section, at) => blocksOf({ view, label, section, no: at + 1, places, say })),
     ]
   }, [view, label, text, say])
-  return <PagedSheets blocks={blocks} seal={(page) => <SealLine view={view} page={page} />} foot={foot} />
+  return (
+    <PagedSheets
+      blocks={blocks}
+      seal={(page) => <SealLine view={view} page={page} />}
+      foot={foot}
+      isDouble={isDouble}
+    />
+  )
 }

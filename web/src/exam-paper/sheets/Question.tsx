@@ -1,5 +1,6 @@
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { formOfKind, type QuestionBody } from '@obelisk/contract/question-bank/content'
+import { answerSpace, optionColumns } from '@obelisk/engine/paper-text/answer-space'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import type { ReactNode } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
@@ -9,15 +10,8 @@ import { print } from './print-styles.ts'
 
 type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
 
-/** A character of Chinese is as wide as two others. */
-const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[ᄀ-￿]/.test(sign) ? 2 : 1), 0)
-
-/** Options in four, two or one columns, by the widest of them. */
-function columnsOf({ options }: Of<'choice'>): number {
-  const widest = Math.max(0, ...options.map(({ content }) => widthOf(plainText(content))))
-  if (widest <= 15 && options.length <= 4) return 4
-  return widest <= 36 ? 2 : 1
-}
+const columnsOf = ({ options }: Of<'choice'>) =>
+  optionColumns(options.map(({ content }) => plainText(content)))
 
 /** What is asked of a question, without its key. */
 function Asked({ body }: { body: QuestionBody }): ReactNode {
@@ -83,14 +77,11 @@ function Asked({ body }: { body: QuestionBody }): ReactNode {
   }
 }
 
-/** Room for the answer on the paper itself, by the form and the marks of a question. */
-export function spaceFor({ content, score }: PaperQuestion, hasCard: boolean): number {
-  const form = formOfKind[content.kind]
-  if (hasCard || form === 'choice' || form === 'blanks' || form === 'matching' || form === 'ordering')
-    return 0
-  if (form === 'judge') return content.kind === 'judge-reason' ? 60 : 0
-  return Math.min(420, Math.max(70, score * 20))
-}
+const pixelsOfMm = 96 / 25.4
+
+/** Room for the answer on the paper itself, in pixels. */
+export const spaceFor = ({ content, score }: PaperQuestion, hasCard: boolean): number =>
+  Math.round(answerSpace({ form: formOfKind[content.kind], kind: content.kind, score }, hasCard) * pixelsOfMm)
 
 /** A question with its number and, where they differ, its marks. */
 export function Question({

@@ -26,9 +26,11 @@ type ToolProps = {
   setPart: ((part: Part) => void) | undefined
   setLabel: (label: PaperLabel) => void
   mayPrint: boolean
+  isDouble: boolean
+  setDouble: (isDouble: boolean) => void
 }
 
-function Tools({ view, part, label, setPart, setLabel, mayPrint }: ToolProps) {
+function Tools({ view, part, label, setPart, setLabel, mayPrint, isDouble, setDouble }: ToolProps) {
   const say = useWords()
   return (
     <>
@@ -47,33 +49,52 @@ function Tools({ view, part, label, setPart, setLabel, mayPrint }: ToolProps) {
         options={view.head.labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
         onChange={setLabel}
       />
+      <Segmented<'a4' | 'a3'>
+        value={isDouble ? 'a3' : 'a4'}
+        aria-label={say('sheet-size')}
+        options={[
+          { value: 'a4', label: 'A4' },
+          { value: 'a3', label: say('sheet-a3') },
+        ]}
+        onChange={(size) => setDouble(size === 'a3')}
+      />
       {mayPrint && (
         <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
           {say('print')}
         </Button>
       )}
-      <Downloads view={view} label={label} part={part} />
+      <Downloads view={view} label={label} part={part} sheet={isDouble ? 'a3' : 'a4'} />
     </>
   )
 }
 
 const sheetsFor = { paper: PaperSheets, sheet: AnswerSheet, key: KeySheets }
 
-type ShownProps = { view: PaperView; label: PaperLabel; part: Part; one: OpenedPaper; mayPrint: boolean }
+type ShownProps = {
+  view: PaperView
+  label: PaperLabel
+  part: Part
+  one: OpenedPaper
+  mayPrint: boolean
+  isDouble: boolean
+}
 
 /** The pages, with the copy that the browser prints. */
-function Shown({ view, label, part, one, mayPrint }: ShownProps) {
+function Shown({ view, label, part, one, mayPrint, isDouble }: ShownProps) {
   const say = useWords()
   const Sheets = sheetsFor[part]
   const isFinal = view.number !== null && view.may.read === 'printer'
-  const sheets = <Sheets view={view} label={label} text={one.text} />
+  const sheets = <Sheets view={view} label={label} text={one.text} isDouble={isDouble} />
   if (part === 'key' && !one.has_key) return <p className={css.quiet}>{say('no-key')}</p>
   return (
     <Hideable mark={one.mark} isMarked={!isFinal}>
       <div className={css.desk}>{sheets}</div>
       {mayPrint &&
         createPortal(
-          <div className={print.printed} style={markStyle(one.mark, !isFinal)}>
+          <div
+            className={`${print.printed} ${isDouble ? print.printedDouble : ''}`}
+            style={markStyle(one.mark, !isFinal)}
+          >
             {sheets}
           </div>,
           document.body,
@@ -82,11 +103,12 @@ function Shown({ view, label, part, one, mayPrint }: ShownProps) {
   )
 }
 
-/** The paper, its answer sheet, or the key with the marking scheme, as they stand on A4. */
+/** The paper, its answer sheet, or the key with the marking scheme, as they stand on A4, or two pages beside each other on A3. */
 export function SheetsTab({ view, frame, part }: TabProps & { part: 'paper' | 'key' }) {
   const { opened, error, retry } = useOpened(view, part)
   const [label, setLabel] = useState<PaperLabel>(view.head.labels[0] ?? 'A')
   const [shown, setShown] = useState<Part>('paper')
+  const [isDouble, setDouble] = useState(false)
   const now: Part = part === 'key' ? 'key' : shown
   const one = opened?.[label]
   const mayPrint = view.may.read === 'setter' || view.may.read === 'printer'
@@ -103,8 +125,12 @@ export function SheetsTab({ view, frame, part }: TabProps & { part: 'paper' | 'k
         setPart={part === 'paper' ? setShown : undefined}
         setLabel={setLabel}
         mayPrint={mayPrint}
+        isDouble={isDouble}
+        setDouble={setDouble}
       />
     ),
-    children: <Shown view={view} label={label} part={now} one={one} mayPrint={mayPrint} />,
+    children: (
+      <Shown view={view} label={label} part={now} one={one} mayPrint={mayPrint} isDouble={isDouble} />
+    ),
   })
 }

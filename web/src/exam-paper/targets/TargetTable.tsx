@@ -126,7 +126,7 @@ function Sources({ view, counted, rows, put }: RowsProps & { put: (rows: TargetR
   ]
   return (
     <>
-      <Dropdown menu={{ items: sources }}>
+      <Dropdown trigger={['click']} menu={{ items: sources }}>
         <Button size="small">{say('take-from')}</Button>
       </Dropdown>
       <Button

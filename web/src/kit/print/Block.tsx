@@ -66,6 +66,8 @@ export function Block({ block }: { block: Shown }) {
       return <h3>{block.text}</h3>
     case 'text':
       return <p className={css.text}>{block.text}</p>
+    case 'space':
+      return <div style={{ height: `${block.mm}mm` }} />
     case 'caption':
       return <p className={`${css.caption} ${block.of === 'table' ? css.above : ''}`}>{block.text}</p>
     case 'note':

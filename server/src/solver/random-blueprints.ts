@@ -170,39 +170,76 @@ export function feasibleBlueprint(bank: readonly Candidate[], random: Random): A
   }
 }
 
-/** A blueprint that cannot be met, made from one that can, in one of several ways. */
-export function infeasibleBlueprint(
-  bank: readonly Candidate[],
-  random: Random,
-): { request: AssemblyRequest; bank: Candidate[] } {
-  const request = feasibleBlueprint(bank, random)
-  const [first, ...others] = request.rows
-  if (!first) throw new Error('no rows')
-  const spoilt: readonly (() => { request: AssemblyRequest; bank: Candidate[] })[] = [
-    // more questions of a narrow row than there are
-    () => ({
-      request: {
-        ...request,
-        rows: [...others, { ...first, chapters: ['8'], blooms: ['analyse'], objectives: [4], count: 9 }],
-      },
-      bank: [...bank],
-    }),
-    // objectives that ask for more marks than the paper has
-    () => ({
-      request: {
-        ...request,
-        objectives: request.objectives.map((one) => ({ ...one, points: one.points + 12, tolerance: 1 })),
-      },
-      bank: [...bank],
-    }),
-    // no calculation left in the bank
-    () => ({ request, bank: bank.filter(({ kind }) => kind !== 'calculation') }),
-    // an easiness that no question has
-    () => ({ request: { ...request, easiness: { min: 0.95, max: null } }, bank: [...bank] }),
-    // less time than the questions need
-    () => ({ request: { ...request, minutes: 20 }, bank: [...bank] }),
-    // everything was used last year
-    () => ({ request, bank: bank.map((one) => ({ ...one, usage: { times: 1, last_year: year - 1 } })) }),
-  ]
-  return (spoilt[Math.floor(random() * spoilt.length)] ?? spoilt[0])?.() ?? { request, bank: [...bank] }
+type Spoilt = { request: AssemblyRequest; bank: readonly Candidate[] }
+
+const withRequest =
+  (change: (request: AssemblyRequest, bank: readonly Candidate[]) => Partial<AssemblyRequest>) =>
+  ({ request, bank }: Spoilt): Spoilt => ({ request: { ...request, ...change(request, bank) }, bank })
+
+/** Ways to ask for what no papers are, each sure to be impossible. */
+const ways: readonly ((asked: Spoilt) => Spoilt)[] = [
+  // more questions of a narrow row than there are
+  withRequest(({ rows: [first, ...others] }) => ({
+    rows: first
+      ? [...others, { ...first, chapters: ['8'], blooms: ['analyse'], objectives: [4], count: 9 }]
+      : others,
+  })),
+  // objectives that ask for more marks than the paper has
+  withRequest(({ objectives }) => ({
+    objectives: objectives.map((one) => ({ ...one, points: one.points + 12, tolerance: 1 })),
+  })),
+  // chapters that ask for more marks than the paper has
+  withRequest(() => ({ chapters: ['1', '2', '3'].map((chapter) => ({ chapter, min: 50, max: null })) })),
+  // all marks for one level and some for another
+  withRequest((request) => ({
+    blooms: [
+      { bloom: 'apply', min: totalOf(request), max: null },
+      { bloom: 'analyse', min: 10, max: null },
+    ],
+  })),
+  // an easiness that no question has
+  withRequest(() => ({ easiness: { min: 0.95, max: null } })),
+  // less time than the questions need
+  withRequest(() => ({ minutes: 20 })),
+  // a tag that hardly any question has
+  withRequest(() => ({ wanted_tags: ['竞赛'], refused_tags: [] })),
+  // two questions that stay and do not go together
+  withRequest((request, bank) => {
+    const [one, other] = bank.filter(({ kind, tags }) => kind === 'calculation' && tags.length === 0)
+    const rows = request.rows.filter(({ kind }) => kind === 'calculation')
+    if (!one || !other || !rows[0] || !rows[1]) throw new Error('no calculations')
+    return {
+      apart: [[one.id, other.id]],
+      locked: [
+        { paper: 'A', row_id: rows[0].id, question_id: one.id },
+        { paper: 'A', row_id: rows[1].id, question_id: other.id },
+      ],
+    }
+  }),
+  // no calculation left in the bank
+  ({ request, bank }) => ({ request, bank: bank.filter(({ kind }) => kind !== 'calculation') }),
+  // three calculations for four places of papers that repeat nothing
+  ({ request, bank }) => {
+    const kept = new Set(bank.filter(({ kind }) => kind === 'calculation').slice(0, 3))
+    return {
+      request: { ...request, overlap_max: 0 },
+      bank: bank.filter((one) => one.kind !== 'calculation' || kept.has(one)),
+    }
+  },
+  // all of one kind ask the same knowledge point
+  ({ request, bank }) => ({
+    request,
+    bank: bank.map((one) => (one.kind === 'judge' ? { ...one, knowledge: ['k0'] } : one)),
+  }),
+  // everything was used last year
+  ({ request, bank }) => ({
+    request,
+    bank: bank.map((one) => ({ ...one, usage: { times: 1, last_year: year - 1 } })),
+  }),
+]
+
+/** A blueprint that cannot be met, made from one that can in one of twelve ways, each in its turn. */
+export function infeasibleBlueprint(bank: readonly Candidate[], random: Random, turn: number): Spoilt {
+  const asked = { request: feasibleBlueprint(bank, random), bank }
+  return ways[turn % ways.length]?.(asked) ?? asked
 }
