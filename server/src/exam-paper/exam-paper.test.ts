@@ -212,3 +212,29 @@ test('marking points follow the marks that a section gives its questions, and ar
   await on.write(id, 'A', givenEach(20))
   expect(await pointsNow()).toEqual([[20], []])
 })
+
+test('a paper begun like another one has its sections and its blueprint, and none of its questions', async () => {
+  const like = await on.begun(['A'])
+  await on.write(like, 'A', hundred('线性表'))
+  const { revision: base, targets: none } = await on.view(like, course.setter)
+  expect(none).toEqual([])
+  const row = {
+    id: 1,
+    kind: 'short' as const,
+    chapters: [],
+    objectives: [1],
+    blooms: [],
+    count: 5,
+    score: 20,
+  }
+  await call(calls.savePaper, { id: like, base, targets: [row] }, { as: course.setter })
+  const head = {
+    ...{ kind: 'retake' as const, mode: 'closed' as const, way: 'teacher' as const },
+    ...{ labels: ['A' as const], total: 100, duration: 120, class_ids: [] },
+  }
+  const input = { catalog_id: course.catalog, academic_term_id: course.term, like, head }
+  const { data } = await call(calls.addPaper, input, { as: course.setter })
+  expect((await on.view(data.id, course.setter)).targets).toEqual([row])
+  const { text } = (await on.open(data.id, course.setter)).data
+  expect(text.sections.map(({ title, items }) => [title, items])).toEqual([['简答题', []]])
+})

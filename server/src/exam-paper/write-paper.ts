@@ -106,8 +106,22 @@ export async function addPaperOf(ctx: Room, input: Input<typeof addPaper>) {
     authorId: ctx.actor.accountId,
   })
   for (const label of labels) await writeText(ctx, id, label, await beginning(ctx, id, like, catalog_id))
+  if (like !== null) await takeBlueprint(ctx, id, like)
   return { id }
 }
+
+/** The blueprint rows of another paper that the actor may see. */
+const takeBlueprint = ({ own }: Room, id: number, like: number) =>
+  own
+    .updateTable('exam_paper')
+    .set(({ selectFrom }) => ({
+      targets: selectFrom('exam_paper as other')
+        .select('other.targets')
+        .where('other.id', '=', like)
+        .$asScalar(),
+    }))
+    .where('id', '=', id)
+    .execute()
 
 /** Sections without questions, as another paper of the course has them. */
 async function beginning(ctx: Room, id: number, like: number | null, catalogId: number): Promise<PaperText> {
