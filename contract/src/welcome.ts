@@ -9,6 +9,8 @@ const maybe = z.number().nullable()
 export const stationKeys = [
   'training-plan',
   'syllabus',
+  'teaching-plan',
+  'exam-paper',
   'evaluation-data',
   'attainment-report',
   'accreditation',
@@ -30,7 +32,17 @@ export type Station = z.infer<typeof Station>
 
 /** Something that waits for this person. `kind` chooses the word and the button; `due` is `YYYY-MM-DD`. */
 export const Waiting = z.object({
-  kind: z.enum(['approve', 'returned', 'publish', 'marks', 'report', 'measure']),
+  kind: z.enum([
+    'approve',
+    'returned',
+    'publish',
+    'marks',
+    'report',
+    'measure',
+    'paper-review',
+    'paper-trial',
+    'paper-returned',
+  ]),
   title: z.string(),
   title_en: z.string(),
   version: z.string(),

@@ -735,7 +735,7 @@ export const floorPlan = {
       'component',
       'component_objective',
     ],
-    uses: ['inbox', 'roster', 'document-control', 'term-calendar', 'student-outcomes'],
+    uses: ['inbox', 'roster', 'document-control', 'term-calendar', 'student-outcomes', 'exam-paper'],
   },
   dashboard: {
     level: 130,

@@ -79,7 +79,7 @@ export async function overviewOf(ctx: Room, wanted: number | undefined): Promise
   if (!project) return { ...empty, project, term, waiting, preparing }
   const classes = await classCounts(read, project.id, term?.id ?? 0)
   const [documents, measures, health, covered, acts] = [
-    await documentCounts(read, project.id),
+    await documentCounts(read, project.id, term?.id ?? null),
     await measureCounts(read, project.id),
     await healthOf(ctx, project.id),
     await coverageOf(read, project.id),

@@ -15,8 +15,12 @@ export async function currentTerm(read: Read) {
 
 export type DocumentCounts = { kind: string; state: string; count: number }
 
-/** Documents in each state: of syllabi only those of the newest plan in force, and what was superseded or cancelled is history. */
-export async function documentCounts(read: Read, projectId: number): Promise<DocumentCounts[]> {
+/** Documents in each state: of syllabi only those of the newest plan in force, of teaching plans, papers and reviews those of the term; what was superseded or cancelled is history. */
+export async function documentCounts(
+  read: Read,
+  projectId: number,
+  termId: number | null,
+): Promise<DocumentCounts[]> {
   const { rows } = await sql<DocumentCounts>`
     with plan as (
       select c.id from culture c join document d on d.kind = 'culture' and d.subject_id = c.id
@@ -29,7 +33,10 @@ export async function documentCounts(read: Read, projectId: number): Promise<Doc
     )
     select kind, state, count(*)::int as count from document
     where project_id = ${projectId} and state not in ('superseded', 'void', 'archived')
-      and (kind <> 'syllabus' or id in (select id from latest)) group by kind, state`.execute(read)
+      and (kind <> 'syllabus' or id in (select id from latest))
+      and (kind not in ('teaching-plan', 'exam-paper', 'review') or academic_term_id = ${termId}::integer) group by kind, state`.execute(
+    read,
+  )
   return rows
 }
 

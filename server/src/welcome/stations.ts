@@ -18,7 +18,12 @@ const count = (documents: DocumentCounts[], kind: string, ...states: string[]) =
 const yours = ({ waiting }: Facts, kinds: readonly Waiting['kind'][], place: string) =>
   waiting.filter(({ kind, link }) => kinds.includes(kind) && link.startsWith(place)).length
 
-function ofDocuments(key: 'training-plan' | 'syllabus', kind: string, place: string, facts: Facts): Station {
+function ofDocuments(
+  key: 'training-plan' | 'syllabus' | 'teaching-plan' | 'exam-paper',
+  kind: string,
+  place: string,
+  facts: Facts,
+): Station {
   const { documents } = facts
   return {
     key,
@@ -39,6 +44,12 @@ export function stationsOf(facts: Facts): Station[] {
   return [
     ofDocuments('training-plan', 'culture', linkTo.plan.path, facts),
     ofDocuments('syllabus', 'syllabus', linkTo.syllabus.path, facts),
+    ofDocuments('teaching-plan', 'teaching-plan', linkTo.teachingPlans.path, facts),
+    {
+      ...ofDocuments('exam-paper', 'exam-paper', linkTo.papers.path, facts),
+      yours: yours(facts, ['returned', 'paper-review', 'paper-trial', 'paper-returned'], linkTo.papers.path),
+      facts: { reviews: count(documents, 'review', 'submitted') },
+    },
     {
       ...none,
       key: 'evaluation-data',

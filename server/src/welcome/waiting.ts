@@ -3,6 +3,7 @@ import { linkTo, workplaceOf } from '@obelisk/contract/links'
 import type { Waiting } from '@obelisk/contract/welcome'
 import { sql } from 'kysely'
 import { waitingFor } from '#document-control/public.ts'
+import { papersWaiting } from '#exam-paper/public.ts'
 import { projectsOver } from '#roster/public.ts'
 import type { Room } from './queries.ts'
 
@@ -150,10 +151,24 @@ async function promised({ read, actor }: Room): Promise<Waiting[]> {
   }))
 }
 
+/** Papers that this person reviews or tries now, or that a reviewer gave back. */
+async function papers(ctx: Room): Promise<Waiting[]> {
+  const found = await papersWaiting(ctx.door('exam-paper'))
+  return found.map(({ id, act, title, title_en, exam_day }) => ({
+    ...nothing,
+    kind: `paper-${act}` as const,
+    title,
+    title_en,
+    due: act === 'returned' ? null : exam_day,
+    link: linkTo.paper({ id, tab: 'approval' }),
+  }))
+}
+
 /** Everything that waits for this person: decisions first, what came back, what is to be put in force, teaching, promises. */
 export const waitingOf = async (ctx: Room): Promise<Waiting[]> => [
   ...(await toDecide(ctx)),
   ...(await returned(ctx)),
+  ...(await papers(ctx)),
   ...(await toPublish(ctx)),
   ...(await teaching(ctx)),
   ...(await promised(ctx)),

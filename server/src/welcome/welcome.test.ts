@@ -118,3 +118,52 @@ test('spec 2: route /student tells students of their own record and classes, and
   expect(after.data.classes).toHaveLength(data.classes.length - 1)
   expect((await call(studentHome, {}, { as: await actorOf('teacher') })).code).toBe(404)
 })
+
+test('spec Prore: the loop counts plans and papers of the term, and who reviews, tries or mends a paper is told of it', async () => {
+  const { db } = await testDatabase()
+  const paper = await db
+    .selectFrom('exam_paper')
+    .innerJoin('document', (on) =>
+      on.on('document.kind', '=', 'exam-paper').onRef('document.subject_id', '=', 'exam_paper.id'),
+    )
+    .select(['exam_paper.id', 'document.project_id', 'document.academic_term_id'])
+    .where('document.state', '=', 'draft')
+    .where('exam_paper.kind', '=', 'make-up')
+    .executeTakeFirstOrThrow()
+  const director = await actorOf('director')
+  const { data } = await call(overview, { project_id: String(paper.project_id) }, { as: director })
+  for (const [key, kind] of [
+    ['teaching-plan', 'teaching-plan'],
+    ['exam-paper', 'exam-paper'],
+  ] as const) {
+    const { count } = await db
+      .selectFrom('document')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('kind', '=', kind)
+      .where('project_id', '=', paper.project_id)
+      .where('academic_term_id', '=', paper.academic_term_id)
+      .where('state', 'not in', ['superseded', 'void', 'archived'])
+      .executeTakeFirstOrThrow()
+    expect([key, data.stations.find((one) => one.key === key)?.total]).toEqual([key, Number(count)])
+  }
+  const kindsFor = async (
+    duty: 'setter' | 'reviewer' | 'trial',
+    review_state: 'none' | 'asked' | 'returned',
+  ) => {
+    await db.updateTable('exam_paper').set({ review_state }).where('id', '=', paper.id).execute()
+    const { account_id } = await db
+      .selectFrom('exam_paper_person')
+      .select('account_id')
+      .where('exam_paper_id', '=', paper.id)
+      .where('duty', '=', duty)
+      .executeTakeFirstOrThrow()
+    const as = { ...director, accountId: account_id }
+    const { waiting } = (await call(overview, {}, { as })).data
+    return waiting.filter(({ link }) => link.startsWith(`/Prore/${paper.id}?`)).map(({ kind }) => kind)
+  }
+  expect(await kindsFor('reviewer', 'none')).toEqual([])
+  expect(await kindsFor('reviewer', 'asked')).toEqual(['paper-review'])
+  expect(await kindsFor('trial', 'asked')).toEqual(['paper-trial'])
+  expect(await kindsFor('setter', 'returned')).toEqual(['paper-returned'])
+  await db.updateTable('exam_paper').set({ review_state: 'none' }).where('id', '=', paper.id).execute()
+})

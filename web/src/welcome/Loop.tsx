@@ -1,6 +1,8 @@
 import {
   BarChartOutlined,
   BookOutlined,
+  CalendarOutlined,
+  FileProtectOutlined,
   PartitionOutlined,
   RadarChartOutlined,
   SyncOutlined,
@@ -19,6 +21,8 @@ import wayBack from './way-back.module.css'
 const places: Record<Station['key'], { to: string; icon: ComponentType }> = {
   'training-plan': { to: '/Culture', icon: PartitionOutlined },
   syllabus: { to: '/Course', icon: BookOutlined },
+  'teaching-plan': { to: '/Teach', icon: CalendarOutlined },
+  'exam-paper': { to: '/Prore', icon: FileProtectOutlined },
   'evaluation-data': { to: '/Evaldata', icon: TableOutlined },
   'attainment-report': { to: '/Assreport', icon: BarChartOutlined },
   accreditation: { to: '/Graduation', icon: RadarChartOutlined },

@@ -19,9 +19,13 @@ const tones: Record<Waiting['kind'], Tone> = {
   marks: 'primary',
   report: 'primary',
   measure: 'warning',
+  'paper-review': 'info',
+  'paper-trial': 'info',
+  'paper-returned': 'danger',
 }
 const shownAtFirst = 7
 const urgentDays = 3
+const urgent = new Set<Waiting['kind']>(['returned', 'approve', 'paper-review', 'paper-returned'])
 
 /** One line of facts beside the title, by what waits. */
 function useLine() {
@@ -35,6 +39,9 @@ function useLine() {
     publish: () => say('publish-line'),
     report: () => say('report-line'),
     measure: () => say('measure-line'),
+    'paper-review': () => say('paper-review-line'),
+    'paper-trial': () => say('paper-trial-line'),
+    'paper-returned': () => say('paper-returned-line'),
     marks: ({ detail }) => {
       const [students, missing] = [Number(detail.students), Number(detail.missing)]
       return missing > 0 ? say('marks-line', { students, missing }) : say('marks-none')
@@ -59,7 +66,7 @@ function Row({ one }: { one: Waiting }) {
   const say = useWords()
   const nameOf = useName()
   const lineOf = useLine()
-  const isUrgent = one.kind === 'returned' || one.kind === 'approve'
+  const isUrgent = urgent.has(one.kind)
   return (
     <li className={css.row}>
       <span className={css.kind}>

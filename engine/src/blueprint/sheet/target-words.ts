@@ -28,7 +28,9 @@ export const saysAny = (text: string): boolean => any.test(text.trim())
 export function readKind(text: string): Read<QuestionKind | null> {
   if (saysAny(text)) return { value: null }
   const key = text.trim().toLowerCase()
-  const kind = Object.hasOwn(formOfKindName, key) ? (key as QuestionKind) : kindWithin(text)
+  const kind = Object.hasOwn(formOfKindName, key)
+    ? (key as QuestionKind)
+    : (kindWithin(text) ?? kindWithin(`${text}题`))
   return kind ? { value: kind } : { wrong: text }
 }
 

@@ -36,7 +36,7 @@ const HomeSkeleton = () => (
     <div className={`${css.card} ${css.wide}`}>
       <Bone kind="cardTitle" />
       <div className={css.stations}>
-        {times(6).map((station) => (
+        {times(8).map((station) => (
           <div key={station}>
             <Bone kind="circle" />
             <Bone kind="line" />
