@@ -5,10 +5,9 @@ import { useMemo } from 'react'
 import { letterOf } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { FrontHead, SealLine, SectionHead, useFoot } from './Front.tsx'
-import { PagedSheets, type SheetBlock } from './PagedSheets.tsx'
+import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
 import { spaceFor } from './Question.tsx'
-import type { SheetsProps } from './sheets-props.ts'
 
 /** The columns of a student number. */
 const columns = [...'abcdefghij']

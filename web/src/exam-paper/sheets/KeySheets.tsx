@@ -8,9 +8,8 @@ import { letterOf } from '#question-bank/public.ts'
 import { type Say, useWords } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { FrontHead, SectionHead, useFoot } from './Front.tsx'
-import { PagedSheets, type SheetBlock } from './PagedSheets.tsx'
+import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
-import type { SheetsProps } from './sheets-props.ts'
 
 type Points = Extract<QuestionBody, { form: 'open' }>['points']
 

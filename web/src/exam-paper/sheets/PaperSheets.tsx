@@ -6,10 +6,9 @@ import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { type Say, useWords } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { FrontHead, ScoreTable, SealLine, SectionHead, useFoot } from './Front.tsx'
-import { PagedSheets, type SheetBlock } from './PagedSheets.tsx'
+import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
 import { Question, spaceFor } from './Question.tsx'
-import type { SheetsProps } from './sheets-props.ts'
 
 function noticeOf({ head }: PaperView, say: Say): string {
   const permitted = head.permitted ? ` ${say('notice-permitted', { what: head.permitted })}` : ''

@@ -1,6 +1,5 @@
 import questions from './questions.module.css'
-import seal from './seal.module.css'
 import sheets from './sheets.module.css'
 
 /** The classes of printed pages. */
-export const print = { ...sheets, ...seal, ...questions }
+export const print = { ...sheets, ...questions }
