@@ -48,7 +48,7 @@ describe('exact oracle', () => {
       { numRuns: 400 },
     )
   })
-  test('A1 and A4 weigh what is left alike: one student, and a class without marks of an item', () => {
+  test('C1: A1 and A4 weigh what is left alike: one student, and a class without marks of an item', () => {
     fc.assert(
       fc.property(papers, (paper) => {
         const one = { ...paper, rows: paper.rows.slice(0, 1) }
@@ -78,7 +78,7 @@ describe('exact oracle', () => {
       { numRuns: 400 },
     )
   })
-  test('the groups of a paper are those of the exact totals', () => {
+  test('C1: the groups of a paper are those of the exact totals', () => {
     fc.assert(
       fc.property(
         papers,
@@ -136,7 +136,7 @@ function exactDifference(totals: readonly Rational[], share: number, ties: 'stab
 }
 
 describe('what must change nothing', () => {
-  test('the order of the sheets changes no digit of results and receipt', () => {
+  test('C1: the order of the sheets changes no digit of results and receipt', () => {
     fc.assert(
       fc.property(papers, papers, fc.constantFrom(...simple), (a, b, method) => {
         const sheets = [asSheet(a), asSheet(b, 50)]

@@ -96,7 +96,7 @@ const bad: [name: string, inputs: AttainmentInputs, code: string][] = [
   ],
 ]
 
-test.each(bad)('%s is refused', (_, inputs, code) => {
+test.each(bad)('C2: %s is refused', (_, inputs, code) => {
   const outcome = computeAttainment(inputs, parametersOf())
   expect(outcome.ok).toBe(false)
   expect(outcome.findings.map((found) => found.code)).toContain(code)
@@ -195,7 +195,7 @@ const badRollUps: [name: string, changes: object, code: string][] = [
 ]
 
 test.each(badRollUps)(
-  'roll-up: %s is refused',
+  'C2: roll-up: %s is refused',
   (_, { inputs = {}, parameters = {} }: { inputs?: object; parameters?: object }, code) => {
     const outcome = rollUp({ ...base, ...inputs } as RollUpInputs, {
       ...DEFAULT_ROLL_UP_PARAMETERS,
@@ -206,7 +206,7 @@ test.each(badRollUps)(
   },
 )
 
-test.each([{ H: -1 }, { M: none }, { L: endless }])('strengths %j make no weights', (changes) => {
+test.each([{ H: -1 }, { M: none }, { L: endless }])('C2: strengths %j make no weights', (changes) => {
   const rows = [{ course_id: 1, strength: 'H' as const }]
   expect(weightsOfStrengths(rows, { ...STRENGTH_SCHEMES.three_two_one, ...changes })).toEqual([])
 })

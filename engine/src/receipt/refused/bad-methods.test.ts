@@ -150,7 +150,7 @@ const bad: [name: string, changes: Partial<AttainmentParameters>, code: string][
   ],
 ]
 
-test.each(bad)('%s is refused', (_, changes, code) => {
+test.each(bad)('C2: %s is refused', (_, changes, code) => {
   const outcome = computeAttainment({ sheets: [sheet] }, { ...parametersOf(), ...changes })
   expect(outcome.ok).toBe(false)
   expect(outcome.findings[0]).toMatchObject({ code, level: 'error' })

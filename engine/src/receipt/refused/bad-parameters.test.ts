@@ -124,13 +124,13 @@ const bad: [name: string, changes: Partial<AttainmentParameters>, code: string][
   ['enrolments of another kind', of({ enrolments: { normal: 'maybe' } }), 'parameters.shape'],
 ]
 
-test.each(bad)('%s is refused', (_, changes, code) => {
+test.each(bad)('C2: %s is refused', (_, changes, code) => {
   const outcome = computeAttainment({ sheets: [sheet] }, { ...parametersOf(), ...changes })
   expect(outcome.ok).toBe(false)
   expect(outcome.findings[0]).toMatchObject({ code, level: 'error' })
 })
 
-test.each([null, undefined, 3, 'x', [], {}])('parameters %j are refused', (given) => {
+test.each([null, undefined, 3, 'x', [], {}])('C2: parameters %j are refused', (given) => {
   const outcome = computeAttainment({ sheets: [sheet] }, given as unknown as AttainmentParameters)
   expect(outcome).toMatchObject({
     ok: false,

@@ -58,13 +58,13 @@ test.each<[string, unknown, string]>([
     },
     'receipt.malformed',
   ],
-])('receipt: %s is refused', (_, given, code) => {
+])('C2: receipt: %s is refused', (_, given, code) => {
   const answer = recompute(given)
   expect(answer.ok).toBe(false)
   expect(!answer.ok && answer.findings[0]?.code).toBe(code)
 })
 
-test('a receipt of a roll-up whose own values are words is refused', () => {
+test('C2: a receipt of a roll-up whose own values are words is refused', () => {
   const students = { ids: [1], objective_ids: [1], values: Float64Array.of(0.8) }
   const made = rollUpReceipt({ ...base, students }, DEFAULT_ROLL_UP_PARAMETERS)
   const receipt = JSON.parse(JSON.stringify(made.ok && made.receipt))

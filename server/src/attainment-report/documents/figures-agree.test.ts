@@ -101,7 +101,7 @@ test('C4: a formula with an indirect part stands only where some objective has o
   }
 })
 
-test('an item is called doubtful only outside of the bands of the analysis', () => {
+test('C4: an item is called doubtful only outside of the bands of the analysis', () => {
   const items = all.flatMap(itemsOf)
   const wrong = items.filter(({ p, d, isDoubtful }) => isDoubtful && p >= 0.38 && (d === null || d >= 0.2))
   expect([items.length > 50, wrong]).toEqual([true, []])

@@ -133,7 +133,7 @@ function shownWith(key: SettingKey, values: Values) {
 
 const effective = settingKeys.filter((key) => !withoutEffectOnResults.includes(key))
 
-describe('every setting that changes a result shows what it does in the example', () => {
+describe('C3: every setting that changes a result shows what it does in the example', () => {
   test.each(effective)('%s', (key) => {
     const { other, beside } = tries[key] ?? { other: {} }
     expect(Object.keys(other)).toEqual([key])
