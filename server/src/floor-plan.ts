@@ -723,6 +723,7 @@ export const floorPlan = {
       'student_teaching_class',
       'student',
       'admin_class',
+      'teaching_plan',
       'syllabus',
       'objective',
       'improvement',

@@ -13,7 +13,7 @@ const turns = 12
 const solveToTheEnd: Solve = (problem) => solveByHighs({ ...problem, seconds: 60 })
 
 test('random blueprints that can be met are met, by a verifier that knows no solver', async () => {
-  for (let turn = 0; turn < turns; turn++) {
+  for (let turn = 0; turn < turns / 2; turn++) {
     const random = randomOf(turn)
     const bank = randomBank(500, random)
     const request = feasibleBlueprint(bank, random)

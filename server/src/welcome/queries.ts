@@ -34,7 +34,9 @@ export async function documentCounts(
     select kind, state, count(*)::int as count from document
     where project_id = ${projectId} and state not in ('superseded', 'void', 'archived')
       and (kind <> 'syllabus' or id in (select id from latest))
-      and (kind not in ('teaching-plan', 'exam-paper', 'review') or academic_term_id = ${termId}::integer) group by kind, state`.execute(
+      and (kind not in ('exam-paper', 'review') or academic_term_id = ${termId}::integer)
+      and (kind <> 'teaching-plan' or subject_id in (
+        select t.id from teaching_plan t where t.academic_term_id = ${termId}::integer)) group by kind, state`.execute(
     read,
   )
   return rows
