@@ -115,6 +115,7 @@ export const linkTo = {
   integral: page('/user/account/integral'),
   balance: page('/user/account/balance'),
   assistant: page('/AiChat', { chat: 'id', shared: 'text' }),
+  schoolDocuments: page('/AiChat/documents', { document: 'id' }),
   assistantUsage: page('/AiChat/usage', { view: 'text', month: 'text' }),
   studentHome: page('/student'),
   studentSurveys: page('/student/survey'),

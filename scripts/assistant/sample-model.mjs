@@ -30,7 +30,7 @@ const callOf = (/** @type {string} */ name, /** @type {object} */ given) =>
 const textOf = (/** @type {Message | undefined} */ message) => String(message?.content ?? '')
 const questionOf = (/** @type {Asked} */ { messages }) =>
   textOf(messages.findLast(({ role }) => role === 'user'))
-    .split('</passages>')
+    .split(/<\/(?:passages|files)>/)
     .at(-1)
     ?.trim() ?? ''
 
@@ -60,6 +60,42 @@ function suggestedFor(field) {
   })
 }
 
+/** Questions of each check: two that hold, one with a wrong number, one with two keys. */
+const drafted = JSON.stringify({
+  questions: [
+    {
+      ...{ kind: 'single', stem: '死锁的必要条件不包括哪一项？', bloom: 'understand', score: 3 },
+      options: [
+        { text: '互斥', right: false },
+        { text: '请求与保持', right: false },
+        { text: '时间片轮转', right: true },
+        { text: '循环等待', right: false },
+      ],
+      explanation: '时间片轮转是调度方式。',
+    },
+    {
+      kind: 'calculation',
+      stem: '10 位二进制无符号数最大是多少？',
+      answer: '1023',
+      check: '2^10-1',
+      score: 4,
+    },
+    { kind: 'calculation', stem: '8 位二进制无符号数最大是多少？', answer: '256', check: '2^8-1', score: 4 },
+    {
+      ...{ kind: 'single', stem: '下列哪一项是页面置换算法？' },
+      options: [
+        { text: 'LRU', right: true },
+        { text: 'FIFO', right: true },
+        { text: 'RAID', right: false },
+        { text: 'DMA', right: false },
+      ],
+    },
+  ],
+})
+
+const wantsDrafts = (/** @type {Asked} */ { messages }) =>
+  textOf(messages.find(({ role }) => role === 'system')).includes('"questions"')
+
 const fieldIn = (/** @type {Asked} */ { messages }) =>
   /<field[^>]*>\n([\s\S]*)\n<\/field>/.exec(textOf(messages.findLast(({ role }) => role === 'user')))?.[1]
 
@@ -67,6 +103,7 @@ const fieldIn = (/** @type {Asked} */ { messages }) =>
 async function* withTools(asked) {
   const field = fieldIn(asked)
   if (field !== undefined) return yield* said(suggestedFor(field), 0)
+  if (wantsDrafts(asked)) return yield* said(drafted, 0)
   const rounds = asked.messages.filter(({ role }) => role === 'tool')
   const call = [
     callOf('search', { question: questionOf(asked) }),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
 import { copyIntoFileStore } from './file-store.ts'
-import { demoTemplate, finishedTemplate } from './filled-templates.ts'
+import { demoTemplate, finishedTemplate, learnedTemplate } from './filled-templates.ts'
 import { databaseAt, dropDatabase, filesOf, newName, onServer } from './template.ts'
 import { ofThisFile } from './this-file.ts'
 
@@ -64,12 +64,17 @@ async function databaseFrom(make: (server: string, template: string) => Promise<
 /** The same with the demonstration university in it; asked for before anything else asks for the database of the file. */
 export const demoDatabase = () => databaseFrom(demoTemplate)
 
-/** The same after the finished cycles of the demonstration were computed, with their files in the file store of this test file. */
-export async function finishedDatabase(): Promise<TestDatabase> {
-  const database = await databaseFrom(finishedTemplate)
+async function withFilesFrom(make: (server: string, template: string) => Promise<string>) {
+  const database = await databaseFrom(make)
   copyIntoFileStore(filesOf(inject('testServer').template))
   return database
 }
+
+/** The same after the finished cycles of the demonstration were computed, with their files in the file store of this test file. */
+export const finishedDatabase = (): Promise<TestDatabase> => withFilesFrom(finishedTemplate)
+
+/** The same after the assistant has read all documents. */
+export const learnedDatabase = (): Promise<TestDatabase> => withFilesFrom(learnedTemplate)
 
 /** A new database without any table, for tests of migrations and restoring; the caller removes it. */
 export async function emptyDatabase() {

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { userGuideIn } from '#assistant/public.ts'
 import { openFileStore } from '#files/store/file-store.ts'
 import type { Services } from '#kernel/process-services.ts'
 import { secretsBy } from '#kernel/security/secrets.ts'
@@ -8,7 +9,7 @@ const usual = (): Omit<Services, 'files'> => ({
   environment: givenEnvironment('test', {}),
   secrets: secretsBy(Buffer.alloc(32, 'test')),
   identity: { publicPasswords: [] },
-  assistant: { guide: '' },
+  assistant: { guide: userGuideIn(process.cwd()) },
   terminal: { isOn: false, databaseUrl: '', dataDir: tmpdir(), root: process.cwd() },
 })
 

@@ -76,6 +76,7 @@ const keepOut = (server: string, name: string) =>
 
 export const demoOf = (template: string) => `${template}_demo`
 export const finishedOf = (template: string) => `${template}_finished`
+export const learnedOf = (template: string) => `${template}_learned`
 
 /** Where the files stand that belong to a template. */
 export const filesOf = (template: string) => path.join(tmpdir(), `${template}_files`)
@@ -108,5 +109,6 @@ export const templateFrom = (
 /** Drops what was made from a template, on a server that outlives the test run. */
 export const dropTemplates = (server: string, template: string) =>
   onServer(server, async (client) => {
-    for (const name of [template, demoOf(template), finishedOf(template)]) await dropDatabase(client, name)
+    for (const name of [template, demoOf(template), finishedOf(template), learnedOf(template)])
+      await dropDatabase(client, name)
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, events, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
+import { Attachment, mostOfQuestion } from './attachments.ts'
 import { Source, sourceKinds } from './knowledge.ts'
 
 export const stillWriting = refusal(
@@ -51,6 +52,8 @@ export const Message = z.object({
   state: z.enum(messageStates),
   answered_by: z.enum(['search', 'model']),
   text: z.string(),
+  /** The files that were given with a question. */
+  attachments: z.array(Attachment),
   sources: z.array(Source),
   /** How many passages of the answer the reader may not open any more, or that are gone. */
   lost: z.int(),
@@ -125,6 +128,8 @@ export const ask = endpoint({
     text: z.string().trim().min(1).max(longestQuestion),
     /** The document that the question is asked beside: its passages come first. */
     about: About.optional(),
+    /** Files that were given with the question: those that wait, or that the conversation has already. */
+    attachments: z.array(Id).max(mostOfQuestion).default([]),
   }),
   output: z.object({ chat_id: Id, answer_id: Id }),
 })

@@ -4,7 +4,15 @@ import { linkTo, type PageAddress } from '../links.ts'
 import type { Words } from '../refusal.ts'
 
 /** The kinds of documents whose passages are found. */
-export const sourceKinds = ['plan', 'syllabus', 'report', 'measure', 'guide'] as const
+export const sourceKinds = [
+  'plan',
+  'syllabus',
+  'teaching-plan',
+  'report',
+  'measure',
+  'school-document',
+  'guide',
+] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
 /**
@@ -44,6 +52,10 @@ export const placeWords = {
   section: { 'zh-cn': '报告正文：{n}', en: 'Report section: {n}' },
   conclusion: { 'zh-cn': '结论', en: 'Conclusion' },
   measure: { 'zh-cn': '问题与措施', en: 'Problem and measure' },
+  session: { 'zh-cn': '第 {n} 次课', en: 'Session {n}' },
+  part: { 'zh-cn': '第 {n} 段', en: 'Part {n}' },
+  sheet: { 'zh-cn': '工作表 {n}', en: 'Sheet {n}' },
+  'pdf-page': { 'zh-cn': '第 {n} 页', en: 'Page {n}' },
   guide: { 'zh-cn': '{n}', en: '{n}' },
 } as const satisfies Record<string, Words>
 
@@ -74,8 +86,10 @@ export type Source = z.infer<typeof Source>
 const pages: Record<SourceKind, (id: number) => PageAddress> = {
   plan: (id) => linkTo.plan({ culture: id }),
   syllabus: (id) => linkTo.syllabus({ syllabus: id }),
+  'teaching-plan': (id) => linkTo.teachingPlans({ plan: id }),
   report: (id) => linkTo.report({ report_id: id }),
   measure: (id) => linkTo.improvement({ measure: id }),
+  'school-document': (id) => linkTo.schoolDocuments({ document: id }),
   guide: () => linkTo.assistant(),
 }
 

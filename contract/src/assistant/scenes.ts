@@ -1,7 +1,15 @@
 import type { Words } from '../refusal.ts'
 
 /** What a model is asked for: a conversation, or suggestions for a kind of document. */
-export const scenes = ['chat', 'syllabus', 'teaching-plan', 'report', 'review', 'measure'] as const
+export const scenes = [
+  'chat',
+  'syllabus',
+  'teaching-plan',
+  'report',
+  'review',
+  'measure',
+  'question',
+] as const
 export type Scene = (typeof scenes)[number]
 
 export const sceneWords: Record<Scene, Words> = {
@@ -11,4 +19,5 @@ export const sceneWords: Record<Scene, Words> = {
   report: { 'zh-cn': '达成评价报告', en: 'Attainment report' },
   review: { 'zh-cn': '合理性审核', en: 'Assessment review' },
   measure: { 'zh-cn': '改进措施', en: 'Measure' },
+  question: { 'zh-cn': '草拟题目', en: 'Questions' },
 }

@@ -28,7 +28,8 @@ const stories: readonly Story[] = [
 /** One person asks, in one conversation. */
 async function askAll(room: Ctx<'assistant'>, { questions, title, folder, isPinned = false }: Story) {
   let chat_id: number | undefined
-  for (const text of questions) ({ chat_id } = await ask(room, chat_id ? { text, chat_id } : { text }))
+  for (const text of questions)
+    ({ chat_id } = await ask(room, { ...(chat_id ? { chat_id } : {}), text, attachments: [] }))
   if (chat_id) await changeChat(room, { id: chat_id, title, folder, is_pinned: isPinned })
 }
 

@@ -8,6 +8,8 @@ import { isStillOpen, openCycles } from './cycle-classes.ts'
 import { type JobRuntime, roomFor } from './job-runtime.ts'
 import { keepVersions } from './keep-versions.ts'
 import { makeReport } from './make-report.ts'
+import { writeModelCalls } from './model-calls.ts'
+import { writeSchoolDocuments } from './school-documents.ts'
 import { writeTeachingPlans } from './teaching-plans.ts'
 
 /** Any number will do as long as it stays; it keeps two servers from making the same report. */
@@ -104,6 +106,8 @@ export async function computeFinishedCycles(
   await inTurn('teaching plans', (tx) => writeTeachingPlans(tx, runtime))
   await inTurn('assessment reviews', (tx) => writeAssessmentReviews(tx, runtime))
   await inTurn('roll-up', (tx) => rollUp(tx, runtime))
+  await inTurn('school documents', (tx) => writeSchoolDocuments(tx, runtime))
+  await inTurn('calls of models', (tx) => writeModelCalls(tx))
   await inTurn('conversations', (tx) => writeConversations(tx, runtime))
   return isWhole
 }

@@ -1,6 +1,7 @@
 import { type Actor, scopesOf } from '#kernel/actor.ts'
 import { policyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { unitsOfPerson, unitsSetUp } from './units.ts'
 
 export type Room = Ctx<'assistant'>
 
@@ -44,5 +45,28 @@ export const promptPolicy = policyOf<Room, number, PromptOwner, 'view' | 'edit'>
       ({ actor }) =>
       ({ account_id }) =>
         account_id === null ? writesForSchool(actor) : account_id === actor.accountId,
+  },
+})
+
+type DocumentPlace = { college_id: number | null }
+
+/**
+ * Documents of the whole school are everybody's; those of a unit are read by whoever belongs to it or to a unit below. They
+ * are written by those who set up the school, or the unit or one above it.
+ */
+export const documentPolicy = policyOf({
+  find: async ({ read }: Room, id: number) =>
+    read.selectFrom('school_document').selectAll().where('id', '=', id).executeTakeFirst(),
+  rules: {
+    view: async (ctx) => {
+      const units = new Set((await unitsOfPerson(ctx)).map(({ id }) => id))
+      const isWide = scopesOf(ctx.actor, 'assistant/use').some(({ scope_type }) => scope_type === 'school')
+      return ({ college_id }: DocumentPlace) => college_id === null || isWide || units.has(college_id)
+    },
+    edit: async (ctx) => {
+      const isWide = writesForSchool(ctx.actor)
+      const units = await unitsSetUp(ctx)
+      return ({ college_id }) => isWide || (college_id !== null && units.has(college_id))
+    },
   },
 })

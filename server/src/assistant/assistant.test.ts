@@ -1,25 +1,21 @@
 import * as calls from '@obelisk/contract/assistant/chat'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
-import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { learnedDatabase, testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
-import { testServices } from '../../test/services.ts'
-import { learnDocuments } from '../learn-documents.ts'
 
 let director: Actor
 
 beforeAll(async () => {
-  const { db } = await finishedDatabase()
+  const { db } = await learnedDatabase()
   const { id } = await db
     .selectFrom('project')
     .select('id')
     .where('name', '=', '软件工程')
     .executeTakeFirstOrThrow()
   director = await person({ role: 'programme-director', scope_type: 'project', scope_id: id })
-  await learnDocuments(db, ctxPartsOf(testServices), () => false)
 }, 300_000)
 
 async function asked(text: string, as: Actor, chat_id?: number) {

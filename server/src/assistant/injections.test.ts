@@ -1,25 +1,24 @@
+import { attach } from '@obelisk/contract/assistant/attachments'
 import * as calls from '@obelisk/contract/assistant/chat'
 import type { SourceKind } from '@obelisk/contract/assistant/knowledge'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { startSampleModel } from '../../../scripts/assistant/sample-model.mjs'
 import { call, requestOf, testApp } from '../../test/call.ts'
-import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { learnedDatabase, testDatabase } from '../../test/database.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
-import { testServices } from '../../test/services.ts'
 import { setSite } from '../../test/site.ts'
-import { learnDocuments } from '../learn-documents.ts'
-import { readableNow } from './knowledge/rooms-of-knowledge.ts'
+import { uploadedBytes } from '../../test/workbooks.ts'
+import { readableNow } from './readable-now.fixture.ts'
 
 /** Words that stand in documents which the asker may not open, and nowhere else. */
 const canary = '翡翠蜥蜴密卷'
 
 let sample: Awaited<ReturnType<typeof startSampleModel>>
 let director: Actor
-let own: { syllabus: number; measure: number; course: number; class: number }
+let own: { syllabus: number; measure: number; course: number; class: number; document: number }
 /** A document of each kind that the asker may not open. */
 const foreign: { kind: SourceKind; id: number }[] = []
 
@@ -53,7 +52,7 @@ async function hideCanaries() {
 
 beforeAll(async () => {
   sample = await startSampleModel(0)
-  const { db } = await finishedDatabase()
+  await learnedDatabase()
   const project = await first(`select id from project where name = '软件工程'`)
   director = await person({ role: 'programme-director', scope_type: 'project', scope_id: project })
   const of = `join course c on c.id = s.course_id join culture p on p.id = c.base_culture_id where p.base_project_id = ${project}`
@@ -64,6 +63,7 @@ beforeAll(async () => {
     course: await first(
       `select c.id from syllabus s ${of} and c.name = '编译原理' order by s.id desc limit 1`,
     ),
+    document: await first(`select id from school_document where college_id is null order by id limit 1`),
     measure: await first(`select id from improvement where project_id = ${project} order by id limit 1`),
     class:
       await first(`select r.teaching_class_id as id from attainment_run r join course c on c.id = r.course_id
@@ -71,7 +71,6 @@ beforeAll(async () => {
       where r.is_current and r.scope = 'class' and c.name = '数据结构' and p.base_project_id = ${project} order by 1 limit 1`),
   }
   await hideCanaries()
-  await learnDocuments(db, ctxPartsOf(testServices), () => false)
   await setSite({
     ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model: 'obey' },
     ...{ assistant_per_day: 10_000, assistant_silence: 5, assistant_place: 'inside' },
@@ -98,10 +97,33 @@ const languages = [
 ]
 
 /** Where an injected text may stand, and the question with which it comes before the model. */
-const channels: Record<
-  string,
-  { plant: (text: string) => Promise<unknown>; question: (text: string) => string }
-> = {
+type Channel = {
+  plant: (text: string) => Promise<unknown>
+  question: (text: string) => string
+  /** The file that is given with the question. */
+  file?: (text: string) => { name: string; body: string }
+}
+
+const channels: Record<string, Channel> = {
+  'words of a file': {
+    plant: async () => undefined,
+    question: () => '附件里写了什么',
+    file: (text) => ({ name: '材料.txt', body: `青铜刺猬 ${text}` }),
+  },
+  'name of a file': {
+    plant: async () => undefined,
+    question: () => '附件里写了什么',
+    file: (text) => ({ name: `${text}.txt`, body: '没有别的内容' }),
+  },
+  'document of the school': {
+    plant: async (text) =>
+      (await testDatabase()).db
+        .updateTable('school_document')
+        .set({ passages: JSON.stringify([{ place: 'part:1', text: `紫铜鼹鼠 ${text}` }]) })
+        .where('id', '=', own.document)
+        .execute(),
+    question: () => '紫铜鼹鼠是什么',
+  },
   question: { plant: async () => undefined, question: (text) => `请回答：${text}` },
   'text of a document': {
     plant: async (text) =>
@@ -141,9 +163,19 @@ const channels: Record<
   },
 }
 
+async function attached({ name, body }: { name: string; body: string }): Promise<number> {
+  const file_id = await uploadedBytes(director, Buffer.from(body), name)
+  return (await call(attach, { file_id }, { as: director })).data.id
+}
+
 /** Asks, hears the stream to its end, and gives the answer that is kept. */
-async function asked(text: string, chat_id?: number) {
-  const { data } = await call(calls.ask, { text, ...(chat_id ? { chat_id } : {}) }, { as: director })
+async function asked(text: string, chat_id?: number, file?: { name: string; body: string }) {
+  const attachments = file ? [await attached(file)] : []
+  const { data } = await call(
+    calls.ask,
+    { text, attachments, ...(chat_id ? { chat_id } : {}) },
+    { as: director },
+  )
   const app = await testApp()
   await app.inject(await requestOf(calls.writeAnswer, { id: String(data.answer_id) }, { as: director }))
   const read = await call(calls.readChat, { id: String(data.chat_id) }, { as: director })
@@ -159,13 +191,13 @@ test('a model that obeys more than a hundred injections, wherever they stand, ge
   expect(foreign.length).toBeGreaterThan(0)
   let count = 0
   const unheard: string[] = []
-  for (const [name, { plant, question }] of Object.entries(channels))
+  for (const [name, { plant, question, file }] of Object.entries(channels))
     for (const said of languages) {
       for (const wish of wishes()) {
         const order = said(wish)
         await plant(order)
         const before = sample.heard.length
-        const { answer } = await asked(question(order))
+        const { answer } = await asked(question(order), undefined, file?.(order))
         const heard = sample.heard.slice(before).map(({ body }) => body)
         count += 1
         if (!heard.some((body) => body.includes(wish.split(' ')[0] ?? ''))) unheard.push(`${name}: ${wish}`)

@@ -1,26 +1,25 @@
-import type { SourceKind } from '@obelisk/contract/assistant/knowledge'
+import { type SourceKind, sourceKinds } from '@obelisk/contract/assistant/knowledge'
+import { readDocument } from '@obelisk/contract/assistant/school-documents'
 import { readReport } from '@obelisk/contract/attainment-report/report'
 import { readImprovement } from '@obelisk/contract/improvement'
 import { type Role, roles } from '@obelisk/contract/permission'
 import { readSyllabus } from '@obelisk/contract/syllabus/calls'
+import { readPlan as readTeachingPlan } from '@obelisk/contract/teaching-plan/calls'
 import { readPlan } from '@obelisk/contract/training-plan/plan'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
-import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { learnedDatabase, testDatabase } from '../../test/database.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
-import { testServices } from '../../test/services.ts'
-import { learnDocuments } from '../learn-documents.ts'
 import { refreshKnowledge } from './knowledge/refresh-knowledge.ts'
-import { readableNow } from './knowledge/rooms-of-knowledge.ts'
+import { openAmong } from './knowledge/rooms-of-knowledge.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
+import { readableNow } from './readable-now.fixture.ts'
 
 beforeAll(async () => {
-  const { db } = await finishedDatabase()
-  await learnDocuments(db, ctxPartsOf(testServices), () => false)
+  await learnedDatabase()
 }, 300_000)
 
 const canary = '琥珀鲸鱼'
@@ -53,12 +52,21 @@ async function everybody(): Promise<{ name: string; actor: Actor; isNear: boolea
 const opens: Record<Exclude<SourceKind, 'guide'>, (id: number, as: Actor) => Promise<{ code: number }>> = {
   plan: (id, as) => call(readPlan, { id: String(id) } as never, { as }),
   syllabus: (id, as) => call(readSyllabus, { id: String(id) } as never, { as }),
+  'teaching-plan': (id, as) => call(readTeachingPlan, { id: String(id) } as never, { as }),
+  'school-document': (id, as) => call(readDocument, { id: String(id) } as never, { as }),
   report: (id, as) => call(readReport, { report_id: String(id) } as never, { as }),
   measure: (id, as) => call(readImprovement, { id: String(id) } as never, { as }),
 }
 
 type Kind = keyof typeof opens
-const tables = { plan: 'culture', syllabus: 'syllabus', report: 'report', measure: 'improvement' } as const
+const tables = {
+  plan: 'culture',
+  syllabus: 'syllabus',
+  'teaching-plan': 'teaching_plan',
+  report: 'report',
+  measure: 'improvement',
+  'school-document': 'school_document',
+} as const
 
 /** Every seventh document of a kind, because those of one programme stand together; all when there are few. */
 async function someOf(kind: Kind): Promise<number[]> {
@@ -70,10 +78,17 @@ async function someOf(kind: Kind): Promise<number[]> {
 /** The documents of a kind that the search may use for somebody though their page does not open, or the other way round. */
 async function wrongFor(kind: Kind, actor: Actor): Promise<number[]> {
   const readable = await inRoom('assistant', actor, readableNow)
+  const isOpen = await inRoom('assistant', actor, async (ctx) =>
+    openAmong(
+      ctx,
+      (await someOf(kind)).map((source_id) => ({ kind, source_id })),
+    ),
+  )
   const wrong: number[] = []
-  for (const id of await someOf(kind)) {
-    const { code } = await opens[kind](id, actor)
-    if ((code === 1) !== readable.get(kind)?.has(id)) wrong.push(id)
+  for (const source_id of await someOf(kind)) {
+    const { code } = await opens[kind](source_id, actor)
+    const says = [readable.get(kind)?.has(source_id) === true, isOpen({ kind, source_id })]
+    if (says.includes(code !== 1)) wrong.push(source_id)
   }
   return wrong
 }
@@ -104,3 +119,32 @@ test('a canary in a syllabus that is being written is found by those over it, an
     expect([name, hits.map(({ source_id }) => source_id)]).toEqual([name, isNear ? [id] : []])
   }
 }, 240_000)
+
+test('what a college keeps for itself is found by whoever belongs to it and by those over the school, and by nobody else', async () => {
+  const text = '机房服务器的管理员口令由谁保管'
+  for (const { name, actor, isNear } of await everybody()) {
+    const found = await inRoom('assistant', actor, (ctx) => searchKnowledge(ctx, text, 20))
+    const hits = found.filter((one) => one.text.includes('机房服务器的管理员口令'))
+    expect([name, hits.length]).toEqual([name, isNear ? 1 : 0])
+  }
+}, 120_000)
+
+test('of each kind there are passages, and none holds a question of the bank, a sealed paper, a comment of a survey or a number of a person', async () => {
+  const { db } = await testDatabase()
+  const { rows: kinds } = await sql<{
+    kind: string
+  }>`select distinct kind from knowledge_passage order by 1`.execute(db)
+  expect(kinds.map(({ kind }) => kind)).toEqual([...sourceKinds].toSorted())
+  const secrets = await sql<{ text: string }>`
+    select distinct said #>> '{}' as text from question_version v,
+      jsonb_path_query(v.content, 'strict $.**.text ? (@.type() == "string")') said where length(said #>> '{}') >= 24
+    union select s.student_no from student s where length(s.student_no) >= 8
+    union select said #>> '{}' from survey_response r,
+      jsonb_path_query(r.answers, 'strict $.** ? (@.type() == "string")') said where length(said #>> '{}') >= 12`.execute(
+    db,
+  )
+  expect(secrets.rows.length).toBeGreaterThan(100)
+  const { rows: passages } = await sql<{ text: string }>`select text from knowledge_passage`.execute(db)
+  const all = passages.map(({ text }) => text).join('\n')
+  expect(secrets.rows.filter(({ text }) => all.includes(text)).map(({ text }) => text)).toEqual([])
+}, 120_000)

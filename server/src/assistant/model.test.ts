@@ -1,29 +1,25 @@
 import * as calls from '@obelisk/contract/assistant/chat'
 import { startChat } from '@obelisk/contract/assistant/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { startSampleModel } from '../../../scripts/assistant/sample-model.mjs'
 import { call, requestOf, testApp } from '../../test/call.ts'
-import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { learnedDatabase, testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
-import { testServices } from '../../test/services.ts'
 import { setSite } from '../../test/site.ts'
-import { learnDocuments } from '../learn-documents.ts'
 
 let sample: Awaited<ReturnType<typeof startSampleModel>>
 let director: Actor
 
 beforeAll(async () => {
   sample = await startSampleModel(0)
-  const { db } = await finishedDatabase()
+  const { db } = await learnedDatabase()
   const { id } = await db
     .selectFrom('project')
     .select('id')
     .where('name', '=', '软件工程')
     .executeTakeFirstOrThrow()
   director = await person({ role: 'programme-director', scope_type: 'project', scope_id: id })
-  await learnDocuments(db, ctxPartsOf(testServices), () => false)
 }, 300_000)
 afterAll(() => sample.close())
 

@@ -1,21 +1,35 @@
+import * as attachments from '@obelisk/contract/assistant/attachments'
 import * as chat from '@obelisk/contract/assistant/chat'
 import * as policy from '@obelisk/contract/assistant/policy'
 import * as prompts from '@obelisk/contract/assistant/prompts'
+import * as drafts from '@obelisk/contract/assistant/question-drafts'
+import * as documents from '@obelisk/contract/assistant/school-documents'
 import * as sharing from '@obelisk/contract/assistant/sharing'
 import * as starting from '@obelisk/contract/assistant/start'
 import * as suggesting from '@obelisk/contract/assistant/suggestions'
 import * as usage from '@obelisk/contract/assistant/usage'
-import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { documentPrinting } from '#document-control/public.ts'
+import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { attach, dropAttachment, readAttachment } from './attachments/attachments.ts'
 import { followAnswer, readSent, stopAnswer, takeAnswer } from './chat/answers.ts'
 import { ask } from './chat/ask.ts'
 import { changeChat, deleteChat, listChats, rateAnswer } from './chat/chats.ts'
 import { exportChat } from './chat/export-chat.ts'
 import { readChat, readShared } from './chat/read-chat.ts'
 import { shareChat, stopSharing } from './chat/share-chat.ts'
+import { draftInJob, drafting, draftQuestions } from './drafts/draft-questions.ts'
 import { passageWithNeighbours } from './knowledge/read-passages.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
 import { acceptPolicy } from './rules/policy.ts'
 import { whoAnswers } from './rules/who-answers.ts'
+import {
+  deleteDocument,
+  documentFile,
+  listDocuments,
+  readDocument,
+  saveDocument,
+} from './school-documents/school-documents.ts'
+import { tellOnPaper } from './suggest/assisted-texts.ts'
 import {
   askSuggestion,
   decideSuggestion,
@@ -35,6 +49,9 @@ export const parts: RoomParts = {
     on(chat.listChats, listChats),
     on(chat.readChat, readChat),
     on(chat.ask, ask),
+    on(attachments.attach, attach),
+    on(attachments.readAttachment, readAttachment),
+    on(attachments.dropAttachment, dropAttachment),
     on(chat.changeChat, changeChat),
     on(chat.deleteChat, deleteChat),
     on(chat.rateAnswer, rateAnswer),
@@ -51,6 +68,12 @@ export const parts: RoomParts = {
     on(prompts.listPrompts, listPrompts),
     on(prompts.savePrompt, savePrompt),
     on(prompts.deletePrompt, deletePrompt),
+    on(drafts.draftQuestions, draftQuestions),
+    on(documents.listDocuments, listDocuments),
+    on(documents.readDocument, readDocument),
+    on(documents.saveDocument, saveDocument),
+    on(documents.deleteDocument, deleteDocument),
+    on(documents.documentFile, documentFile),
     on(suggesting.listSuggestions, listSuggestions),
     on(suggesting.askSuggestion, askSuggestion),
     on(suggesting.writeSuggestion, { handle: takeSuggestion, follow: followSuggestion }),
@@ -60,5 +83,6 @@ export const parts: RoomParts = {
     on(usage.exportUsage, exportUsage),
     on(usage.listAcceptances, listAcceptances),
   ],
-  jobs: [jobsOf('assistant')(forgetting, forgetInJob)],
+  listeners: [listenersOf('assistant')(documentPrinting, tellOnPaper)],
+  jobs: [jobsOf('assistant')(forgetting, forgetInJob), jobsOf('assistant')(drafting, draftInJob)],
 }

@@ -1,32 +1,28 @@
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
 import { startChat } from '@obelisk/contract/assistant/start'
 import { beforeAll, expect, test } from 'vitest'
-import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
-import { finishedDatabase } from '../../test/database.ts'
+import { learnedDatabase } from '../../test/database.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
-import { testServices } from '../../test/services.ts'
 import { setSite } from '../../test/site.ts'
-import { learnDocuments } from '../learn-documents.ts'
 import { openPassages } from './knowledge/read-passages.ts'
-import { readableNow } from './knowledge/rooms-of-knowledge.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
 import { toolsForModel } from './model/tools-for-model.ts'
+import { readableNow } from './readable-now.fixture.ts'
 import { sendingOf } from './rules/switches.ts'
 
 let director: Actor
 
 beforeAll(async () => {
-  const { db } = await finishedDatabase()
+  const { db } = await learnedDatabase()
   const { id } = await db
     .selectFrom('project')
     .select('id')
     .where('name', '=', '软件工程')
     .executeTakeFirstOrThrow()
   director = await person({ role: 'programme-director', scope_type: 'project', scope_id: id })
-  await learnDocuments(db, ctxPartsOf(testServices), () => false)
   await setSite({
     ...{ outside_network: 'any', assistant_on: true, assistant_url: 'http://127.0.0.1:9/v1' },
     ...{ assistant_model: 'm', assistant_place: 'outside' },
@@ -73,7 +69,7 @@ test('what is withheld is sent by no tool', async () => {
     expect(String(await opened(await tools([])))).toContain(`syllabus:${id}`)
     const less = await tools(['syllabus', 'figures'])
     expect(await opened(less)).toBe('not found')
-    expect(Object.keys(less).toSorted()).toEqual(['open', 'search', 'waiting'])
+    expect(Object.keys(less).toSorted()).toEqual(['compare', 'open', 'search'])
     const found = await less.search?.execute?.({ question: '数据结构的课程目标 3' }, options)
     expect(String(found)).not.toContain('"syllabus:')
   })

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { learnedDatabase, testDatabase } from '../../test/database.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
-import { testServices } from '../../test/services.ts'
-import { learnDocuments } from '../learn-documents.ts'
 import { refreshKnowledge } from './knowledge/refresh-knowledge.ts'
-import { readableNow } from './knowledge/rooms-of-knowledge.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
-import { userGuideIn } from './public.ts'
 import { questions } from './questions.fixture.ts'
+import { readableNow } from './readable-now.fixture.ts'
 
 const projectId = async (name: string) => {
   const { db } = await testDatabase()
@@ -21,9 +17,7 @@ const projectId = async (name: string) => {
 let director: Actor
 
 beforeAll(async () => {
-  const { db } = await finishedDatabase()
-  testServices.assistant = { guide: userGuideIn(process.cwd()) }
-  await learnDocuments(db, ctxPartsOf(testServices), () => false)
+  await learnedDatabase()
   director = await person({
     role: 'programme-director',
     scope_type: 'project',

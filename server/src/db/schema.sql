@@ -324,7 +324,7 @@ AS $function$
 begin
   insert into knowledge_due (kind, source_id)
   select distinct case kind when 'culture' then 'plan' else kind end, subject_id from changed
-  where kind in ('culture', 'syllabus', 'report');
+  where kind in ('culture', 'syllabus', 'teaching-plan', 'report');
   return null;
 end $function$;
 
@@ -842,6 +842,20 @@ create table chat (
   constraint chat_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table chat_attachment (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  chat_id integer,
+  name text not null,
+  parts jsonb not null,
+  letters integer not null,
+  is_cut boolean not null default false,
+  create_time timestamp with time zone not null default now(),
+  constraint chat_attachment_pkey PRIMARY KEY (id),
+  constraint chat_attachment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint chat_attachment_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id) ON DELETE CASCADE
+);
+
 create table chat_message (
   id integer not null generated always as identity,
   chat_id integer not null,
@@ -862,6 +876,7 @@ create table chat_message (
   create_time timestamp with time zone not null default now(),
   unproven jsonb not null default '[]'::jsonb,
   about jsonb,
+  attachments integer[] not null default '{}'::integer[],
   constraint chat_message_pkey PRIMARY KEY (id),
   constraint chat_message_answered_by_check CHECK ((answered_by = ANY (ARRAY['search'::text, 'model'::text]))),
   constraint chat_message_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text]))),
@@ -1897,7 +1912,7 @@ create table knowledge_passage (
   grams text[] not null,
   constraint knowledge_passage_pkey PRIMARY KEY (id),
   constraint knowledge_passage_kind_source_id_place_key UNIQUE (kind, source_id, place),
-  constraint knowledge_passage_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'syllabus'::text, 'report'::text, 'measure'::text, 'guide'::text])))
+  constraint knowledge_passage_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'syllabus'::text, 'teaching-plan'::text, 'report'::text, 'measure'::text, 'school-document'::text, 'guide'::text])))
 );
 
 create table known_device (
@@ -2505,6 +2520,26 @@ create table rubric_cell (
   constraint rubric_cell_level_check CHECK (((level >= 1) AND (level <= 9))),
   constraint rubric_cell_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE,
   constraint rubric_cell_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table school_document (
+  id integer not null generated always as identity,
+  category text not null,
+  title text not null,
+  college_id integer,
+  file_id integer not null,
+  passages jsonb not null,
+  is_cut boolean not null default false,
+  account_id integer,
+  revision integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
+  constraint school_document_pkey PRIMARY KEY (id),
+  constraint school_document_category_check CHECK ((category = ANY (ARRAY['rule'::text, 'standard'::text, 'other'::text]))),
+  constraint school_document_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint school_document_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id),
+  constraint school_document_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id)
 );
 
 create table score (
@@ -3460,6 +3495,10 @@ CREATE INDEX chapter_objective_objective_idx ON public.chapter_objective USING b
 
 CREATE INDEX chat_account_idx ON public.chat USING btree (account_id, update_time DESC);
 
+CREATE INDEX chat_attachment_account_idx ON public.chat_attachment USING btree (account_id);
+
+CREATE INDEX chat_attachment_chat_idx ON public.chat_attachment USING btree (chat_id);
+
 CREATE INDEX chat_message_chat_idx ON public.chat_message USING btree (chat_id, id);
 
 CREATE INDEX chat_message_parent_idx ON public.chat_message USING btree (parent_id);
@@ -3783,6 +3822,10 @@ CREATE INDEX role_log_by_idx ON public.role_log USING btree (by_account_id);
 CREATE INDEX role_log_scope_idx ON public.role_log USING btree (scope_type, scope_id, id DESC);
 
 CREATE INDEX rubric_cell_syllabus_idx ON public.rubric_cell USING btree (syllabus_id);
+
+CREATE INDEX school_document_college_idx ON public.school_document USING btree (college_id);
+
+CREATE INDEX school_document_file_idx ON public.school_document USING btree (file_id);
 
 CREATE INDEX score_class_version_idx ON public.score USING btree (teaching_class_id, version);
 
@@ -4160,6 +4203,14 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.role_assignment REFERENCI
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER school_document_known_added AFTER INSERT ON public.school_document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('school-document', 'id');
+
+CREATE TRIGGER school_document_known_changed AFTER UPDATE ON public.school_document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('school-document', 'id');
+
+CREATE TRIGGER school_document_known_removed AFTER DELETE ON public.school_document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('school-document', 'id');
+
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.school_document FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER score_stands_changed AFTER UPDATE ON public.score REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION score_stands();
 
 CREATE TRIGGER score_stands_new AFTER INSERT ON public.score REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION score_stands();
@@ -4213,6 +4264,12 @@ CREATE TRIGGER score_keeps_row AFTER DELETE ON public.teaching_class REFERENCING
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE OF revision ON public.teaching_plan FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER teaching_plan_known_added AFTER INSERT ON public.teaching_plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('teaching-plan', 'id');
+
+CREATE TRIGGER teaching_plan_known_changed AFTER UPDATE ON public.teaching_plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('teaching-plan', 'id');
+
+CREATE TRIGGER teaching_plan_known_removed AFTER DELETE ON public.teaching_plan REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('teaching-plan', 'id');
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

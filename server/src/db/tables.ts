@@ -349,9 +349,21 @@ export interface Chat {
   update_time: Generated<Timestamp>;
 }
 
+export interface ChatAttachment {
+  account_id: number;
+  chat_id: number | null;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  is_cut: Generated<boolean>;
+  letters: number;
+  name: string;
+  parts: Json;
+}
+
 export interface ChatMessage {
   about: Json | null;
   answered_by: Generated<"search" | "model">;
+  attachments: Generated<number[]>;
   chat_id: number;
   create_time: Generated<Timestamp>;
   fault: Generated<string>;
@@ -1120,7 +1132,7 @@ export interface KnowledgePassage {
   grams: string[];
   id: Generated<number>;
   is_current: Generated<boolean>;
-  kind: "plan" | "syllabus" | "report" | "measure" | "guide";
+  kind: "plan" | "syllabus" | "teaching-plan" | "report" | "measure" | "school-document" | "guide";
   place: string;
   position: number;
   source_id: number;
@@ -1567,6 +1579,21 @@ export interface RubricCell {
   range_to: Numeric;
   syllabus_id: number;
   text: Generated<string>;
+}
+
+export interface SchoolDocument {
+  account_id: number | null;
+  category: "rule" | "standard" | "other";
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  college_id: number | null;
+  create_time: Generated<Timestamp>;
+  file_id: number;
+  id: Generated<number>;
+  is_cut: Generated<boolean>;
+  passages: Json;
+  revision: Generated<number>;
+  title: string;
 }
 
 export interface Score {
@@ -2236,6 +2263,7 @@ export interface DB {
   chapter: Chapter;
   chapter_objective: ChapterObjective;
   chat: Chat;
+  chat_attachment: ChatAttachment;
   chat_message: ChatMessage;
   chat_share: ChatShare;
   chosen_option: ChosenOption;
@@ -2337,6 +2365,7 @@ export interface DB {
   role_assignment: RoleAssignment;
   role_log: RoleLog;
   rubric_cell: RubricCell;
+  school_document: SchoolDocument;
   score: Score;
   score_history: ScoreHistory;
   score_log: ScoreLog;

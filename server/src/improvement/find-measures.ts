@@ -21,12 +21,16 @@ export async function findMeasures(ctx: Ctx<'improvement'>, text: string) {
     .execute()
 }
 
-/** The measures that the actor may read. */
-export async function readableMeasures(ctx: Ctx<'improvement'>): Promise<number[]> {
+/** The measures that the actor may read; with `among`, those of these. */
+export async function readableMeasures(
+  ctx: Ctx<'improvement'>,
+  among?: readonly number[],
+): Promise<number[]> {
   const rows = await ctx.read
     .selectFrom('improvement as i')
     .select('i.id')
     .where(visibleMeasures(ctx))
+    .$if(among !== undefined, (query) => query.where('i.id', 'in', [...(among ?? []), 0]))
     .execute()
   return rows.map(({ id }) => id)
 }

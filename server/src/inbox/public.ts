@@ -1,1 +1,2 @@
 export { notify, takeBackNotices } from './notify.ts'
+export { unreadNotices } from './queries.ts'

@@ -33,6 +33,22 @@ export async function noticesOf(read: Room['read'], accountId: number, limit: nu
   return { list, unread }
 }
 
+/** The newest notices that the person has not read. */
+export async function unreadNotices({ read, actor }: Room, limit: number) {
+  const rows = await read
+    .selectFrom('notice')
+    .select(['id', 'kind', 'values', 'link'])
+    .where('account_id', '=', actor.accountId)
+    .where('read_time', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, kind, values, link }) => ({
+    ...{ id, link },
+    text: noticeWords(kind, values as Record<string, string | number>),
+  }))
+}
+
 /** Seconds left, from the speed so far; null while there is nothing to go by. */
 function leftOf(done: number, total: number, start: Date | null): number | null {
   if (!start || done === 0 || total === 0) return null

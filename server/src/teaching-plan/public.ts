@@ -1,4 +1,5 @@
 export { findTeachingPlans } from './find-plans.ts'
+export { readableTeachingPlans, teachingPlanPassages } from './plan-passages.ts'
 export { planView } from './read-plan.ts'
 export { beginPlan } from './writing/begin-plan.ts'
 export { markByCalendar } from './writing/mark-stale.ts'

@@ -1,4 +1,4 @@
-import { loadAssistedMark, loadSuggestHere } from '#assistant/public.ts'
+import { loadAssistedMark, loadDraftQuestions, loadSuggestHere } from '#assistant/public.ts'
 import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
 import { loadTryStorage } from '#files/public.ts'
 import { fillSlots } from '#kit/slot.tsx'
@@ -10,6 +10,7 @@ fillSlots({
   'student-surveys': loadSurveysCard,
   'assisted-text': loadAssistedMark,
   'suggest-here': loadSuggestHere,
+  'draft-questions': loadDraftQuestions,
   'account-safety': loadBindingsCard,
   'try-storage': loadTryStorage,
   'try-sign-in': loadTrySignIn,

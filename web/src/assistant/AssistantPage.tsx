@@ -1,4 +1,4 @@
-import { BarChartOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons'
+import { BarChartOutlined, BookOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons'
 import { isWritten } from '@obelisk/contract/assistant/chat'
 import { linkTo } from '@obelisk/contract/links'
 import { Button, Drawer } from 'antd'
@@ -54,6 +54,7 @@ function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversa
     leaf,
     setLeaf,
     isAsking,
+    attaching,
     edit,
     again,
     ask,
@@ -82,6 +83,7 @@ function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversa
         text={text}
         onText={setText}
         onAsk={() => ask()}
+        attaching={attaching}
         isAsking={isAsking}
         writing={writingIn(messagesNow)}
       />
@@ -129,6 +131,9 @@ function Actions({ conversation, isNarrow }: { conversation: Conversation; isNar
           {say('chats')}
         </Button>
       )}
+      <Link to={linkTo.schoolDocuments()}>
+        <Button icon={<BookOutlined />}>{say('documents')}</Button>
+      </Link>
       <Link to={linkTo.assistantUsage()}>
         <Button icon={<BarChartOutlined />}>{say('usage')}</Button>
       </Link>

@@ -1,5 +1,6 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { listChats } from '@obelisk/contract/assistant/chat'
+import { listDocuments } from '@obelisk/contract/assistant/school-documents'
 import { readUsage } from '@obelisk/contract/assistant/usage'
 import type { Page } from '#kit/page.ts'
 
@@ -13,6 +14,13 @@ export const pages: readonly Page[] = [
     menu: { group: 'resource', icon: RobotOutlined, order: 98 },
     workSurface: true,
     shape: 'panes',
+  },
+  {
+    path: '/AiChat/documents',
+    area: 'main',
+    title: { 'zh-cn': '制度与标准', en: 'Rules and standards' },
+    needs: listDocuments.access,
+    load: () => import('./documents/DocumentsPage.tsx'),
   },
   {
     path: '/AiChat/usage',

@@ -2,6 +2,7 @@ import type { About, Message } from '@obelisk/contract/assistant/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAttaching } from './attach/use-attaching.ts'
 import { asking, chatOf } from './queries.ts'
 import { wayTo } from './thread/branch.ts'
 
@@ -27,18 +28,20 @@ export function useChatInDrawer(): OpenChat {
 /** The open conversation: what was said, what is being typed, and asking; `about` is the document beside which is asked. */
 export function useConversation({ id, open }: OpenChat, about?: About) {
   const [text, setText] = useState('')
+  const attaching = useAttaching()
   const [leaf, setLeaf] = useState<number>()
   /** Under which message the question will stand: null is the first of the conversation. */
   const [under, setUnder] = useState<number | null>()
   const chat = useQuery({ ...chatOf(id ?? 0), enabled: id !== undefined })
   const ask = useMutation(asking(useQueryClient()))
   const messages = id === undefined ? none : (chat.data?.messages ?? none)
-  const send = async (asked: string, parent_id: number | undefined) => {
+  const send = async (asked: string, parent_id: number | undefined, attachments: number[]) => {
     const { chat_id } = await ask.mutateAsync({
       ...(id === undefined ? {} : { chat_id: id }),
       ...(parent_id === undefined ? {} : { parent_id }),
       text: asked,
       ...(about === undefined ? {} : { about }),
+      attachments,
     })
     begin(chat_id)
   }
@@ -48,23 +51,33 @@ export function useConversation({ id, open }: OpenChat, about?: About) {
     open(chat_id)
   }
   return {
-    ...{ id, chat, messages, text, setText, leaf, setLeaf, open: begin, isAsking: ask.isPending },
+    ...{ id, chat, messages, text, setText, leaf, setLeaf, open: begin },
+    ...{ attaching, isAsking: ask.isPending || attaching.isReading },
     edit: (question: Message) => {
       setText(question.text)
+      attaching.set(question.attachments)
       setUnder(question.parent_id)
     },
     ask: async (asked = text) => {
       const last = wayTo(messages, leaf).at(-1)?.message.id
       // what is typed meanwhile is the next question; what could not be asked comes back
       setText('')
+      const { files, ids } = attaching
+      attaching.set([])
       try {
-        await send(asked, under === undefined ? last : (under ?? undefined))
+        await send(asked, under === undefined ? last : (under ?? undefined), ids)
       } catch (error) {
         setText((typed) => (typed === '' ? asked : typed))
+        attaching.restore(files)
         throw error
       }
     },
-    again: ({ text: asked, parent_id }: Message) => send(asked, parent_id ?? undefined),
+    again: ({ text: asked, parent_id, attachments }: Message) =>
+      send(
+        asked,
+        parent_id ?? undefined,
+        attachments.map((one) => one.id),
+      ),
   }
 }
 

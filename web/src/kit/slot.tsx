@@ -21,6 +21,8 @@ type Slots = {
   'assisted-text': { kind: SuggestionKind; source_id: number; place: string; text: string }
   /** In a form that covers the header: asks for suggestions for its fields. */
   'suggest-here': object
+  /** On pages of the question bank: drafts questions of a course, or variants of one. */
+  'draft-questions': { catalog: number; of: number | null }
   /** On the page about the safety of the own account. */
   'account-safety': object
   /** Under the items about where files are kept. */

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
-import { isFrozen, signatureRows, signaturesOf } from '#document-control/public.ts'
+import { isFrozen, signatureRows, signaturesOf, withFootLines } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { schoolOf } from '#roster/public.ts'
@@ -17,7 +17,11 @@ export async function paperOf(ctx: Room, id: number, language: Language) {
     siteOf(ctx),
   ])
   const signatures = signatureRows(signed, language, calendarOf(language, site))
-  const paper = buildDocument({ view, school, signatures, isFinal: isFrozen(view.document.state) }, language)
+  const paper = await withFootLines(
+    ctx.door('document-control'),
+    { kind: 'review', id, language },
+    buildDocument({ view, school, signatures, isFinal: isFrozen(view.document.state) }, language),
+  )
   const { course } = view.sheet
   const file =
     language === 'en'

@@ -1,7 +1,11 @@
 import type { About } from '@obelisk/contract/assistant/chat'
+import { placeIn } from '@obelisk/contract/assistant/knowledge'
 import type { Room } from '../access.ts'
+import { attachedParts } from '../attachments/attachments.ts'
+import { partsAsked } from '../attachments/best-parts.ts'
 import { type Reference, referenceOf, titleOf } from '../knowledge/read-passages.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
+import { column } from '../tools/tool.ts'
 import { commandIn, lookUp, type ToolName } from '../tools/tools.ts'
 import type { StoredStep } from './stored-answer.ts'
 
@@ -32,13 +36,38 @@ const speaksOf: readonly [ToolName, RegExp][] = [
   ['waiting', /等我|待办|待审|waits? for me|waiting/i],
 ]
 
+type Asked = { text: string; about?: About | undefined; attachments: readonly number[] }
+
+const mostParts = 6
+
+/** What the attached files say of the question, as a table; no step without files. */
+async function stepOfFiles(ctx: Room, { text, attachments }: Asked): Promise<StoredStep[]> {
+  if (attachments.length === 0) return []
+  const begun = performance.now()
+  const parts = partsAsked(text, await attachedParts(ctx, attachments), mostParts)
+  const result = {
+    title: '附件里的相关内容',
+    title_en: 'What the attached files say',
+    columns: [column('文件', 'File'), column('位置', 'Place'), column('内容', 'Words')],
+    rows: parts.map((part) => [part.name, placeIn(part.place)[ctx.language], part.text]),
+    ...{ links: [], is_computed: false },
+  }
+  return [
+    {
+      ...{ tool: 'attachment', asked: text.slice(0, 400), found: parts.length, ms: elapsed(begun) },
+      ...{ result, rests_on: [] },
+    },
+  ]
+}
+
 /** The answer that needs no model: the passages that say most of what is asked, and what the fitting tools give. */
-export async function answerBySearch(ctx: Room, text: string, about?: About): Promise<Answer> {
+export async function answerBySearch(ctx: Room, { text, about, attachments }: Asked): Promise<Answer> {
   const command = commandIn(text)
   if (command) return { sources: [], steps: [await stepOf(ctx, command.name, command.asked)] }
   const begun = performance.now()
   const found = await searchKnowledge(ctx, text, mostSources, about)
   const steps: StoredStep[] = [
+    ...(await stepOfFiles(ctx, { text, attachments })),
     {
       tool: 'search',
       asked: text.slice(0, 400),

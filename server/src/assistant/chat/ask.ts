@@ -3,6 +3,7 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { chatPolicy, type Room } from '../access.ts'
+import { takeFor } from '../attachments/attachments.ts'
 import { refreshKnowledge } from '../knowledge/refresh-knowledge.ts'
 import { whoAnswers } from '../rules/who-answers.ts'
 import { commandIn } from '../tools/tools.ts'
@@ -58,19 +59,21 @@ const nothingYet = { sources: [], steps: [] }
 export async function ask(ctx: Room, asked: Asked): Promise<Output<typeof contract>> {
   await refreshKnowledge(ctx)
   const chatId = await chatFor(ctx, asked)
+  await takeFor(ctx, chatId, asked.attachments)
   const question = await ctx.own
     .insertInto('chat_message')
     .values({
       ...{ chat_id: chatId, parent_id: await parentOf(ctx, chatId, asked.parent_id) },
       ...{ role: 'user', state: 'done', text: asked.text },
       about: asked.about === undefined ? null : JSON.stringify(asked.about),
+      attachments: asked.attachments,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { answered_by } = await whoAnswers(ctx, 'chat')
   // a command asks for figures, which no model gives
   const isByModel = answered_by === 'model' && commandIn(asked.text) === undefined
-  const { sources, steps } = isByModel ? nothingYet : await answerBySearch(ctx, asked.text, asked.about)
+  const { sources, steps } = isByModel ? nothingYet : await answerBySearch(ctx, asked)
   const answer = await ctx.own
     .insertInto('chat_message')
     .values({

@@ -2,20 +2,17 @@ import * as calls from '@obelisk/contract/assistant/chat'
 import * as prompts from '@obelisk/contract/assistant/prompts'
 import * as sharing from '@obelisk/contract/assistant/sharing'
 import { beforeAll, expect, test } from 'vitest'
-import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call, requestOf, testApp } from '../../../test/call.ts'
-import { finishedDatabase, testDatabase } from '../../../test/database.ts'
+import { learnedDatabase, testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
-import { testServices } from '../../../test/services.ts'
-import { learnDocuments } from '../../learn-documents.ts'
 import { richOfAnswer } from './rich-of-answer.ts'
 
 let director: Actor
 let stranger: Actor
 
 beforeAll(async () => {
-  const { db } = await finishedDatabase()
+  const { db } = await learnedDatabase()
   const { id } = await db
     .selectFrom('project')
     .select('id')
@@ -28,7 +25,6 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   stranger = await person({ role: 'teaching-dean', scope_type: 'college', scope_id: college.id })
-  await learnDocuments(db, ctxPartsOf(testServices), () => false)
 }, 300_000)
 
 const ask = async (text: string, chat_id?: number) =>

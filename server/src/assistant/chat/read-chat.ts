@@ -5,29 +5,37 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import { holds } from '#kernel/actor.ts'
 import { must } from '#kernel/errors.ts'
 import { surveysReached } from '#survey/public.ts'
-import { readableSyllabi } from '#syllabus/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { chatPolicy, type Room } from '../access.ts'
+import { attachmentsOf } from '../attachments/attachments.ts'
 import { sourcesNow } from '../knowledge/read-passages.ts'
+import { openAmong } from '../knowledge/rooms-of-knowledge.ts'
 import { maskedIn } from '../model/mask.ts'
 import { chatRow } from './chats.ts'
 import { References, type StoredStep, StoredSteps, Unproven } from './stored-answer.ts'
 
+type RestsOn = StoredStep['rests_on'][number]
+
 /** Which results of earlier look-ups the person may still see: what they are about is open to the person now. */
 async function openResults(ctx: Room, steps: readonly StoredStep[]) {
-  const ids = (kind: StoredStep['rests_on'][number]['kind']) =>
-    steps.flatMap(({ rests_on }) => rests_on.filter((one) => one.kind === kind).map(({ id }) => id))
-  const [classes, syllabi, surveys] = await Promise.all([
+  const all = steps.flatMap(({ rests_on }) => rests_on)
+  const ids = (kind: RestsOn['kind']) => all.filter((one) => one.kind === kind).map(({ id }) => id)
+  const documents = all.flatMap(({ kind, id }) =>
+    kind === 'class' || kind === 'survey' ? [] : [{ kind, source_id: id }],
+  )
+  const [classes, surveys, isOpen] = await Promise.all([
     ids('class').length > 0
       ? classesReached(ctx.door('teaching-class'), 'attainment-report/view', ids('class'))
       : new Set<number>(),
-    ids('syllabus').length > 0 ? readableSyllabi(ctx.door('syllabus')) : [],
     ids('survey').length > 0 && holds(ctx.actor, 'survey/view')
       ? surveysReached(ctx.door('survey'), 'view', ids('survey'))
       : [],
+    openAmong(ctx, documents),
   ])
-  const open = { class: classes, syllabus: new Set(syllabi), survey: new Set(surveys.map(({ id }) => id)) }
-  return ({ rests_on }: StoredStep) => rests_on.every(({ kind, id }) => open[kind].has(id))
+  const open = { class: classes, survey: new Set(surveys.map(({ id }) => id)) }
+  const isOne = ({ kind, id }: RestsOn) =>
+    kind === 'class' || kind === 'survey' ? open[kind].has(id) : isOpen({ kind, source_id: id })
+  return ({ rests_on }: StoredStep) => rests_on.every(isOne)
 }
 
 type Seen = { id: number; upTo?: number; isOwn: boolean }
@@ -46,7 +54,8 @@ async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contrac
     references: References.parse(row.sources),
     steps: StoredSteps.parse(row.steps),
   }))
-  const [sources, isOpen] = await Promise.all([
+  const [files, sources, isOpen] = await Promise.all([
+    isOwn ? attachmentsOf(ctx, id) : new Map<number, never>(),
     sourcesNow(
       ctx,
       stored.map(({ references }) => references),
@@ -56,7 +65,7 @@ async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contrac
       stored.flatMap(({ steps }) => steps),
     ),
   ])
-  // what is about no class, syllabus or survey, such as what waits for somebody, is the asker’s alone
+  // what is about no class, survey or document, such as what waits for somebody, is the asker’s alone
   const maySee = (step: StoredStep) =>
     isOpen(step) && (isOwn || step.result === null || step.rests_on.length > 0 || step.tool === 'help')
   return stored.map(({ row, steps }, at) => {
@@ -68,6 +77,7 @@ async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contrac
       state: row.state as contract.Message['state'],
       answered_by: row.answered_by as contract.Message['answered_by'],
       text: isHidden ? '' : row.text,
+      attachments: row.attachments.flatMap((one) => files.get(one) ?? []),
       sources: seen,
       lost: lost + closed,
       steps: steps.map((step) => {

@@ -18,6 +18,9 @@ const spokenOf: readonly [PlaceKey, RegExp][] = [
   ['practice', /实践环节|main practice/i],
   ['features', /特色|features/i],
   ['measure', /改进措施|measures?/i],
+  ['session', /授课计划|教学进度|第\s*\d+\s*次课|第\s*\d+\s*周|每周|teaching plan|sessions?\b|week/i],
+  ['part', /制度|办法|规定|规程|标准|条例|细则|regulations?|school rules?|standards?/i],
+  ['pdf-page', /制度|办法|规定|规程|标准|条例|细则|regulations?|school rules?|standards?/i],
 ]
 
 /** What is asked for by number, such as 目标 3 or objective 3. */
@@ -25,8 +28,12 @@ const numbered: readonly [PlaceKey, RegExp][] = [
   ['objective', /(?:目标|co|course objective|objective)\s*(\d{1,2})/i],
   ['chapter', /第\s*(\d{1,2})\s*章|chapter\s*(\d{1,2})/i],
   ['requirement', /(?:毕业要求|requirement)\s*(\d{1,2})(?![\d.])/i],
+  ['session', /第\s*(\d{1,3})\s*次课|session\s*(\d{1,3})/i],
   ['indicator', /(?:指标点|indicator)\s*(\d{1,2}\.\d{1,2})/i],
 ]
+
+/** What a session says weighs so much less while nobody asks for sessions. */
+const repeated = 0.7
 
 /** How well a place fits what the question speaks of: 1 when it speaks of none or of another place. */
 export function fitOfPlace(question: string): (place: string) => number {
@@ -39,6 +46,8 @@ export function fitOfPlace(question: string): (place: string) => number {
   })
   return (place) => {
     if (exact.includes(place)) return 1.8
-    return keys.some((key) => place === key || place.startsWith(`${key}:`)) ? 1.35 : 1
+    if (keys.some((key) => place === key || place.startsWith(`${key}:`))) return 1.35
+    // sessions repeat the words of the syllabus
+    return place.startsWith('session:') ? repeated : 1
   }
 }

@@ -10,7 +10,7 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import * as z from 'zod'
 import { missing } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { readableNow, tellings } from './rooms-of-knowledge.ts'
+import { openAmong, tellings } from './rooms-of-knowledge.ts'
 import type { Found } from './search-knowledge.ts'
 
 /** What an answer keeps of a passage: where it stands, and a digest that tells whether it was changed since. */
@@ -41,14 +41,18 @@ type PassageNow = Passage & { kind: SourceKind }
 
 /** The passages behind these references as they read now, by key; those that the actor may not open are not among them. */
 async function passagesNow(ctx: Room, references: readonly Reference[]): Promise<Map<string, PassageNow>> {
-  const readable = await readableNow(ctx)
+  const documentsOf = ({ kind, source_id, also }: Reference) => [
+    { kind, source_id },
+    ...also.map((one) => ({ kind, source_id: one.source_id })),
+  ]
+  const isOpen = await openAmong(ctx, references.flatMap(documentsOf))
   const found = new Map<string, PassageNow>()
   for (const kind of sourceKinds) {
     const ofKind = references.filter((one) => one.kind === kind)
     const ids = [
       ...new Set(ofKind.flatMap(({ source_id, also }) => [source_id, ...also.map((one) => one.source_id)])),
     ]
-    const open = ids.filter((id) => readable.get(kind)?.has(id))
+    const open = ids.filter((source_id) => isOpen({ kind, source_id }))
     if (open.length === 0) continue
     for (const passage of await tellings[kind].passages(ctx, open))
       found.set(keyOf({ ...passage, kind }), { ...passage, kind })
@@ -98,15 +102,13 @@ export async function passageWithNeighbours(
 
 /** What a document that the actor may open is called; nothing for others. */
 export async function titleOf(ctx: Room, { kind, source_id }: Pick<Reference, 'kind' | 'source_id'>) {
-  const readable = await tellings[kind].readable(ctx)
-  if (!readable.includes(source_id)) return ''
+  if ((await tellings[kind].readable(ctx, [source_id])).length === 0) return ''
   const [first] = await tellings[kind].passages(ctx, [source_id])
   return first?.title ?? ''
 }
 
 /** All passages of a document that the actor may open. For a stranger it does not exist. */
 export async function openPassages(ctx: Room, kind: SourceKind, sourceId: number) {
-  const readable = new Set(await tellings[kind].readable(ctx))
-  if (!readable.has(sourceId)) throw missing()
+  if ((await tellings[kind].readable(ctx, [sourceId])).length === 0) throw missing()
   return tellings[kind].passages(ctx, [sourceId])
 }

@@ -14,8 +14,10 @@ const longest = 4000
 const kindWords: Record<SourceKind, string> = {
   plan: '培养方案 training plan',
   syllabus: '课程大纲 syllabus',
+  'teaching-plan': '授课计划 teaching plan',
   report: '达成评价报告 attainment report',
   measure: '改进措施 improvement measure',
+  'school-document': '学校制度 标准 school rules standards',
   guide: '使用说明 user guide',
 }
 

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { fitOfPlace } from './places-asked.ts'
-import { readableNow } from './rooms-of-knowledge.ts'
+import { type Document, openAmong } from './rooms-of-knowledge.ts'
 
 export type Found = {
   kind: SourceKind
@@ -82,7 +82,28 @@ function withoutRepetition(ranked: readonly Candidate[]): Found[] {
   })
 }
 
-const idsOf = (readable: Map<SourceKind, Set<number>>, kind: SourceKind) => [...(readable.get(kind) ?? [])]
+/** Where a hit stands and how well it fits; its text is read when it is among the best. */
+type Hit = Document & { id: string; score: number }
+
+/** The passages that hold the rarest words of the question, best first, whoever may read them. */
+async function hitsOf({ read }: Room, asked: readonly Asked[], about: Document | undefined) {
+  const { rows } = await sql<Hit>`
+    with asked as (select * from unnest(${asked.map(({ gram }) => gram)}::text[], ${asked.map(({ weight }) => weight)}::float8[]) as a (gram, weight))
+    select p.id, p.kind, p.source_id, (select sum(a.weight) from asked a where a.gram = any(p.grams))
+      / (0.75 + 0.25 * cardinality(p.grams) / 150.0) * case when p.is_current then 1 else 0.6 end
+      * case when p.kind = ${about?.kind ?? ''} and p.source_id = ${about?.source_id ?? 0} then ${besideFactor} else 1 end as score
+    from knowledge_passage p where p.grams && ${rarest(asked)}::text[]
+    order by score desc nulls last, p.id`.execute(read)
+  return rows
+}
+
+async function textsOf({ read }: Room, hits: readonly Hit[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select p.kind, p.source_id, p.place, p.title, p.title_en, p.text, p.is_current, h.score
+    from unnest(${hits.map(({ id }) => id)}::bigint[], ${hits.map(({ score }) => score)}::float8[]) as h (id, score)
+    join knowledge_passage p on p.id = h.id`.execute(read)
+  return rows
+}
 
 /**
  * The passages that say most of what is asked, best first, among the documents that the actor may open. Others take no
@@ -92,26 +113,13 @@ export async function searchKnowledge(
   ctx: Room,
   text: string,
   limit: number,
-  about?: { kind: SourceKind; source_id: number },
+  about?: Document,
 ): Promise<Found[]> {
-  const [readable, asked] = await Promise.all([readableNow(ctx), gramsWeighed(ctx, text)])
+  const asked = await gramsWeighed(ctx, text)
   if (asked.length === 0) return []
-  const among = (kind: SourceKind) =>
-    sql`(p.kind = ${kind} and p.source_id = any(${idsOf(readable, kind)}::integer[]))`
-  const { rows } = await sql<Candidate>`
-    with asked as (select * from unnest(${asked.map(({ gram }) => gram)}::text[], ${asked.map(({ weight }) => weight)}::float8[]) as a (gram, weight)),
-    hit as materialized (
-      select p.id, p.kind, p.source_id, p.grams, p.is_current from knowledge_passage p
-      where p.grams && ${rarest(asked)}::text[]
-        and (${sql.join([...readable.keys()].map(among), sql` or `)})
-    ), best as (
-      select h.id, (select sum(a.weight) from asked a where a.gram = any(h.grams))
-        / (0.75 + 0.25 * cardinality(h.grams) / 150.0) * case when h.is_current then 1 else 0.6 end
-        * case when h.kind = ${about?.kind ?? ''} and h.source_id = ${about?.source_id ?? 0} then ${besideFactor} else 1 end as score
-      from hit h order by 2 desc nulls last, h.id limit ${mostCandidates}
-    )
-    select p.kind, p.source_id, p.place, p.title, p.title_en, p.text, p.is_current, best.score
-    from best join knowledge_passage p on p.id = best.id`.execute(ctx.read)
+  const hits = await hitsOf(ctx, asked, about)
+  const isOpen = await openAmong(ctx, hits)
+  const rows = await textsOf(ctx, hits.filter(isOpen).slice(0, mostCandidates))
   const placed = fitOfPlace(text)
   const ranked = rows
     .map((row) => ({ ...row, score: row.score * closeness(text, row) * placed(row.place) }))

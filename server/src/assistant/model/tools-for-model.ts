@@ -2,6 +2,7 @@ import { placeIn, sourceKinds } from '@obelisk/contract/assistant/knowledge'
 import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
 import type { Room } from '../access.ts'
+import type { AttachedPart } from '../attachments/best-parts.ts'
 import { stepOf } from '../chat/answer-by-search.ts'
 import type { StoredStep } from '../chat/stored-answer.ts'
 import { openPassages } from '../knowledge/read-passages.ts'
@@ -34,6 +35,15 @@ export function fenced(gathered: Gathered, found: readonly Found[]): string {
     })
   })
   return `<passages>\n${lines.join('\n').replaceAll('<', '\\u003c')}\n</passages>`
+}
+
+/** Parts of attached files as data between marks that a text cannot close. */
+export function fencedFiles(parts: readonly AttachedPart[]): string {
+  if (parts.length === 0) return ''
+  const lines = parts.map(({ name, place, text }) =>
+    JSON.stringify({ file: name, place: placeIn(place)['zh-cn'], text }),
+  )
+  return `<files>\n${lines.join('\n').replaceAll('<', '\\u003c')}\n</files>`
 }
 
 const Question = z.object({ question: z.string().max(400) })

@@ -20,11 +20,12 @@ async function keep(
   ctx: Room,
   { id }: Waiting,
   made: Attempt,
-  { gathered, masks, messages, question }: Prepared,
+  { gathered, masks, messages, question, files }: Prepared,
 ) {
   const text = restore(made.text, masks)
   const evidence = [
     question,
+    ...files.map(({ text: said }) => said),
     ...gathered.sources.map((source) => source.text),
     ...gathered.steps.map(({ result }) => JSON.stringify(result?.rows ?? '')),
   ]
@@ -46,8 +47,13 @@ async function keep(
 }
 
 /** Answers by search after all, and says why no model did. */
-async function keepSearch(ctx: Room, { id }: Waiting, { question, about }: Prepared, fault: string) {
-  const { sources, steps } = await answerBySearch(ctx, question, about)
+async function keepSearch(
+  ctx: Room,
+  { id }: Waiting,
+  { question, about, attachments }: Prepared,
+  fault: string,
+) {
+  const { sources, steps } = await answerBySearch(ctx, { text: question, about, attachments })
   await ctx.own
     .updateTable('chat_message')
     .set({

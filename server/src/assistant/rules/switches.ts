@@ -6,6 +6,7 @@ import type { Site } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import type { RestsOn } from '../tools/tool.ts'
 import type { ToolName } from '../tools/tools.ts'
+import { unitsOfPerson } from '../units.ts'
 
 /** Whether a model may answer somebody: one of the person's roles is enough. */
 const mayByRole = ({ assistant_without: without }: Site, { roles }: Actor): boolean =>
@@ -18,23 +19,10 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 /** Whether the person belongs to a unit that is named, or to one below it. */
-async function isOfCollege({ read, actor }: Room, named: readonly string[]): Promise<boolean> {
-  const held = actor.roles.flatMap(({ scope_type, scope_id }) =>
-    scope_type === 'college' && scope_id !== null ? [scope_id] : [],
+const isOfCollege = async (ctx: Room, named: readonly string[]): Promise<boolean> =>
+  (await unitsOfPerson(ctx)).some(({ code, name }) =>
+    [code, name].some((word) => named.includes(word.toLowerCase())),
   )
-  const { rows } = await sql`
-    with recursive unit as (
-      select c.id, c.parent_id, c.code, c.name from college c
-      where c.id = any(${held}::integer[])
-        or c.id in (select t.college_id from teacher t where t.account_id = ${actor.accountId})
-      union
-      select above.id, above.parent_id, above.code, above.name from unit join college above on above.id = unit.parent_id
-    )
-    select 1 from unit where lower(code) = any(${named}::text[]) or lower(name) = any(${named}::text[]) limit 1`.execute(
-    read,
-  )
-  return rows.length > 0
-}
 
 /** Whether a model may answer somebody in a scene: by role, scene and college. */
 export async function mayAskModel(ctx: Room, site: Site, scene: Scene): Promise<boolean> {
@@ -49,7 +37,6 @@ const sends: Partial<Record<ToolName, string>> = {
   items: 'figures',
   survey: 'figures',
   findings: 'syllabus',
-  compare: 'syllabus',
 }
 
 type Document = { kind: string; id: number }
@@ -60,6 +47,7 @@ async function documentsOfCourses({ read }: Room, codes: readonly string[]): Pro
   const { rows } = await sql<Document>`
     with named as (select id, catalog_id from course where lower(code) = any(${codes}::text[]))
     select 'course' as kind, id from named union all select 'syllabus', s.id from syllabus s where s.course_id in (select id from named)
+    union all select 'teaching-plan', tp.id from teaching_plan tp where tp.course_id in (select id from named)
     union all select 'report', r.id from report r where r.course_id in (select id from named)
     union all select 'class', k.id from teaching_class k where k.course_id in (select id from named)
     union all select 'measure', m.id from improvement m where m.catalog_id in (select catalog_id from named)`.execute(
@@ -74,19 +62,25 @@ export async function sendingOf(
   site: Pick<Site, 'assistant_withheld' | 'assistant_without_courses'>,
 ) {
   const kept = new Set<string>(site.assistant_withheld)
-  const documents = await documentsOfCourses(ctx, linesOf(site.assistant_without_courses))
+  const codes = linesOf(site.assistant_without_courses)
+  const documents = await documentsOfCourses(ctx, codes)
   const withheld = new Set(documents.map(({ kind, id }) => `${kind}:${id}`))
   const mayKind = (kind: SourceKind) => !kept.has(kind)
   return {
     mayKind,
+    /** Whether words of attached files may be sent. */
+    mayAttach: !kept.has('attachment'),
     /** Whether words of a document may be sent. */
     mayDocument: ({ kind, source_id }: { kind: SourceKind; source_id: number }) =>
       mayKind(kind) && !withheld.has(`${kind}:${source_id}`),
+    mayCourseCode: (code: string) => !codes.includes(code.toLowerCase()),
     mayCourse: (id: number) => !withheld.has(`course:${id}`),
-    mayTool: (name: ToolName) => !kept.has(sends[name] ?? ''),
+    /** What waits may speak of everything: it is sent only when nothing is kept back. */
+    mayTool: (name: ToolName) =>
+      !kept.has(sends[name] ?? '') && (name !== 'waiting' || kept.size + codes.length === 0),
     /** Whether what a look-up gave may be sent. */
     mayResult: (restsOn: readonly RestsOn[]) =>
-      restsOn.every(({ kind, id }) => !withheld.has(`${kind}:${id}`)),
+      restsOn.every(({ kind, id }) => !withheld.has(`${kind}:${id}`) && !kept.has(kind)),
   }
 }
 export type Sending = Awaited<ReturnType<typeof sendingOf>>

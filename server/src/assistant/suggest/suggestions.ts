@@ -1,4 +1,3 @@
-import { sourceKinds } from '@obelisk/contract/assistant/knowledge'
 import type * as contract from '@obelisk/contract/assistant/suggestions'
 import { noModelNow, suggestionKinds } from '@obelisk/contract/assistant/suggestions'
 import type { Input, Output } from '@obelisk/contract/endpoint'
@@ -6,13 +5,12 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { openPassages } from '../knowledge/read-passages.ts'
 import { whoAnswers } from '../rules/who-answers.ts'
+import { assistedTexts } from './assisted-texts.ts'
 import { basisOf } from './targets.ts'
 
 const Texts = z.array(z.string())
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
-const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 /** The field that a suggestion is for; for a kind of document that takes none any more, there is none. */
 export const targetOf = ({ kind, source_id, place }: { kind: string; source_id: number; place: string }) => ({
@@ -80,30 +78,6 @@ async function openSuggestions(
     ...{ state: row.state as contract.Suggestion['state'], reasons: Texts.parse(row.reasons) },
     ...{ model: row.model, fault: row.fault, create_time: seconds(row.create_time) },
   }))
-}
-
-/** Words of models that were accepted into the document and still stand in it, as far as the reader may see it. */
-async function assistedTexts(ctx: Room, { kind, source_id }: Input<typeof contract.listSuggestions>) {
-  const known = sourceKinds.find((one) => one === kind)
-  const passages = known ? await openPassages(ctx, known, source_id) : []
-  const whole = squeezed(passages.map(({ text }) => text).join('\n'))
-  const rows = await ctx.read
-    .selectFrom('assistant_suggestion as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.account_id', 's.place', 's.accepted', 's.accept_time', 's.model', 'a.name', 'a.name_en'])
-    .where('s.kind', '=', kind)
-    .where('s.source_id', '=', source_id)
-    .where('s.accept_time', 'is not', null)
-    .orderBy('s.id')
-    .execute()
-  return rows.flatMap((row) =>
-    Texts.parse(row.accepted)
-      .filter((text) => row.account_id === ctx.actor.accountId || whole.includes(squeezed(text)))
-      .map((text) => ({
-        ...{ place: row.place, text, model: row.model, person: row.name, person_en: row.name_en },
-        time: seconds(row.accept_time ?? new Date(0)),
-      })),
-  )
 }
 
 export async function listSuggestions(

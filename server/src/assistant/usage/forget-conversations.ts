@@ -17,6 +17,10 @@ export const planForgetting = (ctx: Pick<Room, 'startJob'>, from = new Date()) =
  * stay, as the mark in the document needs them; what was sent goes. Calls stay: they hold no words.
  */
 export async function forgetOld(ctx: Room) {
+  // a file that nobody asked about within a day is forgotten in any case
+  await sql`delete from chat_attachment where chat_id is null and create_time < now() - interval '1 day'`.execute(
+    ctx.own,
+  )
   const { assistant_keep_days: days } = await siteOf(ctx)
   if (days === 0) return
   const until = sql<Date>`now() - make_interval(days => ${days})`

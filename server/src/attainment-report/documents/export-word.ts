@@ -3,6 +3,7 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
+import { withFootLines } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -24,7 +25,11 @@ export async function printedReport(ctx: Room, subject: Subject, language: Langu
   const now = Math.floor(Date.now() / 1000)
   const document = await documentOfReport(report, language, { school, calendar, now })
   if (!document) throw new Refusal(notConfirmed)
-  return { report, paper: document }
+  const documents = ctx.door('document-control')
+  const { report_id: id } = report
+  const paper =
+    id === null ? document : await withFootLines(documents, { kind: 'report', id, language }, document)
+  return { report, paper }
 }
 
 /** The report as a Word document, or as PDF. */

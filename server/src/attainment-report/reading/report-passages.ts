@@ -4,16 +4,22 @@ import { whereClass } from '#teaching-class/public.ts'
 import type { Room } from '../access.ts'
 import { standardSections } from '../form/sections.ts'
 
-/** The reports that the actor may read: of a class that is reached, or of a course whose classes all are. */
-export async function readableReports(ctx: Room): Promise<number[]> {
+/**
+ * The reports that the actor may read: of a class that is reached, or of a course whose classes all are. With `among`, those
+ * of these.
+ */
+export async function readableReports(ctx: Room, among?: readonly number[]): Promise<number[]> {
   const reached = whereClass(ctx.door('teaching-class'), 'attainment-report/view', { id: sql.ref('tc.id') })
   const { rows } = await sql<{ id: number }>`
-    with reached as (select tc.id from teaching_class tc where tc.status = 'enable' and ${reached})
-    select r.id from report r
-    join teaching_class k on k.status = 'enable' and (k.id = r.teaching_class_id or r.teaching_class_id is null
-      and k.course_id = r.course_id and k.academic_term_id = r.academic_term_id and k.base_grade_id = r.base_grade_id)
-    left join reached on reached.id = k.id
-    group by r.id having bool_and(reached.id is not null)`.execute(ctx.read)
+    with wanted as (select * from report r where ${among ? sql`r.id = any(${among}::integer[])` : sql`true`}),
+    classes as (
+      select r.id as report_id, k.id from wanted r join teaching_class k on k.id = r.teaching_class_id and k.status = 'enable'
+      union all
+      select r.id, k.id from wanted r join teaching_class k on r.teaching_class_id is null and k.status = 'enable'
+        and k.course_id = r.course_id and k.academic_term_id = r.academic_term_id and k.base_grade_id = r.base_grade_id
+    ), reached as (select tc.id from teaching_class tc where tc.id in (select id from classes) and ${reached})
+    select c.report_id as id from classes c left join reached on reached.id = c.id
+    group by c.report_id having bool_and(reached.id is not null)`.execute(ctx.read)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
-import { isFrozen, signatureRows, signaturesOf } from '#document-control/public.ts'
+import { isFrozen, signatureRows, signaturesOf, withFootLines } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { fill } from '#print/fill.ts'
@@ -45,7 +45,9 @@ export async function factsOf(ctx: Room, id: number, language: Language) {
 /** A syllabus as its form on A4. */
 export async function documentOfSyllabus(ctx: Room, id: number, language: Language) {
   const { facts, file } = await factsOf(ctx, id, language)
-  return { paper: buildDocument(facts, language), file }
+  const paper = buildDocument(facts, language)
+  const document = { kind: 'syllabus', id, language } as const
+  return { paper: await withFootLines(ctx.door('document-control'), document, paper), file }
 }
 
 async function measuresOf({ read }: Room, ids: readonly number[]): Promise<string[]> {

@@ -2,9 +2,12 @@ import type { Passage } from '@obelisk/contract/assistant/knowledge'
 import { sql } from 'kysely'
 import { type Room, standingsOf, syllabusPolicy } from '../access.ts'
 
-/** The syllabi that the actor may read, in all versions. */
-export async function readableSyllabi(ctx: Room): Promise<number[]> {
-  const rows = await standingsOf(ctx).where('d.state', '<>', 'void').execute()
+/** The syllabi that the actor may read, in all versions; with `among`, those of these. */
+export async function readableSyllabi(ctx: Room, among?: readonly number[]): Promise<number[]> {
+  const rows = await standingsOf(ctx)
+    .where('d.state', '<>', 'void')
+    .$if(among !== undefined, (query) => query.where('s.id', 'in', [...(among ?? []), 0]))
+    .execute()
   return (await syllabusPolicy.allowed(ctx, 'view', rows)).map(({ id }) => id)
 }
 

@@ -1,6 +1,7 @@
 import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
+import { withFootLines } from '#document-control/public.ts'
 import { withColumnWidths } from '#print/column-widths.ts'
 import { fill } from '#print/fill.ts'
 import { ordinalOf } from '#print/ordinal.ts'
@@ -63,7 +64,8 @@ export function buildDocument(facts: PrintFacts): PrintDocument {
 /** A teaching plan as it stands on A4. */
 export async function documentOfPlan(ctx: Room, id: number, language: Language) {
   const { facts, file } = await printFacts(ctx, id, language)
-  return { paper: buildDocument(facts), file }
+  const document = { kind: 'teaching-plan', id, language } as const
+  return { paper: await withFootLines(ctx.door('document-control'), document, buildDocument(facts)), file }
 }
 
 /** The plan as a file; the library is read when the first one is asked for. */

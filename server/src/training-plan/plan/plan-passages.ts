@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import { projectsOver } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 
-/** The plans that the actor may read: those in force or replaced of every programme, drafts as the actor's roles reach. */
-export async function readablePlans(ctx: Room): Promise<number[]> {
+/**
+ * The plans that the actor may read: those in force or replaced of every programme, drafts as the actor's roles reach. With
+ * `among`, those of these.
+ */
+export async function readablePlans(ctx: Room, among?: readonly number[]): Promise<number[]> {
   const over = await projectsOver(ctx.door('roster'), 'training-plan/view')
   const { rows } = await sql<{ id: number }>`
     select c.id from culture c join document d on d.kind = 'culture' and d.subject_id = c.id
-    where d.state in ('published', 'superseded', 'archived')
-      or (d.state <> 'void' and c.base_project_id = any(${over}::integer[]))`.execute(ctx.read)
+    where (d.state in ('published', 'superseded', 'archived')
+        or (d.state <> 'void' and c.base_project_id = any(${over}::integer[])))
+      and ${among ? sql`c.id = any(${among}::integer[])` : sql`true`}`.execute(ctx.read)
   return rows.map(({ id }) => id)
 }
 

@@ -72,7 +72,7 @@ export function Talk({
   isShown: boolean
 }) {
   const [chosen, setChosen] = useState<Chosen>()
-  const { text, setText, ask, isAsking, messages } = conversation
+  const { text, setText, ask, isAsking, attaching, messages } = conversation
   return (
     <>
       <Said conversation={conversation} about={about} onChoose={setChosen} />
@@ -80,6 +80,7 @@ export function Talk({
         text={text}
         onText={setText}
         onAsk={() => ask()}
+        attaching={attaching}
         isAsking={isAsking}
         writing={messages.find((one) => !isWritten(one))?.id}
         isShown={isShown}

@@ -5,6 +5,9 @@ import { Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { AttachButton } from '../attach/AttachButton.tsx'
+import { AttachingChips } from '../attach/AttachmentChips.tsx'
+import type { AttachingFiles } from '../attach/use-attaching.ts'
 import { useWords } from '../messages.ts'
 import { PromptButton } from '../prompts/PromptButton.tsx'
 import { start, stopping } from '../queries.ts'
@@ -15,6 +18,7 @@ export function Composer({
   text,
   onText,
   onAsk,
+  attaching,
   isAsking,
   writing,
   isShown = true,
@@ -22,6 +26,7 @@ export function Composer({
   text: string
   onText: (text: string) => void
   onAsk: () => unknown
+  attaching: AttachingFiles
   isAsking: boolean
   /** The answer that a model is writing. */
   writing: number | undefined
@@ -53,6 +58,7 @@ export function Composer({
   }
   return (
     <div className={css.composer}>
+      <AttachingChips attaching={attaching} />
       <Input.TextArea
         ref={field}
         variant="borderless"
@@ -63,9 +69,17 @@ export function Composer({
         autoSize={{ minRows: 1, maxRows: 8 }}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKey}
+        onPaste={({ clipboardData }) => attaching.add(clipboardData.files)}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          attaching.add(event.dataTransfer.files)
+        }}
       />
       <div className={css.composerFoot}>
         <PromptButton onChoose={choose} />
+        <AttachButton attaching={attaching} />
         <span className={css.engine}>
           {byModel ? say('left', { left: who.left, limit: who.limit }) : say('search-only-short')}
         </span>

@@ -1,10 +1,12 @@
 import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { Attachment } from '@obelisk/contract/assistant/attachments'
 import { Button } from 'antd'
+import { AttachmentChips } from '../attach/AttachmentChips.tsx'
 import { useWords } from '../messages.ts'
 import type { Step } from './branch.ts'
 import css from './thread.module.css'
 
-type Said = Step<{ id: number; parent_id: number | null; text: string }>
+type Said = Step<{ id: number; parent_id: number | null; text: string; attachments: readonly Attachment[] }>
 
 /** A question, with the versions of it that were asked. */
 export function Question({
@@ -25,6 +27,7 @@ export function Question({
   return (
     <div className={css.question} data-question={message.id}>
       <p>{message.text}</p>
+      <AttachmentChips attachments={message.attachments} />
       <div className={css.questionActs}>
         {siblings.length > 1 && (
           <span className={css.branches}>

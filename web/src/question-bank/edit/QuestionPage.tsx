@@ -9,6 +9,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { Slot } from '#kit/slot.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { MergedStrip, RelativesCard } from '../alike/RelativesCard.tsx'
@@ -105,7 +106,14 @@ function QuestionEditor({ question }: { question: Question }) {
     <PageFrame
       title={row.code}
       tags={<Heading row={row} />}
-      actions={<Link to={linkTo.questions({ catalog: question.catalog_id })}>{say('back')}</Link>}
+      actions={
+        <>
+          {may.edit && row.tags.reserved_until === null && (
+            <Slot name="draft-questions" catalog={question.catalog_id} of={row.id} />
+          )}
+          <Link to={linkTo.questions({ catalog: question.catalog_id })}>{say('back')}</Link>
+        </>
+      }
       strip={<Strip question={question} isWriting={isWriting} />}
       footer={
         <PageFooter

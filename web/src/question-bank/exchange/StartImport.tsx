@@ -8,6 +8,7 @@ import { UploadDropzone } from '#files/public.ts'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { Slot } from '#kit/slot.tsx'
 import { useWords } from '../messages.ts'
 import css from './exchange.module.css'
 import { reading } from './exchange-queries.ts'
@@ -72,6 +73,7 @@ export function StartImport({ catalog }: { catalog: number }) {
             <ActionButton type="primary" disabled={text.trim() === ''} onAct={() => start({ text })}>
               {say('read-text')}
             </ActionButton>
+            <Slot name="draft-questions" catalog={catalog} of={null} />
           </div>
         </Card>
       </div>

@@ -36,11 +36,12 @@ const plainName = (name: string) => name.replace(/\.(xml|gift|json|md|aiken)\.tx
 /** Notes what is to be read and starts the job. */
 export async function startReading(
   ctx: Room,
-  { catalog_id, file_id, text, format }: Input<typeof readImportFile>,
+  { catalog_id, file_id, text, format, name: given }: Input<typeof readImportFile> & { name?: string },
 ) {
   await bankPolicy.must(ctx, 'edit', catalog_id)
   const file = file_id === null ? undefined : await filePolicy.must(ctx.door('files'), 'view', file_id)
-  const name = file ? plainName(file.name) : ctx.language === 'en' ? 'Pasted text' : '粘贴的文字'
+  const pasted = ctx.language === 'en' ? 'Pasted text' : '粘贴的文字'
+  const name = file ? plainName(file.name) : (given ?? pasted)
   const { id } = await ctx.own
     .insertInto('question_import')
     .values({

@@ -9,5 +9,8 @@ export const readPaperFile = (bytes: Uint8Array): Promise<ReturnType<typeof read
   runWorker({ folder: 'question-bank/exchange/word', name: 'read-paper', fileName: '', limits }, { bytes })
 
 /** The lines of a Word document, read in a thread; undefined when it is none, or has macros. */
-export const readWordLines = (bytes: Uint8Array): Promise<ReturnType<typeof readLinesOfWord>> =>
-  runWorker({ folder: 'question-bank/exchange/word', name: 'read-lines', fileName: '', limits }, { bytes })
+export const readWordLines = (
+  bytes: Uint8Array,
+  fileName = '',
+): Promise<ReturnType<typeof readLinesOfWord>> =>
+  runWorker({ folder: 'question-bank/exchange/word', name: 'read-lines', fileName, limits }, { bytes })

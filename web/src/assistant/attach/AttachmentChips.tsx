@@ -1,0 +1,109 @@
+import { CloseOutlined, FileTextOutlined, LoadingOutlined, WarningOutlined } from '@ant-design/icons'
+import { type Attachment, readAttachment } from '@obelisk/contract/assistant/attachments'
+import { placeIn } from '@obelisk/contract/assistant/knowledge'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useInWords } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './attach.module.css'
+import type { AttachingFiles } from './use-attaching.ts'
+
+/** What was read of a file. */
+function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const say = useWords()
+  const inWords = useInWords()
+  const read = useQuery({
+    queryKey: ['assistant', 'attachment', id],
+    queryFn: ({ signal }) => call(readAttachment, { id: String(id) }, { signal }),
+  })
+  return (
+    <Modal open title={say('attached-read', { name })} footer={null} width={720} onCancel={onClose}>
+      <Loaded query={read}>
+        {({ parts, is_cut }) => (
+          <div className={css.read}>
+            {parts.map(({ place, text }) => (
+              <section key={place}>
+                <small>{inWords(placeIn(place))}</small>
+                <p>{text}</p>
+              </section>
+            ))}
+            {is_cut && <p>{say('document-cut')}</p>}
+          </div>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}
+
+/** A file that was read; it opens what was read of it. */
+function Read({ attachment: { id, name, letters } }: { attachment: Attachment }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={css.name} onClick={() => setOpen(true)} title={say('attached-see')}>
+        <FileTextOutlined /> {name} <small>{say('attached-letters', { letters })}</small>
+      </button>
+      {isOpen && <ReadDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The files of a question that was asked. */
+export function AttachmentChips({ attachments }: { attachments: readonly Attachment[] }) {
+  if (attachments.length === 0) return null
+  return (
+    <ul className={css.chips}>
+      {attachments.map((one) => (
+        <li key={one.id} className={css.chip}>
+          <Read attachment={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A file while it is read, or why it was not. */
+function Unread({ name, fault }: { name: string; fault: string }) {
+  const say = useWords()
+  if (fault !== '')
+    return (
+      <span className={css.name} role="alert">
+        <WarningOutlined /> {fault}
+      </span>
+    )
+  return (
+    <span className={css.name} role="status">
+      <LoadingOutlined /> {say('attached-reading', { name })}
+    </span>
+  )
+}
+
+/** The files of the next question, each while it is read, with why one was not, and how it is taken back. */
+export function AttachingChips({ attaching: { files, remove } }: { attaching: AttachingFiles }) {
+  const say = useWords()
+  if (files.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label={say('attached')}>
+      {files.map((one) => (
+        <li key={one.key} className={`${css.chip} ${one.fault === '' ? '' : css.fault}`}>
+          {one.attachment ? (
+            <Read attachment={one.attachment} />
+          ) : (
+            <Unread name={one.name} fault={one.fault} />
+          )}
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={say('attached-remove', { name: one.name })}
+            onClick={() => remove(one)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

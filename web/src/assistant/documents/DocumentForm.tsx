@@ -1,0 +1,124 @@
+import {
+  type DocumentCategory,
+  type DocumentRow,
+  documentCategories,
+  mostMegabytes,
+  readSuffixes,
+} from '@obelisk/contract/assistant/school-documents'
+import type { StoredFile } from '@obelisk/contract/files'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import { UploadButton } from '#files/public.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './documents.module.css'
+import { documentsOf, saving } from './queries.ts'
+import { asText, titleOfFile } from './read-files.ts'
+
+type Draft = {
+  title: string
+  category: DocumentCategory
+  college_id: number | null
+  file: StoredFile | undefined
+}
+
+const seenOf = (row: DocumentRow | undefined) => (row ? { id: row.id, revision: row.revision } : {})
+
+/** The unit that the document is of: one of those for which the person may upload. */
+function Place({ draft, onChange }: { draft: Draft; onChange: (college_id: number | null) => void }) {
+  const say = useWords()
+  const name = useName()
+  const { data } = useQuery(documentsOf(''))
+  return (
+    <Select<number>
+      aria-label={say('document-place')}
+      value={draft.college_id ?? 0}
+      options={(data?.places ?? []).map((place) => ({
+        value: place.college_id ?? 0,
+        label: place.college_id === null ? say('whole-school') : name(place),
+      }))}
+      onChange={(value) => onChange(value === 0 ? null : value)}
+    />
+  )
+}
+
+/** The file of which the words are read. */
+function Chosen({ row, draft, onFile }: { row: DocumentRow | undefined; draft: Draft } & Files) {
+  const say = useWords()
+  return (
+    <div className={css.field}>
+      <span>{say('document-file')}</span>
+      <UploadButton accept={readSuffixes.join(',')} prepare={asText} onDone={onFile} />
+      <small>
+        {row && !draft.file
+          ? say('document-file-stays', { name: row.file_name })
+          : say('document-file-hint', { limit: mostMegabytes })}
+      </small>
+    </div>
+  )
+}
+
+type Files = { onFile: (file: StoredFile) => void }
+type Props = { row: DocumentRow | undefined; onClose: () => void; onSaved: (id: number) => void }
+
+/** Adds a document of the school, or changes one that is there. */
+export function DocumentForm({ row, onClose, onSaved }: Props) {
+  const say = useWords()
+  const title = useId()
+  const { data } = useQuery(documentsOf(''))
+  const save = useMutation(saving(useQueryClient()))
+  const [draft, setDraft] = useState<Draft>({
+    ...{ title: row?.title ?? '', category: row?.category ?? 'rule', file: undefined },
+    college_id: row ? row.college_id : (data?.places[0]?.college_id ?? null),
+  })
+  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }))
+  const isWhole = draft.title.trim() !== '' && (row !== undefined || draft.file !== undefined)
+  const send = async () => {
+    const { file, ...facts } = draft
+    const { id } = await save.mutateAsync({ ...facts, ...seenOf(row), ...(file ? { file_id: file.id } : {}) })
+    onSaved(id)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={say(row ? 'document-edit' : 'document-upload')}
+      hasWork={draft.file !== undefined || draft.title !== (row?.title ?? '')}
+      okText={say('save')}
+      okButtonProps={{ disabled: !isWhole }}
+      onOk={send}
+      onClose={onClose}
+    >
+      <Chosen
+        row={row}
+        draft={draft}
+        onFile={(file) => change({ file, title: draft.title || titleOfFile(file.name) })}
+      />
+      <div className={css.field}>
+        <label htmlFor={title}>{say('document-title')}</label>
+        <Input
+          id={title}
+          maxLength={120}
+          value={draft.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      </div>
+      <div className={css.pair}>
+        <div className={css.field}>
+          <span>{say('document-category')}</span>
+          <Select<DocumentCategory>
+            aria-label={say('document-category')}
+            value={draft.category}
+            options={documentCategories.map((value) => ({ value, label: say(`category-${value}`) }))}
+            onChange={(category) => change({ category })}
+          />
+        </div>
+        <div className={css.field}>
+          <span>{say('document-place')}</span>
+          <Place draft={draft} onChange={(college_id) => change({ college_id })} />
+        </div>
+      </div>
+    </FormDialog>
+  )
+}

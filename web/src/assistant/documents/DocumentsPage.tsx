@@ -1,0 +1,148 @@
+import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons'
+import { type DocumentRow, documentCategories } from '@obelisk/contract/assistant/school-documents'
+import { linkTo } from '@obelisk/contract/links'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAddressValues } from '#kit/frame/address-values.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useIsNarrow } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { DocumentForm } from './DocumentForm.tsx'
+import { DocumentView } from './DocumentView.tsx'
+import css from './documents.module.css'
+import { documentsOf } from './queries.ts'
+
+const plain = { document: '', q: '' }
+
+type Listed = { rows: readonly DocumentRow[]; chosen: string; onChoose: (id: string) => void }
+
+function DocumentList({ rows, chosen, onChoose }: Listed) {
+  const say = useWords()
+  const name = useName()
+  return documentCategories.map((category) => {
+    const some = rows.filter((row) => row.category === category)
+    return (
+      some.length > 0 && (
+        <section key={category}>
+          <h2 className={css.group}>{say(`category-${category}`)}</h2>
+          <ul className={css.rows}>
+            {some.map((row) => (
+              <li key={row.id}>
+                <button
+                  type="button"
+                  aria-current={String(row.id) === chosen || undefined}
+                  onClick={() => onChoose(String(row.id))}
+                >
+                  <strong>{row.title}</strong>
+                  <small>
+                    {row.college_id === null
+                      ? say('whole-school')
+                      : name({ name: row.college, name_en: row.college_en })}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  })
+}
+
+type Choosing = { q: string; chosen: string; onChange: (some: { document?: string; q?: string }) => void }
+
+/** What can be read, found by its title. */
+function Finding({ q, chosen, onChange }: Choosing) {
+  const say = useWords()
+  const documents = useQuery(documentsOf(q.trim()))
+  const mayUpload = (documents.data?.places.length ?? 0) > 0
+  const hint = say(mayUpload ? 'documents-empty-text' : 'documents-empty-read')
+  return (
+    <nav className={css.list} aria-label={say('documents')}>
+      <Input
+        allowClear
+        aria-label={say('documents-search')}
+        placeholder={say('documents-search')}
+        maxLength={60}
+        value={q}
+        onChange={({ target }) => onChange({ q: target.value })}
+      />
+      <Loaded query={documents}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              title={say(q === '' ? 'documents-empty' : 'documents-none')}
+              text={q === '' ? hint : ''}
+            />
+          ) : (
+            <DocumentList rows={list} chosen={chosen} onChoose={(document) => onChange({ document })} />
+          )
+        }
+      </Loaded>
+    </nav>
+  )
+}
+
+function Actions({ onUpload }: { onUpload: () => void }) {
+  const say = useWords()
+  const { data } = useQuery(documentsOf(''))
+  return (
+    <>
+      <Link to={linkTo.assistant()}>
+        <Button icon={<ArrowLeftOutlined />}>{say('assistant')}</Button>
+      </Link>
+      {(data?.places.length ?? 0) > 0 && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={onUpload}>
+          {say('document-upload')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The rules, standards and other documents of the school: to read, and for offices to upload. */
+export function Page() {
+  const say = useWords()
+  const isNarrow = useIsNarrow()
+  const [{ document, q }, change] = useAddressValues(plain)
+  const [form, setForm] = useState<{ row: DocumentRow | undefined }>()
+  const view = (
+    <DocumentView id={document} onEdit={(row) => setForm({ row })} onGone={() => change({ document: '' })} />
+  )
+  return (
+    <PageFrame
+      purpose={say('documents-purpose')}
+      actions={<Actions onUpload={() => setForm({ row: undefined })} />}
+    >
+      {isNarrow && document !== '' ? (
+        <>
+          <Button type="text" icon={<ArrowLeftOutlined />} onClick={() => change({ document: '' })}>
+            {say('documents')}
+          </Button>
+          {view}
+        </>
+      ) : (
+        <div className={css.panes}>
+          <Finding q={q} chosen={document} onChange={change} />
+          {!isNarrow && (
+            <div className={css.reading}>
+              {document === '' ? <p className={css.note}>{say('document-choose')}</p> : view}
+            </div>
+          )}
+        </div>
+      )}
+      {form && (
+        <DocumentForm
+          row={form.row}
+          onClose={() => setForm(undefined)}
+          onSaved={(id) => change({ document: String(id) })}
+        />
+      )}
+    </PageFrame>
+  )
+}
