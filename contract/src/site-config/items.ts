@@ -135,14 +135,21 @@ export const siteItems = {
   s3_path_style: onOff('storage', true, { ...guarded, env: 'S3_PATH_STYLE' }),
   s3_prefix: text('string', 'storage', '', { ...guarded, rule: ['folderName'], env: 'S3_PREFIX' }),
 
-  assistant_on: onOff('assistant', false, guarded),
-  assistant_url: text('string', 'assistant', '', { ...guarded, rule: ['serviceUrl'] }),
-  assistant_key: secret('assistant'),
-  assistant_model: text('string', 'assistant', '', { ...guarded, extend: { maxlength: '120' } }),
+  assistant_on: onOff('assistant', false, { ...guarded, env: 'ASSISTANT_URL' }),
+  assistant_url: address('assistant', 'ASSISTANT_URL'),
+  assistant_key: secret('assistant', 'ASSISTANT_KEY'),
+  assistant_model: text('string', 'assistant', '', {
+    ...guarded,
+    extend: { maxlength: '120' },
+    env: 'ASSISTANT_MODEL',
+  }),
   assistant_second_url: text('string', 'assistant', '', { ...guarded, rule: ['serviceUrl'] }),
   assistant_second_key: secret('assistant'),
   assistant_second_model: text('string', 'assistant', '', { ...guarded, extend: { maxlength: '120' } }),
-  assistant_place: choice('assistant', ['inside', 'outside'], 'outside', guarded),
+  assistant_place: choice('assistant', ['inside', 'outside'], 'outside', {
+    ...guarded,
+    env: 'ASSISTANT_PLACE',
+  }),
   assistant_silence: count('assistant', 60, { extend: { min: '2', max: '600' } }),
   assistant_policy: text('textarea', 'assistant', '', { extend: { maxlength: '4000' } }),
   assistant_without: several(

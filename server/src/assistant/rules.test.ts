@@ -6,6 +6,7 @@ import { call } from '../../test/call.ts'
 import { learnedDatabase } from '../../test/database.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
+import { setEnvironment } from '../../test/services.ts'
 import { setSite } from '../../test/site.ts'
 import { openPassages } from './knowledge/read-passages.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
@@ -86,4 +87,20 @@ test('the document beside which is asked comes first', async () => {
       expect(first).toContain(source_id)
     }
   })
+}, 60_000)
+
+test('environment variables alone connect a model, also one on the campus, and win over what is stored', async () => {
+  await setSite({ assistant_on: false, assistant_url: '', assistant_model: '' })
+  expect((await start()).answered_by).toBe('search')
+  setEnvironment({
+    ...{ ASSISTANT_URL: 'http://127.0.0.1:11434/v1', ASSISTANT_MODEL: 'qwen3:8b' },
+    ...{ ASSISTANT_KEY: 'geheim', ASSISTANT_PLACE: 'inside' },
+  })
+  try {
+    expect(await start()).toMatchObject({
+      ...{ answered_by: 'model', model: 'qwen3:8b', place: 'inside', address: '127.0.0.1:11434' },
+    })
+  } finally {
+    setEnvironment({})
+  }
 }, 60_000)

@@ -2,7 +2,6 @@ import { type DraftKind, draftKinds } from '@obelisk/contract/assistant/question
 import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
 import { bloomLevels, plainTags } from '@obelisk/contract/question-bank/content'
 import { evaluate, isSameNumber } from '@obelisk/engine/arithmetic/arithmetic'
-import { richLines } from '@obelisk/engine/rich-text/rich-text'
 import * as z from 'zod'
 
 const Draft = z.object({
@@ -76,12 +75,24 @@ const checks: Record<DraftKind, (draft: Draft) => Fault | undefined> = {
   short: (draft) => (textsOf(draft).join('').trim() === '' ? 'key' : undefined),
 }
 
+type Rich = QuestionContent['stem']
+type Paragraph = Extract<Rich['content'][number], { type: 'paragraph' }>
+type Inline = NonNullable<Paragraph['content']>[number]
+
+const words = (text: string): Inline[] => (text === '' ? [] : [{ type: 'text', text }])
+
+const rich = (text: string): Rich => ({
+  type: 'doc',
+  content: text.split('\n').map((line) => ({ type: 'paragraph', content: words(line) })),
+})
+
 /** The stem with a blank for each gap. */
-function stemWithBlanks(stem: string): QuestionContent['stem'] {
-  const content = stem.split(/(_{3,}|（\s*）|\(\s*\))/).flatMap((text, at) => {
-    if (at % 2 === 1) return [{ type: 'blank' as const, attrs: { width: 8 } }]
-    return text === '' ? [] : [{ type: 'text' as const, text: text.replaceAll('\n', ' ') }]
-  })
+function stemWithBlanks(stem: string): Rich {
+  const content = stem
+    .split(/(_{3,}|（\s*）|\(\s*\))/)
+    .flatMap((text, at): Inline[] =>
+      at % 2 === 1 ? [{ type: 'blank', attrs: { width: 8 } }] : words(text.replaceAll('\n', ' ')),
+    )
   return { type: 'doc', content: [{ type: 'paragraph', content }] }
 }
 
@@ -92,7 +103,7 @@ function bodyOf(draft: Draft): QuestionContent['body'] {
     case 'multiple':
       return {
         form: 'choice',
-        options: draft.options.map(({ text, right }) => ({ content: richLines(text), isCorrect: right })),
+        options: draft.options.map(({ text, right }) => ({ content: rich(text), isCorrect: right })),
       }
     case 'judge':
       return { form: 'judge', isTrue: draft.answer === true, points: [] }
@@ -103,7 +114,7 @@ function bodyOf(draft: Draft): QuestionContent['body'] {
         isAnyOrder: false,
       }
     default:
-      return { form: 'open', answer: richLines(texts.join('\n')), points: [] }
+      return { form: 'open', answer: rich(texts.join('\n')), points: [] }
   }
 }
 
@@ -112,9 +123,9 @@ function drafted(draft: Draft): Drafted {
   return {
     content: {
       kind,
-      stem: kind === 'blank' ? stemWithBlanks(stem) : richLines(stem),
+      stem: kind === 'blank' ? stemWithBlanks(stem) : rich(stem),
       body: bodyOf(draft),
-      ...(explanation === '' ? {} : { explanation: richLines(explanation) }),
+      ...(explanation === '' ? {} : { explanation: rich(explanation) }),
       score: Math.round(score * 100) / 100,
     } as QuestionContent,
     tags: { ...plainTags, bloom, tags: ['AI-assisted'] },

@@ -1,8 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
-import { outsideRulesOf } from '#kernel/network/outside-rules.ts'
 import { streamingFetch } from '#kernel/network/stream-out.ts'
-import type { Site } from '#kernel/site/site.ts'
+import { outsideRulesFor, type Site } from '#kernel/site/site.ts'
 
 /**
  * A model that may be asked, and the address by which its failures are counted. Prices are hundredths of the currency for
@@ -36,24 +35,24 @@ export function noteOutcome(address: string, isFailure: boolean) {
 /** The services in their order; those that failed often just now are left out. */
 export function providersOf(site: Site): Provider[] {
   if (!site.assistant_on) return []
-  const fetch = streamingFetch(outsideRulesOf(site), {
-    silence: site.assistant_silence * 1000,
-    bytes: longest,
-  })
+  const fetchTo = (item: 'assistant_url' | 'assistant_second_url') =>
+    streamingFetch(outsideRulesFor(site, item), { silence: site.assistant_silence * 1000, bytes: longest })
   const given = [
     {
       ...{ address: site.assistant_url, name: site.assistant_model, key: site.secret('assistant_key') },
       ...{ priceIn: site.assistant_price_in, priceOut: site.assistant_price_out },
+      fetch: fetchTo('assistant_url'),
     },
     {
       ...{ address: site.assistant_second_url, name: site.assistant_second_model },
       key: site.secret('assistant_second_key'),
       ...{ priceIn: site.assistant_second_price_in, priceOut: site.assistant_second_price_out },
+      fetch: fetchTo('assistant_second_url'),
     },
   ]
   return given
     .filter(({ address, name }) => address !== '' && name !== '' && !isResting(address))
-    .map(({ address, name, key, ...prices }) => ({
+    .map(({ address, name, key, fetch, ...prices }) => ({
       ...{ address, name, ...prices },
       model: createOpenAICompatible({
         ...{ name: 'school', baseURL: address, includeUsage: true, fetch },

@@ -3,9 +3,11 @@ import * as calls from '@obelisk/contract/assistant/suggestions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
+import { documentOfSyllabus } from '#syllabus/print/export-syllabus.ts'
 import { startSampleModel } from '../../../../scripts/assistant/sample-model.mjs'
 import { call, requestOf, testApp } from '../../../test/call.ts'
 import { finishedDatabase, testDatabase } from '../../../test/database.ts'
+import { inRoom } from '../../../test/in-room.ts'
 import { person } from '../../../test/people.ts'
 import { setSite } from '../../../test/site.ts'
 import { replyIn, withoutInventedFigures } from './read-reply.ts'
@@ -157,6 +159,82 @@ test('names are masked on their way to the model and restored in the suggestion'
   syllabus.methods = before
   expect(sample.heard.at(-1)?.body).not.toContain(name)
   expect(found.after).toContain(name)
+}, 60_000)
+
+/** A document of a kind with words that stand in it, as if a model had written them. */
+async function accepted(kind: 'teaching-plan' | 'review', find: string) {
+  const { db } = await testDatabase()
+  const { rows } = await sql.raw<{ id: number; text: string }>(find).execute(db)
+  const [one] = rows
+  if (!one) throw new Error(`no ${kind}`)
+  await db
+    .insertInto('assistant_suggestion')
+    .values({
+      ...{
+        account_id: director.accountId,
+        kind,
+        source_id: one.id,
+        place: 'note',
+        label: '说明',
+        state: 'done',
+      },
+      ...{ before: '', model: 'sample', accepted: JSON.stringify([one.text]), accept_time: new Date() },
+    })
+    .execute()
+  return one
+}
+
+test('in teaching plans and reviews, too, every reader sees which words a model wrote', async () => {
+  const reader = await person('teaching-dean')
+  const found = [
+    await accepted(
+      'teaching-plan',
+      `select p.id, s ->> 'content' as text from teaching_plan p,
+      jsonb_array_elements(p.content -> 'sessions') s where s ->> 'content' <> '' order by p.id limit 1`,
+    ),
+    await accepted(
+      'review',
+      `select subject_id as id, '按大纲命题，覆盖全部目标。' as text from document
+      where kind = 'review' and state <> 'void' order by id limit 1`,
+    ),
+  ]
+  const { db } = await testDatabase()
+  const [plan, review] = found
+  await sql`update assessment_review set filled = jsonb_set(filled, '{note}', to_jsonb(${review?.text}::text)) where id = ${review?.id}`.execute(
+    db,
+  )
+  for (const [kind, one] of [
+    ['teaching-plan', plan],
+    ['review', review],
+  ] as const) {
+    const input = { kind, source_id: String(one?.id) }
+    const { data } = await call(calls.listSuggestions, input, { as: reader })
+    expect([kind, data.assisted.map(({ text, model }) => [text, model])]).toEqual([
+      kind,
+      [[one?.text, 'sample']],
+    ])
+    const stranger = await person({ role: 'teaching-dean', scope_type: 'college', scope_id: 999_999 })
+    expect((await call(calls.listSuggestions, input, { as: stranger })).code).not.toBe(1)
+  }
+}, 60_000)
+
+test('a school that wants it finds the words of models at the foot of the printed document', async () => {
+  await by('sample', { assistant_marks: false })
+  const { db } = await testDatabase()
+  const words = '用三个真实系统的死锁事故开展讨论。'
+  await sql`update syllabus set methods = ${words} where id = ${syllabus.id}`.execute(db)
+  const { id } = await suggested()
+  await call(calls.decideSuggestion, { id, accepted: [words], is_over: true }, { as: director })
+  const foot = () =>
+    inRoom('syllabus', director, async (ctx) => {
+      const { paper } = await documentOfSyllabus(ctx, syllabus.id, 'zh-cn')
+      return paper.blocks.flatMap((block) => (block.type === 'note' ? [block.text] : [])).join('\n')
+    })
+  expect(await foot()).not.toContain('AI-assisted')
+  await by('sample', { assistant_marks: true })
+  expect(await foot()).toContain(`教学方法：“${words}”（sample，`)
+  await sql`update syllabus set methods = ${syllabus.methods} where id = ${syllabus.id}`.execute(db)
+  expect(await foot()).not.toContain('AI-assisted')
 }, 60_000)
 
 test('a reply is read through fences and words around it; what is no object is none', () => {

@@ -108,7 +108,7 @@ function QuestionEditor({ question }: { question: Question }) {
       tags={<Heading row={row} />}
       actions={
         <>
-          {may.edit && row.tags.reserved_until === null && (
+          {may.edit && row.reserved_until === null && (
             <Slot name="draft-questions" catalog={question.catalog_id} of={row.id} />
           )}
           <Link to={linkTo.questions({ catalog: question.catalog_id })}>{say('back')}</Link>
