@@ -41,6 +41,7 @@ import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { setSite } from '../test/site.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
+import { ofSchoolDocuments } from './cut-off-attachments.fixture.ts'
 import { ofReports, ofSyllabi } from './cut-off-courses.fixture.ts'
 import { ofPapers } from './cut-off-papers.fixture.ts'
 import { ofSuggestions } from './cut-off-suggestions.fixture.ts'
@@ -377,4 +378,5 @@ export const walks = (report: { classId: number; teacher: Actor; chief: Actor })
   ofReviews(),
   ofTeachingPlans(report.chief),
   ofSuggestions(report.chief),
+  ofSchoolDocuments(),
 ]

@@ -16,6 +16,7 @@ import { demoUniversity } from '../test/demo.ts'
 import { administrator, person } from '../test/people.ts'
 import { testServices } from '../test/services.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
+import { jobsOfDrafts } from './every-job-drafts.fixture.ts'
 import type { Kind } from './every-job-kind.fixture.ts'
 import { jobsOfQuestions } from './every-job-questions.fixture.ts'
 import { jobsOfSurveys } from './every-job-surveys.fixture.ts'
@@ -232,6 +233,7 @@ export async function everyKind(): Promise<Record<string, Kind>> {
     'sweep-files': await sweep(),
     'export-syllabi': await syllabi(),
     ...(await jobsOfQuestions()),
+    ...(await jobsOfDrafts()),
     ...(await jobsOfSurveys()),
   }
 }

@@ -16,7 +16,12 @@ export const otherwise = {
       'GET /api/Settings/history',
       'GET /api/Settings/read',
     ],
-    'a document that one may not open does not exist': ['GET /api/Aichat/passage'],
+    'a document that one may not open does not exist': [
+      'GET /api/Aichat/passage',
+      'GET /api/Aichat/document',
+      'GET /api/Aichat/documentFile',
+      'DELETE /api/Aichat/delDocument',
+    ],
     'everybody has but the own': [
       'POST /api/Aichat/ask',
       'POST /api/Aichat/edit',
@@ -34,6 +39,9 @@ export const otherwise = {
       'GET /api/Aichat/suggesting',
       'GET /api/Aichat/sentSuggestion',
       'DELETE /api/Aichat/delPrompt',
+      'POST /api/Aichat/attach',
+      'GET /api/Aichat/attachment',
+      'DELETE /api/Aichat/delAttachment',
       'POST /api/Evaldata/forgetLayout',
       'GET /api/Roster/failed',
       'POST /api/QuestionBank/importPoint',
@@ -81,6 +89,7 @@ export const otherwise = {
       'GET /api/TeachingClass/choices',
       'GET /api/TeachingClass/previewTakeOver',
     ],
+    'the rules of the whole school are everybody’s': ['GET /api/Aichat/documents'],
     'only own conversations': [
       'GET /api/Aichat/index',
       'GET /api/Aichat/start',

@@ -33,6 +33,10 @@ export const noticedByItself: Record<string, readonly [file: string, title: stri
     'assistant/chat/keeping.test.ts',
     'own prompts are one’s own, those of the school are everybody’s and written by those who set the school up',
   ],
+  'Aichat/saveDocument': [
+    'assistant/school-documents/school-documents.test.ts',
+    'a document keeps its file until another one is given, and who comes second is told',
+  ],
   'Teach/save': [
     'teaching-plan/teaching-plan.test.ts',
     'a save on an old revision is told; one with a class of others is refused',
@@ -133,6 +137,8 @@ export const changesNothingSeen = {
     'AcademicTerm/add',
     'AdminClass/add',
     'Aichat/ask',
+    'Aichat/attach',
+    'Aichat/draftQuestions',
     'Aichat/share',
     'Aichat/suggest',
     'Appointment/add',

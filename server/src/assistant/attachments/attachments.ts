@@ -70,12 +70,15 @@ export async function dropAttachment(
   ctx: Room,
   { id }: Input<typeof contract.dropAttachment>,
 ): Promise<null> {
-  await ctx.own
-    .deleteFrom('chat_attachment')
-    .where('id', '=', id)
-    .where('account_id', '=', ctx.actor.accountId)
-    .where('chat_id', 'is', null)
-    .execute()
+  must(
+    await ctx.own
+      .deleteFrom('chat_attachment')
+      .where('id', '=', id)
+      .where('account_id', '=', ctx.actor.accountId)
+      .where('chat_id', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
   return null
 }
 

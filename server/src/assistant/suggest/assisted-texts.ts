@@ -1,14 +1,14 @@
-import { type SourceKind, sourceKinds } from '@obelisk/contract/assistant/knowledge'
 import type * as contract from '@obelisk/contract/assistant/suggestions'
 import { suggestionKinds } from '@obelisk/contract/assistant/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import * as z from 'zod'
 import { readReviewOf } from '#assessment-review/public.ts'
 import type { Printing } from '#document-control/public.ts'
+import { missing } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
-import { openPassages } from '../knowledge/read-passages.ts'
+import { tellings } from '../knowledge/rooms-of-knowledge.ts'
 
 type Document = Input<typeof contract.listSuggestions>
 
@@ -22,12 +22,17 @@ async function wordsOfReview(ctx: Room, id: number): Promise<string[]> {
   return [filled.note, judged.opinion, judged.suggestion, ...judged.opinions.map(({ text }) => text)]
 }
 
-/** Everything that a document says, as far as the reader may see it; refuses a stranger. */
+/** Everything that a document says, for somebody who may read it. */
 async function wordsOf(ctx: Room, { kind, source_id }: Document): Promise<string> {
   if (kind === 'review') return (await wordsOfReview(ctx, source_id)).join('\n')
-  const known: SourceKind | undefined = sourceKinds.find((one) => one === kind)
-  const passages = known ? await openPassages(ctx, known, source_id) : []
+  const passages = await tellings[kind].passages(ctx, [source_id])
   return passages.map(({ text }) => text).join('\n')
+}
+
+/** Refuses whoever may not read the document. */
+async function mustBeReader(ctx: Room, { kind, source_id }: Document) {
+  if (kind !== 'review' && !(await tellings[kind].readable(ctx, [source_id])).includes(source_id))
+    throw missing()
 }
 
 const acceptedIn = ({ read }: Room, { kind, source_id }: Document) =>
@@ -52,6 +57,7 @@ const acceptedIn = ({ read }: Room, { kind, source_id }: Document) =>
 
 /** Words of models that were accepted into the document and still stand in it, as far as the reader may see it. */
 export async function assistedTexts(ctx: Room, document: Document) {
+  await mustBeReader(ctx, document)
   const whole = squeezed(await wordsOf(ctx, document))
   const rows = await acceptedIn(ctx, document)
   return rows.flatMap((row) =>
