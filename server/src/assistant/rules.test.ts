@@ -25,7 +25,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   director = await person({ role: 'programme-director', scope_type: 'project', scope_id: id })
   await setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: 'http://127.0.0.1:9/v1' },
+    ...{ outside_network: 'any', assistant_on: true, assistant_url: 'http://127.0.0.1:19/v1' },
     ...{ assistant_model: 'm', assistant_place: 'outside' },
   })
 }, 300_000)

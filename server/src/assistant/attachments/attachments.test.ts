@@ -42,10 +42,10 @@ async function given(text: string, name = '说明.txt', as = teacher) {
   return { file_id, ...(await call(attach, { file_id }, { as })).data }
 }
 
-async function asked(text: string, attachments: number[], chat_id?: number) {
+async function asked(text: string, attachments: number[], before?: { chat: number; answer: { id: number } }) {
   const { data } = await call(
     calls.ask,
-    { text, attachments, ...(chat_id ? { chat_id } : {}) },
+    { text, attachments, ...(before ? { chat_id: before.chat, parent_id: before.answer.id } : {}) },
     { as: teacher },
   )
   const app = await testApp()
@@ -90,12 +90,12 @@ test('a model gets the words of the file masked, also with the next question; fi
   expect(first.question.attachments).toMatchObject([{ id, name: '说明.txt' }])
   const { text } = (await call(calls.readSent, { id: String(first.answer.id) }, { as: teacher })).data
   expect(text).toContain('孔雀石的密度是 3.917')
-  await asked('再说一遍孔雀石', [], first.chat)
+  await asked('再说一遍孔雀石', [], first)
   expect(sample.heard.at(-1)?.body).toContain('孔雀石的密度是 3.917')
   // asked again the file goes along; a file of another conversation does not
   expect((await call(calls.ask, { text: '换个对话', attachments: [id] }, { as: teacher })).code).not.toBe(1)
   await byModel({ assistant_withheld: ['attachment'] })
-  await asked('孔雀石呢', [id], first.chat)
+  await asked('孔雀石呢', [id], first)
   expect(sample.heard.at(-1)?.body).not.toContain('<files>')
 }, 60_000)
 

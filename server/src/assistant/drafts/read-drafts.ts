@@ -134,18 +134,14 @@ function drafted(draft: Draft): Drafted {
 
 /** The first list or object of JSON in what a model wrote. */
 function jsonIn(text: string): unknown {
-  for (const [open, close] of [
-    ['{', '}'],
-    ['[', ']'],
-  ] as const) {
-    const [begin, end] = [text.indexOf(open), text.lastIndexOf(close)]
-    try {
-      if (begin >= 0 && end > begin) return JSON.parse(text.slice(begin, end + 1))
-    } catch {
-      // the other kind of bracket may hold it
-    }
+  const begin = text.search(/[{[]/)
+  const end = text.lastIndexOf(text[begin] === '{' ? '}' : ']')
+  if (begin < 0 || end < begin) return undefined
+  try {
+    return JSON.parse(text.slice(begin, end + 1))
+  } catch {
+    return undefined
   }
-  return undefined
 }
 
 const listIn = (value: unknown): unknown[] => {

@@ -21,8 +21,8 @@ function smtpParts(given: string): Partial<Record<SiteItemName, unknown>> {
 
 const truth: Record<string, boolean> = { on: true, off: false }
 
-/** Ways of signing in that are switched on by naming where they are. */
-const switchedOn: readonly SiteItemName[] = ['cas_on', 'oidc_on', 'wecom_on', 'wechat_on']
+/** Ways of signing in, and the model of the assistant, are switched on by naming where they are. */
+const switchedOn: readonly SiteItemName[] = ['cas_on', 'oidc_on', 'wecom_on', 'wechat_on', 'assistant_on']
 
 function given(name: SiteItemName, variable: string, text: string): unknown {
   if (variable === 'SMTP_URL') return smtpParts(text)[name]
