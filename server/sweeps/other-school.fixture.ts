@@ -16,12 +16,7 @@ export const otherwise = {
       'GET /api/Settings/history',
       'GET /api/Settings/read',
     ],
-    'a document that one may not open does not exist': [
-      'GET /api/Aichat/passage',
-      'GET /api/Aichat/document',
-      'GET /api/Aichat/documentFile',
-      'DELETE /api/Aichat/delDocument',
-    ],
+    'a document that one may not open does not exist': ['GET /api/Aichat/passage'],
     'everybody has but the own': [
       'POST /api/Aichat/ask',
       'POST /api/Aichat/edit',
@@ -89,7 +84,11 @@ export const otherwise = {
       'GET /api/TeachingClass/choices',
       'GET /api/TeachingClass/previewTakeOver',
     ],
-    'the rules of the whole school are everybody’s': ['GET /api/Aichat/documents'],
+    'the rules of the whole school are everybody’s': [
+      'GET /api/Aichat/documents',
+      'GET /api/Aichat/document',
+      'GET /api/Aichat/documentFile',
+    ],
     'only own conversations': [
       'GET /api/Aichat/index',
       'GET /api/Aichat/start',

@@ -26,6 +26,8 @@ const open: Record<string, string> = {
   'POST /api/Document/decideMany': 'says of each document that it is not there',
   'POST /api/Document/takeBack': 'says of each document that it is not there',
   'POST /api/Improvement/remind': 'counts those within reach',
+  'GET /api/Aichat/document': 'the rules of the whole school are everybody’s',
+  'GET /api/Aichat/documentFile': 'the rules of the whole school are everybody’s',
   'GET /api/Culture/index': 'plans in force are open to every school',
   'GET /api/Culture/read': 'a plan in force is open to every school',
   'GET /api/Culture/compare': 'a plan in force is open to every school',

@@ -1,6 +1,6 @@
 export { bankPolicy, catalogsReached } from './access.ts'
 export { judged as judgedQuestion } from './exchange/read/judge-questions.ts'
-export { startReading as readQuestionText } from './exchange/read/read-import.ts'
+export { keepMade as keepMadeQuestions } from './exchange/read/read-import.ts'
 export { tagsAlike } from './exchange/read/tags-alike.ts'
 export { readPaperFile, readWordLines } from './exchange/word/read-paper-file.ts'
 export type { WordPaper } from './exchange/word/read-word.ts'

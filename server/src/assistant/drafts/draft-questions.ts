@@ -14,7 +14,7 @@ import { must, Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
-import { bankPolicy, questionsToTake, readQuestionText } from '#question-bank/public.ts'
+import { bankPolicy, keepMadeQuestions, questionsToTake } from '#question-bank/public.ts'
 import type { Room } from '../access.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
 import { restore } from '../model/mask.ts'
@@ -25,7 +25,7 @@ import { fenced, type Gathered } from '../model/tools-for-model.ts'
 import { sendingOf } from '../rules/switches.ts'
 import { whoAnswers } from '../rules/who-answers.ts'
 import { noteCall } from '../usage/note-call.ts'
-import { type Fault, readDrafts } from './read-drafts.ts'
+import { type Drafted, type Fault, readDrafts } from './read-drafts.ts'
 
 type Wanted = Input<typeof contract>
 
@@ -112,8 +112,10 @@ async function prepare(ctx: Room, wanted: Wanted) {
   return { content, masks, providers: providersOf(site) }
 }
 
-const file = (drafts: NonNullable<ReturnType<typeof readDrafts>>['drafts']) =>
-  JSON.stringify({ format: 'obelisk-questions', version: 1, questions: drafts })
+const asRead = ({ content, tags }: Drafted, at: number) => ({
+  ...{ content, tags, label: String(at + 1), notes: [] },
+  source: JSON.stringify({ content, tags }),
+})
 
 const failuresOf = (leftOut: readonly { stem: string; fault: Fault }[], language: Language) =>
   leftOut.map(({ stem, fault }) => ({ what: stem, why: words[fault][language] }))
@@ -136,9 +138,10 @@ export async function draftInJob(work: JobWork<'assistant'>, wanted: Wanted) {
   if (read.drafts.length === 0)
     return work.finish(async () => ({ result: { drafted: 0, left_out: failures.length }, failures }))
   return work.finish(async (ctx) => {
-    const { id } = await readQuestionText(ctx.door('question-bank'), {
-      ...{ catalog_id: wanted.catalog_id, file_id: null, text: file(read.drafts), format: 'json' },
+    const { id } = await keepMadeQuestions(ctx.door('question-bank'), {
+      catalog_id: wanted.catalog_id,
       name: words.title[work.language],
+      questions: read.drafts.map(asRead),
     })
     return {
       result: { drafted: read.drafts.length, left_out: failures.length },

@@ -4,11 +4,12 @@ import {
   mostImported,
   nothingRead,
   type ReadFormat,
+  type ReadQuestion,
   type readImportFile,
   tooManyRead,
 } from '@obelisk/contract/question-bank/exchange'
 import type { SaidOfSheet } from '@obelisk/contract/question-bank/pointed-sheet'
-import type { ExchangePicture } from '@obelisk/engine/exchange/exchange'
+import type { ExchangePicture, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
 import { filePolicy, keepFile, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
@@ -36,12 +37,11 @@ const plainName = (name: string) => name.replace(/\.(xml|gift|json|md|aiken)\.tx
 /** Notes what is to be read and starts the job. */
 export async function startReading(
   ctx: Room,
-  { catalog_id, file_id, text, format, name: given }: Input<typeof readImportFile> & { name?: string },
+  { catalog_id, file_id, text, format }: Input<typeof readImportFile>,
 ) {
   await bankPolicy.must(ctx, 'edit', catalog_id)
   const file = file_id === null ? undefined : await filePolicy.must(ctx.door('files'), 'view', file_id)
-  const pasted = ctx.language === 'en' ? 'Pasted text' : '粘贴的文字'
-  const name = file ? plainName(file.name) : (given ?? pasted)
+  const name = file ? plainName(file.name) : ctx.language === 'en' ? 'Pasted text' : '粘贴的文字'
   const { id } = await ctx.own
     .insertInto('question_import')
     .values({
@@ -98,6 +98,42 @@ async function keepPictures(ctx: Room, pictures: readonly ExchangePicture[]): Pr
   return files
 }
 
+async function keepItems({ own }: Room, id: number, items: readonly ReadQuestion[]) {
+  for (let from = 0; from < items.length; from += 500)
+    await own
+      .insertInto('question_import_item')
+      .values(
+        items
+          .slice(from, from + 500)
+          .map((item) => ({ import_id: id, no: item.no, item: JSON.stringify(item) })),
+      )
+      .execute()
+}
+
+/** Keeps questions that another room made for the person to look at, as if they had been read from a file. */
+export async function keepMade(
+  ctx: Room,
+  {
+    catalog_id,
+    name,
+    questions,
+  }: { catalog_id: number; name: string; questions: readonly ExchangeQuestion[] },
+) {
+  await bankPolicy.must(ctx, 'edit', catalog_id)
+  const items = questions.map((question, at) => judged(question, at, []))
+  const known = await withAlike(ctx, catalog_id, items, async () => undefined)
+  const { id } = await ctx.own
+    .insertInto('question_import')
+    .values({
+      ...{ catalog_id, file_name: name, account_id: ctx.actor.accountId },
+      ...{ format: 'json', state: 'ready', found: known.length },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepItems(ctx, id, known)
+  return { id }
+}
+
 /** Reads the file in a thread, judges what it holds and keeps it for the person to choose. */
 export async function readInJob(
   work: JobWork<'question-bank'>,
@@ -114,15 +150,7 @@ export async function readInJob(
     const files = await keepPictures(ctx, read.pictures)
     const items = read.questions.map((question, at) => judged(question, at, files))
     const known = await withAlike(ctx, source.catalog_id, items, (done) => work.progress(done, items.length))
-    for (let from = 0; from < known.length; from += 500)
-      await ctx.own
-        .insertInto('question_import_item')
-        .values(
-          known
-            .slice(from, from + 500)
-            .map((item) => ({ import_id: id, no: item.no, item: JSON.stringify(item) })),
-        )
-        .execute()
+    await keepItems(ctx, id, known)
     if (pointed && read.layouts) await rememberLayouts(ctx, pointed, read.layouts)
     await ctx.own
       .updateTable('question_import')
