@@ -134,6 +134,8 @@ export async function draftInJob(work: JobWork<'assistant'>, wanted: Wanted) {
     noteCall(ctx, 'question', made, made.fault || (read ? 'done' : 'unreadable')),
   )
   if (!read) throw new Refusal(noDraft)
+  // whoever stopped the job meanwhile wants nothing of it
+  await work.progress(1, 2)
   const failures = failuresOf(read.leftOut, work.language)
   if (read.drafts.length === 0)
     return work.finish(async () => ({ result: { drafted: 0, left_out: failures.length }, failures }))
