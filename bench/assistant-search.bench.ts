@@ -2,8 +2,8 @@ import { gramsAsked, weightOf } from '@obelisk/engine/text-search/rank-passages'
 import { gramsOf } from '@obelisk/engine/text-search/search-grams'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { tellings } from '../server/src/assistant/knowledge/rooms-of-knowledge.ts'
 import { searchKnowledge } from '../server/src/assistant/knowledge/search-knowledge.ts'
-import { readableNow } from '../server/src/assistant/readable-now.fixture.ts'
 import { type Campus, openCampus } from './campus.ts'
 import { atMost, type Bench } from './measure.ts'
 import { openApp } from './open-app.ts'
@@ -118,9 +118,7 @@ export const bench: Bench = {
         prepared(campus, `请问${textOf(4).replaceAll('，', '的')}在哪一章`),
       ),
     )
-    const ids = await campus.inRoom('assistant', async (ctx) => [
-      ...((await readableNow(ctx)).get('syllabus') ?? []),
-    ])
+    const ids = await campus.inRoom('assistant', (ctx) => tellings.syllabus.readable(ctx))
     const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
     const timed = async (list: number[], work: () => Promise<unknown>) => {
       const begun = performance.now()
