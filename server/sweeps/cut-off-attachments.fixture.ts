@@ -1,5 +1,5 @@
 import { attach, dropAttachment } from '@obelisk/contract/assistant/attachments'
-import { draftQuestions } from '@obelisk/contract/assistant/question-drafts'
+import { draftQuestions } from '@obelisk/contract/assistant/drafts/question-drafts'
 import * as documents from '@obelisk/contract/assistant/school-documents'
 import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'

@@ -1,4 +1,4 @@
-import { draftQuestions } from '@obelisk/contract/assistant/question-drafts'
+import { draftQuestions } from '@obelisk/contract/assistant/drafts/question-drafts'
 import { afterAll } from 'vitest'
 import { startSampleModel } from '../../scripts/assistant/sample-model.mjs'
 import { call } from '../test/call.ts'

@@ -1,4 +1,4 @@
-import { draftQuestions } from '@obelisk/contract/assistant/question-drafts'
+import { draftQuestions } from '@obelisk/contract/assistant/drafts/question-drafts'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

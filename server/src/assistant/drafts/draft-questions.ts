@@ -3,7 +3,7 @@ import {
   courseKept,
   noDraft,
   questionKept,
-} from '@obelisk/contract/assistant/question-drafts'
+} from '@obelisk/contract/assistant/drafts/question-drafts'
 import { noModelNow } from '@obelisk/contract/assistant/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'

@@ -1,4 +1,4 @@
-import { type DraftKind, draftKinds } from '@obelisk/contract/assistant/question-drafts'
+import { type DraftKind, draftKinds } from '@obelisk/contract/assistant/drafts/question-drafts'
 import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
 import { bloomLevels, plainTags } from '@obelisk/contract/question-bank/content'
 import { evaluate, isSameNumber } from '@obelisk/engine/arithmetic/arithmetic'

@@ -4,7 +4,7 @@ import {
   draftKinds,
   draftQuestions,
   mostDrafts,
-} from '@obelisk/contract/assistant/question-drafts'
+} from '@obelisk/contract/assistant/drafts/question-drafts'
 import type { Job } from '@obelisk/contract/inbox'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Input, InputNumber, Modal, Select } from 'antd'

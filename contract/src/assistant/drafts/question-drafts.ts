@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint, Id } from '../endpoint.ts'
-import { refusal } from '../refusal.ts'
+import { endpoint, Id } from '../../endpoint.ts'
+import { refusal } from '../../refusal.ts'
 
 /** The kinds of questions that a model drafts. */
 export const draftKinds = ['single', 'multiple', 'judge', 'blank', 'calculation', 'short'] as const
