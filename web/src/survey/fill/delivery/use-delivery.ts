@@ -1,25 +1,7 @@
-import { pauseBefore } from '@obelisk/contract/come-again'
-import { heldByOthers, tookTooLong, tooManyCalls } from '@obelisk/contract/refusal'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#kit/wire/call-error.ts'
-
-/** Seconds until something that did not get through is tried again, when the server does not say. */
-const pause = 8
+import { mayComeRight, pauseAfter } from './come-right.ts'
 
 type Delivery = { state: 'resting' | 'sending' | 'waiting'; error: unknown }
-
-/** Refused at this moment only: a whole class hands in at once, from one address. */
-const ofTheMoment = [tooManyCalls, heldByOthers, tookTooLong]
-
-/** What comes right by itself: no network, or one that asks for a sign-in of its own; a server that is away or busy. */
-function mayComeRight(error: unknown): error is CallError {
-  if (!(error instanceof CallError)) return false
-  if (['offline', 'unreachable', 'timeout', 'unreadable'].includes(error.kind)) return true
-  return (error.status ?? 0) >= 502 || ofTheMoment.some((text) => error.is(text))
-}
-
-const pauseAfter = ({ retryAfter, values }: CallError, tries: number): number =>
-  pauseBefore(tries, retryAfter ?? (Number(values.seconds) || pause), Math.random())
 
 /** Delivers once, and again while network or server are away or busy; what the server refuses is told. */
 export function useDelivery(deliver: () => Promise<void>) {
