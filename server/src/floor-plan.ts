@@ -211,7 +211,14 @@ export const floorPlan = {
   'term-calendar': {
     level: 65,
     zh: '校历与课表',
-    owns: ['term_calendar', 'calendar_entry', 'timetable', 'timetable_entry', 'section_time'],
+    owns: [
+      'term_calendar',
+      'calendar_entry',
+      'timetable',
+      'timetable_entry',
+      'timetable_import',
+      'section_time',
+    ],
     reads: ['academic_term', 'teaching_class', 'teaching_class_teacher', 'teacher', 'course'],
     uses: ['files', 'roster', 'teaching-class'],
   },

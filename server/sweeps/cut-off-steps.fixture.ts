@@ -22,7 +22,12 @@ import * as units from '@obelisk/contract/roster/units'
 import { importClasses, previewClasses } from '@obelisk/contract/teaching-class/import-classes'
 import { importMembers, previewMembers } from '@obelisk/contract/teaching-class/members'
 import { previewTakeOver, takeOverClasses } from '@obelisk/contract/teaching-class/take-over'
-import { importTimetables, previewTimetables } from '@obelisk/contract/term-calendar/import-timetables'
+import {
+  importTimetables,
+  previewTimetables,
+  timetableImports,
+  undoTimetables,
+} from '@obelisk/contract/term-calendar/import-timetables'
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import { runImport } from '@obelisk/contract/training-plan/exchange'
@@ -314,6 +319,9 @@ async function* takingOver(as: Actor): Walk {
   const intoTerm = { file_id: timetable, academic_term_id: pair.academic_term_id }
   yield [previewTimetables, intoTerm, as]
   yield [importTimetables, intoTerm, as]
+  const { academic_term_id } = intoTerm
+  const { list: past } = (await call(timetableImports, { academic_term_id }, { as })).data
+  yield [undoTimetables, { id: past[0]?.id ?? 0 }, as]
   yield [
     takeOverClasses,
     { ...pair, classes: classes.map(({ id, name }) => ({ id, name })), with_students: true },

@@ -1,6 +1,7 @@
 import * as reviews from '@obelisk/contract/assessment-review/review'
 import { makeFeed, revokeFeed } from '@obelisk/contract/teaching-plan/calendar-feed'
 import * as plans from '@obelisk/contract/teaching-plan/calls'
+import { previewPlanRows } from '@obelisk/contract/teaching-plan/import-rows'
 import { clearRecord, recordSession } from '@obelisk/contract/teaching-plan/log'
 import { saveTimetable } from '@obelisk/contract/term-calendar/timetable'
 import { takeRemedies } from '@obelisk/engine/teaching-plan/take-remedies'
@@ -9,6 +10,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
+import { uploadedWorkbook } from '../test/workbooks.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
 
 /** A review is begun, filled, handed in, taken back, judged and decided on; another is thrown away. */
@@ -38,6 +40,8 @@ export async function* ofReviews(): Walk {
   yield [reviews.dropReview, { id: spare }, teacher]
 }
 
+const layout = [{ sheet: '进度', used: true, rows: [], columns: [] }]
+
 /** The plan that was begun before is written, put in force, recorded, and begun anew. */
 export async function* ofTeachingPlans(chief: Actor): Walk {
   const { db } = await testDatabase()
@@ -56,6 +60,8 @@ export async function* ofTeachingPlans(chief: Actor): Walk {
   for (const { id: teaching_class_id } of classes)
     await call(saveTimetable, { teaching_class_id, entries: [lesson] }, { as: chief })
   yield [plans.resyncPlan, { id, base: (await read()).revision }, chief]
+  const file_id = await uploadedWorkbook(chief, [{ name: '进度', rows: [['授课内容'], ['绪论']] }])
+  yield [previewPlanRows, { id, file_id, pointed: layout }, chief]
   await db
     .updateTable('document')
     .set({ state: 'approved' })

@@ -42,6 +42,7 @@ export const otherwise = {
       'POST /api/QuestionBank/importPoint',
       'POST /api/QuestionBank/importWrite',
       'POST /api/QuestionBank/importUndo',
+      'POST /api/Timetable/undoImport',
       'GET /api/QuestionBank/importLeft',
       'GET /api/QuestionBank/import',
       'GET /api/TeachingClass/failed',
@@ -102,6 +103,8 @@ export const otherwise = {
       'GET /api/TeachingClass/template',
       'GET /api/TeachingClass/classesTemplate',
       'GET /api/Timetable/template',
+      'GET /api/Teach/rowsTemplate',
+      'GET /api/Timetable/imports',
     ],
   },
 }

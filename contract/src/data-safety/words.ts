@@ -29,6 +29,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   calendar_entry: say('校历安排', 'Entries of term calendars'),
   timetable: say('课表', 'Timetables'),
   timetable_entry: say('课表安排', 'Entries of timetables'),
+  timetable_import: say('课表导入', 'Imports of timetables'),
   section_time: say('作息时间', 'Times of sections'),
   assessment_review: say('考核合理性审核', 'Reasonableness reviews'),
   review_form: say('审核表模板', 'Forms of review'),

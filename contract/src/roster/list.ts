@@ -6,7 +6,7 @@ export const rowsOfList = ['head', 'person', 'ignore'] as const
 export const RowOfList = z.enum(rowsOfList)
 export type RowOfList = z.infer<typeof RowOfList>
 
-/** What a column of a list of people can be said to be; which of them a list has depends on whom it lists. */
+/** What a column of a list can be said to be; which of them a list has depends on what it lists. */
 const columnsOfList = [
   'student_no',
   'staff_no',
@@ -32,6 +32,21 @@ const columnsOfList = [
   'time',
   'room',
   'hours',
+  'no',
+  'week',
+  'date',
+  'chapter',
+  'content',
+  'hours_theory',
+  'hours_lab',
+  'kind',
+  'objectives',
+  'key_points',
+  'methods',
+  'ideology',
+  'homework',
+  'assessment',
+  'note',
   'ignore',
 ] as const
 export const ColumnOfList = z.enum(columnsOfList)

@@ -78,6 +78,52 @@ export const failedTimetables = download({
   input: z.object({ file_id: QueryId, academic_term_id: QueryId }),
 })
 
+/** An import can be undone for so many days. */
+export const undoDays = 30
+
+/** An import of one's own. `time` is unix seconds; `restored`: how many classes got their timetable back when it was undone. */
+export const PastImport = z.object({
+  id: Id,
+  file_name: z.string(),
+  time: z.int(),
+  classes: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  may_undo: z.boolean(),
+  restored: z.int().nullable(),
+})
+export type PastImport = z.infer<typeof PastImport>
+
+export const timetableImports = endpoint({
+  method: 'GET',
+  path: '/api/Timetable/imports',
+  access: 'term-calendar/timetable',
+  summary: 'Lists the last imports of timetables into a term that one made oneself.',
+  input: z.object({ academic_term_id: QueryId }),
+  output: z.object({ list: z.array(PastImport) }),
+})
+
+export const undoTimetables = endpoint({
+  method: 'POST',
+  path: '/api/Timetable/undoImport',
+  access: 'term-calendar/timetable',
+  summary:
+    'Gives the classes of an import the timetables that they had before it, but for those that were changed since.',
+  title: { 'zh-cn': '课表-撤销导入', en: 'Undoes an import of timetables' },
+  input: z.object({ id: Id }),
+  output: z.object({ restored: z.int(), kept: z.int() }),
+})
+
+export const importUndone = refusal(
+  'timetable-import-undone',
+  '这次导入已撤销，请刷新页面',
+  'This import was undone already. Please load the page anew.',
+)
+export const undoTooLate = refusal(
+  'timetable-undo-too-late',
+  '导入超过 {days} 天，不能撤销',
+  'The import is more than {days} days old and cannot be undone.',
+)
 export const noTimetables = refusal(
   'no-list-of-timetables',
   '“{name}”中没有找到课表：既没有“教学班/课程”一列，也没有按星期排列的课表',

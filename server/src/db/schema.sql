@@ -2077,7 +2077,7 @@ create table people_list_layout (
   update_time timestamp with time zone not null default now(),
   constraint people_list_layout_pkey PRIMARY KEY (id),
   constraint people_list_layout_account_id_kind_layout_key_key UNIQUE (account_id, kind, layout_key),
-  constraint people_list_layout_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'student'::text, 'class-list'::text, 'classes'::text, 'timetables'::text]))),
+  constraint people_list_layout_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'student'::text, 'class-list'::text, 'classes'::text, 'timetables'::text, 'plan-rows'::text]))),
   constraint people_list_layout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint people_list_layout_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE SET NULL
 );
@@ -3336,6 +3336,23 @@ create table timetable_entry (
   constraint timetable_entry_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
 );
 
+create table timetable_import (
+  id integer not null generated always as identity,
+  academic_term_id integer not null,
+  account_id integer not null,
+  file_name text not null,
+  added integer not null,
+  changed integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  restored integer,
+  create_time timestamp with time zone not null default now(),
+  undone_time timestamp with time zone,
+  constraint timetable_import_pkey PRIMARY KEY (id),
+  constraint timetable_import_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id) ON DELETE CASCADE,
+  constraint timetable_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table user_group (
   id integer not null generated always as identity,
   name text not null,
@@ -4006,6 +4023,10 @@ CREATE INDEX teaching_plan_class_class_idx ON public.teaching_plan_class USING b
 CREATE INDEX terminal_run_account_idx ON public.terminal_run USING btree (account_id);
 
 CREATE INDEX timetable_entry_class_idx ON public.timetable_entry USING btree (teaching_class_id, weekday, section_from);
+
+CREATE INDEX timetable_import_own_idx ON public.timetable_import USING btree (account_id, academic_term_id, id DESC);
+
+CREATE INDEX timetable_import_term_idx ON public.timetable_import USING btree (academic_term_id);
 
 CREATE INDEX user_group_rule_rule_idx ON public.user_group_rule USING btree (rule_id);
 

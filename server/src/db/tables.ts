@@ -1250,7 +1250,7 @@ export interface PeopleListLayout {
   account_id: number;
   file_id: number | null;
   id: Generated<number>;
-  kind: "teacher" | "student" | "class-list" | "classes" | "timetables";
+  kind: "teacher" | "student" | "class-list" | "classes" | "timetables" | "plan-rows";
   layout_key: string;
   said: Json;
   update_time: Generated<Timestamp>;
@@ -2183,6 +2183,20 @@ export interface TimetableEntry {
   weeks: number[];
 }
 
+export interface TimetableImport {
+  academic_term_id: number;
+  account_id: number;
+  added: number;
+  after: Json;
+  before: Json;
+  changed: number;
+  create_time: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<number>;
+  restored: number | null;
+  undone_time: Timestamp | null;
+}
+
 export interface UserGroup {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -2416,6 +2430,7 @@ export interface DB {
   terminal_setting: TerminalSetting;
   timetable: Timetable;
   timetable_entry: TimetableEntry;
+  timetable_import: TimetableImport;
   user_group: UserGroup;
   user_group_rule: UserGroupRule;
   user_rule: UserRule;

@@ -2,6 +2,7 @@ import * as feeds from '@obelisk/contract/teaching-plan/calendar-feed'
 import * as contract from '@obelisk/contract/teaching-plan/calls'
 import * as documents from '@obelisk/contract/teaching-plan/documents'
 import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
+import * as imports from '@obelisk/contract/teaching-plan/import-rows'
 import { clearRecord as clearing, recordSession as recording } from '@obelisk/contract/teaching-plan/log'
 import { documentStale } from '#document-control/public.ts'
 import { asMember } from '#kernel/as-member.ts'
@@ -9,6 +10,7 @@ import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { calendarChanged, timetableChanged } from '#term-calendar/public.ts'
 import { calendarByKey, calendarToSave } from './feed/calendars.ts'
 import { findFeed, makeFeed, revokeFeed } from './feed/feeds.ts'
+import { failedRows, planRowsTemplate, previewOfRows } from './import/import-rows.ts'
 import { listOfPlans } from './list-plans.ts'
 import { exportOwnForm, planFieldValues, plansToTry, tryPlanForm } from './own-form/own-form-plan.ts'
 import { documentOfPlan, exportPlan } from './print/export-plan.ts'
@@ -50,6 +52,9 @@ export const parts: RoomParts = {
         : exportPlan(ctx, id, language, form === 'pdf' ? 'pdf' : 'word'),
     ),
     on(documents.exportPlanRows, (ctx, { id, language }) => exportRows(ctx, id, language)),
+    on(imports.planRowsTemplate, async (ctx) => planRowsTemplate(ctx)),
+    on(imports.previewPlanRows, previewOfRows),
+    on(imports.failedPlanRows, (ctx, { id, file_id, way = null }) => failedRows(ctx, { id, file_id, way })),
     on(feeds.findFeed, (ctx, { plan_id }) => findFeed(ctx, plan_id ?? null)),
     on(feeds.makeFeed, (ctx, wanted) => makeFeed(ctx, wanted)),
     on(feeds.revokeFeed, (ctx, { id }) => done(revokeFeed(ctx, id))),

@@ -1,10 +1,13 @@
 import {
   failedTimetables,
   importTimetables,
+  importUndone,
   previewTimetables,
+  timetableImports,
   timetablesTemplate,
+  undoTimetables,
 } from '@obelisk/contract/term-calendar/import-timetables'
-import { readTimetable } from '@obelisk/contract/term-calendar/timetable'
+import { readTimetable, saveTimetable } from '@obelisk/contract/term-calendar/timetable'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
@@ -164,4 +167,46 @@ test('a workbook without such columns is refused with its name; the template has
   expect(answer.refused?.refusal).toBe('no-list-of-timetables')
   const { bytes } = await call(timetablesTemplate, {}, { as: secretary })
   expect((await rowsOfWorkbook(bytes))[0]).toMatchObject({ 0: '教学班', 3: '星期', 6: '地点' })
+})
+
+test('an import is undone as a whole: classes get back what they had, but for those changed since, and once only', async () => {
+  const { db } = await testDatabase()
+  const before = [await timetableOf(pair.first), await timetableOf(pair.second)]
+  const file_id = await uploaded([
+    ['教学班', '上课时间', '地点'],
+    [pair.firstName, '周五7-8节 1-8周', '教三-101'],
+    [pair.secondName, '周五5-6节 1-8周', '教三-102'],
+  ])
+  await call(importTimetables, { file_id, academic_term_id }, { as: secretary })
+  const listed = await call(timetableImports, { academic_term_id }, { as: secretary })
+  const [last] = listed.data.list
+  expect(last).toMatchObject({ file_name: '课表.xlsx', classes: 2, added: 2, may_undo: true, restored: null })
+  const { id = 0 } = last ?? {}
+  expect((await call(timetableImports, { academic_term_id }, { as: stranger })).data.list).not.toContainEqual(
+    expect.objectContaining({ id }),
+  )
+  expect((await call(undoTimetables, { id }, { as: stranger })).code).toBe(404)
+  // the second class was changed by hand since
+  const changed = (await timetableOf(pair.second)).slice(0, 1)
+  const byHand = { teaching_class_id: pair.second, entries: changed }
+  expect((await call(saveTimetable, byHand, { as: secretary })).code).toBe(1)
+  const undone = await call(undoTimetables, { id }, { as: secretary })
+  expect(undone.data).toEqual({ restored: 1, kept: 1 })
+  expect(await timetableOf(pair.first)).toEqual(before[0])
+  expect(await timetableOf(pair.second)).toEqual(changed)
+  const again = await call(undoTimetables, { id }, { as: secretary })
+  expect(again.refused?.refusal).toBe(importUndone.code)
+  const after = await call(timetableImports, { academic_term_id }, { as: secretary })
+  expect(after.data.list[0]).toMatchObject({ id, may_undo: false, restored: 1 })
+
+  const late = await call(importTimetables, { file_id, academic_term_id }, { as: secretary })
+  expect(late.data.classes).toBe(2)
+  await db
+    .updateTable('timetable_import')
+    .set({ create_time: new Date('2026-01-01') })
+    .where('undone_time', 'is', null)
+    .execute()
+  const old = (await call(timetableImports, { academic_term_id }, { as: secretary })).data.list[0]
+  const tooLate = await call(undoTimetables, { id: old?.id ?? 0 }, { as: secretary })
+  expect(tooLate.refused?.refusal).toBe('timetable-undo-too-late')
 })

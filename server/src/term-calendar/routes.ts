@@ -10,6 +10,7 @@ import {
   previewOfTimetables,
   templateOfTimetables,
 } from './import/import-timetables.ts'
+import { importsOfTerm, undoImportOfTimetables } from './import/kept-imports.ts'
 import { calendarSeen, calendarView, saveCalendar } from './save-calendar.ts'
 import { saveTimetable, timetableSeen, timetableView } from './save-timetable.ts'
 import { saveSectionTimes, sectionTimesSeen, sectionTimesView } from './section-times.ts'
@@ -36,5 +37,9 @@ export const parts: RoomParts = {
     on(imports.previewTimetables, previewOfTimetables),
     on(imports.importTimetables, importOfTimetables),
     on(imports.failedTimetables, failedOfTimetables),
+    on(imports.timetableImports, async (ctx, { academic_term_id }) => ({
+      list: await importsOfTerm(ctx, academic_term_id),
+    })),
+    on(imports.undoTimetables, (ctx, { id }) => undoImportOfTimetables(ctx, id)),
   ],
 }

@@ -73,6 +73,14 @@ export const en = {
     '{name} has no class on {date}; this session and all later ones are put off by one. Other classes stay.',
   putOffReason: 'Why, such as: sports meeting',
   edit: 'Edit',
+  importRows: 'Import sessions',
+  importRowsHint:
+    'Any school’s form will do: a session in each row and a column of content. Other columns are known by their heads, or you say what they are. Dates follow timetable and calendar. Look first, then take the rows into the plan.',
+  rowsWhole: 'The file is the whole plan',
+  rowsNumbered: 'Only the sessions of the file',
+  rowsRemoved: 'The plan has {count} more sessions, which are taken out. Undo brings them back.',
+  rowsTaken:
+    'Taken into the plan: {new} new, {change} changed, {same} the same, {failed} not imported. Undo (Ctrl Z) takes it back.',
   regenerate: 'Generate again',
   regenerateTitle: 'Generate the plan again',
   regenerateText:

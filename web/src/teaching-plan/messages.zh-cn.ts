@@ -65,6 +65,14 @@ export const zhCn = {
   putOffText: '{name} 在 {date} 不上课，这次课及其后的课依次顺延；其他班不变。',
   putOffReason: '原因，如：校运动会',
   edit: '编辑课次',
+  importRows: '导入课次',
+  importRowsHint:
+    '任何学校的进度表都可以：一行一次课，有“授课内容”一列即可，其余列按表头识别，也可以自己指认。日期按课表和校历排，先看结果再放进计划。',
+  rowsWhole: '文件就是整份计划',
+  rowsNumbered: '只改文件里的课次',
+  rowsRemoved: '计划中多出的 {count} 次课会被移除。放进计划后可以用“撤销”退回。',
+  rowsTaken:
+    '已放进计划：新增 {new}，更改 {change}，不变 {same}，未导入 {failed}。可以用“撤销”（Ctrl Z）退回。',
   regenerate: '重新排课',
   regenerateTitle: '重新排课',
   regenerateText: '按现在的大纲、课表和校历重新排。手工调整过的内容、顺延和调课会被替换；可以撤销。',

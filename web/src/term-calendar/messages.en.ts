@@ -50,6 +50,15 @@ export const en = {
   pasteRead: '{count} entries read:',
   pasteForOthers: '“{course}” is not in what was pasted',
   entryText: '{day}, sections {sections}, weeks {weeks}, {kind}, {room}',
+  pastImports: 'Imports before',
+  importCounts: '{classes} classes, {added} lines new, {changed} changed',
+  undoImport: 'Undo the import',
+  undoImportOf: 'Undo the import of “{name}”?',
+  undoImportText:
+    'The classes that it changed get back the timetables of before. Those that were changed by hand since stay as they are.',
+  undone: 'Undone: {restored} classes have their timetables back',
+  undoneBut: 'Undone: {restored} classes have their timetables back, {kept} were changed since and stay',
+  importUndone: 'Undone, {count} classes restored',
   importTimetables: 'Import timetables',
   importTimetablesHint:
     'Any export of timetables will do: a list with a row for each class, or grids of the week of a class, a teacher or the whole school. Lines at the same time give way to those of the file, all others stay.',

@@ -1,4 +1,5 @@
 import { readCalendar } from '@obelisk/contract/term-calendar/calendar'
+import { timetableImports } from '@obelisk/contract/term-calendar/import-timetables'
 import { readSectionTimes } from '@obelisk/contract/term-calendar/section-times'
 import { readTimetable } from '@obelisk/contract/term-calendar/timetable'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,4 +22,11 @@ export const timetableOf = (classId: number) =>
     queryKey: ['term-calendar', 'timetable', classId],
     queryFn: ({ signal }) => call(readTimetable, { teaching_class_id: classId }, { signal }),
     enabled: classId > 0,
+  })
+
+export const timetableImportsOf = (termId: number) =>
+  queryOptions({
+    queryKey: ['term-calendar', 'imports', termId],
+    queryFn: ({ signal }) => call(timetableImports, { academic_term_id: termId }, { signal }),
+    staleTime: 0,
   })

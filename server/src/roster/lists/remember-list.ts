@@ -4,7 +4,7 @@ import type { ListAnswer } from '#workbook/list/read-list.ts'
 import type { Room } from '../access.ts'
 
 /** Whose lists these are. */
-export type ListKind = 'teacher' | 'student' | 'class-list' | 'classes' | 'timetables'
+export type ListKind = 'teacher' | 'student' | 'class-list' | 'classes' | 'timetables' | 'plan-rows'
 
 /** So many layouts of one person are looked through. */
 const most = 200

@@ -1,13 +1,12 @@
 import { noTimetables } from '@obelisk/contract/term-calendar/import-timetables'
-import type { TimetableEntry } from '@obelisk/contract/term-calendar/timetable'
-import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import { fewOf } from '#roster/public.ts'
 import { listFile, listWorkbook } from '#workbook/list-workbook.ts'
 import type { Room } from '../access.ts'
-import { timetableChanged } from '../events.ts'
+import { timetablesOf } from '../queries.ts'
 import { fileColumns, fileWords, headsIn } from './columns.ts'
 import { type JudgedTimetables, judgeTimetables, type TimetableImport } from './judge-timetables.ts'
+import { keepImport, oneAfterTheOther, replaceTimetables } from './kept-imports.ts'
 
 /** The workbook to fill in: only its head. */
 export const templateOfTimetables = ({ language }: Pick<Room, 'language'>) =>
@@ -38,39 +37,17 @@ export async function previewOfTimetables(ctx: Room, input: TimetableImport) {
   }
 }
 
-/** Writes the timetables of classes anew, in sets. */
-async function replace({ own, actor }: Room, wanted: ReadonlyMap<number, readonly TimetableEntry[]>) {
-  const ids = [...wanted.keys()]
-  const rows = [...wanted].flatMap(([teaching_class_id, entries]) =>
-    entries.map((entry) => ({ teaching_class_id, ...entry })),
-  )
-  await own.deleteFrom('timetable_entry').where('teaching_class_id', 'in', ids).execute()
-  await sql`
-    insert into timetable_entry (teaching_class_id, weekday, section_from, section_to, weeks, kind, room)
-    select teaching_class_id, weekday, section_from, section_to, array(select jsonb_array_elements_text(weeks)::integer), kind, room
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (teaching_class_id integer, weekday integer, section_from integer, section_to integer, weeks jsonb, kind text, room text)`.execute(
-    own,
-  )
-  const stamp = { changed_by: actor.accountId || null, changed_at: new Date() }
-  await own
-    .insertInto('timetable')
-    .values(ids.map((teaching_class_id) => ({ teaching_class_id, ...stamp })))
-    .onConflict((clash) => clash.column('teaching_class_id').doUpdateSet(stamp))
-    .execute()
-}
-
 /** Takes the good lines in, all or none. Two at once are taken in one after the other. */
 export async function importOfTimetables(ctx: Room, input: TimetableImport) {
-  await sql`select pg_advisory_xact_lock(hashtext(${`timetables of ${input.academic_term_id}`}))`.execute(
-    ctx.own,
-  )
+  await oneAfterTheOther(ctx, input.academic_term_id)
   const judged = await judgeTimetables(ctx, input)
   if (judged.lacks.length > 0) throw new Refusal(noTimetables, { name: judged.file })
   if (judged.wanted.size === 0) return countsOf(judged)
-  await replace(ctx, judged.wanted)
-  for (const teaching_class_id of judged.wanted.keys())
-    await ctx.tell(timetableChanged, { teaching_class_id })
+  const before = await timetablesOf(ctx, [...judged.wanted.keys()])
+  await replaceTimetables(ctx, judged.wanted)
+  const { added, changed } = countsOf(judged)
+  const after = await timetablesOf({ read: ctx.own as never }, [...judged.wanted.keys()])
+  await keepImport(ctx, { term: input.academic_term_id, file: judged.file, added, changed, before, after })
   return countsOf(judged)
 }
 

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Password } from '@obelisk/contract/identity'
 import type { Job } from '@obelisk/contract/inbox'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer, Input, Segmented, Skeleton, Spin } from 'antd'
+import { Alert, App, Button, Drawer, Input, Radio, Segmented, Skeleton, Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
@@ -13,7 +13,7 @@ import type { ImportOutcome, ImportPreview, ImportWork, Reading } from './import
 import { PreviewTable } from './PreviewTable.tsx'
 import { SheetReading } from './SheetReading.tsx'
 
-type Asked = { id: number; pointed: Reading['pointed'] | null }
+type Asked = { id: number; pointed: Reading['pointed'] | null; way: string | null }
 type Props = { work: ImportWork; open: boolean; onClose: () => void }
 
 function useImport({ work, onClose }: Props) {
@@ -24,7 +24,7 @@ function useImport({ work, onClose }: Props) {
   // stays in view while the file is read anew
   const [read, setRead] = useState<ImportPreview>()
   const preview = useMutation({
-    mutationFn: ({ id, pointed }: Asked) => work.preview(id, pointed),
+    mutationFn: ({ id, pointed, way }: Asked) => work.preview(id, pointed, way),
     // a list that lacks something is pointed at before anything else
     onSuccess: (found) => {
       setRead(found)
@@ -53,10 +53,13 @@ function useImport({ work, onClose }: Props) {
   })
   const take = (id: number) => {
     setFileId(id)
-    preview.mutate({ id, pointed: null })
+    preview.mutate({ id, pointed: null, way: null })
   }
   const point = (pointed: Reading['pointed']) => {
-    if (fileId !== undefined) preview.mutate({ id: fileId, pointed })
+    if (fileId !== undefined) preview.mutate({ id: fileId, pointed, way: null })
+  }
+  const goBy = (way: string) => {
+    if (fileId !== undefined) preview.mutate({ id: fileId, pointed: null, way })
   }
   const jobId = commit.data?.job_id ?? undefined
   return {
@@ -71,6 +74,7 @@ function useImport({ work, onClose }: Props) {
     jobId,
     take,
     point,
+    goBy,
     reset,
     close,
   }
@@ -89,6 +93,7 @@ function Choose({ work, state }: { work: ImportWork; state: State }) {
       <Button icon={<DownloadOutlined />} onClick={() => void work.template()}>
         {say('template')}
       </Button>
+      {work.past}
     </div>
   )
 }
@@ -96,8 +101,26 @@ function Choose({ work, state }: { work: ImportWork; state: State }) {
 const countOf = ({ counts }: ImportPreview, ...outcomes: ImportOutcome[]) =>
   outcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
 
+/** What may be done with the rows, and what it means besides them. */
+function Ways({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
+  const { way, note } = preview
+  return (
+    <>
+      {work.ways && way !== undefined && (
+        <Radio.Group
+          className={css.views ?? ''}
+          value={way}
+          options={[...work.ways]}
+          onChange={({ target }) => state.goBy(String(target.value))}
+        />
+      )}
+      {note !== undefined && <Alert type="warning" showIcon className={css.views ?? ''} title={note} />}
+    </>
+  )
+}
+
 /** The people of the list, or its sheets to be pointed at; while they are read anew the old ones stay in view. */
-function Look({ state, preview }: { state: State; preview: ImportPreview }) {
+function Look({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
   const say = useWords()
   const { isReading, setReading } = state
   // a grid of the week has no columns of a list to be pointed at
@@ -128,6 +151,7 @@ function Look({ state, preview }: { state: State; preview: ImportPreview }) {
           }
         />
       )}
+      {!isReading && preview.total > 0 && <Ways work={work} state={state} preview={preview} />}
       {isReading ? (
         <SheetReading reading={preview.reading} onPoint={state.point} />
       ) : (
@@ -215,7 +239,7 @@ export function ImportDrawer(props: Props) {
     >
       {isPending && !data && <Skeleton active paragraph={{ rows: 8 }} />}
       {jobId !== undefined && <Working work={work} state={state} jobId={jobId} />}
-      {isOpen && <Look state={state} preview={data} />}
+      {isOpen && <Look work={work} state={state} preview={data} />}
       {!isPending && !data && <Choose work={work} state={state} />}
     </Drawer>
   )

@@ -1,4 +1,5 @@
 import type { ReadingOfList } from '@obelisk/contract/roster/list'
+import type { ReactNode } from 'react'
 
 /** How a list was read, and what is said of it. */
 export type Reading = ReadingOfList
@@ -24,6 +25,9 @@ export type ImportPreview = {
   sheet: string
   file: string
   reading: Reading
+  /** Which of the ways was taken, and what it means besides the rows. */
+  way?: string
+  note?: string
 }
 
 /** What an import did at once, or the job that does it. */
@@ -34,9 +38,13 @@ export type ImportWork = {
   title: string
   /** What may be imported, where it is no list of people. */
   hint?: string
+  /** Imports of before, with their way back. */
+  past?: ReactNode
   template: () => Promise<unknown>
-  /** `pointed`: what is said of rows and columns now; null: what was said before holds. */
-  preview: (fileId: number, pointed: Reading['pointed'] | null) => Promise<ImportPreview>
+  /** What may be done with the same rows, where there is a choice. */
+  ways?: readonly { value: string; label: string }[]
+  /** `pointed`: what is said of rows and columns now; null: what was said before holds. `way`: null, as is likely. */
+  preview: (fileId: number, pointed: Reading['pointed'] | null, way: string | null) => Promise<ImportPreview>
   failed: (fileId: number) => Promise<unknown>
   /** Imports the good rows; a long list goes on as a job. */
   commit: (fileId: number, password: string) => Promise<Committed>

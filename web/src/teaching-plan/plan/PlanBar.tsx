@@ -9,6 +9,7 @@ import {
   SplitCellsOutlined,
   ThunderboltOutlined,
   UndoOutlined,
+  UploadOutlined,
   VerticalAlignBottomOutlined,
 } from '@ant-design/icons'
 import { shortClassName } from '@obelisk/contract/name-in'
@@ -25,6 +26,7 @@ type Props = {
   onEdit: () => void
   onPutOff: (classId: number) => void
   onRegenerate: () => void
+  onImport: () => void
   onNextFinding: () => void
 }
 
@@ -38,7 +40,8 @@ const acts: readonly [SessionAct, ReactNode][] = [
 ]
 
 /** What can be done with the plan and with the session that is selected. */
-export function PlanBar({ selected, onAct, onEdit, onPutOff, onRegenerate, onNextFinding }: Props) {
+export function PlanBar(props: Props) {
+  const { selected, onAct, onEdit, onPutOff, onRegenerate, onImport, onNextFinding } = props
   const say = useWords()
   const { view, check, undo, redo, canUndo, canRedo } = useWritten()
   const none = selected === undefined
@@ -86,6 +89,9 @@ export function PlanBar({ selected, onAct, onEdit, onPutOff, onRegenerate, onNex
           </Dropdown>
           <Button size="small" type="text" icon={<ThunderboltOutlined />} onClick={onRegenerate}>
             {say('regenerate')}
+          </Button>
+          <Button size="small" type="text" icon={<UploadOutlined />} onClick={onImport}>
+            {say('importRows')}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { useKeys } from '#kit/use-keys.ts'
 import { CalendarButton } from '../dialogs/CalendarButton.tsx'
@@ -20,11 +20,13 @@ import css from './plan.module.css'
 import { editOf, keyAfter, type SessionAct } from './session-acts.ts'
 import { useWritten, useWrittenPlan, WrittenPlanProvider } from './use-plan.ts'
 
+const ImportRows = lazy(async () => ({ default: (await import('../dialogs/ImportRows.tsx')).ImportRows }))
+
 type Dialog =
   | { open: 'edit'; key: number }
   | { open: 'exchange'; key: number; classId: number }
   | { open: 'put-off'; key: number; classId: number }
-  | { open: 'regenerate' | 'sync' }
+  | { open: 'regenerate' | 'sync' | 'import' }
 
 function Dialogs({ dialog, onClose }: { dialog: Dialog | undefined; onClose: () => void }) {
   switch (dialog?.open) {
@@ -36,6 +38,8 @@ function Dialogs({ dialog, onClose }: { dialog: Dialog | undefined; onClose: () 
       return <PutOffDialog sessionKey={dialog.key} classId={dialog.classId} onClose={onClose} />
     case 'regenerate':
       return <RegenerateDialog onClose={onClose} />
+    case 'import':
+      return <ImportRows onClose={onClose} />
     case 'sync':
       return <ResyncDialog onClose={onClose} />
     default:
@@ -122,6 +126,7 @@ function Surface() {
           onEdit={() => onSelected((key) => ({ open: 'edit', key }))}
           onPutOff={(classId) => onSelected((key) => ({ open: 'put-off', key, classId }))}
           onRegenerate={() => setDialog({ open: 'regenerate' })}
+          onImport={() => setDialog({ open: 'import' })}
           onNextFinding={nextFinding}
         />
         <PlanGrid
@@ -132,7 +137,9 @@ function Surface() {
         />
         <PlanFoot />
       </div>
-      <Dialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <Suspense>
+        <Dialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      </Suspense>
     </PlanFrame>
   )
 }

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '#kit/call.ts'
 import { ImportDrawer, type ImportPreview, type Reading } from '#roster/public.ts'
 import { useWords } from '../messages.ts'
+import { PastImports } from './PastImports.tsx'
 
 const outcomes = { add: 'new', change: 'change', same: 'same', failed: 'failed' } as const
 
@@ -47,6 +48,7 @@ export function ImportTimetables({ term, open, onClose }: Props) {
   const work = {
     title: say('importTimetables'),
     hint: say('importTimetablesHint'),
+    past: <PastImports term={term} />,
     template: () => fetchFile(timetablesTemplate, {}),
     preview,
     failed: (file_id: number) => fetchFile(failedTimetables, { file_id, ...into }),
@@ -55,7 +57,7 @@ export function ImportTimetables({ term, open, onClose }: Props) {
       job_id: null,
     }),
     done: (result: Record<string, unknown>) => {
-      void client.invalidateQueries({ queryKey: ['term-calendar', 'timetable'] })
+      void client.invalidateQueries({ queryKey: ['term-calendar'] })
       return say('importedTimetables', ImportedTimetables.parse(result))
     },
   }
