@@ -308,6 +308,7 @@ export const floorPlan = {
         'question_import_item',
         'question_sheet_layout',
         'question_difference',
+        'question_search',
       ] as const),
     ],
     reads: [

@@ -14,8 +14,10 @@ import * as personal from '@obelisk/contract/personal-data'
 import { withColumns } from '@obelisk/contract/pointed'
 import * as alike from '@obelisk/contract/question-bank/alike'
 import * as bank from '@obelisk/contract/question-bank/calls'
+import { renumberQuestions } from '@obelisk/contract/question-bank/crosswalk'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
 import * as memory from '@obelisk/contract/question-bank/memory'
+import { deleteSearch, saveSearch } from '@obelisk/contract/question-bank/searches'
 import { importPeople, previewPeople } from '@obelisk/contract/roster/import'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
@@ -240,6 +242,10 @@ async function* ofQuestions(): Walk {
   const { id } = await db.selectFrom('question').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   yield [bank.saveQuestion, { id, content: single('改', '甲', '乙') }, as]
   yield [bank.tagQuestions, { ids: [id], set: { chapter: '2' } }, as]
+  const kept = yield [saveSearch, { catalog_id, name: '断线', query: { q: '题' } }, as]
+  yield [deleteSearch, { id: String(kept.id) }, as]
+  const chapters = [{ from: '2', to: '3' }]
+  yield [renumberQuestions, { catalog_id, objectives: [], chapters }, as]
   yield [bank.actOnQuestions, { ids: [id], act: 'submit' }, as]
   yield [memory.markLeaked, { ids: [id], leaked: true }, as]
   const term = await db.selectFrom('academic_term').select('id').executeTakeFirstOrThrow()

@@ -170,6 +170,7 @@ export const changesNothingSeen = {
     'SurveyTemplates/add',
     'Teach/begin',
     'Teach/makeFeed',
+    'QuestionBank/saveSearch',
     'student/surveySubmit',
     'student/surveyTicket',
     'survey/handIn',
@@ -283,6 +284,7 @@ export const changesNothingSeen = {
     'SurveyTemplates/retire',
     'Teach/clearRecord',
     'Teach/revokeFeed',
+    'QuestionBank/deleteSearch',
     'student/surveyDraft',
     'Roster/resetPasswords',
     'Student/state',
@@ -313,6 +315,7 @@ export const changesNothingSeen = {
     'Roster/import',
     'TeachingClass/import',
     'Timetable/import',
+    'QuestionBank/renumber',
   ],
   'belongs to one person alone, who proves it by a password, a code or a batch of the own': [
     'Evaldata/importLook',

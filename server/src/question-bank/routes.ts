@@ -1,7 +1,9 @@
 import * as alike from '@obelisk/contract/question-bank/alike'
 import * as contract from '@obelisk/contract/question-bank/calls'
+import * as crosswalk from '@obelisk/contract/question-bank/crosswalk'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
 import * as memory from '@obelisk/contract/question-bank/memory'
+import * as searches from '@obelisk/contract/question-bank/searches'
 import { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { actOn, tagMany } from './act-on-questions.ts'
@@ -9,6 +11,7 @@ import { mergeInto, tellDifferentOf, tellSistersOf, unmerge } from './alike/deci
 import { alikeOf } from './alike/groups.ts'
 import { similarTo } from './alike/similar.ts'
 import { banksOf, outlineOf } from './banks.ts'
+import { crosswalkOf, renumber } from './crosswalk/crosswalk.ts'
 import { importsOf, importView } from './exchange/imports.ts'
 import { readInJob, readingGaveUp, readingQuestions, startReading } from './exchange/read/read-import.ts'
 import { pointImport } from './exchange/sheet/point-import.ts'
@@ -23,6 +26,7 @@ import { markLeakedIn } from './memory/leaked.ts'
 import { addUseTo, deleteUseOf } from './memory/record-uses.ts'
 import { statisticsOf } from './memory/statistics.ts'
 import { pictureOf, questionView, versionView, watchedQuestion } from './read-question.ts'
+import { deleteSearchOf, keepSearch, searchesOf } from './searches.ts'
 import { addQuestionTo, deleteQuestionsOf, saveQuestionIn } from './write-question.ts'
 
 const on = routesOf('question-bank')
@@ -47,6 +51,14 @@ export const parts: RoomParts = {
       return null
     }),
     on(readStatistics, (ctx, { catalog }) => statisticsOf(ctx, catalog)),
+    on(searches.listSearches, async (ctx, { catalog }) => ({ list: await searchesOf(ctx, catalog) })),
+    on(searches.saveSearch, (ctx, search) => keepSearch(ctx, search)),
+    on(searches.deleteSearch, async (ctx, { id }) => {
+      await deleteSearchOf(ctx, id)
+      return null
+    }),
+    on(crosswalk.readCrosswalk, (ctx, asked) => crosswalkOf(ctx, asked)),
+    on(crosswalk.renumberQuestions, (ctx, wanted) => renumber(ctx, wanted)),
     on(alike.findAlike, (ctx, { catalog, page }) => alikeOf(ctx, catalog, page)),
     on(alike.mergeQuestions, (ctx, asked) => mergeInto(ctx, asked)),
     on(alike.unmergeQuestion, async (ctx, { id }) => {

@@ -1,7 +1,9 @@
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import * as alike from '@obelisk/contract/question-bank/alike'
 import * as calls from '@obelisk/contract/question-bank/calls'
+import { readCrosswalk, renumberQuestions } from '@obelisk/contract/question-bank/crosswalk'
 import * as memory from '@obelisk/contract/question-bank/memory'
+import { deleteSearch, listSearches, saveSearch } from '@obelisk/contract/question-bank/searches'
 import { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, readBlob } from '#kit/call.ts'
@@ -25,6 +27,21 @@ export const outlineOf = (catalog: number) =>
   queryOptions({
     queryKey: ['question-bank', 'outline', catalog],
     queryFn: ({ signal }) => call(calls.readOutline, { catalog: String(catalog) }, { signal }),
+  })
+
+export const crosswalkOf = (catalog: number, from: number | undefined) =>
+  queryOptions({
+    queryKey: ['question-bank', 'crosswalk', catalog, from],
+    queryFn: ({ signal }) =>
+      call(readCrosswalk, { catalog: String(catalog), ...(from ? { from: String(from) } : {}) }, { signal }),
+    staleTime: 0,
+  })
+
+export const searchesOf = (catalog: number) =>
+  queryOptions({
+    queryKey: ['question-bank', 'searches', catalog],
+    queryFn: ({ signal }) => call(listSearches, { catalog: String(catalog) }, { signal }),
+    meta: { quiet: true },
   })
 
 export const alikeOf = (catalog: number, page: number) =>
@@ -80,6 +97,9 @@ export const saving = acting(calls.saveQuestion)
 export const tagging = acting(calls.tagQuestions)
 export const actingOn = acting(calls.actOnQuestions)
 export const deleting = acting(calls.deleteQuestions)
+export const keepingSearch = acting(saveSearch)
+export const droppingSearch = acting(deleteSearch)
+export const renumbering = acting(renumberQuestions)
 export const merging = acting(alike.mergeQuestions)
 export const unmerging = acting(alike.unmergeQuestion)
 export const tellingSisters = acting(alike.tellSisters)

@@ -3,9 +3,13 @@ import type { listQuestions } from '@obelisk/contract/question-bank/calls'
 import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
 import { questionStates } from '@obelisk/contract/question-bank/life'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CrosswalkDialog } from '../crosswalk/CrosswalkDialog.tsx'
 import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import css from './bank.module.css'
+import { SavedSearches } from './SavedSearches.tsx'
 import type { Bank, Facet } from './use-bank.ts'
 
 type Counts = Output<typeof listQuestions>['facets']
@@ -104,6 +108,20 @@ function Difficulty({ counts }: { counts: readonly Counted[] }) {
   )
 }
 
+/** Beside the chapters, for who writes: the way to the numbers of a new syllabus. */
+function CrosswalkButton({ catalog }: { catalog: number }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        {say('crosswalk')}
+      </Button>
+      {isOpen && <CrosswalkDialog catalog={catalog} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** What the list can be narrowed by: chapters as a tree, facets with their counts. */
 export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
   const say = useWords()
@@ -118,7 +136,9 @@ export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
   )
   return (
     <>
+      {bank.bank && <SavedSearches bank={bank} catalog={bank.bank.id} />}
       <Chapters bank={bank} counts={counts.chapter} />
+      {bank.bank?.may_edit && <CrosswalkButton catalog={bank.bank.id} />}
       {group(
         'kind',
         questionKinds.map((value) => ({ value, label: say(`kind-${value}`) })),

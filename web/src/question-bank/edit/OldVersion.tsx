@@ -1,7 +1,8 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
-import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { wholeText } from '@obelisk/engine/question/whole-text'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -11,6 +12,48 @@ import { versionOf } from '../queries.ts'
 import { QuestionView } from '../show/QuestionView.tsx'
 import css from './edit.module.css'
 import type { Question } from './use-draft.ts'
+
+/** Everything that differs between a version and another one: options, key, marking points, explanation, score. */
+function Differences({ before, after }: { before: QuestionContent; after: QuestionContent }) {
+  const say = useWords()
+  const [was, is] = [wholeText(before), wholeText(after)]
+  if (was === is) return <p className={css.quiet}>{say('changes-none')}</p>
+  return (
+    <p className={css.changes}>
+      <DiffText before={was} after={is} />
+    </p>
+  )
+}
+
+type ComparedProps = { question: Question; number: number; content: QuestionContent }
+
+/** The version beside another one that is chosen; the newest is here already. */
+function Compared({ question, number, content }: ComparedProps) {
+  const say = useWords()
+  const [other, setOther] = useState(question.row.version)
+  const isNewest = other === question.row.version
+  const query = useQuery({ ...versionOf(question.row.id, other), enabled: !isNewest })
+  const after = isNewest ? question.row.content : query.data?.content
+  return (
+    <>
+      <h3 className={css.small}>
+        {say('changes', { number })}{' '}
+        {question.versions.length > 2 && (
+          <Select
+            size="small"
+            value={other}
+            aria-label={say('changes-with')}
+            options={question.versions
+              .filter((one) => one.number !== number)
+              .map((one) => ({ value: one.number, label: say('changes-version', { number: one.number }) }))}
+            onChange={setOther}
+          />
+        )}
+      </h3>
+      {after && <Differences before={content} after={after} />}
+    </>
+  )
+}
 
 /** An old version beside what it became, with the way to restore it. */
 export function OldVersion({
@@ -40,8 +83,7 @@ export function OldVersion({
         >
           <p className={css.quiet}>{say('version-shown', { number, time: when(time) })}</p>
           <QuestionView content={content} hasKey />
-          <h3 className={css.small}>{say('changes', { number })}</h3>
-          <DiffText before={plainText(content.stem)} after={plainText(question.row.content.stem)} />
+          <Compared question={question} number={number} content={content} />
         </Card>
       )}
     </Loaded>

@@ -3,7 +3,7 @@ import { linkTo } from '@obelisk/contract/links'
 import type { readQuestion } from '@obelisk/contract/question-bank/calls'
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
 import type { SimilarQuestion } from '@obelisk/contract/question-bank/shapes'
-import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { askedParts } from '@obelisk/engine/question/question-text'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
@@ -32,7 +32,9 @@ export function Preview({ content }: { content: QuestionContent }) {
   )
 }
 
-/** Questions that are alike, with what differs marked in their stems. */
+const askedText = (content: QuestionContent) => askedParts(content).join('\n')
+
+/** Questions that are alike, with what differs marked in stem and options. */
 export function Similar({
   list,
   content,
@@ -53,9 +55,9 @@ export function Similar({
           <Link to={linkTo.question({ id: one.id })}>{one.code}</Link>{' '}
           <strong>{say('likeness', { value: one.likeness.toFixed(2) })}</strong>{' '}
           {one.numbers_only && say('numbers-only')} {one.is_sister && <Tag tone="info">{say('sister')}</Tag>}
-          <div>
+          <div className={css.changes}>
             {one.content ? (
-              <DiffText before={plainText(one.content.stem)} after={plainText(content.stem)} />
+              <DiffText before={askedText(one.content)} after={askedText(content)} />
             ) : (
               <span className={css.quiet}>{say('reserved-hidden')}</span>
             )}

@@ -47,6 +47,23 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
           onChange={(source_year) => onChange({ source_year })}
         />
       </Field>
+      <Field label={say('licence')}>
+        <Input
+          disabled={isReadOnly}
+          value={tags.licence}
+          maxLength={100}
+          placeholder={say('licence-hint')}
+          onChange={({ target }) => onChange({ licence: target.value })}
+        />
+      </Field>
+      <Field label={say('question-language')}>
+        <Select
+          disabled={isReadOnly}
+          value={tags.language}
+          options={(['zh-cn', 'en'] as const).map((value) => ({ value, label: say(`language-${value}`) }))}
+          onChange={(language) => onChange({ language })}
+        />
+      </Field>
       <Field label={say('visibility')}>
         <Select
           disabled={isReadOnly}

@@ -1,3 +1,8 @@
+-- What was said of the layout of a teaching plan in a school's own form is kept like that of other lists.
+alter table people_list_layout drop constraint people_list_layout_kind_check;
+alter table people_list_layout add constraint people_list_layout_kind_check
+  check (kind in ('teacher', 'student', 'class-list', 'classes', 'timetables', 'plan-rows'));
+
 -- What an import of timetables changed, so that it can be taken back as a whole: the timetables of its classes before and
 -- after, by class.
 create table timetable_import (

@@ -1,0 +1,82 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { SearchQuery } from '@obelisk/contract/question-bank/searches'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import { droppingSearch, keepingSearch, searchesOf } from '../queries.ts'
+import css from './bank.module.css'
+import type { Bank } from './use-bank.ts'
+
+/** What the list is narrowed by now, as it is kept. */
+const queryOf = ({ values: { catalog: _, page: __, ...query } }: Bank): SearchQuery => query
+
+function SaveDialog({ bank, catalog, onClose }: { bank: Bank; catalog: number; onClose: () => void }) {
+  const say = useWords()
+  const { mutateAsync } = useMutation(keepingSearch(useQueryClient()))
+  const [name, setName] = useState('')
+  return (
+    <FormDialog
+      title={say('search-save')}
+      okButtonProps={{ disabled: name.trim() === '' }}
+      onClose={onClose}
+      onOk={async () => {
+        await mutateAsync({ catalog_id: catalog, name, query: queryOf(bank) })
+        notify.done(say('search-saved', { name: name.trim() }))
+        onClose()
+      }}
+    >
+      <Input
+        value={name}
+        maxLength={40}
+        aria-label={say('search-name')}
+        placeholder={say('search-name-hint')}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** Searches that one comes back to, and the way to keep the one at hand. */
+export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }) {
+  const say = useWords()
+  const { data } = useQuery(searchesOf(catalog))
+  const { mutate } = useMutation(droppingSearch(useQueryClient()))
+  const [isSaving, setSaving] = useState(false)
+  const list = data?.list ?? []
+  if (list.length === 0 && !bank.isNarrowed) return null
+  const now = JSON.stringify(queryOf(bank))
+  return (
+    <fieldset className={css.facet}>
+      <legend>{say('searches')}</legend>
+      {list.map(({ id, name, query }) => (
+        <span key={id}>
+          <button
+            type="button"
+            className={css.chip}
+            aria-pressed={JSON.stringify({ ...queryOf(bank), ...query }) === now}
+            onClick={() => bank.change({ ...query, page: '1' })}
+          >
+            {name}
+          </button>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={say('search-delete', { name })}
+            title={say('search-delete', { name })}
+            onClick={() => mutate({ id: String(id) })}
+          />
+        </span>
+      ))}
+      {bank.isNarrowed && (
+        <Button type="link" size="small" onClick={() => setSaving(true)}>
+          {say('search-save')}
+        </Button>
+      )}
+      {isSaving && <SaveDialog bank={bank} catalog={catalog} onClose={() => setSaving(false)} />}
+    </fieldset>
+  )
+}
