@@ -65,7 +65,8 @@ export const readOutline = endpoint({
   summary: 'Reads what questions of a course are tagged by: chapters and objectives of its newest syllabus.',
   input: z.object({ catalog: QueryId }),
   output: z.object({
-    chapters: z.array(z.object({ no: z.string(), name: z.string() })),
+    /** `points`: what the content of the chapter names, to be chosen as knowledge points. */
+    chapters: z.array(z.object({ no: z.string(), name: z.string(), points: z.array(z.string()) })),
     objectives: z.array(z.object({ no: z.int(), text: z.string(), text_en: z.string() })),
     knowledge: z.array(z.string()),
     terms: z.array(z.object({ id: Id, name: z.string() })),

@@ -1,3 +1,4 @@
+import { pointsIn } from '@obelisk/engine/teaching-plan/write-sessions'
 import { sql } from 'kysely'
 import { bankPolicy, catalogsReached, type Room, visible } from './access.ts'
 
@@ -24,6 +25,15 @@ export async function mustSeeBank(ctx: Room, catalogId: number) {
   if (rows.length === 0) await bankPolicy.must(ctx, 'edit', catalogId)
 }
 
+/** A longer point is a sentence and no word; of a long chapter the first points. */
+const most = { letters: 60, points: 40 }
+
+/** The points that the content of a chapter names. */
+const pointsOf = (content: string) =>
+  [...new Set(pointsIn(content).map((point) => point.replace(/^[\d.、\s]+/, '')))]
+    .filter((point) => point !== '' && point.length <= most.letters)
+    .slice(0, most.points)
+
 /** What the questions of a course are tagged by: its newest syllabus that is in force, else its newest, and the tags in use. */
 export async function outlineOf(ctx: Room, catalogId: number) {
   await mustSeeBank(ctx, catalogId)
@@ -34,7 +44,7 @@ export async function outlineOf(ctx: Room, catalogId: number) {
   const [chapters, objectives, { rows: knowledge }, terms] = await Promise.all([
     ctx.read
       .selectFrom('chapter')
-      .select(['no', 'name'])
+      .select(['no', 'name', 'content'])
       .where('syllabus_id', '=', newest)
       .orderBy('no')
       .execute(),
@@ -49,7 +59,7 @@ export async function outlineOf(ctx: Room, catalogId: number) {
     ctx.read.selectFrom('academic_term').select(['id', 'name']).orderBy('start_date', 'desc').execute(),
   ])
   return {
-    chapters: chapters.map(({ no, name }) => ({ no: String(no), name })),
+    chapters: chapters.map(({ no, name, content }) => ({ no: String(no), name, points: pointsOf(content) })),
     objectives,
     knowledge: knowledge.map(({ word }) => word),
     terms,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const listed = async (as = group.author) =>
   (await call(listSearches, { catalog: String(group.catalog) }, { as })).data.list
 
-test('spec QuestionBank: a search is kept under a name, replaced under the same, seen by its person only, and deleted', async () => {
+test('spec 2: route /QuestionBank, a search is kept under a name, replaced under the same, seen by its person only, and deleted', async () => {
   const input = {
     catalog_id: group.catalog,
     name: '第 5 章待补标',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   group = await courseGroup()
 })
 
-test('spec QuestionBank: a renumbered syllabus gives every question its new numbers at once, and the history says which', async () => {
+test('spec 2: route /QuestionBank, a renumbered syllabus gives every question its new numbers at once, and the history says which', async () => {
   const both = await add([1, 2], '4')
   const second = await add([2], '5')
   const dropped = await add([3], '9')

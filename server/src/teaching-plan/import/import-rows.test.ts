@@ -32,7 +32,7 @@ beforeAll(async () => {
   id = made.data.id
 }, 60_000)
 
-test('spec Teach: the workbook that the plan is saved as changes nothing when it comes back', async () => {
+test('spec 2: route /Teach, the workbook that the plan is saved as changes nothing when it comes back', async () => {
   const { bytes } = await call(exportPlanRows, { id, language: 'zh-cn' }, { as: leader })
   const view = await plan()
   const read = await preview(await uploadedBytes(leader, Buffer.from(bytes), '计划.xlsx'))
@@ -40,7 +40,7 @@ test('spec Teach: the workbook that the plan is saved as changes nothing when it
   expect(read).toMatchObject({ removed: 0, way: 'whole', revision: view.revision })
 })
 
-test('spec Teach: rows under the heads of another school become the plan; nothing is saved before they are taken over', async () => {
+test('spec 2: route /Teach, rows under the heads of another school become the plan; nothing is saved before they are taken over', async () => {
   const before = await plan()
   const file_id = await uploaded([
     ['××大学教学进度表'],

@@ -34,7 +34,7 @@ async function put(teaching_class_id: number, entries: TimetableEntry[]) {
 const onOtherDays = (entries: TimetableEntry[]) =>
   entries.map((one) => ({ ...one, weekday: (one.weekday % 5) + 1 }))
 
-test('spec Teach: a change of one parallel class keeps the mark that another one set, until both are as they were', async () => {
+test('spec 2: route /Teach, a change of one parallel class keeps the mark that another one set, until both are as they were', async () => {
   const [first = 0, second = 0] = classes
   expect(second).toBeGreaterThan(0)
   const [ofFirst, ofSecond] = [await entriesOf(first), await entriesOf(second)]

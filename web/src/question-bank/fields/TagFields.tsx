@@ -95,6 +95,12 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
   const say = useWords()
   const { data: outline } = useQuery(outlineOf(catalog))
   const common = { disabled: isReadOnly, allowClear: true }
+  // points of the chapter first, then the words in use
+  const points = outline?.chapters.find(({ no }) => no === tags.chapter)?.points ?? []
+  const knowledge = [...new Set([...points, ...(outline?.knowledge ?? [])])].map((value) => ({
+    value,
+    label: value,
+  }))
   return (
     <Card title={say('tagging')}>
       <Field label={say('chapter')}>
@@ -110,8 +116,8 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           {...common}
           mode="tags"
           value={tags.knowledge}
-          options={(outline?.knowledge ?? []).map((value) => ({ value, label: value }))}
-          onChange={(knowledge) => onChange({ knowledge })}
+          options={knowledge}
+          onChange={(words) => onChange({ knowledge: words })}
         />
       </Field>
       <Field label={say('objectives')}>
