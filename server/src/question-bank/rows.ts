@@ -30,7 +30,7 @@ export const questionsOf = (ctx: Room) =>
     .leftJoin('account as a', 'a.id', 'q.author_id')
     .leftJoin('academic_term as t', 't.id', 'q.last_term_id')
     .select(['q.id', 'q.catalog_id', 'q.number', 'q.kind', 'q.state', 'q.version', 'q.enabled_version'])
-    .select(['q.author_id', 'q.uses', 'q.n', 'q.update_time', 'q.fingerprint', 'q.shingles', 'q.bands'])
+    .select(['q.author_id', 'q.uses', 'q.n', 'q.update_time', 'q.fingerprint', 'q.bands'])
     .select(['q.merged_into', 'q.sister_group'])
     .select(tagColumns)
     .select([
@@ -47,6 +47,11 @@ export const questionsOf = (ctx: Room) =>
     .where(visible(ctx))
 
 export type Found = Awaited<ReturnType<ReturnType<typeof questionsOf>['executeTakeFirstOrThrow']>>
+
+/** The same with what likeness is computed from: hundreds of numbers each, which nothing else wants. */
+export const comparedQuestions = (ctx: Room) => questionsOf(ctx).select('q.shingles')
+
+export type Compared = Awaited<ReturnType<ReturnType<typeof comparedQuestions>['executeTakeFirstOrThrow']>>
 
 export const contentOf = (found: Pick<Found, 'content'>) => found.content as QuestionContent
 

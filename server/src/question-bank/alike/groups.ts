@@ -4,7 +4,7 @@ import { alikeGroups, pairOf } from '@obelisk/engine/question/alike-groups'
 import { likeness } from '@obelisk/engine/question/likeness'
 import type { Room } from '../access.ts'
 import { mustSeeBank } from '../banks.ts'
-import { codeOf, contentOf, type Found, personOf, questionsOf } from '../rows.ts'
+import { type Compared, codeOf, comparedQuestions, contentOf, personOf, questionsOf } from '../rows.ts'
 
 type Alike = Output<typeof findAlike>['groups'][number]
 
@@ -25,16 +25,16 @@ async function pairsToldDifferent({ read }: Room, ids: readonly number[]): Promi
 
 /** Equal without numbers, and not equal with them. */
 export const differInNumbersOnly = (
-  one: Pick<Found, 'shingles' | 'fingerprint'>,
-  other: Pick<Found, 'shingles' | 'fingerprint'>,
+  one: Pick<Compared, 'shingles' | 'fingerprint'>,
+  other: Pick<Compared, 'shingles' | 'fingerprint'>,
 ) =>
   one.fingerprint !== other.fingerprint &&
   one.shingles.length === other.shingles.length &&
   one.shingles.every((shingle, at) => shingle === other.shingles[at])
 
 const alikeTo =
-  (first: Found) =>
-  (one: Found): Alike['questions'][number] => ({
+  (first: Compared) =>
+  (one: Compared): Alike['questions'][number] => ({
     id: one.id,
     code: codeOf(one.course_code, one.number),
     state: one.state as 'draft',
@@ -68,7 +68,7 @@ export async function alikeOf(ctx: Room, catalog: number, page: number): Promise
   )
   const shown = all.slice((page - 1) * pageSize, page * pageSize)
   const ids = shown.flatMap((group) => group.slice(0, mostShown))
-  const found = ids.length === 0 ? [] : await questionsOf(ctx).where('q.id', 'in', ids).execute()
+  const found = ids.length === 0 ? [] : await comparedQuestions(ctx).where('q.id', 'in', ids).execute()
   const byId = new Map(found.map((one) => [one.id, one]))
   return {
     groups: shown.map((group) => {

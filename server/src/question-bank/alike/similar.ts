@@ -3,7 +3,7 @@ import { bandsOf, likeness, shinglesOf, suspectedLikeness } from '@obelisk/engin
 import { withoutNumbers } from '@obelisk/engine/question/normalised-text'
 import { sha256OfText } from '@obelisk/engine/receipt/sha-256'
 import type { Room } from '../access.ts'
-import { codeOf, contentOf, questionsOf } from '../rows.ts'
+import { codeOf, comparedQuestions, contentOf } from '../rows.ts'
 import { differInNumbersOnly } from './groups.ts'
 import { sharesBand } from './share-bands.ts'
 
@@ -28,7 +28,7 @@ export async function similarTo(
 ): Promise<SimilarQuestion[]> {
   const shingles = shinglesOf(withoutNumbers(text))
   if (shingles.length === 0) return []
-  const found = await questionsOf(ctx)
+  const found = await comparedQuestions(ctx)
     .where('q.catalog_id', '=', catalog)
     .where(sharesBand(bandsOf(shingles)))
     .where('q.id', 'is distinct from', except ?? null)

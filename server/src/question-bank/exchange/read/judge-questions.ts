@@ -8,7 +8,7 @@ import * as z from 'zod'
 import type { Room } from '../../access.ts'
 import { differInNumbersOnly } from '../../alike/groups.ts'
 import { sharesBand } from '../../alike/share-bands.ts'
-import { codeOf, contentOf, questionsOf } from '../../rows.ts'
+import { codeOf, comparedQuestions, contentOf } from '../../rows.ts'
 import { indexOf } from '../../write-question.ts'
 
 const mostShown = 3
@@ -54,7 +54,7 @@ type Indexed = { item: ReadQuestion; index: ReturnType<typeof indexOf> }
 export async function candidatesOf(ctx: Room, catalog: number, list: readonly Pick<Indexed, 'index'>[]) {
   const bands = list.flatMap(({ index }) => index.bands)
   if (bands.length === 0) return []
-  return questionsOf(ctx)
+  return comparedQuestions(ctx)
     .where('q.catalog_id', '=', catalog)
     .where('q.merged_into', 'is', null)
     .where(sharesBand(bands))

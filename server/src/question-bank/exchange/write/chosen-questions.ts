@@ -10,6 +10,7 @@ import { reduceToMoodle } from '@obelisk/engine/exchange/moodle/reduce-moodle'
 import { reduceToQti } from '@obelisk/engine/exchange/qti/reduce-qti'
 import { type Loss, lossesBetween } from '@obelisk/engine/exchange/reduce'
 import { reduceToTable } from '@obelisk/engine/exchange/table/write-table'
+import { sql } from 'kysely'
 import { bankPolicy, type Room } from '../../access.ts'
 import { narrowed } from '../../list-questions.ts'
 import { memoryLimitsOf } from '../../memory/limits.ts'
@@ -20,14 +21,26 @@ export type Chosen = Omit<Input<typeof exportLosses>, 'format'>
 const most = 50_000
 
 /** The questions of a course that a person may see and has chosen: by their numbers, or by what narrows the list. */
-export async function chosenQuestions(ctx: Room, { ids, ...filter }: Chosen): Promise<Found[]> {
+async function chosenIn(ctx: Room, { ids, ...filter }: Chosen) {
   await bankPolicy.must(ctx, 'view', filter.catalog)
   const limits = await memoryLimitsOf(ctx)
   const all = questionsOf(ctx)
     .where('q.catalog_id', '=', filter.catalog)
     .where(narrowed(ctx, filter, limits))
-  const found = ids ? all.where('q.id', 'in', ids.length > 0 ? ids : [0]) : all
-  return found.orderBy('q.number').limit(most).execute()
+  return { query: ids ? all.where('q.id', 'in', ids.length > 0 ? ids : [0]) : all }
+}
+
+export const chosenQuestions = async (ctx: Room, chosen: Chosen): Promise<Found[]> =>
+  (await chosenIn(ctx, chosen)).query.orderBy('q.number').limit(most).execute()
+
+/** How many they are, without reading what they ask. */
+export async function countChosen(ctx: Room, chosen: Chosen): Promise<number> {
+  const { query } = await chosenIn(ctx, chosen)
+  const { count } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Math.min(count, most)
 }
 
 export const asExchange = (found: Found): ExchangeQuestion => {
@@ -60,8 +73,11 @@ export async function lossesOf(ctx: Room, { format, ...chosen }: Input<typeof ex
   const codes = new Map<Loss, string[]>()
   for (const one of found) {
     const question = asExchange(one)
-    for (const loss of lossesBetween(question, reducers[format](question)))
-      codes.set(loss, [...(codes.get(loss) ?? []), question.label])
+    for (const loss of lossesBetween(question, reducers[format](question))) {
+      const met = codes.get(loss)
+      if (met) met.push(question.label)
+      else codes.set(loss, [question.label])
+    }
   }
   return {
     count: found.length,

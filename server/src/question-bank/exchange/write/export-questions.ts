@@ -10,7 +10,7 @@ import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { bankPolicy, type Room } from '../../access.ts'
 import { keepAct } from '../../write-question.ts'
-import { asExchange, type Chosen, chosenQuestions, reducers } from './chosen-questions.ts'
+import { asExchange, type Chosen, chosenQuestions, countChosen, reducers } from './chosen-questions.ts'
 import { fileOf } from './file-of.ts'
 
 type Wanted = Input<typeof exportQuestions>
@@ -30,10 +30,10 @@ const courseOf = async ({ read, language }: Room, catalog: number) => {
 /** Starts the job; where nothing is to be exported it is said at once. */
 export async function startExport(ctx: Room, wanted: Wanted) {
   await bankPolicy.must(ctx, 'edit', wanted.catalog)
-  const found = await chosenQuestions(ctx, wanted)
-  if (found.length === 0) throw new Refusal(nothingToExport)
+  const total = await countChosen(ctx, wanted)
+  if (total === 0) throw new Refusal(nothingToExport)
   const title = await courseOf(ctx, wanted.catalog)
-  return { job_id: await ctx.startJob(exportingQuestions, wanted, { title, total: found.length }) }
+  return { job_id: await ctx.startJob(exportingQuestions, wanted, { title, total }) }
 }
 
 /** The stored pictures of questions, each read once. */
