@@ -64,6 +64,11 @@ export const en = {
   insert: 'Insert',
   split: 'Split',
   merge: 'Merge with next',
+  swap: 'Exchange with another',
+  swapTitle: 'Exchange session {n} with another',
+  swapText:
+    'Both change their content; the dates stay. Only sessions of the same kind, theory or practice, can be exchanged.',
+  swapWith: 'With which session',
   remove: 'Delete',
   up: 'Move up',
   down: 'Move down',
@@ -94,7 +99,8 @@ export const en = {
   take: 'Use it',
   nextFinding: 'Next problem',
   selectFirst: 'Select a session first',
-  keysHint: 'Arrows move, F2 edits, Alt ↑↓ moves the content, Insert adds, Ctrl Z undoes, F8 next problem',
+  keysHint:
+    'Arrows move, F2 edits, Shift F2 exchanges, Alt ↑↓ moves the content, Insert adds, Ctrl Z undoes, F8 next problem',
   total: 'Total',
   sumOf: '{kind} {planned}/{wanted} h · {sessions}×',
   objectiveHours: 'Hours by objective',

@@ -7,6 +7,7 @@ import {
   PlusOutlined,
   RedoOutlined,
   SplitCellsOutlined,
+  SwapOutlined,
   ThunderboltOutlined,
   UndoOutlined,
   UploadOutlined,
@@ -24,6 +25,7 @@ type Props = {
   selected: number | undefined
   onAct: (act: SessionAct) => void
   onEdit: () => void
+  onSwap: () => void
   onPutOff: (classId: number) => void
   onRegenerate: () => void
   onImport: () => void
@@ -41,7 +43,7 @@ const acts: readonly [SessionAct, ReactNode][] = [
 
 /** What can be done with the plan and with the session that is selected. */
 export function PlanBar(props: Props) {
-  const { selected, onAct, onEdit, onPutOff, onRegenerate, onImport, onNextFinding } = props
+  const { selected, onAct, onEdit, onSwap, onPutOff, onRegenerate, onImport, onNextFinding } = props
   const say = useWords()
   const { view, check, undo, redo, canUndo, canRedo } = useWritten()
   const none = selected === undefined
@@ -72,6 +74,15 @@ export function PlanBar(props: Props) {
               onClick={() => onAct(act)}
             />
           ))}
+          <Button
+            size="small"
+            type="text"
+            icon={<SwapOutlined />}
+            disabled={none}
+            title={none ? say('selectFirst') : say('swap')}
+            aria-label={say('swap')}
+            onClick={onSwap}
+          />
           <Dropdown
             disabled={none}
             trigger={['click']}

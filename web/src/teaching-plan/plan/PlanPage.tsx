@@ -7,6 +7,7 @@ import { ExchangeDialog } from '../dialogs/ExchangeDialog.tsx'
 import { PutOffDialog } from '../dialogs/PutOffDialog.tsx'
 import { RegenerateDialog } from '../dialogs/RegenerateDialog.tsx'
 import { ResyncDialog } from '../dialogs/ResyncDialog.tsx'
+import { SwapDialog } from '../dialogs/SwapDialog.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { PlanFrame } from '../PlanFrame.tsx'
 import { PlanPrint } from '../PlanPrint.tsx'
@@ -23,7 +24,7 @@ import { useWritten, useWrittenPlan, WrittenPlanProvider } from './use-plan.ts'
 const ImportRows = lazy(async () => ({ default: (await import('../dialogs/ImportRows.tsx')).ImportRows }))
 
 type Dialog =
-  | { open: 'edit'; key: number }
+  | { open: 'edit' | 'swap'; key: number }
   | { open: 'exchange'; key: number; classId: number }
   | { open: 'put-off'; key: number; classId: number }
   | { open: 'regenerate' | 'sync' | 'import' }
@@ -32,6 +33,8 @@ function Dialogs({ dialog, onClose }: { dialog: Dialog | undefined; onClose: () 
   switch (dialog?.open) {
     case 'edit':
       return <SessionDrawer sessionKey={dialog.key} onClose={onClose} />
+    case 'swap':
+      return <SwapDialog sessionKey={dialog.key} onClose={onClose} />
     case 'exchange':
       return <ExchangeDialog sessionKey={dialog.key} classId={dialog.classId} onClose={onClose} />
     case 'put-off':
@@ -88,6 +91,7 @@ function useSelection(open: (dialog: Dialog) => void) {
     ArrowDown: () => step(1),
     Insert: () => act('insert'),
     F2: () => selected !== undefined && open({ open: 'edit', key: selected }),
+    'shift+F2': () => selected !== undefined && view.may.edit && open({ open: 'swap', key: selected }),
   })
   return { selected, setSelected, select, act, nextFinding }
 }
@@ -124,6 +128,7 @@ function Surface() {
           selected={selected}
           onAct={act}
           onEdit={() => onSelected((key) => ({ open: 'edit', key }))}
+          onSwap={() => onSelected((key) => ({ open: 'swap', key }))}
           onPutOff={(classId) => onSelected((key) => ({ open: 'put-off', key, classId }))}
           onRegenerate={() => setDialog({ open: 'regenerate' })}
           onImport={() => setDialog({ open: 'import' })}
