@@ -1,4 +1,5 @@
 import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
+import { wordLists } from './word-lists.ts'
 
 const equations = /<!--\[if gte msEquation 12\]>([\s\S]*?)<!\[endif\]-->/g
 const fallbacks = /<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/g
@@ -44,12 +45,8 @@ function pageFormulas(part: Document) {
   }
 }
 
-/** Word writes the numbers of lists as text with a mark; the editor numbers by itself. */
-function withoutMarks(part: Document) {
-  for (const mark of part.querySelectorAll(
-    '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"], style, script, meta, link',
-  ))
-    mark.remove()
+function withoutMachinery(part: Document) {
+  for (const one of part.querySelectorAll('style, script, meta, link')) one.remove()
 }
 
 export type Pasted = { html: string; outside: number }
@@ -62,7 +59,8 @@ export function pastedHtml(html: string): Pasted {
   const text = html.replace(equations, (_, xml: string) => wordEquation(xml)).replace(fallbacks, '')
   const part = new DOMParser().parseFromString(text, 'text/html')
   pageFormulas(part)
-  withoutMarks(part)
+  wordLists(part)
+  withoutMachinery(part)
   const outside = [...part.querySelectorAll('img')].length
   for (const picture of part.querySelectorAll('img')) picture.remove()
   return { html: part.body.innerHTML, outside }
