@@ -203,7 +203,7 @@ test('an import is undone as a whole: classes get back what they had, but for th
   expect(late.data.classes).toBe(2)
   await db
     .updateTable('timetable_import')
-    .set({ create_time: new Date('2026-01-01') })
+    .set({ create_time: new Date(Date.now() - 40 * 86_400_000) })
     .where('undone_time', 'is', null)
     .execute()
   const old = (await call(timetableImports, { academic_term_id }, { as: secretary })).data.list[0]

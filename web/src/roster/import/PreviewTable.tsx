@@ -61,10 +61,12 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
             width: 110,
             render: (_, { outcome }) => <Tag tone={tones[outcome]}>{say(`outcome-${outcome}`)}</Tag>,
           },
-          ...preview.columns.map(({ key, title }) => ({
+          ...preview.columns.map(({ key, title, isLong }) => ({
             key,
             title,
-            render: (_: unknown, row: Row) => <span className={cellClass(row, key)}>{row.cells[key]}</span>,
+            render: (_: unknown, row: Row) => (
+              <span className={isLong ? css.long : cellClass(row, key)}>{row.cells[key]}</span>
+            ),
           })),
           {
             key: 'remarks',

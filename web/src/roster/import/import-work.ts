@@ -8,7 +8,8 @@ export type ImportOutcome = 'new' | 'change' | 'same' | 'failed'
 
 /** What an import would do, row by row; `wrong` and `changed` are columns. */
 export type ImportPreview = {
-  columns: readonly { key: string; title: string }[]
+  /** `isLong`: texts of several lines, which wrap. */
+  columns: readonly { key: string; title: string; isLong?: boolean }[]
   rows: readonly {
     row: number
     /** The sheet, where the list runs over several. */

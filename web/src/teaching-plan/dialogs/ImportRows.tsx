@@ -32,11 +32,11 @@ export function ImportRows({ onClose }: { onClose: () => void }) {
     const { list, removed, content: _, revision: __, ...rest } = read
     const columns = [
       { key: 'week', title: say('week') },
-      { key: 'content', title: say('content') },
+      { key: 'content', title: say('content'), isLong: true },
       { key: 'hours', title: say('hours') },
       { key: 'objectives', title: say('objectives') },
       { key: 'methods', title: say('methods') },
-      { key: 'homework', title: say('homework') },
+      { key: 'homework', title: say('homework'), isLong: true },
     ]
     const rows = list.map(({ row, sheet, outcome, remarks, ...cells }) => ({
       ...{ row, outcome, cells, remarks },
