@@ -30,7 +30,7 @@ export const listSearches = endpoint({
   access: 'question-bank/view',
   summary: 'Lists the searches that one has kept for a course.',
   input: z.object({ catalog: QueryId }),
-  output: z.object({ list: z.array(z.object({ id: Id, name: Name, query: SearchQuery })) }),
+  output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), query: SearchQuery })) }),
 })
 
 export const saveSearch = endpoint({

@@ -128,6 +128,26 @@ function generated(): { one: Made; sisters: number | null }[] {
   })
 }
 
+/** Searches that the first keeper comes back to. */
+const keptSearches = [
+  ['第 5 章：应用层次的单选题', { chapter: '5', kind: 'single', bloom: 'apply' }],
+  ['待我审的题', { state: 'review', flag: 'to-review' }],
+] as const
+const unasked = {
+  ...{ chapter: '', knowledge: '', kind: '', objective: '', bloom: '', state: '', used: '', flag: '', q: '' },
+  order: 'changed',
+}
+
+function addSearches(book: Book, catalog: number, { account }: Keeper) {
+  for (const [name, query] of keptSearches)
+    book.add('question_search', {
+      account_id: account,
+      catalog_id: catalog,
+      name,
+      query: JSON.stringify({ ...unasked, ...query }),
+    })
+}
+
 /**
  * The bank of a course of data structures: questions with numbers drawn by chance, and answers computed from them. A
  * question that says the same as an earlier one is left out. Those that ask the same with other numbers are sisters; a few
@@ -152,5 +172,6 @@ export function addQuestionBank(
   for (const one of [...writtenWords, ...writtenPrograms]) banked.push(add(one, null))
   for (const one of nearDuplicates) add(one, null)
   markAlike(book, indexed)
+  addSearches(book, catalog, keepers[0])
   return banked
 }
