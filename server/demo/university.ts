@@ -12,7 +12,9 @@ import { addStudents, type Students } from './people/students.ts'
 import { addUnits, type Units } from './people/units.ts'
 import type { Library } from './plans/plan.ts'
 import { addPlans, type Plans } from './plans/versions.ts'
-import { addQuestionBank } from './questions/bank.ts'
+import { addGeneratedBank, addQuestionBank } from './questions/bank.ts'
+import { discreteMathematics } from './questions/discrete-mathematics.ts'
+import { operatingSystems } from './questions/operating-systems.ts'
 import { addUses } from './questions/uses.ts'
 import { addSurveys } from './surveys/surveys.ts'
 import { addSyllabi } from './syllabi/all.ts'
@@ -42,6 +44,23 @@ function addDataStructuresBank(book: Book, plans: Plans, staff: Staff, classes: 
   ])
   addUses(book, bank, { courses: ['SE201', 'CS2031'], classes })
   return bank
+}
+
+/** Smaller banks of two other courses, begun by their leaders. */
+function addOtherBanks(book: Book, plans: Plans, staff: Staff) {
+  for (const [code, generators] of [
+    ['MA104', discreteMathematics],
+    ['SE203', operatingSystems],
+  ] as const) {
+    const course = plans.SE.of2024.courses.find(({ facts }) => facts.code === code)
+    if (!course) continue
+    const [one, other] = [leaderOf(staff, course.facts).account, secondTeacher(staff, course.facts).account]
+    const keepers = [
+      { account: one, reviewer: other },
+      { account: other, reviewer: one },
+    ] as const
+    addGeneratedBank(book, { catalog: course.catalog, keepers }, generators)
+  }
 }
 
 /** Those of 软件工程 who left last summer. */
@@ -74,6 +93,7 @@ export function university(
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
   const bank = addDataStructuresBank(book, plans, staff, classes)
+  addOtherBanks(book, plans, staff)
   const around = { plans, staff, units, classes, syllabi, secrets }
   addDataStructuresPapers(book, bank, around)
   addOperatingSystemsPaper(book, around)

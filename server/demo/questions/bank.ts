@@ -1,6 +1,6 @@
 import { questionIndex } from '#question-bank/public.ts'
 import type { Book } from '../book.ts'
-import { chanceOf } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import * as lists from './lists-and-sorting.ts'
 import { nearDuplicates } from './near-duplicates.ts'
 import * as others from './other-kinds.ts'
@@ -64,11 +64,11 @@ function markAlike(book: Book, rows: readonly Indexed[]) {
 /** A question of the demonstration as it lies in the bank. */
 export type Banked = { id: number; made: Made; state: string }
 
-type Place = { catalog: number; number: number; sisters: number | null }
+type Numbered = { catalog: number; number: number; sisters: number | null }
 
 function addQuestion(
   book: Book,
-  { catalog, number, sisters }: Place,
+  { catalog, number, sisters }: Numbered,
   one: Made,
   { account, reviewer }: Keeper,
 ): Banked & { indexed: Indexed } {
@@ -114,16 +114,19 @@ function addQuestion(
   return { id, made: one, state, indexed: { id, bands, sisters } }
 }
 
-/** What the generators give, each question once; those that ask the same with other numbers are sisters. */
-function generated(): { one: Made; sisters: number | null }[] {
+type Given = readonly { one: Made; sisters: number | null }[]
+type Generators = readonly (readonly [(chance: Chance) => Made, number])[]
+
+/** What the generators give, each question once; those that ask the same with other numbers are sisters, numbered from `first`. */
+function generated(generators: Generators, first: number): Given {
   const seen = new Set<string>()
-  return questionGenerators.flatMap(([generate, count], at) => {
+  return generators.flatMap(([generate, count], at) => {
     const chance = chanceOf(`question bank ${generate.name}`)
     return Array.from({ length: count }, () => generate(chance)).flatMap((one) => {
       const { fingerprint } = questionIndex(one.content)
       if (seen.has(fingerprint)) return []
       seen.add(fingerprint)
-      return [{ one, sisters: generate === statement ? null : at }]
+      return [{ one, sisters: generate === statement ? null : first + at }]
     })
   })
 }
@@ -148,6 +151,25 @@ function addSearches(book: Book, catalog: number, { account }: Keeper) {
     })
 }
 
+type Place = { catalog: number; keepers: readonly [Keeper, ...Keeper[]] }
+/** Questions of a course, kept by its people in turn. */
+function addQuestions(book: Book, { catalog, keepers }: Place, given: Given): Banked[] {
+  const indexed: Indexed[] = []
+  const banked = given.map(({ one, sisters }, at) => {
+    const number = at + 1
+    const keeper = keepers[number % keepers.length] ?? keepers[0]
+    const { indexed: row, ...added } = addQuestion(book, { catalog, number, sisters }, one, keeper)
+    indexed.push(row)
+    return added
+  })
+  markAlike(book, indexed)
+  return banked
+}
+
+/** The bank of another course: what its generators give, in numbers drawn by chance, with computed answers. */
+export const addGeneratedBank = (book: Book, place: Place, generators: Generators): Banked[] =>
+  addQuestions(book, place, generated(generators, 1000 * place.catalog))
+
 /**
  * The bank of a course of data structures: questions with numbers drawn by chance, and answers computed from them. A
  * question that says the same as an earlier one is left out. Those that ask the same with other numbers are sisters; a few
@@ -158,20 +180,11 @@ export function addQuestionBank(
   catalog: number,
   keepers: readonly [Keeper, ...Keeper[]],
 ): Banked[] {
-  const banked: Banked[] = []
-  const indexed: Indexed[] = []
-  let number = 0
-  const add = (one: Made, sisters: number | null) => {
-    number += 1
-    const keeper = keepers[number % keepers.length] ?? keepers[0]
-    const { indexed: row, ...added } = addQuestion(book, { catalog, number, sisters }, one, keeper)
-    indexed.push(row)
-    return added
-  }
-  for (const { one, sisters } of generated()) banked.push(add(one, sisters))
-  for (const one of [...writtenWords, ...writtenPrograms]) banked.push(add(one, null))
-  for (const one of nearDuplicates) add(one, null)
-  markAlike(book, indexed)
+  const written = [...writtenWords, ...writtenPrograms]
+  const alone = (list: readonly Made[]) => list.map((one) => ({ one, sisters: null }))
+  const known = [...generated(questionGenerators, 0), ...alone(written)]
+  const banked = addQuestions(book, { catalog, keepers }, [...known, ...alone(nearDuplicates)])
   addSearches(book, catalog, keepers[0])
-  return banked
+  // what was written twice has no uses
+  return banked.slice(0, known.length)
 }
