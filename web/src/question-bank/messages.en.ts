@@ -114,6 +114,7 @@ export const en = {
   batch: 'Tag many',
   'batch-hint': 'What is left empty stays as it is with each. Tags make no new version.',
   'keep-own': 'Keep each value',
+  'remove-tags': 'Remove tags',
   'add-tags': 'Add tags',
   apply: 'Apply to {count}',
   applied: '{count} questions tagged',

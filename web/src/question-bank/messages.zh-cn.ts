@@ -108,6 +108,7 @@ export const zhCn = {
   batch: '批量标注',
   'batch-hint': '不填的保持各题原来的值；标注不产生新版本。',
   'keep-own': '保持各自的值',
+  'remove-tags': '去标签',
   'add-tags': '加标签',
   apply: '应用标注，{count} 题',
   applied: '已标注 {count} 题',

@@ -1,7 +1,9 @@
 import { bloomLevels, visibilities } from '@obelisk/contract/question-bank/content'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, InputNumber, Select } from 'antd'
+import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { useWords } from '../messages.ts'
@@ -15,6 +17,7 @@ type Set = Partial<{
   knowledge: string[]
   difficulty: number
   visibility: (typeof visibilities)[number]
+  reserved_until: string
 }>
 
 type Changes = { [K in keyof Set]?: Set[K] | undefined }
@@ -32,6 +35,19 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
       <span>{label}</span>
       {children}
     </label>
+  )
+}
+
+function ReservedField({ day, change }: { day: string | undefined; change: (some: Changes) => void }) {
+  const say = useWords()
+  return (
+    <Labelled label={say('reserve-until')}>
+      <DayPicker
+        placeholder={say('keep-own')}
+        value={day ? dayjs(day) : null}
+        onChange={(chosen) => change({ reserved_until: chosen ? chosen.format('YYYY-MM-DD') : undefined })}
+      />
+    </Labelled>
   )
 }
 
@@ -99,6 +115,7 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(visibility) => change({ visibility: visibility ?? undefined })}
         />
       </Labelled>
+      <ReservedField day={set.reserved_until} change={change} />
     </>
   )
 }
@@ -111,13 +128,15 @@ export function BatchPanel({ catalog, ids, onDone }: Props) {
   const { mutateAsync, isPending } = useMutation(tagging(useQueryClient()))
   const [set, setSet] = useState<Set>({})
   const [tags, setTags] = useState<string[]>([])
+  const [gone, setGone] = useState<string[]>([])
   const change = (some: Changes) => setSet((now) => given({ ...now, ...some }))
-  const isEmpty = Object.keys(set).length === 0 && tags.length === 0
+  const isEmpty = Object.keys(set).length + tags.length + gone.length === 0
   const apply = async () => {
-    const { changed } = await mutateAsync({ ids: [...ids], set, add_tags: tags })
+    const { changed } = await mutateAsync({ ids: [...ids], set, add_tags: tags, remove_tags: gone })
     notify.done(say('applied', { count: changed }))
     setSet({})
     setTags([])
+    setGone([])
     onDone()
   }
   return (
@@ -125,6 +144,9 @@ export function BatchPanel({ catalog, ids, onDone }: Props) {
       <SetFields catalog={catalog} set={set} change={change} />
       <Labelled label={say('add-tags')}>
         <Select<string[]> mode="tags" value={tags} onChange={setTags} open={false} />
+      </Labelled>
+      <Labelled label={say('remove-tags')}>
+        <Select<string[]> mode="tags" value={gone} onChange={setGone} open={false} />
       </Labelled>
       <p className={css.quiet}>{say('batch-hint')}</p>
       <Button type="primary" block disabled={isEmpty} loading={isPending} onClick={() => void apply()}>
