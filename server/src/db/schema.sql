@@ -2263,6 +2263,19 @@ create table question_import_item (
   constraint question_import_item_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE SET NULL
 );
 
+create table question_search (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  catalog_id integer not null,
+  name text not null,
+  query jsonb not null,
+  create_time timestamp with time zone not null default now(),
+  constraint question_search_pkey PRIMARY KEY (id),
+  constraint question_search_once UNIQUE (account_id, catalog_id, name),
+  constraint question_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint question_search_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id) ON DELETE CASCADE
+);
+
 create table question_sheet_layout (
   account_id integer not null,
   layout_key text not null,
@@ -3789,6 +3802,8 @@ CREATE INDEX question_import_account_idx ON public.question_import USING btree (
 CREATE INDEX question_import_catalog_idx ON public.question_import USING btree (catalog_id, id DESC);
 
 CREATE INDEX question_import_item_question_idx ON public.question_import_item USING btree (question_id) WHERE (question_id IS NOT NULL);
+
+CREATE INDEX question_search_catalog_idx ON public.question_search USING btree (catalog_id);
 
 CREATE UNIQUE INDEX question_usage_key_idx ON public.question_usage USING btree (question_id, use_key) WHERE (use_key IS NOT NULL);
 

@@ -1393,6 +1393,15 @@ export interface QuestionImportItem {
   reason: Generated<string>;
 }
 
+export interface QuestionSearch {
+  account_id: number;
+  catalog_id: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  query: Json;
+}
+
 export interface QuestionSheetLayout {
   account_id: number;
   layout_key: string;
@@ -2362,6 +2371,7 @@ export interface DB {
   question_difference: QuestionDifference;
   question_import: QuestionImport;
   question_import_item: QuestionImportItem;
+  question_search: QuestionSearch;
   question_sheet_layout: QuestionSheetLayout;
   question_usage: QuestionUsage;
   question_version: QuestionVersion;

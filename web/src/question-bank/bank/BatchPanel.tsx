@@ -43,7 +43,6 @@ function ReservedField({ day, change }: { day: string | undefined; change: (some
   return (
     <Labelled label={say('reserve-until')}>
       <DayPicker
-        placeholder={say('keep-own')}
         value={day ? dayjs(day) : null}
         onChange={(chosen) => change({ reserved_until: chosen ? chosen.format('YYYY-MM-DD') : undefined })}
       />
