@@ -43,6 +43,7 @@ export const otherwise = {
       'POST /api/QuestionBank/importWrite',
       'POST /api/QuestionBank/importUndo',
       'POST /api/Timetable/undoImport',
+      'DELETE /api/QuestionBank/deleteSearch',
       'GET /api/QuestionBank/importLeft',
       'GET /api/QuestionBank/import',
       'GET /api/TeachingClass/failed',
@@ -69,6 +70,7 @@ export const otherwise = {
   },
   done: {
     'whoever reads the document reads which of its words a model wrote': ['GET /api/Aichat/suggestions'],
+    'an own search, of a bank that one sees': ['POST /api/QuestionBank/saveSearch'],
     'an own address for the calendar, of sessions that one reads': [
       'POST /api/Teach/makeFeed',
       'POST /api/Teach/revokeFeed',

@@ -284,7 +284,6 @@ export const changesNothingSeen = {
     'SurveyTemplates/retire',
     'Teach/clearRecord',
     'Teach/revokeFeed',
-    'QuestionBank/deleteSearch',
     'student/surveyDraft',
     'Roster/resetPasswords',
     'Student/state',

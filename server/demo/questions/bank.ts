@@ -148,6 +148,7 @@ function addSearches(book: Book, catalog: number, { account }: Keeper) {
       catalog_id: catalog,
       name,
       query: JSON.stringify({ ...unasked, ...query }),
+      create_time: new Date(latest).toISOString(),
     })
 }
 
