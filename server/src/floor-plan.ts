@@ -688,6 +688,7 @@ export const floorPlan = {
       'college',
       'course',
       'course_catalog',
+      'culture',
       'document',
       'evaluation_item',
       'file',
