@@ -23,9 +23,16 @@ const watched = (page: Page) =>
 
 /** Writes with the keys into a field of rich text. */
 async function write(page: Page, field: string, text: string) {
-  await page.getByRole('textbox', { name: field, exact: true }).click()
+  await page.getByRole('textbox', { name: field, exact: true }).waitFor()
+  await tabTo(page, new RegExp(`^${field}$`), 300)
   await page.keyboard.press('End')
   await page.keyboard.type(text)
+}
+
+/** Goes to the thing of this name with Tab and presses it. */
+async function press(page: Page, name: RegExp) {
+  await tabTo(page, name, 300)
+  await page.keyboard.press('Enter')
 }
 
 const png = Buffer.from(
@@ -46,7 +53,7 @@ test('a question with a formula, a table and a picture is written; the bank says
   )
   const options = ['3, 2, 1, 5, 4', '5, 4, 3, 2, 1', '1, 2, 3, 4, 5', '4, 3, 5, 1, 2']
   for (const [at, text] of options.entries()) await write(page, `选项 ${'ABCD'[at]}`, text)
-  await page.getByRole('radio', { name: '选项 D 正确' }).check()
+  await page.getByRole('radio', { name: '选项 D 正确' }).press('Space')
   const similar = page.getByText('只有数字不同').first()
   await similar.waitFor()
   await page
@@ -69,13 +76,13 @@ test('a question with a formula, a table and a picture is written; the bank says
     .first()
     .waitFor()
 
-  await page.getByRole('button', { name: '保存为草稿' }).click()
+  await press(page, /^保存为草稿$/)
   await page.getByText(/^已新建 SE201-\d+$/).waitFor()
   await page.waitForURL(/QuestionBank\/\d+$/)
   await settled(page)
   code = (await page.getByRole('heading', { level: 1 }).innerText()).match(/SE201-\d+/)?.[0] ?? ''
   expect(code).not.toBe('')
-  await page.getByRole('button', { name: '提请审题' }).click()
+  await press(page, /^提请审题$/)
   await page.getByText('待审题', { exact: true }).first().waitFor()
   // nobody reviews what he wrote
   expect(await page.getByRole('button', { name: '审题通过' }).count()).toBe(0)
@@ -87,8 +94,9 @@ test('somebody else reviews it; a later change makes a second version, and the f
   const reviewer = await visitAs(browser, 'guming', { base })
   watched(reviewer.page)
   await reviewer.open(`/QuestionBank?catalog=${catalog}&q=${code}`)
-  await reviewer.page.getByRole('link', { name: code }).first().click()
-  await reviewer.page.getByRole('button', { name: '审题通过' }).click()
+  await reviewer.page.getByRole('link', { name: code }).first().press('Enter')
+  await reviewer.page.getByRole('button', { name: '审题通过' }).waitFor()
+  await press(reviewer.page, /^审题通过$/)
   await reviewer.page.getByText('启用', { exact: true }).first().waitFor()
   expect(reviewer.troubles).toEqual([])
   await reviewer.close()
@@ -96,15 +104,16 @@ test('somebody else reviews it; a later change makes a second version, and the f
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
   watched(page)
   await open(`/QuestionBank?catalog=${catalog}&q=${code}`)
-  await page.getByRole('link', { name: code }).first().click()
+  await page.getByRole('link', { name: code }).first().press('Enter')
   await page.getByText('改动存为 v2，旧试卷仍用 v1').waitFor()
   await write(page, '选项 A', '（补）')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await press(page, /^保\s?存$/)
   await page.getByText('已保存为 v2').waitFor()
   await page.getByText('v2 当前').waitFor()
-  await page.getByRole('button', { name: '看这一版' }).first().click()
+  await press(page, /^看这一版$/)
   await page.getByText(/^正在看 v1/).waitFor()
-  await page.getByText('（补）').first().waitFor()
+  // what was added to an option is marked
+  await page.locator('p ins').filter({ hasText: '（补）' }).waitFor()
   expect(troubles).toEqual([])
   await close()
 })

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest'
 import { dataFolder, type Product, startProduct } from './product/start-product.ts'
 import { decide } from './visit/inbox.ts'
+import { tabTo } from './visit/keyboard.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { settled, visitAs } from './visit/visit.ts'
 import { ask } from './visit/wire.ts'
@@ -30,6 +31,12 @@ afterAll(async () => {
 /** Keeps a picture of the page when the test fails. */
 const watched = (page: Page) =>
   onTestFailed(async () => void (await page.screenshot({ path: 'e2e/pictures/teaching-plan.failed.png' })))
+
+/** Goes to the thing of this name with Tab and presses a key on it. */
+async function press(page: Page, name: RegExp, key = 'Enter') {
+  await tabTo(page, name, 300)
+  await page.keyboard.press(key)
+}
 
 type Plans = { list: { course: { code: string }; plan: { id: number } | null }[] }
 
@@ -71,22 +78,26 @@ test('the plan is adjusted, synced with the calendar, handed in, approved in two
   await director.open('/Teach')
   const row = page.getByRole('row').filter({ hasText: 'SE201' })
   await row.getByText('校历已变化').waitFor()
-  await row.getByRole('link', { name: '打开' }).click()
+  await row.getByRole('link', { name: '打开' }).press('Enter')
   await page.getByText(/^校历已更新，\d+ 个日期需要改/).waitFor()
-  await page.getByRole('button', { name: '申请调整计划' }).click()
+  await press(page, /^申请调整计划$/)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: '调整原因' }).fill('11 月 26 日全校停课')
-  await dialog.getByRole('button', { name: '申请调整计划' }).click()
-  await page.getByRole('button', { name: '查看差异并同步' }).click()
+  await dialog.waitFor()
+  await tabTo(page, /^调整原因$/)
+  await page.keyboard.type('11 月 26 日全校停课')
+  await press(page, /^申请调整计划$/)
+  await page.getByRole('button', { name: '查看差异并同步' }).waitFor()
+  await press(page, /^查看差异并同步$/)
   await dialog.getByText('11-26').first().waitFor()
-  await dialog.getByRole('button', { name: '同步', exact: true }).click()
+  await press(page, /^同\s?步$/)
   await page.getByText('已同步').first().waitFor()
   await dialog.waitFor({ state: 'detached' })
   await mendErrors(page)
-  await page.getByRole('button', { name: '提交审核' }).click()
+  await press(page, /^提交审核$/)
+  await dialog.waitFor()
   const reason = dialog.getByRole('textbox', { name: '理由' })
   if (await reason.isVisible()) await reason.fill('停课后顺延，已与学生说明。')
-  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await press(page, /^提交审核$/)
   await page.getByText('待审核（第 1 级）').first().waitFor()
   expect(troubles).toEqual([])
 
@@ -137,6 +148,44 @@ test('on the phone the lesson that was just given is recorded with a few touches
   await settled(page)
   // nothing stands beyond the edge of the small screen
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+const schedule = [
+  'Week,Topic,Hours,Homework',
+  '1,Chapter 1 Introduction,2,Exercise 1',
+  '1,Chapter 2 Linear lists,2,Exercise 2',
+].join('\n')
+
+test('in English and with the keyboard alone: a new version takes the rows of another school\u2019s form, and undo brings the plan back', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base, language: 'en' })
+  watched(page)
+  await open(`/Teach?plan=${await planOf('SE201')}`)
+  await page.getByRole('button', { name: 'Adjust the plan' }).waitFor()
+  await press(page, /^Adjust the plan$/)
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, /^Why$/)
+  await page.keyboard.type('The form of the department')
+  await press(page, /^Adjust the plan$/)
+  await page.getByRole('button', { name: 'Import sessions' }).waitFor()
+  await settled(page)
+  const sessions = page.locator('[data-session]')
+  const before = await sessions.count()
+  await press(page, /^Import sessions$/)
+  await page.getByRole('dialog').waitFor()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, /^Drop an Excel or CSV file here/),
+  ])
+  await chooser.setFiles({ name: 'schedule.csv', mimeType: 'text/csv', buffer: Buffer.from(schedule) })
+  await page.getByText(`The plan has ${before - 2} more sessions, which are taken out.`).waitFor()
+  await press(page, /^Import 2 rows$/)
+  await page.getByText(/^Taken into the plan: /).waitFor()
+  await expect.poll(() => sessions.count()).toBe(2)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => sessions.count()).toBe(before)
   expect(troubles).toEqual([])
   await close()
 })
