@@ -17,7 +17,7 @@ const standing = queryOptions({
 })
 
 function FirstForm() {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const problemsBefore = useProblemsBefore()
@@ -25,7 +25,7 @@ function FirstForm() {
   const { mutate, isPending } = useMutation({
     mutationFn: (input: Sent<typeof takeFirstStep>) => call(takeFirstStep, input),
     onSuccess: () => {
-      void message.success(say('done'))
+      void message.success(t('done'))
       void navigate(linkTo.signIn())
     },
     onError: (failure) => {
@@ -37,21 +37,21 @@ function FirstForm() {
   }
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
-      <p>{say('text')}</p>
-      <Form.Item name="code" label={say('code')}>
+      <p>{t('text')}</p>
+      <Form.Item name="code" label={t('code')}>
         <Input autoFocus autoComplete="one-time-code" />
       </Form.Item>
-      <Form.Item name="username" label={say('username')} extra={say('usernameHint')}>
+      <Form.Item name="username" label={t('username')} extra={t('usernameHint')}>
         <Input autoComplete="username" maxLength={15} />
       </Form.Item>
-      <Form.Item name="name" label={say('name')}>
+      <Form.Item name="name" label={t('name')}>
         <Input autoComplete="name" maxLength={50} />
       </Form.Item>
-      <Form.Item name="password" label={say('password')} extra={say('passwordHint')}>
+      <Form.Item name="password" label={t('password')} extra={t('passwordHint')}>
         <Input.Password autoComplete="new-password" maxLength={32} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isPending}>
-        {say('make')}
+        {t('make')}
       </Button>
     </Form>
   )
@@ -59,17 +59,17 @@ function FirstForm() {
 
 /** The first account of a system that was started empty. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const over = (
-    <DoneState title={say('over')} text={say('overText')}>
+    <DoneState title={t('over')} text={t('overText')}>
       <Button type="primary" onClick={() => void navigate(linkTo.signIn())}>
-        {say('signIn')}
+        {t('signIn')}
       </Button>
     </DoneState>
   )
   return (
-    <SignInFrame title={say('title')}>
+    <SignInFrame title={t('title')}>
       <Loaded query={useQuery(standing)} empty={over} isEmpty={({ open }) => !open}>
         {() => <FirstForm />}
       </Loaded>

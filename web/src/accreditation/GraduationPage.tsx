@@ -55,29 +55,29 @@ function Content({ data }: { data: GradeAttainment }) {
 
 /** Nothing can be computed by these rules: why, and where that is mended. */
 function Obstacle({ text }: { text: string }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <EmptyState title={say('obstacle')} text={text}>
+    <EmptyState title={t('obstacle')} text={text}>
       <Link to={linkTo.plan({ tab: 'indicators' })}>
-        <Button type="primary">{say('to-indicators')}</Button>
+        <Button type="primary">{t('to-indicators')}</Button>
       </Link>
     </EmptyState>
   )
 }
 
 function Tags({ data }: { data: GradeAttainment }) {
-  const say = useWords()
+  const t = useWords()
   const open = data.requirements.filter(({ combined }) => combined === null).length
   return (
     <>
-      {open > 0 && <span className={css.open}>{say('no-evidence', { count: open })}</span>}
-      {data.run?.final_time && !data.run.stale && <Tag tone="success">{say('final')}</Tag>}
+      {open > 0 && <span className={css.open}>{t('no-evidence', { count: open })}</span>}
+      {data.run?.final_time && !data.run.stale && <Tag tone="success">{t('final')}</Tag>}
     </>
   )
 }
 
 function Purpose({ data }: { data: GradeAttainment }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { run } = data
@@ -86,14 +86,14 @@ function Purpose({ data }: { data: GradeAttainment }) {
   const reopened = last?.action === 'reopened' ? last : undefined
   return (
     <p className={css.purpose}>
-      {say(data.rules.missing === 'renormalise' ? 'purpose-shared' : 'purpose', { threshold })}{' '}
+      {t(data.rules.missing === 'renormalise' ? 'purpose-shared' : 'purpose', { threshold })}{' '}
       {run
-        ? say('kept-at', { time: formats.when(run.time), name: nameOf({ name: run.by, name_en: run.by_en }) })
-        : say('never-kept')}
+        ? t('kept-at', { time: formats.when(run.time), name: nameOf({ name: run.by, name_en: run.by_en }) })
+        : t('never-kept')}
       {reopened && (
         <>
           {' '}
-          {say('reopened-by', {
+          {t('reopened-by', {
             name: nameOf({ name: reopened.by, name_en: reopened.by_en }),
             time: formats.when(reopened.time),
             reason: reopened.reason,
@@ -106,7 +106,7 @@ function Purpose({ data }: { data: GradeAttainment }) {
 
 /** How far a grade has come with the graduation requirements: what is missing has a name and an owner. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [query, setQuery] = useSearchParams()
   const language = useLanguage((store) => store.language)
   const scope = useScope('graduation', ['grade'])
@@ -128,9 +128,9 @@ export function Page() {
       scope={
         <ScopeBar scope={{ ...scope, chosen: { ...scope.chosen, ...(grade ? { grade } : {}) } }}>
           <ScopeCell
-            label={say('rule')}
+            label={t('rule')}
             value={shown && rules.indexOf(shown)}
-            options={rules.map((one, value) => ({ value, label: say(`rule.${one}`) }))}
+            options={rules.map((one, value) => ({ value, label: t(`rule.${one}`) }))}
             onChange={choose}
           />
         </ScopeBar>
@@ -138,15 +138,15 @@ export function Page() {
       tags={data && <Tags data={data} />}
       strip={
         data?.run?.stale && (
-          <StateStrip tone="yours" tag={<StateTag state="stale" />} text={say('kept-stale')} />
+          <StateStrip tone="yours" tag={<StateTag state="stale" />} text={t('kept-stale')} />
         )
       }
       footer={data && <GradeFooter data={data} />}
     >
       {isKnown && grade === undefined ? (
-        <EmptyState title={say('no-grade')} text={say('no-grade-text')}>
+        <EmptyState title={t('no-grade')} text={t('no-grade-text')}>
           <Link to={linkTo.plan()}>
-            <Button type="primary">{say('to-plan')}</Button>
+            <Button type="primary">{t('to-plan')}</Button>
           </Link>
         </EmptyState>
       ) : (

@@ -20,7 +20,7 @@ function useLateness() {
 
 /** Waits for what an area needs, then leads to the address that `enter` gives; where there is none, `none` is said. */
 export function LoadingView({ enter, none }: { enter: () => Promise<string | undefined>; none: string }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const late = useLateness()
   const [problem, setProblem] = useState<unknown>()
@@ -39,12 +39,12 @@ export function LoadingView({ enter, none }: { enter: () => Promise<string | und
   if (problem) return <ErrorState error={problem} retry={() => window.location.reload()} />
   return (
     <main className={css.loading} aria-busy="true">
-      <Spin description={say('loading')}>
+      <Spin description={t('loading')}>
         <div className={css.loadingBox} />
       </Spin>
       {late && (
         <Button type="primary" onClick={() => window.location.reload()}>
-          {say('reload')}
+          {t('reload')}
         </Button>
       )}
     </main>

@@ -7,17 +7,17 @@ import { useHome } from './home.ts'
 import { useWords } from './messages.ts'
 
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const home = useHome()
   return (
     <AloneFrame>
-      <ForbiddenState alone title={say('no-access-title')} text={say('no-access-text')}>
+      <ForbiddenState alone title={t('no-access-title')} text={t('no-access-text')}>
         <Button type="primary" onClick={() => void navigate(home ?? linkTo.signIn())}>
-          {say(home ? 'home' : 'go-to-login')}
+          {t(home ? 'home' : 'go-to-login')}
         </Button>
         <Button type="link" onClick={() => window.history.back()}>
-          {say('back')}
+          {t('back')}
         </Button>
       </ForbiddenState>
     </AloneFrame>

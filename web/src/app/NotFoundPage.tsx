@@ -6,17 +6,17 @@ import { useHome } from './home.ts'
 import { useWords } from './messages.ts'
 
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const home = useHome()
   return (
     <AloneFrame>
-      <StateView alone kind="not-found" title={say('not-found-title')} text={say('not-found-text')}>
+      <StateView alone kind="not-found" title={t('not-found-title')} text={t('not-found-text')}>
         <Button type="primary" onClick={() => void navigate(home ?? '/')}>
-          {say('home')}
+          {t('home')}
         </Button>
         <Button type="link" onClick={() => window.history.back()}>
-          {say('back')}
+          {t('back')}
         </Button>
       </StateView>
     </AloneFrame>

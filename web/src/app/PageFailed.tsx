@@ -11,7 +11,7 @@ import { toldOf } from './route-error.ts'
 
 /** The page is not this person's: which one it is, whom to ask, and the ways on. */
 function NotAllowed() {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const page = usePage()
   const home = useHome()
@@ -19,14 +19,14 @@ function NotAllowed() {
   return (
     <ForbiddenState
       alone
-      title={page ? say('no-access-to', { page: inWords(page.title) }) : say('no-access-title')}
-      text={say('no-access-text')}
+      title={page ? t('no-access-to', { page: inWords(page.title) }) : t('no-access-title')}
+      text={t('no-access-text')}
     >
       <Button type="primary" onClick={() => void navigate(home ?? '/')}>
-        {say('home')}
+        {t('home')}
       </Button>
       <Button type="link" onClick={() => window.history.back()}>
-        {say('back')}
+        {t('back')}
       </Button>
     </ForbiddenState>
   )

@@ -84,13 +84,13 @@ const pick = {
 }
 
 function Days() {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <Field name="start_date" label={say('since')} extra={say('sinceHint')} {...pick}>
+      <Field name="start_date" label={t('since')} extra={t('sinceHint')} {...pick}>
         <DayPicker style={{ width: '100%' }} />
       </Field>
-      <Field name="end_date" label={say('until')} extra={say('untilHint')} {...pick}>
+      <Field name="end_date" label={t('until')} extra={t('untilHint')} {...pick}>
         <DayPicker style={{ width: '100%' }} />
       </Field>
     </>
@@ -98,7 +98,7 @@ function Days() {
 }
 
 function NewFields() {
-  const say = useWords()
+  const t = useWords()
   const names = useNames()
   const form = Form.useFormInstance()
   const { data } = useQuery(choices)
@@ -108,10 +108,10 @@ function NewFields() {
   const isMany = scope === 'college' || scope === 'project' || scope === 'catalog'
   return (
     <>
-      <Field name="account_ids" label={say('people')} extra={say('peopleHint')}>
+      <Field name="account_ids" label={t('people')} extra={t('peopleHint')}>
         <PeopleChoice />
       </Field>
-      <Field name="role" label={say('role')}>
+      <Field name="role" label={t('role')}>
         <Select
           options={data?.roles.map((value) => ({ value, label: names.role(value) })) ?? []}
           onChange={(next: Appointable) =>
@@ -119,13 +119,13 @@ function NewFields() {
           }
         />
       </Field>
-      <Field name="scope_type" label={say('scope')} hidden={kinds.length < 2}>
+      <Field name="scope_type" label={t('scope')} hidden={kinds.length < 2}>
         <Radio.Group
-          options={kinds.map((value) => ({ value, label: say(`scope-${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`scope-${value}`) }))}
           onChange={() => form.setFieldsValue({ scope_ids: [] })}
         />
       </Field>
-      <Field name="scope_ids" label={say('places')} extra={say('placesHint')} hidden={!isMany}>
+      <Field name="scope_ids" label={t('places')} extra={t('placesHint')} hidden={!isMany}>
         <PlacesChoice scope={scope ?? 'college'} />
       </Field>
     </>

@@ -22,63 +22,63 @@ const name = 'appointment'
 const tones = { coming: 'info', held: 'success', over: 'neutral' } as const
 
 function useColumns(): Column<AppointmentRow>[] {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const names = useNames()
   return [
-    { key: 'name', title: say('name'), sort: true, phone: 'title', render: nameOf },
-    { key: 'staff_no', title: say('staffNo'), sort: true, width: 96 },
+    { key: 'name', title: t('name'), sort: true, phone: 'title', render: nameOf },
+    { key: 'staff_no', title: t('staffNo'), sort: true, width: 96 },
     {
       key: 'unit',
       wraps: true,
-      title: say('unit'),
+      title: t('unit'),
       sort: true,
       render: ({ unit, unit_en }) => nameOf({ name: unit, name_en: unit_en }),
     },
-    { key: 'role', title: say('role'), render: ({ role }) => names.role(role) },
-    { key: 'place', wraps: true, title: say('place'), sort: true, render: names.place },
-    { key: 'start_date', title: say('since'), sort: true, width: 120 },
+    { key: 'role', title: t('role'), render: ({ role }) => names.role(role) },
+    { key: 'place', wraps: true, title: t('place'), sort: true, render: names.place },
+    { key: 'start_date', title: t('since'), sort: true, width: 120 },
     {
       key: 'end_date',
-      title: say('until'),
+      title: t('until'),
       sort: true,
       width: 120,
-      render: ({ end_date }) => end_date ?? say('open'),
+      render: ({ end_date }) => end_date ?? t('open'),
     },
     {
       key: 'period',
-      title: say('period'),
+      title: t('period'),
       width: 96,
-      render: ({ period }) => <Tag tone={tones[period]}>{say(`period-${period}`)}</Tag>,
+      render: ({ period }) => <Tag tone={tones[period]}>{t(`period-${period}`)}</Tag>,
     },
   ]
 }
 
 function useFilters() {
-  const say = useWords()
+  const t = useWords()
   const names = useNames()
   return [
     {
       field: 'role',
-      label: say('role'),
+      label: t('role'),
       options: appointable.map((value) => ({ value, label: names.role(value) })),
     },
     {
       field: 'scope_type',
-      label: say('scope'),
-      options: scopeTypes.map((value) => ({ value, label: say(`scope-${value}`) })),
+      label: t('scope'),
+      options: scopeTypes.map((value) => ({ value, label: t(`scope-${value}`) })),
     },
     {
       field: 'period',
-      label: say('period'),
-      options: periods.map((value) => ({ value, label: say(`period-${value}`) })),
+      label: t('period'),
+      options: periods.map((value) => ({ value, label: t(`period-${value}`) })),
     },
   ]
 }
 
 /** Who holds which role where: appoint, change the period, end, and look back. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const names = useNames()
   const client = useQueryClient()
@@ -90,10 +90,10 @@ export function Page() {
   )
   return (
     <PageFrame
-      purpose={say('purpose')}
+      purpose={t('purpose')}
       actions={
         <Button icon={<HistoryOutlined />} onClick={() => setLooked('all')}>
-          {say('history')}
+          {t('history')}
         </Button>
       }
     >
@@ -103,29 +103,27 @@ export function Page() {
         order="rank,asc"
         edit="appointment/edit"
         mayEdit={(row) => row.may_edit}
-        deleteText={say('endText')}
+        deleteText={t('endText')}
         deleteWords={{
-          action: say('end'),
+          action: t('end'),
           title: (rows) =>
             rows.length === 1 && rows[0]
-              ? say('endTitle', { name: nameOf(rows[0]), role: names.role(rows[0].role) })
-              : say('endTitles', { count: rows.length }),
-          done: (count) => say('ended', { count }),
+              ? t('endTitle', { name: nameOf(rows[0]), role: names.role(rows[0].role) })
+              : t('endTitles', { count: rows.length }),
+          done: (count) => t('ended', { count }),
         }}
         columns={useColumns()}
         filters={useFilters()}
         form={{
-          titleOf: (row) => say(row ? 'change' : 'appoint'),
+          titleOf: (row) => t(row ? 'change' : 'appoint'),
           initial: { scope_ids: [] },
           fromRow: ({ start_date, end_date }) => ({ start_date, end_date }),
           fields: (row) => <AppointmentFields row={row} />,
           toWrite: ({ start_date, ...rest }) => ({ ...rest, ...(start_date ? { start_date } : {}) }),
         }}
-        rowActions={[{ key: 'history', label: say('history'), onClick: setLooked }]}
-        {...(mayEdit
-          ? { batchActions: [{ key: 'until', label: say('setUntil'), onClick: endDay.ask }] }
-          : {})}
-        empty={<EmptyState title={say('none')} text={say('noneText')} />}
+        rowActions={[{ key: 'history', label: t('history'), onClick: setLooked }]}
+        {...(mayEdit ? { batchActions: [{ key: 'until', label: t('setUntil'), onClick: endDay.ask }] } : {})}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
         onChanged={changed}
       />
       {endDay.dialog}

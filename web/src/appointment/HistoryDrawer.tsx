@@ -16,32 +16,28 @@ const tones = { appoint: 'success', change: 'info', end: 'danger' } as const
 const perPage = 20
 
 function History({ account }: { account: number | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const names = useNames()
   const formats = useFormats()
   const [page, setPage] = useState(1)
   const query = useQuery(historyOf(account, page))
   return (
-    <Loaded
-      query={query}
-      isEmpty={({ total }) => total === 0}
-      empty={<EmptyState title={say('noHistory')} />}
-    >
+    <Loaded query={query} isEmpty={({ total }) => total === 0} empty={<EmptyState title={t('noHistory')} />}>
       {({ list, total }) => (
         <>
           <Timeline
             events={list.map((one) => ({
               key: one.id,
               tone: tones[one.action],
-              when: `${formats.when(one.create_time)} · ${one.by || say('bySystem')}`,
-              text: say(`did-${one.action}`, {
+              when: `${formats.when(one.create_time)} · ${one.by || t('bySystem')}`,
+              text: t(`did-${one.action}`, {
                 name: nameOf(one),
                 role: names.role(one.role),
                 place: names.place(one),
               }),
               children:
-                one.start_date && say('fromTo', { from: one.start_date, to: one.end_date ?? say('open') }),
+                one.start_date && t('fromTo', { from: one.start_date, to: one.end_date ?? t('open') }),
             }))}
           />
           {total > perPage && (
@@ -61,7 +57,7 @@ export function HistoryDrawer({
   of: AppointmentRow | 'all' | undefined
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const phone = useIsPhone()
   const isOne = of !== undefined && of !== 'all'
@@ -70,7 +66,7 @@ export function HistoryDrawer({
       open={of !== undefined}
       onClose={onClose}
       size={phone ? '100%' : 440}
-      title={isOne ? say('historyOf', { name: nameOf(of) }) : say('history')}
+      title={isOne ? t('historyOf', { name: nameOf(of) }) : t('history')}
       destroyOnHidden
     >
       <History account={isOne ? of.account_id : undefined} />

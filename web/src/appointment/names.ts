@@ -6,7 +6,7 @@ import { useWords } from './messages.ts'
 
 /** How roles and their places are called. */
 export function useNames() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const language = useLanguage((now) => now.language)
   const role = (one: Role) => {
@@ -15,7 +15,7 @@ export function useNames() {
   }
   const place = ({ scope_type, ...row }: { scope_type: ScopeType; place: string; place_en: string }) =>
     scope_type === 'school' || scope_type === 'self'
-      ? say(`scope-${scope_type}`)
+      ? t(`scope-${scope_type}`)
       : nameOf({ name: row.place, name_en: row.place_en })
   return { role, place }
 }

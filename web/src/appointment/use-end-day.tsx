@@ -8,7 +8,7 @@ import { settingEnd } from './queries.ts'
 
 /** Asks until when the chosen appointments last. Gives how to ask, and the dialog to put on the page. */
 export function useEndDay(onDone: () => unknown) {
-  const say = useWords()
+  const t = useWords()
   const { message } = App.useApp()
   const [ids, setIds] = useState<number[]>()
   const [day, setDay] = useState<Dayjs | null>(null)
@@ -20,22 +20,22 @@ export function useEndDay(onDone: () => unknown) {
     ...settingEnd(),
     onSuccess: ({ count }) => {
       close()
-      void message.success(say('untilDone', { count }))
+      void message.success(t('untilDone', { count }))
       return onDone()
     },
   })
   const dialog = (
     <Modal
       open={ids !== undefined}
-      title={say('untilTitle', { count: ids?.length ?? 0 })}
-      okText={say('setUntil')}
+      title={t('untilTitle', { count: ids?.length ?? 0 })}
+      okText={t('setUntil')}
       confirmLoading={isPending}
       onOk={() => ids && mutate({ ids, end_date: day?.format('YYYY-MM-DD') ?? null })}
       onCancel={close}
       destroyOnHidden
     >
       <Form layout="vertical">
-        <Form.Item label={say('until')} extra={say('untilHint')}>
+        <Form.Item label={t('until')} extra={t('untilHint')}>
           <DayPicker style={{ width: '100%' }} value={day} onChange={setDay} />
         </Form.Item>
       </Form>

@@ -25,14 +25,14 @@ const tries = ['try-1', 'try-2', 'try-3', 'try-4'] as const
 
 /** Before the first question: what can be asked. */
 function Beginning({ onTry }: { onTry: (text: string) => unknown }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.empty}>
-      <EmptyState title={say('empty-title')} text={say('empty-text')}>
+      <EmptyState title={t('empty-title')} text={t('empty-text')}>
         <div className={css.tries}>
           {tries.map((key) => (
-            <Button key={key} onClick={() => onTry(say(key))}>
-              {say(key)}
+            <Button key={key} onClick={() => onTry(t(key))}>
+              {t(key)}
             </Button>
           ))}
         </div>
@@ -101,9 +101,9 @@ function useSources({ messages, leaf }: Conversation, chosen: Chosen | undefined
 }
 
 function SourcePane({ conversation, chosen }: { conversation: Conversation; chosen: Chosen | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { sources, question } = useSources(conversation, chosen)
-  if (sources.length === 0) return <p className={css.hint}>{say('no-sources')}</p>
+  if (sources.length === 0) return <p className={css.hint}>{t('no-sources')}</p>
   return <SourceList sources={sources} question={question} chosen={chosen?.source} />
 }
 
@@ -122,25 +122,25 @@ function Conversations({ conversation, onDone }: { conversation: Conversation; o
 }
 
 function Actions({ conversation, isNarrow }: { conversation: Conversation; isNarrow: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {isNarrow && (
         <Button icon={<MenuOutlined />} onClick={() => setOpen(true)}>
-          {say('chats')}
+          {t('chats')}
         </Button>
       )}
       <Link to={linkTo.schoolDocuments()}>
-        <Button icon={<BookOutlined />}>{say('documents')}</Button>
+        <Button icon={<BookOutlined />}>{t('documents')}</Button>
       </Link>
       <Link to={linkTo.assistantUsage()}>
-        <Button icon={<BarChartOutlined />}>{say('usage')}</Button>
+        <Button icon={<BarChartOutlined />}>{t('usage')}</Button>
       </Link>
       <Button icon={<PlusOutlined />} onClick={() => conversation.open(undefined)}>
-        {say('new-chat')}
+        {t('new-chat')}
       </Button>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} placement="left" size={300} title={say('chats')}>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} placement="left" size={300} title={t('chats')}>
         <Conversations conversation={conversation} onDone={() => setOpen(false)} />
       </Drawer>
     </>
@@ -148,7 +148,7 @@ function Actions({ conversation, isNarrow }: { conversation: Conversation; isNar
 }
 
 function Own() {
-  const say = useWords()
+  const t = useWords()
   const isNarrow = useIsNarrow()
   const conversation = useConversation(useChatInAddress())
   const [chosen, setChosen] = useState<Chosen>()
@@ -158,15 +158,15 @@ function Own() {
       <div className={css.room}>
         <div className={css.panes}>
           {!isNarrow && (
-            <aside className={css.side} aria-label={say('chats')}>
+            <aside className={css.side} aria-label={t('chats')}>
               <Conversations conversation={conversation} />
             </aside>
           )}
           <MainPane conversation={conversation} onChoose={setChosen} isNarrow={isNarrow} />
           {!isNarrow && (
-            <aside className={css.sources} aria-label={say('sources')}>
+            <aside className={css.sources} aria-label={t('sources')}>
               <header>
-                <h2>{say('sources')}</h2>
+                <h2>{t('sources')}</h2>
                 {sources.length > 0 && <span>{sources.length}</span>}
               </header>
               <SourcePane conversation={conversation} chosen={chosen} />
@@ -179,7 +179,7 @@ function Own() {
         onClose={() => setChosen(undefined)}
         placement="bottom"
         size="70%"
-        title={say('sources')}
+        title={t('sources')}
         styles={{ body: { padding: 0 } }}
       >
         <SourcePane conversation={conversation} chosen={chosen} />

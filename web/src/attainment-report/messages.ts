@@ -1,4 +1,4 @@
-import { type Say, wordsOf } from '#kit/words.ts'
+import { type Translate, wordsOf } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const useWords = wordsOf<typeof zhCn>('attainment-report', {
@@ -6,7 +6,7 @@ export const useWords = wordsOf<typeof zhCn>('attainment-report', {
   en: async () => (await import('./messages.en.ts')).en,
 })
 
-export type ReportSay = Say<typeof zhCn>
+export type ReportSay = Translate<typeof zhCn>
 /** The words without values to put in. */
 export type ReportWord = {
   [K in keyof typeof zhCn]: (typeof zhCn)[K] extends `${string}{${string}` ? never : K

@@ -25,9 +25,9 @@ function read(data: string): unknown {
 
 /** What was sent with a call, as a tree. */
 export function DataTree({ data }: { data: string }) {
-  const say = useWords()
+  const t = useWords()
   const value = read(data)
   const nodes = isGroup(value) ? nodesOf(value, '') : []
-  if (nodes.length === 0) return say('no-data')
+  if (nodes.length === 0) return t('no-data')
   return <Tree<Node> treeData={nodes} defaultExpandAll selectable={false} />
 }

@@ -26,7 +26,7 @@ const figures = queryOptions({
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
 function Counts({ counts }: { counts: Dashboard['counts'] }) {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormats()
   const size = (bytes: number) => `${number(Math.round(megabytes(bytes) * 10) / 10)} MB`
   const shown = [
@@ -40,7 +40,7 @@ function Counts({ counts }: { counts: Dashboard['counts'] }) {
     <dl className={css.counts}>
       {shown.map(({ key, value, ...more }) => (
         <div key={key} className={css.count}>
-          <dt>{say(key)}</dt>
+          <dt>{t(key)}</dt>
           <dd>
             {value} {'under' in more && <small>{more.under}</small>}
           </dd>
@@ -51,17 +51,17 @@ function Counts({ counts }: { counts: Dashboard['counts'] }) {
 }
 
 function Newcomers({ list }: { list: Dashboard['newcomers'] }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { when } = useFormats()
   return (
-    <Card title={say('newcomers')}>
+    <Card title={t('newcomers')}>
       <ul className={css.newcomers}>
         {list.map((one) => (
           <li key={one.id}>
             <PersonTag
               name={nameOf(one) || one.username}
-              under={`${one.username} · ${say(`kind-${one.kind}`)}`}
+              under={`${one.username} · ${t(`kind-${one.kind}`)}`}
             />
             <time>{when(one.create_time)}</time>
           </li>
@@ -72,7 +72,7 @@ function Newcomers({ list }: { list: Dashboard['newcomers'] }) {
 }
 
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const nameOf = useName()
   const office = useSession((session) => session.office)
@@ -81,7 +81,7 @@ export function Page() {
   return (
     <PageFrame
       title={inWords(greetingFor(name, new Date()))}
-      purpose={say('purpose')}
+      purpose={t('purpose')}
       actions={<WorkingTime account={info?.id ?? 0} />}
     >
       <Loaded query={useQuery(figures)} skeleton={<PageSkeleton />}>

@@ -12,17 +12,17 @@ const sumOf = (days: readonly Day[], key: 'sign_ins' | 'acts' | 'uploads') =>
 
 /** Sign-ins, acts and uploads of the last days, as lines. */
 export function DaysChart({ days }: { days: readonly Day[] }) {
-  const say = useWords()
+  const t = useWords()
   const build = useCallback(
     (skin: Skin) => {
       const lines = [
-        { name: say('sign-ins'), data: days.map((day) => day.sign_ins) },
-        { name: say('acts'), data: days.map((day) => day.acts) },
-        { name: say('uploads'), data: days.map((day) => day.uploads) },
+        { name: t('sign-ins'), data: days.map((day) => day.sign_ins) },
+        { name: t('acts'), data: days.map((day) => day.acts) },
+        { name: t('uploads'), data: days.map((day) => day.uploads) },
       ]
       const text = { color: skin.muted, fontFamily: skin.font, fontSize: skin.size }
       return {
-        finding: say('finding', {
+        finding: t('finding', {
           signIns: sumOf(days, 'sign_ins'),
           acts: sumOf(days, 'acts'),
           uploads: sumOf(days, 'uploads'),
@@ -53,12 +53,12 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
           })),
         },
         table: {
-          head: [say('day'), ...lines.map(({ name }) => name)],
+          head: [t('day'), ...lines.map(({ name }) => name)],
           rows: days.map(({ day, sign_ins, acts, uploads }) => [day, sign_ins, acts, uploads]),
         },
       }
     },
-    [days, say],
+    [days, t],
   )
-  return <Chart kind={say('fortnight')} build={build} height={340} />
+  return <Chart kind={t('fortnight')} build={build} height={340} />
 }

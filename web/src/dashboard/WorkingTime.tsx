@@ -9,7 +9,7 @@ const keyOf = (account: number) => `workingTime.${account}`
 
 /** How long the person has worked today, kept in this browser, with a button to rest. */
 export function WorkingTime({ account }: { account: number }) {
-  const say = useWords()
+  const t = useWords()
   const [now, setNow] = useState(() => new Date())
   const [kept, setKept] = useState<WorkingDay | undefined>(() =>
     readDay(localStorage.getItem(keyOf(account))),
@@ -24,7 +24,7 @@ export function WorkingTime({ account }: { account: number }) {
   if (day !== kept) setKept(day)
   const worked = workedBy(day, now)
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
-  const time = say('clock', {
+  const time = t('clock', {
     hours: Math.floor(worked / 3600),
     minutes: two((worked / 60) % 60),
     seconds: two(worked % 60),
@@ -32,7 +32,7 @@ export function WorkingTime({ account }: { account: number }) {
   return (
     <span className={css.working}>
       <span role="timer" className={css.worked}>
-        {say('worked', { time })}
+        {t('worked', { time })}
       </span>
       <Button
         icon={resting ? <PlayCircleOutlined /> : <CoffeeOutlined />}
@@ -41,7 +41,7 @@ export function WorkingTime({ account }: { account: number }) {
           setKept(turned(day, new Date()))
         }}
       >
-        {say(resting ? 'resume' : 'rest')}
+        {t(resting ? 'resume' : 'rest')}
       </Button>
     </span>
   )

@@ -6,8 +6,8 @@ import { useWords } from './messages.ts'
 
 /** Who did it, by nickname and account name. */
 export function Operator({ admin }: { admin: { nickname: string; username: string } }) {
-  const say = useWords()
-  if (!admin.username) return <span className={css.faint}>{say('nobody')}</span>
+  const t = useWords()
+  if (!admin.username) return <span className={css.faint}>{t('nobody')}</span>
   return (
     <span>
       {admin.nickname}
@@ -50,7 +50,7 @@ const textOf = (value: unknown): string =>
 
 /** The fields of a row, each with what it is called, its column and its value. */
 export function RowData({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   return (
     <dl className={css.data}>
@@ -59,7 +59,7 @@ export function RowData({ data }: { data: Readonly<Record<string, unknown>> }) {
           <dt>
             {inWords(wordsOfColumn(column))} <code className={css.faint}>{column}</code>
           </dt>
-          <dd>{textOf(value) || <span className={css.faint}>{say('emptyValue')}</span>}</dd>
+          <dd>{textOf(value) || <span className={css.faint}>{t('emptyValue')}</span>}</dd>
         </div>
       ))}
     </dl>

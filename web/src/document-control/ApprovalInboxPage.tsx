@@ -25,9 +25,9 @@ import { neighbours, useListKeys } from './use-list-keys.ts'
 const tabs: readonly DocumentTab[] = ['waiting', 'mine', 'done']
 
 function Tabs({ inbox, counts }: { inbox: Inbox; counts: Record<DocumentTab, number> | undefined }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <nav className={css.tabs} aria-label={say('list')}>
+    <nav className={css.tabs} aria-label={t('list')}>
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -36,7 +36,7 @@ function Tabs({ inbox, counts }: { inbox: Inbox; counts: Record<DocumentTab, num
           aria-current={inbox.wanted.tab === tab ? 'page' : undefined}
           onClick={() => inbox.show(tab)}
         >
-          {say(`tab-${tab}`)}
+          {t(`tab-${tab}`)}
           {counts && counts[tab] > 0 && (
             <CountPill count={counts[tab]} tone={tab === 'waiting' ? 'waiting' : 'neutral'} />
           )}
@@ -56,7 +56,7 @@ function Ways({
   before: number | undefined
   after: number | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.ways}>
       <Button
@@ -65,7 +65,7 @@ function Ways({
         disabled={before === undefined}
         onClick={() => inbox.open(before)}
       >
-        {say('previous')}
+        {t('previous')}
       </Button>
       <Button
         type="text"
@@ -74,21 +74,21 @@ function Ways({
         disabled={after === undefined}
         onClick={() => inbox.open(after)}
       >
-        {say('next')}
+        {t('next')}
       </Button>
     </span>
   )
 }
 
 function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: readonly DocumentRow[] }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(documentOf(id))
   const { before, after } = neighbours(list, id)
   return (
     <Loaded query={query} skeleton={<BlockSkeleton height={480} />}>
       {(document) => (
         <>
-          <section className={css.middle} aria-label={say('document')}>
+          <section className={css.middle} aria-label={t('document')}>
             <div className={css.scroll}>
               <DocumentPane document={document} />
             </div>
@@ -102,15 +102,15 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
               {!document.may.decide && (
                 <div className={css.steps}>
                   <Ways inbox={inbox} before={before} after={after} />
-                  {document.may.own && <span className={css.why}>{say('own-document')}</span>}
+                  {document.may.own && <span className={css.why}>{t('own-document')}</span>}
                   <TakeBack id={id} until={document.may.take_back_until} />
                   <AuthorActs document={document} />
                 </div>
               )}
             </footer>
           </section>
-          <aside className={css.history} aria-label={say('timeline-title')}>
-            <h3 className={css.partTitle}>{say('timeline-title')}</h3>
+          <aside className={css.history} aria-label={t('timeline-title')}>
+            <h3 className={css.partTitle}>{t('timeline-title')}</h3>
             <History timeline={document.timeline} />
           </aside>
         </>
@@ -123,7 +123,7 @@ const isFiltered = ({ wanted }: Inbox) => wanted.quickSearch !== '' || wanted.ki
 
 /** One place for everything that waits for a decision: the list, the document with what changed, the opinion. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const inbox = useInbox()
   const query = useQuery(documentsIn(inbox.wanted))
   const list = query.data?.list ?? []
@@ -137,7 +137,7 @@ export function Page() {
       actions={
         isAlone && (
           <Button icon={<LeftOutlined />} onClick={() => inbox.open(undefined)}>
-            {say('back')}
+            {t('back')}
           </Button>
         )
       }
@@ -156,7 +156,7 @@ export function Page() {
           </Loaded>
         )}
         {shown !== undefined && <OpenDocument id={shown} inbox={inbox} list={list} />}
-        {shown === undefined && !isTablet && list.length > 0 && <EmptyState title={say('choose-one')} />}
+        {shown === undefined && !isTablet && list.length > 0 && <EmptyState title={t('choose-one')} />}
       </div>
     </PageFrame>
   )

@@ -7,4 +7,4 @@ export const useWords = wordsOf<typeof zhCn>('evaluation-data', {
 })
 
 /** The words of this room, as `useWords()` gives them. */
-export type Say = ReturnType<typeof useWords>
+export type Translate = ReturnType<typeof useWords>

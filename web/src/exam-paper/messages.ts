@@ -5,4 +5,4 @@ export const useWords = wordsOf<typeof zhCn>('exam-paper', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })
-export type Say = ReturnType<typeof useWords>
+export type Translate = ReturnType<typeof useWords>

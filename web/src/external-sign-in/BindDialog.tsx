@@ -9,14 +9,14 @@ type Props = { binding: Binding; onClose: () => void }
 
 /** Asks for the password before the page leaves for the provider. */
 export function BindDialog({ binding: { provider, title }, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const named = { provider: useInWords()(title) }
   const { mutateAsync } = useMutation(beginningBinding)
   return (
     <PasswordDialog
-      title={say('bind-of', named)}
-      text={say('bind-first', named)}
-      action={say('continue')}
+      title={t('bind-of', named)}
+      text={t('bind-first', named)}
+      action={t('continue')}
       onSend={(password) => mutateAsync({ provider, password })}
       onClose={onClose}
     />
@@ -25,15 +25,15 @@ export function BindDialog({ binding: { provider, title }, onClose }: Props) {
 
 /** Asks for the password before a way of signing in is taken away. */
 export function UnbindDialog({ binding: { provider, title }, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const named = { provider: useInWords()(title) }
   const { mutateAsync } = useMutation(endingBinding(useQueryClient()))
   return (
     <PasswordDialog
       isDanger
-      title={say('unbind-title', named)}
-      text={say('unbind-text')}
-      action={say('unbind')}
+      title={t('unbind-title', named)}
+      text={t('unbind-text')}
+      action={t('unbind')}
       onSend={(password) => mutateAsync({ provider, password })}
       onClose={onClose}
     />

@@ -15,20 +15,20 @@ import { bindingsOf, weChatMoved, weChatOf } from './queries.ts'
 
 /** What is bound, since when it was used; or how it comes about. */
 function Standing({ byNumber, bound }: Pick<Binding, 'byNumber' | 'bound'>) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const isUsed = bound !== null && bound.last_used_time > bound.create_time
   return (
     <span className={css.when}>
-      {byNumber && say('by-number')}
-      {!byNumber && !bound && say('not-bound')}
-      {!byNumber && bound && (bound.name ? say('bound-as', { name: bound.name }) : say('bound-unnamed'))}
+      {byNumber && t('by-number')}
+      {!byNumber && !bound && t('not-bound')}
+      {!byNumber && bound && (bound.name ? t('bound-as', { name: bound.name }) : t('bound-unnamed'))}
       {bound && (
         <>
           <Dot />
           {isUsed || byNumber
-            ? say('last-used', { when: formats.when(bound.last_used_time) })
-            : say('never-used')}
+            ? t('last-used', { when: formats.when(bound.last_used_time) })
+            : t('never-used')}
         </>
       )}
     </span>
@@ -36,7 +36,7 @@ function Standing({ byNumber, bound }: Pick<Binding, 'byNumber' | 'bound'>) {
 }
 
 function Row({ binding, onPress }: { binding: Binding; onPress: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const provider = useInWords()(binding.title)
   const { byNumber, bound } = binding
   return (
@@ -49,13 +49,13 @@ function Row({ binding, onPress }: { binding: Binding; onPress: () => void }) {
         <Standing byNumber={byNumber} bound={bound} />
       </div>
       {!byNumber && bound && (
-        <Button aria-label={say('unbind-of', { provider })} onClick={onPress}>
-          {say('unbind')}
+        <Button aria-label={t('unbind-of', { provider })} onClick={onPress}>
+          {t('unbind')}
         </Button>
       )}
       {!byNumber && !bound && (
-        <Button aria-label={say('bind-of', { provider })} onClick={onPress}>
-          {say('bind')}
+        <Button aria-label={t('bind-of', { provider })} onClick={onPress}>
+          {t('bind')}
         </Button>
       )}
     </li>
@@ -75,14 +75,14 @@ function useWeChatFollowed(list: readonly Binding[] | undefined) {
 
 /** The ways in besides the password, and what of them is bound to the own account; nothing where none is switched on. */
 export function BindingsCard() {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(bindingsOf)
   const [binding, setBinding] = useState<Binding>()
   useWeChatFollowed(query.data?.list)
   if (query.data?.list.length === 0) return null
   return (
-    <Card title={say('bindings')}>
-      <p className={css.text}>{say('bindings-text')}</p>
+    <Card title={t('bindings')}>
+      <p className={css.text}>{t('bindings-text')}</p>
       <Loaded query={query}>
         {({ list }) => (
           <ul className={css.list}>

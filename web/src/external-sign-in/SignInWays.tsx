@@ -16,7 +16,7 @@ const keepsIn = (form: HTMLFormElement | null) => form !== null && new FormData(
 type Ways = Output<typeof externalWays>['list']
 
 function Buttons({ area, list }: { area: RequestArea; list: Ways }) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const [query] = useSearchParams()
   const { mutate, isPending, isSuccess, variables, error, reset } = useMutation(beginning)
@@ -45,7 +45,7 @@ function Buttons({ area, list }: { area: RequestArea; list: Ways }) {
   return (
     <div className={css.ways}>
       <p className={css.or}>
-        <span>{say('or')}</span>
+        <span>{t('or')}</span>
       </p>
       {error && (
         <p role="alert" className={css.alert}>
@@ -62,7 +62,7 @@ function Buttons({ area, list }: { area: RequestArea; list: Ways }) {
           onClick={begin(provider)}
         >
           <ProviderIcon provider={provider} />
-          {say('way', { provider: inWords(title) })}
+          {t('way', { provider: inWords(title) })}
         </button>
       ))}
     </div>

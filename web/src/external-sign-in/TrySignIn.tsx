@@ -9,11 +9,11 @@ const isProvider = (group: string): group is ProviderName => (providers as reado
 
 /** On the page of the site's configuration: whether a provider takes what the form says. */
 export function TrySignIn({ group, trying }: { group: string; trying: Trying }) {
-  const say = useWords()
+  const t = useWords()
   if (!isProvider(group)) return null
   return (
     <TryOut
-      label={say('try-sign-in')}
+      label={t('try-sign-in')}
       trying={trying}
       attempt={(typed) => call(trySignIn, { provider: group, typed }, { announce: true })}
     />

@@ -6,10 +6,10 @@ import { useWords } from './messages.ts'
 
 /** On the page of the site's configuration: whether files can be kept as the form says. */
 export function TryStorage({ trying }: { trying: Trying }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <TryOut
-      label={say('try-storage')}
+      label={t('try-storage')}
       trying={trying}
       attempt={(typed) => call(tryStorage, { typed }, { announce: true })}
     />

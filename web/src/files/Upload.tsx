@@ -31,13 +31,13 @@ const forDialog = (accept: string) =>
 
 function useChooser({ accept = '*', multiple = false, prepare = (file) => file, onDone }: Props) {
   const uploads = useUploads(accept, onDone)
-  const say = useWords()
+  const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const take = (files: Iterable<File>) => {
     const [first, ...others] = [...files].map(prepare)
     if (!first) return
-    if (!multiple && others.length > 0) notify.done(say('one-only', { name: first.name }))
+    if (!multiple && others.length > 0) notify.done(t('one-only', { name: first.name }))
     uploads.add(multiple ? [first, ...others] : [first])
   }
   /** The keyboard goes on where it can choose another file. */
@@ -63,13 +63,13 @@ function useChooser({ accept = '*', multiple = false, prepare = (file) => file, 
 
 /** A button that uploads files and shows how they fare. */
 export function UploadButton({ children, ...props }: Props & { children?: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   const { uploads, field, opener, remove, ask } = useChooser(props)
   return (
     <div className={css.byButton}>
       {field}
       <Button ref={opener} icon={<UploadOutlined />} loading={uploads.busy} onClick={ask}>
-        {children ?? say('choose')}
+        {children ?? t('choose')}
       </Button>
       <UploadItems
         items={uploads.items.filter(({ status }) => status !== '')}
@@ -93,7 +93,7 @@ function useDropsKept() {
 
 /** A place to drop files on, or to click. */
 export function UploadDropzone({ children, ...props }: Props & { children?: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const maxsize = useSite(({ site }) => site?.upload.maxsize)
   const { uploads, take, field, opener, remove, ask } = useChooser(props)
@@ -121,12 +121,12 @@ export function UploadDropzone({ children, ...props }: Props & { children?: Reac
         onDragLeave={() => setOver(false)}
       >
         <InboxOutlined className={css.zoneSign} />
-        <span>{children ?? say('drop')}</span>
+        <span>{children ?? t('drop')}</span>
         <span className={css.hint}>
           {props.accept &&
             props.accept !== '*' &&
-            `${say('kinds', { kinds: props.accept.split(',').join(' / ') })} · `}
-          {maxsize !== undefined && say('limits', { size: formats.number(maxsize / 1024 / 1024) })}
+            `${t('kinds', { kinds: props.accept.split(',').join(' / ') })} · `}
+          {maxsize !== undefined && t('limits', { size: formats.number(maxsize / 1024 / 1024) })}
         </span>
       </button>
       <UploadItems items={uploads.items} onRetry={uploads.retry} onRemove={remove} />

@@ -28,7 +28,7 @@ export function UploadItems({
   onRetry: (item: FileItem) => void
   onRemove: (item: FileItem) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   if (items.length === 0) return null
   return (
@@ -51,24 +51,24 @@ export function UploadItems({
               <Progress
                 percent={Math.floor(item.share * 100)}
                 size="small"
-                aria-label={say('uploading', { percent: formats.percent(item.share) })}
+                aria-label={t('uploading', { percent: formats.percent(item.share) })}
               />
             )}
             {item.status === 'failed' && (
-              <span className={css.failed}>{say('failed', { reason: item.message })}</span>
+              <span className={css.failed}>{t('failed', { reason: item.message })}</span>
             )}
           </div>
           {item.status === 'failed' && item.mayRetry && (
             <Button size="small" type="link" onClick={() => onRetry(item)}>
-              {say('retry')}
+              {t('retry')}
             </Button>
           )}
           <Button
             size="small"
             type="text"
             icon={<CloseOutlined />}
-            aria-label={`${say(item.status === 'uploading' ? 'cancel' : 'remove')} ${item.file.name}`}
-            title={say(item.status === 'uploading' ? 'cancel' : 'remove')}
+            aria-label={`${t(item.status === 'uploading' ? 'cancel' : 'remove')} ${item.file.name}`}
+            title={t(item.status === 'uploading' ? 'cancel' : 'remove')}
             onClick={() => onRemove(item)}
           />
         </li>

@@ -21,7 +21,7 @@ import { FormDrawer } from './versions/FormDrawer.tsx'
 
 /** The school's own Word forms: by kind, with their versions. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const isPhone = useIsPhone()
   const [kind, setKind] = useState<FormKind>('report')
@@ -33,24 +33,24 @@ export function Page() {
   const upload = (
     <Allow needs="routine/formTemplate/add">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setUploads(true)}>
-        {say('upload')}
+        {t('upload')}
       </Button>
     </Allow>
   )
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={t('purpose')}>
       <div className={css.bar}>
         <Segmented<FormKind>
           vertical={isPhone}
           block={isPhone}
-          aria-label={say('kinds')}
+          aria-label={t('kinds')}
           value={kind}
-          options={formKinds.map((value) => ({ value, label: say(`kind.${value}`) }))}
+          options={formKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChange={setKind}
         />
         <span className={css.acts}>
-          <Button onClick={() => setShowsFields(true)}>{say('fields')}</Button>
-          <Button onClick={starter}>{say('starter')}</Button>
+          <Button onClick={() => setShowsFields(true)}>{t('fields')}</Button>
+          <Button onClick={starter}>{t('starter')}</Button>
           {upload}
         </span>
       </div>
@@ -58,8 +58,8 @@ export function Page() {
         query={query}
         isEmpty={({ list }) => !list.some((form) => form.kind === kind)}
         empty={
-          <EmptyState title={say('empty-title', { kind: say(`kind.${kind}`) })} text={say('empty-text')}>
-            <Button onClick={starter}>{say('starter')}</Button>
+          <EmptyState title={t('empty-title', { kind: t(`kind.${kind}`) })} text={t('empty-text')}>
+            <Button onClick={starter}>{t('starter')}</Button>
           </EmptyState>
         }
       >

@@ -4,13 +4,13 @@ import { useWords } from './messages.ts'
 
 /** What a form is called: its kind and the unit it is for. */
 export function useFormName(): (form: FormTemplate) => string {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   return (form) => {
     const unit =
       form.scope_type === 'school'
-        ? say('scope.school')
+        ? t('scope.school')
         : nameOf({ name: form.scope_name, name_en: form.scope_name_en })
-    return `${say(`kind.${form.kind}`)} · ${unit}`
+    return `${t(`kind.${form.kind}`)} · ${unit}`
   }
 }

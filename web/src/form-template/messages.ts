@@ -1,4 +1,4 @@
-import { type Say, wordsOf } from '#kit/words.ts'
+import { type Translate, wordsOf } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const useWords = wordsOf<typeof zhCn>('form-template', {
@@ -6,4 +6,4 @@ export const useWords = wordsOf<typeof zhCn>('form-template', {
   en: async () => (await import('./messages.en.ts')).en,
 })
 
-export type FormSay = Say<typeof zhCn>
+export type FormSay = Translate<typeof zhCn>

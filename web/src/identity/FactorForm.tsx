@@ -20,7 +20,7 @@ type Props = {
 
 /** The second step of signing in: the code of the app, or a recovery code. */
 export function FactorForm({ toSetUp, error, isPending, onCode, onBack }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const isWrong = error instanceof CallError && error.is(secondFactorWrong)
@@ -36,10 +36,10 @@ export function FactorForm({ toSetUp, error, isPending, onCode, onBack }: Props)
           <FactorToSetUp {...toSetUp} />
         </Suspense>
       ) : (
-        <p className={css.text}>{say('factor-text')}</p>
+        <p className={css.text}>{t('factor-text')}</p>
       )}
       <Field
-        label={say('factor')}
+        label={t('factor')}
         icon="lock"
         name="totp"
         autoComplete="one-time-code"
@@ -48,15 +48,15 @@ export function FactorForm({ toSetUp, error, isPending, onCode, onBack }: Props)
         autoFocus
         maxLength={20}
         value={code}
-        problem={missing ? say('factor-missing') : isWrong ? error.message : undefined}
+        problem={missing ? t('factor-missing') : isWrong ? error.message : undefined}
         onChange={({ target }) => setCode(target.value)}
       />
       <button type="submit" className={css.submit} aria-busy={isPending}>
         {isPending && <span className={css.spinner} aria-hidden="true" />}
-        {say('continue')}
+        {t('continue')}
       </button>
       <button type="button" className={css.link} onClick={onBack}>
-        {say('back')}
+        {t('back')}
       </button>
     </form>
   )

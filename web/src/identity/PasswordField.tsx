@@ -17,7 +17,7 @@ type Props = {
 
 /** A password, to be shown on demand, with a word when caps lock is on. */
 export function PasswordField({ ref, name = 'password', label, use, problem, hint, onChange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -32,7 +32,7 @@ export function PasswordField({ ref, name = 'password', label, use, problem, hin
       maxLength={128}
       problem={problem}
       hint={hint}
-      warning={capsLock ? say('caps-lock') : undefined}
+      warning={capsLock ? t('caps-lock') : undefined}
       onChange={onChange}
       onKeyDown={look}
       onKeyUp={look}
@@ -41,7 +41,7 @@ export function PasswordField({ ref, name = 'password', label, use, problem, hin
         <button
           type="button"
           className={css.eye}
-          aria-label={say(shown ? 'hide-password' : 'show-password')}
+          aria-label={t(shown ? 'hide-password' : 'show-password')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

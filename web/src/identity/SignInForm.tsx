@@ -50,7 +50,7 @@ type Props = {
 
 /** Account, password, keep; errors at their fields; Enter signs in. What else is asked for comes after. */
 export function SignInForm({ door = signingIn, onDone, links, others, isBinding = false }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [missing, setMissing] = useState<Problems>({})
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -62,8 +62,8 @@ export function SignInForm({ door = signingIn, onDone, links, others, isBinding 
     event.preventDefault()
     const input = inputFrom(event.currentTarget)
     setMissing({
-      ...(input.username ? {} : { account: say('account-missing') }),
-      ...(input.password ? {} : { password: say('password-missing') }),
+      ...(input.username ? {} : { account: t('account-missing') }),
+      ...(input.password ? {} : { password: t('password-missing') }),
     })
     if (!input.username) return account.current?.focus()
     if (!input.password) return password.current?.focus()
@@ -87,7 +87,7 @@ export function SignInForm({ door = signingIn, onDone, links, others, isBinding 
       )}
       <Field
         ref={account}
-        label={say('account')}
+        label={t('account')}
         icon="user"
         name="username"
         autoComplete="username"
@@ -95,13 +95,13 @@ export function SignInForm({ door = signingIn, onDone, links, others, isBinding 
         spellCheck={false}
         autoFocus
         maxLength={100}
-        placeholder={say('account-hint')}
+        placeholder={t('account-hint')}
         problem={problems.account}
         onChange={clear}
       />
       <PasswordField
         ref={password}
-        label={say('password')}
+        label={t('password')}
         use="current-password"
         problem={problems.password}
         onChange={clear}
@@ -110,14 +110,14 @@ export function SignInForm({ door = signingIn, onDone, links, others, isBinding 
         <div className={css.row}>
           <label className={css.keep}>
             <input type="checkbox" name="keep" defaultChecked={others !== 'admin'} />
-            {say('keep')}
+            {t('keep')}
           </label>
           {links}
         </div>
       )}
       <button type="submit" className={css.submit} aria-busy={isPending}>
         {isPending && <span className={css.spinner} aria-hidden="true" />}
-        {say(isBinding ? 'bind-and-sign-in' : 'sign-in')}
+        {t(isBinding ? 'bind-and-sign-in' : 'sign-in')}
       </button>
       {others && <Slot name="sign-in" area={others} />}
       {asked === 'captcha' && (

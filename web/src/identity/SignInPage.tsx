@@ -31,7 +31,7 @@ function useWay() {
 
 /** The form of the page: signing in, or one of the other ways, which come when asked for. */
 function Box() {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const { way, to, linkTo } = useWay()
   const [changed, setChanged] = useState(false)
@@ -50,23 +50,23 @@ function Box() {
 
   return (
     <div className={css.box}>
-      <h1 className={css.title}>{say(way === 'login' ? 'sign-in' : way)}</h1>
-      <p className={css.whom}>{say(way === 'login' ? 'for-whom' : `${way}-text`)}</p>
+      <h1 className={css.title}>{t(way === 'login' ? 'sign-in' : way)}</h1>
+      <p className={css.whom}>{t(way === 'login' ? 'for-whom' : `${way}-text`)}</p>
       {way === 'login' && (
         <>
           {changed && (
             <p className={css.note} role="status">
-              {say('changed')}
+              {t('changed')}
             </p>
           )}
-          {to && !changed && <p className={css.note}>{say('signed-out-note')}</p>}
+          {to && !changed && <p className={css.note}>{t('signed-out-note')}</p>}
           <SignInForm
             onDone={lead}
             others="member"
-            links={<Link to={linkTo('forgot')}>{say('forgot-link')}</Link>}
+            links={<Link to={linkTo('forgot')}>{t('forgot-link')}</Link>}
           />
           <p className={css.other}>
-            {say('no-account')} <Link to={linkTo('register')}>{say('register')}</Link>
+            {t('no-account')} <Link to={linkTo('register')}>{t('register')}</Link>
           </p>
         </>
       )}
@@ -89,18 +89,18 @@ function Box() {
 }
 
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const siteName = useSite(({ site }) => site?.siteName ?? '')
   return (
     <div className={css.page}>
-      <aside className={css.picture} aria-label={say('chain')}>
+      <aside className={css.picture} aria-label={t('chain')}>
         <header className={css.pictureHead}>
           <Brand />
           {siteName !== 'Obelisk' && <span className={css.site}>{siteName}</span>}
         </header>
         <div className={css.sloganBlock}>
-          <p className={css.slogan}>{say('slogan')}</p>
-          <p className={css.under}>{say('slogan-under')}</p>
+          <p className={css.slogan}>{t('slogan')}</p>
+          <p className={css.under}>{t('slogan-under')}</p>
           {siteName !== 'Obelisk' && <p className={css.siteUnder}>{siteName}</p>}
         </div>
         <ChainDrawing />

@@ -22,7 +22,7 @@ import { ledgerOf } from './queries.ts'
 
 /** The programme of the header, or all that the person sees. */
 function ProgrammeChoice({ ledger }: { ledger: Ledger }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { project } = useWideScope()
   const chosen = useBaseData(({ data }) => data?.projects.find(({ id }) => id === project))
@@ -31,10 +31,10 @@ function ProgrammeChoice({ ledger }: { ledger: Ledger }) {
     <Select
       value={ledger.isEverywhere ? 'all' : 'one'}
       disabled={ledger.isMine}
-      aria-label={say('programme')}
+      aria-label={t('programme')}
       options={[
         { value: 'one', label: nameOf(chosen) },
-        { value: 'all', label: say('all-programmes') },
+        { value: 'all', label: t('all-programmes') },
       ]}
       onChange={(value) => ledger.change({ all: value === 'all' ? '1' : undefined, page: undefined })}
     />
@@ -42,14 +42,14 @@ function ProgrammeChoice({ ledger }: { ledger: Ledger }) {
 }
 
 function Filters({ ledger }: { ledger: Ledger }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.filters}>
       <Segmented<LedgerView>
         value={ledger.view}
         options={[
-          { value: 'board', label: say('board') },
-          { value: 'list', label: say('list') },
+          { value: 'board', label: t('board') },
+          { value: 'list', label: t('list') },
         ]}
         onChange={(view) => ledger.change({ view: view === 'list' ? 'list' : undefined })}
       />
@@ -58,7 +58,7 @@ function Filters({ ledger }: { ledger: Ledger }) {
         checked={ledger.isMine}
         onChange={({ target }) => ledger.change({ mine: target.checked ? '1' : undefined, page: undefined })}
       >
-        {say('mine')}
+        {t('mine')}
       </Checkbox>
       <Checkbox
         checked={ledger.isOverdue}
@@ -66,14 +66,14 @@ function Filters({ ledger }: { ledger: Ledger }) {
           ledger.change({ overdue: target.checked ? '1' : undefined, page: undefined })
         }
       >
-        {say('only-overdue')}
+        {t('only-overdue')}
       </Checkbox>
       <Select
         value={ledger.kind}
-        aria-label={say('kind')}
+        aria-label={t('kind')}
         options={[
-          { value: '', label: say('all-kinds') },
-          ...improvementKinds.map((kind) => ({ value: kind as string, label: say(`kind-${kind}`) })),
+          { value: '', label: t('all-kinds') },
+          ...improvementKinds.map((kind) => ({ value: kind as string, label: t(`kind-${kind}`) })),
         ]}
         onChange={(kind) => ledger.change({ kind, page: undefined })}
       />
@@ -81,8 +81,8 @@ function Filters({ ledger }: { ledger: Ledger }) {
         allowClear
         className={css.search ?? ''}
         defaultValue={ledger.search}
-        placeholder={say('search')}
-        aria-label={say('search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
         onSearch={(search) => ledger.change({ search, page: undefined })}
       />
     </div>
@@ -91,18 +91,18 @@ function Filters({ ledger }: { ledger: Ledger }) {
 
 /** The ledger of measures: who does what until when, and whether it helped. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const ledger = useLedger()
   const query = useQuery(ledgerOf(ledger.wanted))
   const [isAdding, setAdding] = useState(false)
   return (
     <PageFrame
-      purpose={say('purpose')}
+      purpose={t('purpose')}
       actions={
         query.data?.may_add && (
           <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
-            {say('add')}
+            {t('add')}
           </Button>
         )
       }
@@ -112,9 +112,9 @@ export function Page() {
         query={query}
         isEmpty={({ total, counts }) => total === 0 && Object.keys(counts).length === 0 && !ledger.isMine}
         empty={
-          <EmptyState title={say('empty')} text={say('empty-text')}>
+          <EmptyState title={t('empty')} text={t('empty-text')}>
             {!ledger.isEverywhere && (
-              <Button onClick={() => ledger.change({ all: '1' })}>{say('all-programmes')}</Button>
+              <Button onClick={() => ledger.change({ all: '1' })}>{t('all-programmes')}</Button>
             )}
           </EmptyState>
         }
@@ -134,7 +134,7 @@ export function Page() {
         open={isAdding}
         onClose={() => closingFor(() => setAdding(false))}
         size={phone ? '100%' : 560}
-        title={say('add')}
+        title={t('add')}
         destroyOnHidden
       >
         <MeasureForm

@@ -12,14 +12,14 @@ const InboxDrawer = partOf(async () => (await import('./InboxDrawer.tsx')).Inbox
 
 /** The bell of the header with the count of unread notices; opens notices and background work. */
 export function Bell() {
-  const say = useWords()
+  const t = useWords()
   const { data } = useNotices()
   useRoleNews(data?.list)
   useJobNews()
   const [open, setOpen] = useState(false)
   useAhead(InboxDrawer)
   const unread = data?.unread ?? 0
-  const label = unread > 0 ? `${say('inbox')}: ${say('unread', { count: unread })}` : say('inbox')
+  const label = unread > 0 ? `${t('inbox')}: ${t('unread', { count: unread })}` : t('inbox')
   return (
     <>
       <Tooltip title={label}>

@@ -12,14 +12,14 @@ import { NoticeList } from './NoticeList.tsx'
 import { useJobs, useNotices } from './queries.ts'
 
 function JobList({ onLeave }: { onLeave: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const jobs = useJobs()
   return (
     <Loaded
       query={jobs}
       isEmpty={({ list }) => list.length === 0}
-      empty={<DoneState title={say('no-jobs')} text={say('no-jobs-text')} />}
+      empty={<DoneState title={t('no-jobs')} text={t('no-jobs-text')} />}
     >
       {({ list }) => (
         <ul className={css.list}>
@@ -40,20 +40,20 @@ function JobList({ onLeave }: { onLeave: () => void }) {
 
 /** Notices and background work of the signed-in person. */
 export function InboxDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const { data: notices } = useNotices()
   const { data: jobs } = useJobs()
   const working = jobs?.list.filter((job) => !isOver(job)).length ?? 0
   return (
-    <Drawer open={open} onClose={onClose} title={say('inbox')} size={phone ? '100%' : 420}>
+    <Drawer open={open} onClose={onClose} title={t('inbox')} size={phone ? '100%' : 420}>
       <Tabs
         items={[
           {
             key: 'notices',
             label: (
               <>
-                {say('notices')}{' '}
+                {t('notices')}{' '}
                 {notices && notices.unread > 0 && <CountPill count={notices.unread} tone="waiting" />}
               </>
             ),
@@ -63,7 +63,7 @@ export function InboxDrawer({ open, onClose }: { open: boolean; onClose: () => v
             key: 'jobs',
             label: (
               <>
-                {say('jobs')} {working > 0 && <CountPill count={working} />}
+                {t('jobs')} {working > 0 && <CountPill count={working} />}
               </>
             ),
             children: <JobList onLeave={onClose} />,

@@ -12,7 +12,7 @@ import { type Notice, readingNotices, useNotices } from './queries.ts'
 
 /** The notices, newest first. A click marks one as read and leads to what it is about. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
     <Loaded
       query={notices}
       isEmpty={({ list }) => list.length === 0}
-      empty={<DoneState title={say('no-notices')} text={say('no-notices-text')} />}
+      empty={<DoneState title={t('no-notices')} text={t('no-notices-text')} />}
     >
       {({ list, unread }) => (
         <>
@@ -42,7 +42,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
               loading={isPending}
               onClick={() => read(undefined)}
             >
-              {say('read-all')}
+              {t('read-all')}
             </Button>
           )}
           <ul className={css.list}>

@@ -6,15 +6,15 @@ import { useJobs } from './queries.ts'
 
 /** Tells when background work is over, wherever the person has gone meanwhile. */
 export function useJobNews() {
-  const say = useWords()
+  const t = useWords()
   const list = useJobs().data?.list
   const atWork = useRef<ReadonlySet<number>>(new Set())
   useEffect(() => {
     if (!list) return
     for (const { state, title, error } of justOver(atWork.current, list)) {
-      if (state === 'done') notify.done(say('job-done', { title }))
-      else notify.failed(say('job-failed', { title, error: error ?? '' }))
+      if (state === 'done') notify.done(t('job-done', { title }))
+      else notify.failed(t('job-failed', { title, error: error ?? '' }))
     }
     atWork.current = new Set(list.filter((job) => !isOver(job)).map(({ id }) => id))
-  }, [list, say])
+  }, [list, t])
 }

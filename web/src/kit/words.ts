@@ -25,7 +25,7 @@ export type Messages<Z extends Record<string, string>> = { readonly [K in keyof 
 }
 
 /** Says a message of one room in the language of the screen, with its values put in. */
-export type Say<Z extends Record<string, string>> = <K extends keyof Z & string>(
+export type Translate<Z extends Record<string, string>> = <K extends keyof Z & string>(
   key: K,
   ...values: ValuesOf<Z[K]>
 ) => string
@@ -34,7 +34,10 @@ export type Say<Z extends Record<string, string>> = <K extends keyof Z & string>
  * Binds a room's messages: `export const useWords = wordsOf<typeof zhCn>('roster', { 'zh-cn': …, en: … })`.
  * They are loaded before the room's page is shown.
  */
-export function wordsOf<Z extends Record<string, string>>(room: string, loaders: Loaders): () => Say<Z> {
+export function wordsOf<Z extends Record<string, string>>(
+  room: string,
+  loaders: Loaders,
+): () => Translate<Z> {
   register(room, loaders)
   return function useRoomWords() {
     const { t } = useTranslation(room)

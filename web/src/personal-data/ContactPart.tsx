@@ -16,7 +16,7 @@ const stateOf = ({ contact: { version, ...fields } }: Data) => ({ fields, versio
 
 /** How colleagues and students reach the person. */
 export function ContactPart({ data }: { data: Data }) {
-  const say = useWords()
+  const t = useWords()
   const rule = useRule()
   const part = usePart({
     data,
@@ -25,8 +25,8 @@ export function ContactPart({ data }: { data: Data }) {
     inputOf: ({ fields, version }) => ({ ...fields, version }),
   })
   return (
-    <Card title={say('contact')}>
-      <p className={css.text}>{say('contact-text')}</p>
+    <Card title={t('contact')}>
+      <p className={css.text}>{t('contact-text')}</p>
       {part.problem}
       <Form<Fields>
         form={part.form}
@@ -39,23 +39,23 @@ export function ContactPart({ data }: { data: Data }) {
       >
         <Form.Item
           name="mobile"
-          label={say('mobile')}
-          extra={say('mobile-hint')}
+          label={t('mobile')}
+          extra={t('mobile-hint')}
           rules={rule('mobile', isMobile)}
         >
           <Input maxLength={30} type="tel" autoComplete="tel" />
         </Form.Item>
-        <Form.Item name="email" label={say('email')} rules={rule('email', isEmail)}>
+        <Form.Item name="email" label={t('email')} rules={rule('email', isEmail)}>
           <Input maxLength={100} type="email" autoComplete="email" />
         </Form.Item>
-        <Form.Item name="office" label={say('office')}>
+        <Form.Item name="office" label={t('office')}>
           <Input maxLength={100} />
         </Form.Item>
-        <Form.Item name="address" label={say('address')}>
+        <Form.Item name="address" label={t('address')}>
           <Input maxLength={200} autoComplete="street-address" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={part.isPending}>
-          {say('save')}
+          {t('save')}
         </Button>
       </Form>
     </Card>

@@ -16,15 +16,15 @@ type Fields = { name: string; id_number: string; intro: string }
 
 /** What the school keeps of the person; veiled while it is asked for. */
 function Roster({ known }: { known: NonNullable<Data['roster']> }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data, isFetching } = useQuery(teacherOf)
   const roster = data?.teacher ?? known
   const facts = [
-    [say('name'), nameOf(roster)],
-    [say('staff-no'), roster.staff_no],
-    [say('title'), roster.title || '-'],
-    [say('college'), nameOf({ name: roster.college, name_en: roster.college_en })],
+    [t('name'), nameOf(roster)],
+    [t('staff-no'), roster.staff_no],
+    [t('title'), roster.title || '-'],
+    [t('college'), nameOf({ name: roster.college, name_en: roster.college_en })],
   ] as const
   return (
     <Spin spinning={isFetching}>
@@ -36,24 +36,24 @@ function Roster({ known }: { known: NonNullable<Data['roster']> }) {
           </div>
         ))}
       </dl>
-      <p className={css.text}>{say('kept')}</p>
+      <p className={css.text}>{t('kept')}</p>
     </Spin>
   )
 }
 
 /** The number that is kept: masked, in full on demand, replaced by a new one. */
 function KeptNumber({ masked, onChange }: { masked: string; onChange: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { mutate, data, reset, isPending } = useMutation(revealing)
   return (
-    <Form.Item label={say('id-number')}>
+    <Form.Item label={t('id-number')}>
       <span className={css.number}>
         <span>{data?.id_number ?? masked}</span>
         <Button size="small" loading={isPending} onClick={() => (data ? reset() : mutate())}>
-          {say(data ? 'id-hide' : 'id-show')}
+          {t(data ? 'id-hide' : 'id-show')}
         </Button>
         <Button size="small" onClick={onChange}>
-          {say('id-change')}
+          {t('id-change')}
         </Button>
       </span>
     </Form.Item>
@@ -61,19 +61,19 @@ function KeptNumber({ masked, onChange }: { masked: string; onChange: () => void
 }
 
 function NumberItem({ onKeep }: { onKeep?: (() => void) | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const rule = useRule()
   return (
     <Form.Item
       name="id_number"
-      label={say('id-number')}
+      label={t('id-number')}
       rules={rule('id_number', isIdNumber)}
       extra={
         <>
-          {say('id-hint')}{' '}
+          {t('id-hint')}{' '}
           {onKeep && (
             <Button size="small" type="link" onClick={onKeep}>
-              {say('id-keep')}
+              {t('id-keep')}
             </Button>
           )}
         </>
@@ -92,7 +92,7 @@ const stateOf = ({ info }: Data) => ({
 /** Name, identity number, introduction. */
 export function InfoPart({ data }: { data: Data }) {
   const { roster, info } = data
-  const say = useWords()
+  const t = useWords()
   const rule = useRule()
   const [changing, setChanging] = useState(false)
   const asksNumber = !info.id_number || changing
@@ -109,7 +109,7 @@ export function InfoPart({ data }: { data: Data }) {
     }),
   })
   return (
-    <Card title={say('info')}>
+    <Card title={t('info')}>
       {roster && <Roster known={roster} />}
       {part.problem}
       <Form<Fields>
@@ -122,7 +122,7 @@ export function InfoPart({ data }: { data: Data }) {
         onFinish={part.save}
       >
         {!roster && (
-          <Form.Item name="name" label={say('name')} rules={rule('name', isName)}>
+          <Form.Item name="name" label={t('name')} rules={rule('name', isName)}>
             <Input maxLength={50} autoComplete="name" />
           </Form.Item>
         )}
@@ -131,11 +131,11 @@ export function InfoPart({ data }: { data: Data }) {
         ) : (
           <KeptNumber masked={info.id_number} onChange={() => setChanging(true)} />
         )}
-        <Form.Item name="intro" label={say('intro')} rules={info.intro ? rule('intro', hasContent) : []}>
+        <Form.Item name="intro" label={t('intro')} rules={info.intro ? rule('intro', hasContent) : []}>
           <Input.TextArea maxLength={4000} autoSize={{ minRows: 3, maxRows: 12 }} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={part.isPending}>
-          {say('save')}
+          {t('save')}
         </Button>
       </Form>
     </Card>

@@ -28,11 +28,11 @@ function Parts() {
 
 /** What a teacher keeps of the own person. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const isStudent = useSession(({ person }) => person?.kind === 'student')
-  if (isStudent) return <ForbiddenState title={say('student-title')} text="" />
+  if (isStudent) return <ForbiddenState title={t('student-title')} text="" />
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={t('purpose')}>
       <Parts />
     </PageFrame>
   )

@@ -22,7 +22,7 @@ const stateOf = ({
 /** The programmes the person works with, and the one that pages open with. */
 export function ProjectsPart({ data }: { data: Data }) {
   const { projects } = data
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const part = usePart({
     data,
@@ -38,13 +38,13 @@ export function ProjectsPart({ data }: { data: Data }) {
   const mine = (Form.useWatch('project_ids', part.form) as number[] | undefined) ?? projects.mine
   if (options.length === 0)
     return (
-      <Card title={say('projects')}>
-        <p className={css.text}>{say('no-projects')}</p>
+      <Card title={t('projects')}>
+        <p className={css.text}>{t('no-projects')}</p>
       </Card>
     )
   return (
-    <Card title={say('projects')}>
-      <p className={css.text}>{say('projects-text')}</p>
+    <Card title={t('projects')}>
+      <p className={css.text}>{t('projects-text')}</p>
       {part.problem}
       <Form<Fields>
         form={part.form}
@@ -59,18 +59,18 @@ export function ProjectsPart({ data }: { data: Data }) {
             part.form.setFieldValue('default_project_id', null)
         }}
       >
-        <Form.Item name="project_ids" label={say('project-ids')}>
+        <Form.Item name="project_ids" label={t('project-ids')}>
           <Select mode="multiple" options={options} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
-        <Form.Item name="default_project_id" label={say('default')}>
+        <Form.Item name="default_project_id" label={t('default')}>
           <Select
             allowClear
-            placeholder={say('default-none')}
+            placeholder={t('default-none')}
             options={options.filter(({ value }) => mine.includes(value))}
           />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={part.isPending}>
-          {say('save')}
+          {t('save')}
         </Button>
       </Form>
     </Card>

@@ -7,15 +7,15 @@ import { type RosterPath, rosterAddress, rosterTabs } from './roster-place.ts'
 
 /** The pages of the roster. */
 export function RosterFrame({ at, children }: { at: RosterPath; children: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   const session = useSession()
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={t('purpose')}>
       <AddressTabs
         at={rosterAddress(at)}
         tabs={rosterTabs
           .filter(({ needs }) => mayNow(session, needs))
-          .map(({ path, word }) => ({ path: rosterAddress(path), label: say(word) }))}
+          .map(({ path, word }) => ({ path: rosterAddress(path), label: t(word) }))}
       />
       {children}
     </PageFrame>

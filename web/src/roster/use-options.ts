@@ -9,7 +9,7 @@ const genders = [1, 2, 0] as const
 
 /** Options of the choices that forms and filters of the roster offer. `mine` keeps those the person may write in. */
 export function useOptions() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data } = useQuery(choices)
   const named = <T extends { id: number; name: string; name_en: string }>(list: readonly T[] = []) =>
@@ -44,8 +44,8 @@ export function useOptions() {
       label: `${nameOf(one)} ${one.staff_no}`,
     })),
     titles: (data?.titles ?? []).map((value) => ({ value })),
-    statuses: states.map((value) => ({ value, label: say(value === 'enable' ? 'enabled' : 'disabled') })),
-    enrolStates: enrolStates.map((value) => ({ value, label: say(value) })),
-    genders: genders.map((value) => ({ value, label: say(`gender-${value}`) })),
+    statuses: states.map((value) => ({ value, label: t(value === 'enable' ? 'enabled' : 'disabled') })),
+    enrolStates: enrolStates.map((value) => ({ value, label: t(value) })),
+    genders: genders.map((value) => ({ value, label: t(`gender-${value}`) })),
   }
 }

@@ -27,7 +27,7 @@ export function useSiteSearch(typed: string): { hits: Hit[]; isAsking: boolean; 
   const text = typed.trim()
   const paused = usePaused(text)
   const name = useName()
-  const say = useWords()
+  const t = useWords()
   const { data, isFetching, error } = useQuery({
     queryKey: ['search', paused],
     queryFn: ({ signal }) => call(searchSite, { text: paused }, { signal }),
@@ -38,7 +38,7 @@ export function useSiteSearch(typed: string): { hits: Hit[]; isAsking: boolean; 
   const hits = list.map((found) => ({
     key: `${found.kind} ${found.id}`,
     title: name(found),
-    where: [say(found.kind), name({ name: found.detail, name_en: found.detail_en }), found.key]
+    where: [t(found.kind), name({ name: found.detail, name_en: found.detail_en }), found.key]
       .filter(Boolean)
       .join(' · '),
     to: addressOf(found),

@@ -11,12 +11,12 @@ export const nameInAddress = ({ scope_type, scope_id }: Place) => `${scope_type}
 
 /** The choice of what lies inside a programme, a plan or a course; emptied it leads back to the wider place. */
 function InsideChoice({ over, chosen }: { over: SettingPlace; chosen: SettingPlace | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [, setParams] = useSearchParams()
   const scope = over.scope_type as 'project' | 'culture' | 'course'
   const { data, isFetching } = useQuery(placesInside(scope, over.scope_id))
-  const label = say(`inside-${scope}`)
+  const label = t(`inside-${scope}`)
   return (
     <Select
       className={css.inside ?? ''}
@@ -44,7 +44,7 @@ export function PlaceChoice({
   choices: readonly SettingPlace[]
   path: readonly SettingPlace[]
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [, setParams] = useSearchParams()
   const [wide, ...near] = path
@@ -53,8 +53,8 @@ export function PlaceChoice({
     <>
       <Select
         className={css.place ?? ''}
-        aria-label={say('place')}
-        prefix={<span className={css.placeLabel}>{say('place')}</span>}
+        aria-label={t('place')}
+        prefix={<span className={css.placeLabel}>{t('place')}</span>}
         value={wide ? nameInAddress(wide) : null}
         options={choices.map((place) => ({ value: nameInAddress(place), label: nameOf(place) }))}
         showSearch={{ optionFilterProp: 'label' }}

@@ -3,9 +3,9 @@ import css from './settings.module.css'
 
 /** Links to the groups of settings, so that none of them has to be scrolled to. */
 export function SectionLinks({ sections }: { sections: readonly { key: string; title: string }[] }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <nav className={css.links} aria-label={say('sections')}>
+    <nav className={css.links} aria-label={t('sections')}>
       {sections.map(({ key, title }) => (
         <button
           key={key}

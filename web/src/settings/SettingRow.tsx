@@ -30,7 +30,7 @@ const wrongText: Partial<
 }
 
 function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const source = at.sources[field.key]
@@ -38,24 +38,24 @@ function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
   if (isOwn && source.by && source.time)
     return {
       isOwn,
-      text: say('own-by', {
+      text: t('own-by', {
         name: nameOf({ name: source.by, name_en: source.by_en }),
         time: formats.when(source.time),
       }),
     }
-  if (isOwn) return { isOwn, text: say('own') }
-  if (source.scope_type === 'default') return { isOwn, text: say('from-default') }
-  if (source.scope_type === 'school') return { isOwn, text: say('from-school') }
-  return { isOwn, text: say('from-named', { name: nameOf(source) }) }
+  if (isOwn) return { isOwn, text: t('own') }
+  if (source.scope_type === 'default') return { isOwn, text: t('from-default') }
+  if (source.scope_type === 'school') return { isOwn, text: t('from-school') }
+  return { isOwn, text: t('from-named', { name: nameOf(source) }) }
 }
 
 function Reset({ field, at, draft }: Props) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
-  const value = showValue(field, at.inherited[field.key], say, formats)
+  const value = showValue(field, at.inherited[field.key], t, formats)
   const short = value.length > 18 ? `${value.slice(0, 16)}…` : value
   return (
-    <Tooltip title={say('reset-title', { value })}>
+    <Tooltip title={t('reset-title', { value })}>
       <Button
         type="link"
         size="small"
@@ -64,7 +64,7 @@ function Reset({ field, at, draft }: Props) {
         disabled={draft.isBusy}
         onClick={() => draft.takeBack(field.key, at.inherited[field.key])}
       >
-        {say('reset', { value: short })}
+        {t('reset', { value: short })}
       </Button>
     </Tooltip>
   )
@@ -72,18 +72,16 @@ function Reset({ field, at, draft }: Props) {
 
 /** Not saved yet; a value that is to be taken back says so, and can be kept after all. */
 function Pending({ field, at, draft }: Props) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return (
     <>
-      <Tag tone="warning">{say('changed')}</Tag>
+      <Tag tone="warning">{t('changed')}</Tag>
       {draft.goesBack(field.key) && (
         <>
-          <span>
-            {say('reset-pending', { value: showValue(field, at.inherited[field.key], say, formats) })}
-          </span>
+          <span>{t('reset-pending', { value: showValue(field, at.inherited[field.key], t, formats) })}</span>
           <Button type="link" size="small" className={css.reset ?? ''} onClick={() => draft.drop(field.key)}>
-            {say('keep-own')}
+            {t('keep-own')}
           </Button>
         </>
       )}
@@ -93,15 +91,15 @@ function Pending({ field, at, draft }: Props) {
 
 /** A setting that the method in force does not ask for. */
 function NotUsed({ field, draft }: Pick<Props, 'field' | 'draft'>) {
-  const say = useWords()
+  const t = useWords()
   const method = draft.draft.co_method
   if (!field.usedBy || field.usedBy.includes(method)) return null
-  return <span className={css.notUsed}>{say('not-used', { method })}</span>
+  return <span className={css.notUsed}>{t('not-used', { method })}</span>
 }
 
 /** One setting: what it means, its control, where its value comes from and the way back. */
 export function SettingRow({ field, at, draft }: Props) {
-  const say = useWords()
+  const t = useWords()
   const id = useId()
   const { isOwn, text } = useSource({ field, at })
   const isChanged = draft.changed.includes(field.key)
@@ -112,10 +110,10 @@ export function SettingRow({ field, at, draft }: Props) {
     <li className={`${css.row} ${isChanged ? css.changed : ''}`}>
       <div className={css.meaning}>
         <span className={css.name}>
-          {say(field.key)} <NotUsed field={field} draft={draft} />
+          {t(field.key)} <NotUsed field={field} draft={draft} />
         </span>
         <span id={id} className={css.text}>
-          {say(`${field.key}-text`)}
+          {t(`${field.key}-text`)}
         </span>
       </div>
       <div className={css.setting}>
@@ -128,7 +126,7 @@ export function SettingRow({ field, at, draft }: Props) {
         />
         {isWrong && (
           <span className={css.wrong} role="alert">
-            {say(wrongText[field.kind] ?? 'empty-number')}
+            {t(wrongText[field.kind] ?? 'empty-number')}
           </span>
         )}
         <span className={css.source}>
@@ -138,7 +136,7 @@ export function SettingRow({ field, at, draft }: Props) {
             <span className={isOwn ? css.own : ''}>{text}</span>
           )}
           {isOwn && !isChanged && <Reset field={field} at={at} draft={draft} />}
-          {nearer !== undefined && <span>{say('nearer', { count: nearer })}</span>}
+          {nearer !== undefined && <span>{t('nearer', { count: nearer })}</span>}
         </span>
       </div>
     </li>

@@ -26,20 +26,20 @@ import css from './settings.module.css'
 import { type Draft, useDraft } from './use-draft.ts'
 
 function Footer({ draft }: { draft: Draft }) {
-  const say = useWords()
+  const t = useWords()
   const count = draft.changed.length
   const isWrong = draft.problems.size > 0
-  const reason = count === 0 ? say('nothing-changed') : isWrong ? say('invalid-values') : undefined
+  const reason = count === 0 ? t('nothing-changed') : isWrong ? t('invalid-values') : undefined
   return (
     <PageFooter
       start={
         <>
           {draft.saving && <SavedMark saving={draft.saving} />}
-          {draft.touchesResults && <span>{say('makes-stale')}</span>}
+          {draft.touchesResults && <span>{t('makes-stale')}</span>}
         </>
       }
       reason={reason}
-      secondary={count > 0 && <Button onClick={draft.discard}>{say('discard')}</Button>}
+      secondary={count > 0 && <Button onClick={draft.discard}>{t('discard')}</Button>}
       primary={(reasonId) => (
         <Button
           type="primary"
@@ -48,7 +48,7 @@ function Footer({ draft }: { draft: Draft }) {
           aria-describedby={reasonId}
           onClick={() => draft.save()}
         >
-          {count === 0 ? say('save-none') : say('save', { count })}
+          {count === 0 ? t('save-none') : t('save', { count })}
         </Button>
       )}
     />
@@ -56,7 +56,7 @@ function Footer({ draft }: { draft: Draft }) {
 }
 
 function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] }) {
-  const say = useWords()
+  const t = useWords()
   const draft = useDraft(at)
   const [hasPreset, setPreset] = useState(false)
   const shown = groups
@@ -67,18 +67,18 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
     .filter(({ fields }) => fields.length > 0)
   return (
     <PageFrame
-      purpose={say('purpose')}
+      purpose={t('purpose')}
       scope={
         <>
           <PlaceChoice choices={choices} path={at.path} />
           <Button icon={<AppstoreAddOutlined />} onClick={() => setPreset(true)}>
-            {say('preset')}
+            {t('preset')}
           </Button>
         </>
       }
       footer={<Footer draft={draft} />}
     >
-      <SectionLinks sections={shown.map(({ group }) => ({ key: group, title: say(`group-${group}`) }))} />
+      <SectionLinks sections={shown.map(({ group }) => ({ key: group, title: t(`group-${group}`) }))} />
       {hasPreset && <PresetDialog at={at} draft={draft} onClose={() => setPreset(false)} />}
       <div className={css.columns}>
         <div className={css.groups}>
@@ -89,7 +89,7 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
           />
           {shown.map(({ group, fields }) => (
             <section key={group} id={`settings-${group}`} tabIndex={-1} className={css.group}>
-              <Card title={say(`group-${group}`)}>
+              <Card title={t(`group-${group}`)}>
                 <ul className={css.rows}>
                   {fields.map((field) => (
                     <SettingRow key={field.key} field={field} at={at} draft={draft} />
@@ -124,7 +124,7 @@ function nearIn(asked: string | null): Place | undefined {
 
 /** The settings of evaluation of the school, a college, a programme or a place inside it, with what they do to a worked example. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [params] = useSearchParams()
   const query = useQuery(places)
   return (
@@ -132,7 +132,7 @@ export function Page() {
       query={query}
       skeleton={<PageSkeleton />}
       isEmpty={({ list }) => list.length === 0}
-      empty={<EmptyState title={say('no-place')}>{say('no-place-text')}</EmptyState>}
+      empty={<EmptyState title={t('no-place')}>{t('no-place-text')}</EmptyState>}
     >
       {({ list }) => {
         const asked = params.get('at')

@@ -1,7 +1,7 @@
-import { type Say, wordsOf } from '#kit/words.ts'
+import { type Translate, wordsOf } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export type SettingsSay = Say<typeof zhCn>
+export type SettingsSay = Translate<typeof zhCn>
 /** Words without values. */
 export type SettingsWord = 'gr_rule-mean' | 'include' | 'leave-out'
 export type BorderWord = 'band-excellent'

@@ -1,7 +1,7 @@
 import type { SettingsSay } from './messages.ts'
 
 /** How a step is rounded, in words. */
-export function roundedTo(digits: number | null, say: SettingsSay): string {
-  if (digits === null) return say('rounding-none')
-  return digits === 0 ? say('rounding-whole') : say('rounding-digits', { count: digits })
+export function roundedTo(digits: number | null, t: SettingsSay): string {
+  if (digits === null) return t('rounding-none')
+  return digits === 0 ? t('rounding-whole') : t('rounding-digits', { count: digits })
 }

@@ -12,27 +12,25 @@ const percent = (value: number, formats: Formats) => `${formats.number(Math.roun
 function showObject(
   { key, kind }: Field,
   value: NonNullable<Exclude<EvaluationSettings[SettingKey], string | number | boolean>>,
-  say: SettingsSay,
+  t: SettingsSay,
   formats: Formats,
 ) {
   if (kind === 'parts' && Array.isArray(value))
-    return value.length > 0
-      ? formats.list(value.map((part) => say(optionWord(key, part))))
-      : say('parts-none')
+    return value.length > 0 ? formats.list(value.map((part) => t(optionWord(key, part)))) : t('parts-none')
   if (Array.isArray(value)) return formats.list(value)
-  if (kind === 'rounding') return shownRounding(value as Record<string, number | null>, say)
+  if (kind === 'rounding') return shownRounding(value as Record<string, number | null>, t)
   if (!('min' in value)) return Object.values(value).map(formats.number).join(' / ')
   const show = (end: number) => (kind === 'percent-range' ? percent(end, formats) : formats.number(end))
-  return `${show(value.min)} ${say('range-between')} ${show(value.max)}`
+  return `${show(value.min)} ${t('range-between')} ${show(value.max)}`
 }
 
 /** The steps that are rounded, with how. */
-function shownRounding(value: Readonly<Record<string, number | null>>, say: SettingsSay): string {
+function shownRounding(value: Readonly<Record<string, number | null>>, t: SettingsSay): string {
   const steps = roundingNames.flatMap((step) => {
     const digits = value[step] ?? null
-    return digits === null ? [] : [`${say(`rounding-${step}`)} ${roundedTo(digits, say)}`]
+    return digits === null ? [] : [`${t(`rounding-${step}`)} ${roundedTo(digits, t)}`]
   })
-  return steps.length > 0 ? steps.join(say('words-between')) : say('rounding-none')
+  return steps.length > 0 ? steps.join(t('words-between')) : t('rounding-none')
 }
 
 function showNumber({ kind }: Field, value: number, formats: Formats): string {
@@ -44,12 +42,12 @@ function showNumber({ kind }: Field, value: number, formats: Formats): string {
 export function showValue(
   field: Field,
   value: EvaluationSettings[SettingKey],
-  say: SettingsSay,
+  t: SettingsSay,
   formats: Formats,
 ): string {
-  if (value === null) return say(emptyWord(field.key))
-  if (typeof value === 'boolean') return say(value ? 'on' : 'off')
-  if (typeof value === 'object') return showObject(field, value, say, formats)
+  if (value === null) return t(emptyWord(field.key))
+  if (typeof value === 'boolean') return t(value ? 'on' : 'off')
+  if (typeof value === 'object') return showObject(field, value, t, formats)
   if (typeof value === 'number') return showNumber(field, value, formats)
-  return nameOfOption(say(optionWord(field.key, value)))
+  return nameOfOption(t(optionWord(field.key, value)))
 }

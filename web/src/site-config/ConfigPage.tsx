@@ -21,12 +21,12 @@ import { entriesFrom } from './quick-entries.ts'
 
 /** Ways that the school named to pages it configures often, as far as the person may go them. */
 function QuickEntries({ named }: { named: Config['quickEntrance'] }) {
-  const say = useWords()
+  const t = useWords()
   const { language } = useLanguage()
   const entries = entriesFrom(named, useSession(({ office }) => office?.menus) ?? [], language)
   if (entries.length === 0) return null
   return (
-    <Card title={say('quick-entry')} className={css.quick ?? ''}>
+    <Card title={t('quick-entry')} className={css.quick ?? ''}>
       <ul className={css.entries}>
         {entries.map(({ title, to }) => (
           <li key={to}>
@@ -41,7 +41,7 @@ function QuickEntries({ named }: { named: Config['quickEntrance'] }) {
 type Opened = { item: ConfigItem | undefined; group: string }
 
 function Groups({ config }: { config: Config }) {
-  const say = useWords()
+  const t = useWords()
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>()
   const groups = Object.values(config.list)
@@ -54,12 +54,12 @@ function Groups({ config }: { config: Config }) {
         icon={<PlusOutlined />}
         onClick={() => setOpened({ item: undefined, group: active?.name ?? '' })}
       >
-        {say('add')}
+        {t('add')}
       </Button>
     </Allow>
   )
   return (
-    <PageFrame purpose={say('purpose')} actions={add}>
+    <PageFrame purpose={t('purpose')} actions={add}>
       <div className={css.columns}>
         <Card>
           <Tabs

@@ -12,10 +12,10 @@ import { TestMail } from './TestMail.tsx'
 import { useGroupForm } from './use-group-form.ts'
 
 function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
-  const say = useWords()
+  const t = useWords()
   const { form, touch, changed, save, discard, trying, isPending, problem, stale } = useGroupForm(group)
   if (group.list.length === 0)
-    return <EmptyState title={say('empty-group')}>{say('empty-group-text')}</EmptyState>
+    return <EmptyState title={t('empty-group')}>{t('empty-group-text')}</EmptyState>
   return (
     <Form
       form={form}
@@ -34,9 +34,9 @@ function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: Con
       <div className={css.acts}>
         <Allow act="edit">
           <Button type="primary" htmlType="submit" loading={isPending} disabled={changed.length === 0}>
-            {changed.length === 0 ? say('save') : say('save-count', { count: changed.length })}
+            {changed.length === 0 ? t('save') : t('save-count', { count: changed.length })}
           </Button>
-          {changed.length > 0 && <Button onClick={discard}>{say('discard')}</Button>}
+          {changed.length > 0 && <Button onClick={discard}>{t('discard')}</Button>}
           {group.name === 'mail' && <TestMail valuesNow={trying.typedNow} items={group.list} />}
           {group.name === 'storage' && <Slot name="try-storage" trying={trying} />}
           <Slot name="try-sign-in" group={group.name} trying={trying} />

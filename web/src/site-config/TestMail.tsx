@@ -16,7 +16,7 @@ export function TestMail({
   items: readonly ConfigItem[]
   valuesNow: () => Record<string, unknown>
 }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   const [form] = Form.useForm<{ testMail: string }>()
   const { mutate, isPending, error, reset } = useMutation(testingMail)
@@ -45,13 +45,13 @@ export function TestMail({
           setOpen(true)
         }}
       >
-        {say('test-mail')}
+        {t('test-mail')}
       </Button>
       <Modal
         open={open}
-        title={say('test-mail')}
-        okText={say('send')}
-        cancelText={say('cancel')}
+        title={t('test-mail')}
+        okText={t('send')}
+        cancelText={t('cancel')}
         confirmLoading={isPending}
         onOk={() => form.submit()}
         onCancel={() => setOpen(false)}
@@ -60,15 +60,15 @@ export function TestMail({
           {problem && <Alert type="error" showIcon title={problem} className={css.alert ?? ''} />}
           <Form.Item
             name="testMail"
-            label={say('test-mail-to')}
-            extra={say('test-mail-hint')}
+            label={t('test-mail-to')}
+            extra={t('test-mail-hint')}
             validateTrigger="onBlur"
             rules={[
               {
                 validator: (_: unknown, value = '') =>
                   z.email().safeParse(String(value).trim()).success
                     ? Promise.resolve()
-                    : Promise.reject(new Error(say('wrong-mail'))),
+                    : Promise.reject(new Error(t('wrong-mail'))),
               },
             ]}
           >

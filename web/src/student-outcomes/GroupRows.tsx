@@ -13,18 +13,18 @@ type Choice = { chosen: string | undefined; onChoose: (key: string | undefined) 
 
 /** What is said of all objectives of a group. */
 function GroupVerdict({ group: { lines, course } }: { group: Group }) {
-  const say = useWords()
+  const t = useWords()
   const stateWord = useStateWord()
   const { all, near, below } = countsOf(lines)
   if (course?.state === 'left-out')
     return (
-      <VerdictTag verdict="insufficient">{say('left-out', { reason: stateWord(course.reason) })}</VerdictTag>
+      <VerdictTag verdict="insufficient">{t('left-out', { reason: stateWord(course.reason) })}</VerdictTag>
     )
-  if (course?.state === 'waiting') return <VerdictTag verdict="insufficient">{say('waiting')}</VerdictTag>
-  if (all === 0) return <VerdictTag verdict="insufficient">{say('no-evidence')}</VerdictTag>
-  if (below > 0) return <VerdictTag verdict="below">{say('some-below', { count: below })}</VerdictTag>
-  if (near > 0) return <VerdictTag verdict="near">{say('some-near', { count: near })}</VerdictTag>
-  return <VerdictTag verdict="attained">{say('all-reached')}</VerdictTag>
+  if (course?.state === 'waiting') return <VerdictTag verdict="insufficient">{t('waiting')}</VerdictTag>
+  if (all === 0) return <VerdictTag verdict="insufficient">{t('no-evidence')}</VerdictTag>
+  if (below > 0) return <VerdictTag verdict="below">{t('some-below', { count: below })}</VerdictTag>
+  if (near > 0) return <VerdictTag verdict="near">{t('some-near', { count: near })}</VerdictTag>
+  return <VerdictTag verdict="attained">{t('all-reached')}</VerdictTag>
 }
 
 const tagOf = {
@@ -35,7 +35,7 @@ const tagOf = {
 } as const
 
 function ObjectiveRow({ line, chosen, onChoose, children }: { line: Line; children: ReactNode } & Choice) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { course, objective } = line
@@ -52,11 +52,11 @@ function ObjectiveRow({ line, chosen, onChoose, children }: { line: Line; childr
         aria-expanded={chosen === key}
         onClick={() => onChoose(chosen === key ? undefined : key)}
       >
-        <span>{say('course-objective', course_objective)}</span>
+        <span>{t('course-objective', course_objective)}</span>
         <Track lines={[line]} chosen={chosen} />
         <VerdictTag verdict={tagOf[objective.verdict]}>{formats.attainment(objective.value)}</VerdictTag>
       </button>
-      {course.state === 'checking' && <p className={css.checking}>{say('checking')}</p>}
+      {course.state === 'checking' && <p className={css.checking}>{t('checking')}</p>}
       {chosen === key && children}
     </li>
   )
@@ -70,10 +70,10 @@ export function GroupRow({
   detail,
   ...choice
 }: { group: Group; open: boolean; onOpen: () => void; detail: (line: Line) => ReactNode } & Choice) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const id = useId()
-  const title = group.name ? nameOf(group) : say('other-requirements')
+  const title = group.name ? nameOf(group) : t('other-requirements')
   const isEmpty = group.lines.length === 0
   const head = (
     <>

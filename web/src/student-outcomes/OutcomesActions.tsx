@@ -15,7 +15,7 @@ const quietly = (work: Promise<void>) =>
 
 /** The own outcomes as a file to take along. */
 export function OutcomesActions({ may_export }: Pick<Outcomes, 'may_export'>) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   return (
     <>
@@ -23,21 +23,21 @@ export function OutcomesActions({ may_export }: Pick<Outcomes, 'may_export'>) {
         icon={<FileWordOutlined />}
         onAct={() => quietly(fetchFile(outcomesFile, { format: 'word', language }))}
       >
-        {say('word')}
+        {t('word')}
       </ActionButton>
       <ActionButton
         icon={<FilePdfOutlined />}
         onAct={() => quietly(fetchFile(outcomesFile, { format: 'pdf', language }))}
       >
-        {say('pdf')}
+        {t('pdf')}
       </ActionButton>
       {may_export && (
-        <Tooltip title={say('credential-hint')}>
+        <Tooltip title={t('credential-hint')}>
           <ActionButton
             icon={<TrophyOutlined />}
             onAct={() => quietly(fetchFile(outcomesCredential, { language }))}
           >
-            {say('credential')}
+            {t('credential')}
           </ActionButton>
         </Tooltip>
       )}

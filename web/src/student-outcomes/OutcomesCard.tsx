@@ -12,11 +12,11 @@ const order = { attained: 0, near: 1, below: 2, not_enough_evidence: 3 } as cons
 
 /** The own outcomes in one row of blocks, for the first page of a student; nothing while the school has not opened it. */
 export function OutcomesCard({ title }: { title: string }) {
-  const say = useWords()
+  const t = useWords()
   const query = useOutcomes()
   if (query.error || (query.data && countsOf(linesOf(query.data)).all === 0)) return null
   return (
-    <Card title={title} extra={<Link to="/student/outcomes">{say('open-all')}</Link>}>
+    <Card title={title} extra={<Link to="/student/outcomes">{t('open-all')}</Link>}>
       <Loaded query={query} skeleton={<CardsSkeleton />}>
         {(outcomes) => (
           <>
@@ -32,7 +32,7 @@ export function OutcomesCard({ title }: { title: string }) {
                 ))}
             </span>
             <p className={css.small}>
-              {say('only-you')} <Weakest outcomes={outcomes} />
+              {t('only-you')} <Weakest outcomes={outcomes} />
             </p>
           </>
         )}

@@ -41,7 +41,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 function Groups({ outcomes }: { outcomes: Outcomes }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [view, setView] = useState<'requirement' | 'course'>('requirement')
   const [chosen, choose] = useChosen()
@@ -58,12 +58,12 @@ function Groups({ outcomes }: { outcomes: Outcomes }) {
         title={<Summary outcomes={outcomes} />}
         extra={
           <Segmented
-            aria-label={say('view')}
+            aria-label={t('view')}
             value={view}
             onChange={setView}
             options={[
-              { value: 'requirement', label: say('by-requirement') },
-              { value: 'course', label: say('by-course') },
+              { value: 'requirement', label: t('by-requirement') },
+              { value: 'course', label: t('by-course') },
             ]}
           />
         }
@@ -85,7 +85,7 @@ function Groups({ outcomes }: { outcomes: Outcomes }) {
       </Card>
       {!isNarrow && line && (
         <Card
-          title={say('course-objective', {
+          title={t('course-objective', {
             course: nameOf({ name: line.course.course, name_en: line.course.course_en }),
             no: line.objective.no,
           })}
@@ -98,9 +98,9 @@ function Groups({ outcomes }: { outcomes: Outcomes }) {
 }
 
 function Content({ outcomes }: { outcomes: Outcomes }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
-  if (!outcomes.open) return <EmptyState title={say('closed')} text={say('closed-text')} />
+  if (!outcomes.open) return <EmptyState title={t('closed')} text={t('closed-text')} />
   const lines = linesOf(outcomes)
   const hasMeans = lines.some(({ objective }) => objective.mean !== null)
   return (
@@ -108,10 +108,10 @@ function Content({ outcomes }: { outcomes: Outcomes }) {
       <StateStrip
         tone="note"
         tag={<LockOutlined />}
-        text={say(hasMeans ? 'strip-mean' : 'strip', { date: formats.date(outcomes.since ?? 0) })}
+        text={t(hasMeans ? 'strip-mean' : 'strip', { date: formats.date(outcomes.since ?? 0) })}
       />
       {lines.length === 0 ? (
-        <EmptyState title={say('none')} text={say('none-text')} />
+        <EmptyState title={t('none')} text={t('none-text')} />
       ) : (
         <Groups outcomes={outcomes} />
       )}
@@ -121,7 +121,7 @@ function Content({ outcomes }: { outcomes: Outcomes }) {
 
 /** What a student has attained, objective by objective, with the work behind it. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const query = useOutcomes()
@@ -130,7 +130,7 @@ export function Page() {
   const isUnlisted = query.error instanceof CallError && query.error.is(notFound)
   const purpose =
     data && times.length > 0
-      ? say('purpose', {
+      ? t('purpose', {
           project: nameOf(data.student.project),
           grade: data.student.grade,
           courses: times.length,
@@ -140,7 +140,7 @@ export function Page() {
   return (
     <PageFrame purpose={purpose} actions={data?.open && times.length > 0 && <OutcomesActions {...data} />}>
       {isUnlisted ? (
-        <EmptyState title={say('not-listed')} text={say('not-listed-text')} />
+        <EmptyState title={t('not-listed')} text={t('not-listed-text')} />
       ) : (
         <Loaded query={query} skeleton={<PageSkeleton />}>
           {(outcomes) => <Content outcomes={outcomes} />}

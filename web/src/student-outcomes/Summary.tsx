@@ -13,20 +13,20 @@ const courseNamed = ({ course, course_en }: { course: string; course_en: string 
 
 /** The page in one sentence. */
 export function Summary({ outcomes }: { outcomes: Outcomes }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const lines = linesOf(outcomes)
   const { all, attained, below } = countsOf(lines)
-  if (below === 0) return say('count-reached', { all, reached: attained })
+  if (below === 0) return t('count-reached', { all, reached: attained })
   const low = lines.filter(({ objective }) => objective.verdict === 'below')
   const courses = [...new Set(low.map(({ course }) => nameOf(courseNamed(course))))]
-  return say('summary-low', { all, reached: attained, below, courses: formats.list(courses) })
+  return t('summary-low', { all, reached: attained, below, courses: formats.list(courses) })
 }
 
 /** The objective that is the furthest below its line, with the chapters that teach it. */
 export function Weakest({ outcomes }: { outcomes: Outcomes }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { weakest } = outcomes
@@ -41,12 +41,12 @@ export function Weakest({ outcomes }: { outcomes: Outcomes }) {
     value: formats.attainment(objective.value),
   }
   const chapters = formats.list(weakest.chapters.map(({ no, name }) => `“${no} ${name}”`))
-  return chapters ? say('weakest', { ...said, chapters }) : say('weakest-plain', said)
+  return chapters ? t('weakest', { ...said, chapters }) : t('weakest-plain', said)
 }
 
 /** What the signs mean, with how many there are of each. */
 export function Legend({ outcomes }: { outcomes: Outcomes }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { attained, near, below } = countsOf(linesOf(outcomes))
   return (
@@ -55,11 +55,11 @@ export function Legend({ outcomes }: { outcomes: Outcomes }) {
         <Weakest outcomes={outcomes} />
       </p>
       <div className={css.legend}>
-        <VerdictTag verdict="attained">{say('n-reached', { count: attained - near })}</VerdictTag>
-        <VerdictTag verdict="near">{say('n-near', { count: near })}</VerdictTag>
-        <VerdictTag verdict="below">{say('n-below', { count: below })}</VerdictTag>
+        <VerdictTag verdict="attained">{t('n-reached', { count: attained - near })}</VerdictTag>
+        <VerdictTag verdict="near">{t('n-near', { count: near })}</VerdictTag>
+        <VerdictTag verdict="below">{t('n-below', { count: below })}</VerdictTag>
         <span className={css.small}>
-          {say('line')} · {say('near-hint', { margin: formats.two(outcomes.near_margin) })} · {say('not-all')}
+          {t('line')} · {t('near-hint', { margin: formats.two(outcomes.near_margin) })} · {t('not-all')}
         </span>
       </div>
     </>

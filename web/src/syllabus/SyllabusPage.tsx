@@ -17,7 +17,7 @@ const CourseListScreen = lazy(async () => ({
 }))
 
 function OneSyllabus({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(syllabusOf(id))
   useFollowedProject(`${id}`, query.data?.culture.project_id)
   // on its way together with the syllabus itself
@@ -32,7 +32,7 @@ function OneSyllabus({ id }: { id: number }) {
     <PageFrame
       actions={
         <Link to={linkTo.syllabus()}>
-          <Button>{say('all-syllabi')}</Button>
+          <Button>{t('all-syllabi')}</Button>
         </Link>
       }
     >

@@ -1,4 +1,4 @@
-import { type Say, wordsOf } from '#kit/words.ts'
+import { type Translate, wordsOf } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const useWords = wordsOf<typeof zhCn>('syllabus', {
@@ -6,5 +6,5 @@ export const useWords = wordsOf<typeof zhCn>('syllabus', {
   en: async () => (await import('./messages.en.ts')).en,
 })
 
-export type SyllabusSay = Say<typeof zhCn>
+export type SyllabusSay = Translate<typeof zhCn>
 export type SyllabusKey = keyof typeof zhCn

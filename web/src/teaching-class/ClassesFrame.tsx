@@ -10,10 +10,10 @@ const tabs = [
 
 /** Classes and the terms they are taught in. */
 export function ClassesFrame({ at, children }: { at: (typeof tabs)[number]['path']; children: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <PageFrame purpose={say('purpose')}>
-      <AddressTabs at={at} tabs={tabs.map(({ path, word }) => ({ path, label: say(word) }))} />
+    <PageFrame purpose={t('purpose')}>
+      <AddressTabs at={at} tabs={tabs.map(({ path, word }) => ({ path, label: t(word) }))} />
       {children}
     </PageFrame>
   )

@@ -21,7 +21,7 @@ type Props = {
 
 /** What stands around a plan and its log: the course, the state, and the way from one to the other. */
 export function PlanFrame({ view, at, children, ...parts }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const navigate = useNavigate()
   const { document, course } = view
@@ -31,7 +31,7 @@ export function PlanFrame({ view, at, children, ...parts }: Props) {
       title={
         <>
           <Link to={linkTo.teachingPlans()} className={css.crumb}>
-            {say('plans')} /
+            {t('plans')} /
           </Link>{' '}
           {nameOf(course)} <span className={css.when}>{course.code}</span>
         </>
@@ -39,16 +39,16 @@ export function PlanFrame({ view, at, children, ...parts }: Props) {
       tags={
         <>
           <StateTag state={document.state} {...(document.step > 0 ? { level: document.step } : {})} />
-          <Tag>{say('versionIs', { version: view.version })}</Tag>
-          <Tag>{say('syllabusIs', { version: view.syllabus.version, hours: course.hours_total })}</Tag>
-          {view.now && <Tag tone="warning">{say('stale')}</Tag>}
+          <Tag>{t('versionIs', { version: view.version })}</Tag>
+          <Tag>{t('syllabusIs', { version: view.syllabus.version, hours: course.hours_total })}</Tag>
+          {view.now && <Tag tone="warning">{t('stale')}</Tag>}
           {hasLog && (
             <Segmented
               size="small"
               value={at}
               options={[
-                { value: 'plan', label: say('tabPlan') },
-                { value: 'log', label: say('tabLog') },
+                { value: 'plan', label: t('tabPlan') },
+                { value: 'log', label: t('tabLog') },
               ]}
               onChange={(tab) =>
                 void navigate(

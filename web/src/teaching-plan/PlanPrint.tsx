@@ -15,7 +15,7 @@ const wide = 1240
 
 /** The plan as its form on A4, as Word, PDF and workbook; what is not saved yet is saved first. */
 export function PlanPrint({ view, onOpen }: { view: PlanView; onOpen?: () => Promise<unknown> }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   const show = async () => {
     await onOpen?.()
@@ -24,7 +24,7 @@ export function PlanPrint({ view, onOpen }: { view: PlanView; onOpen?: () => Pro
   return (
     <>
       <ActionButton icon={<EyeOutlined />} onAct={show}>
-        {say('preview')}
+        {t('preview')}
       </ActionButton>
       <PrintDrawer
         open={open}
@@ -43,7 +43,7 @@ export function PlanPrint({ view, onOpen }: { view: PlanView; onOpen?: () => Pro
               icon={<FileExcelOutlined />}
               onClick={() => void fetchFile(exportPlanRows, { id: view.id, language }).catch(() => undefined)}
             >
-              {say('exportExcel')}
+              {t('exportExcel')}
             </Button>
           </>
         )}

@@ -27,7 +27,7 @@ function changedSince(before: unknown, now: readonly Session[]): number | undefi
 
 /** What an approver looks at first: hours against the plan, what the rules found, what changed since the last round. */
 export function Review({ document }: { document: DocumentView }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const query = useQuery(planOf(document.subject_id))
   return (
@@ -38,32 +38,32 @@ export function Review({ document }: { document: DocumentView }) {
         return (
           <>
             <p>
-              {say('reviewSessions', { count: view.content.sessions.length })}{' '}
+              {t('reviewSessions', { count: view.content.sessions.length })}{' '}
               {hoursByKind(view.content, view.facts).map(({ kind, planned, wanted, sessions }) => (
                 <Tag key={kind} tone={planned === wanted ? 'success' : 'warning'}>
-                  {say('sumOf', { kind: say(kind), planned, wanted, sessions })}
+                  {t('sumOf', { kind: t(kind), planned, wanted, sessions })}
                 </Tag>
               ))}
             </p>
             <p>
-              {changed === undefined && say('reviewNone')}
-              {changed === 0 && say('reviewSame')}
-              {changed !== undefined && changed > 0 && say('reviewChanged', { count: changed })}
+              {changed === undefined && t('reviewNone')}
+              {changed === 0 && t('reviewSame')}
+              {changed !== undefined && changed > 0 && t('reviewChanged', { count: changed })}
             </p>
-            <h3>{say('reviewFindings')}</h3>
+            <h3>{t('reviewFindings')}</h3>
             {findings.length === 0 ? (
-              <p>{say('reviewClean')}</p>
+              <p>{t('reviewClean')}</p>
             ) : (
               <ul>
                 {findings.map((found) => (
                   <li key={`${found.code} ${JSON.stringify(found.place)}`}>
-                    {findingText(found, view, say, formats)}
+                    {findingText(found, view, t, formats)}
                   </li>
                 ))}
               </ul>
             )}
             {document.version_now?.reason && <p>“{document.version_now.reason}”</p>}
-            <Link to={linkTo.teachingPlans({ plan: view.id })}>{say('openPlan')}</Link>
+            <Link to={linkTo.teachingPlans({ plan: view.id })}>{t('openPlan')}</Link>
           </>
         )
       }}

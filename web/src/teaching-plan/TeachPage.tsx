@@ -16,7 +16,7 @@ const LogPage = lazy(async () => ({ default: (await import('./log/LogPage.tsx'))
 const PlanList = lazy(async () => ({ default: (await import('./list/PlanList.tsx')).PlanList }))
 
 function OnePlan({ id, isLog }: { id: number; isLog: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(planOf(id))
   useFollowedProject(`teach ${id}`, query.data?.project_id)
   // on its way together with the plan itself
@@ -31,7 +31,7 @@ function OnePlan({ id, isLog }: { id: number; isLog: boolean }) {
     <PageFrame
       actions={
         <Link to={linkTo.teachingPlans()}>
-          <Button>{say('plans')}</Button>
+          <Button>{t('plans')}</Button>
         </Link>
       }
     >

@@ -24,7 +24,7 @@ function useStatutory(
   entries: Calendar['entries'],
   add: (more: Calendar['entries']) => void,
 ) {
-  const say = useWords()
+  const t = useWords()
   return useMutation({
     mutationFn: () => call(statutoryDays, { academic_term_id: termId }),
     onSuccess: ({ entries: proposed, unknown_years }) => {
@@ -32,16 +32,15 @@ function useStatutory(
         !entries.some((entry) => entry.from <= to && from <= entry.to)
       const fresh = proposed.filter(isFree)
       add(fresh)
-      if (fresh.length > 0) notify.done(say('statutoryDone', { count: fresh.length }))
-      else if (unknown_years.length === 0) notify.done(say('statutoryNone'))
-      if (unknown_years.length > 0)
-        notify.failed(say('statutoryUnknown', { years: unknown_years.join(', ') }))
+      if (fresh.length > 0) notify.done(t('statutoryDone', { count: fresh.length }))
+      else if (unknown_years.length === 0) notify.done(t('statutoryNone'))
+      if (unknown_years.length > 0) notify.failed(t('statutoryUnknown', { years: unknown_years.join(', ') }))
     },
   })
 }
 
 function CalendarEditor({ calendar }: { calendar: Calendar }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [seen, setSeen] = useState(calendar.entries)
   const [entries, setEntries] = useState(calendar.entries)
@@ -61,7 +60,7 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
     },
     onSuccess: (fresh) => {
       take(fresh)
-      notify.done(say('saved'))
+      notify.done(t('saved'))
     },
   })
   const statutory = useStatutory(termId, entries, (more) =>
@@ -81,8 +80,8 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <Card title={say('entries')}>
-          {entries.length === 0 && <p className={css.hint}>{say('entriesNone')}</p>}
+        <Card title={t('entries')}>
+          {entries.length === 0 && <p className={css.hint}>{t('entriesNone')}</p>}
           <EntryRows entries={entries} onChange={setEntries} disabled={!calendar.may_edit} />
           <StaleNotice
             error={saving.error}
@@ -92,14 +91,14 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
           {calendar.may_edit ? (
             <div className={css.acts}>
               <Button icon={<PlusOutlined />} onClick={() => setEntries([...entries, blank])}>
-                {say('add')}
+                {t('add')}
               </Button>
               <Button
                 icon={<ThunderboltOutlined />}
                 loading={statutory.isPending}
                 onClick={() => statutory.mutate()}
               >
-                {say('statutory')}
+                {t('statutory')}
               </Button>
               <Button
                 type="primary"
@@ -107,16 +106,16 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
                 loading={saving.isPending}
                 onClick={() => saving.mutate(false)}
               >
-                {say('save')}
+                {t('save')}
               </Button>
             </div>
           ) : (
-            <p className={css.hint}>{say('readOnly')}</p>
+            <p className={css.hint}>{t('readOnly')}</p>
           )}
         </Card>
         <SectionTimesCard />
       </div>
-      <Card title={say('weeks')}>
+      <Card title={t('weeks')}>
         <WeekTable start={calendar.start_date} weeks={calendar.weeks} entries={entries} />
       </Card>
     </div>

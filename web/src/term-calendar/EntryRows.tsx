@@ -13,33 +13,33 @@ type Props = {
 
 /** The entries of a calendar, a row each. */
 export function EntryRows({ entries, onChange, disabled }: Props) {
-  const say = useWords()
+  const t = useWords()
   const change = (at: number, some: Partial<CalendarEntry>) =>
     onChange(entries.map((entry, other) => (other === at ? { ...entry, ...some } : entry)))
   return (
     <ul className={css.rows}>
       {entries.length > 0 && (
         <li className={`${css.entry} ${css.heads}`} aria-hidden="true">
-          <span>{say('kind')}</span>
-          <span>{say('from')}</span>
-          <span>{say('to')}</span>
-          <span>{say('name')}</span>
+          <span>{t('kind')}</span>
+          <span>{t('from')}</span>
+          <span>{t('to')}</span>
+          <span>{t('name')}</span>
         </li>
       )}
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place only
         <li key={at} className={css.entry}>
           <Select
-            aria-label={say('kind')}
+            aria-label={t('kind')}
             value={entry.kind}
             disabled={disabled}
-            options={calendarKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))}
+            options={calendarKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))}
             onChange={(kind) =>
               change(at, { kind, ...(kind === 'make-up' ? { to: entry.from } : { follows: null }) })
             }
           />
           <DayField
-            label={say('from')}
+            label={t('from')}
             value={entry.from}
             disabled={disabled}
             onChange={(day) =>
@@ -49,23 +49,23 @@ export function EntryRows({ entries, onChange, disabled }: Props) {
           />
           {entry.kind === 'make-up' ? (
             <DayField
-              label={say('follows')}
-              prefix={<span className={css.prefix}>{say('followsShort')}</span>}
+              label={t('follows')}
+              prefix={<span className={css.prefix}>{t('followsShort')}</span>}
               value={entry.follows}
               disabled={disabled}
               onChange={(follows) => change(at, { follows })}
             />
           ) : (
             <DayField
-              label={say('to')}
+              label={t('to')}
               value={entry.to}
               disabled={disabled}
               onChange={(day) => day && change(at, { to: day })}
             />
           )}
           <Input
-            aria-label={say('name')}
-            placeholder={say('name')}
+            aria-label={t('name')}
+            placeholder={t('name')}
             value={entry.name}
             maxLength={60}
             disabled={disabled}
@@ -75,7 +75,7 @@ export function EntryRows({ entries, onChange, disabled }: Props) {
             <Button
               type="text"
               icon={<DeleteOutlined />}
-              aria-label={say('remove')}
+              aria-label={t('remove')}
               onClick={() => onChange(entries.filter((_, other) => other !== at))}
             />
           )}

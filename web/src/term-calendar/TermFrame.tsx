@@ -11,18 +11,18 @@ type Props = { at: At; scope?: ReactNode; actions?: ReactNode; children: (termId
 
 /** The calendar and the timetables of the term in the header. */
 export function TermFrame({ at, scope, actions, children }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { academicTerm } = useWideScope()
   return (
-    <PageFrame purpose={say('purpose')} scope={scope} actions={actions}>
+    <PageFrame purpose={t('purpose')} scope={scope} actions={actions}>
       <AddressTabs
         at={at}
         tabs={[
-          { path: linkTo.termCalendar.path, label: say('calendar') },
-          { path: linkTo.timetables.path, label: say('timetables') },
+          { path: linkTo.termCalendar.path, label: t('calendar') },
+          { path: linkTo.timetables.path, label: t('timetables') },
         ]}
       />
-      {academicTerm === undefined ? <EmptyState title={say('noTerms')} /> : children(academicTerm)}
+      {academicTerm === undefined ? <EmptyState title={t('noTerms')} /> : children(academicTerm)}
     </PageFrame>
   )
 }

@@ -8,14 +8,14 @@ type Props = { start: string; weeks: number; entries: readonly CalendarEntry[] }
 
 /** The weeks of a term with what is special about their days. */
 export function WeekTable({ start, weeks, entries }: Props) {
-  const say = useWords()
+  const t = useWords()
   const days = daysOff(entries.filter(({ from, to }) => from <= to))
-  const names = say('weekdays').split(',')
+  const names = t('weekdays').split(',')
   return (
     <table className={css.weeks}>
       <thead>
         <tr>
-          <th scope="col">{say('week')}</th>
+          <th scope="col">{t('week')}</th>
           {names.map((name) => (
             <th key={name} scope="col">
               {name}
@@ -31,11 +31,11 @@ export function WeekTable({ start, weeks, entries }: Props) {
               const day = dayIn(start, week, at + 1)
               const entry = days.get(day)
               const said =
-                entry && [say(`kind-${entry.kind}`), entry.name, entry.follows].filter(Boolean).join(' ')
+                entry && [t(`kind-${entry.kind}`), entry.name, entry.follows].filter(Boolean).join(' ')
               return (
                 <td key={name} className={entry ? css[entry.kind] : ''} title={said}>
                   {day.slice(5)}
-                  {entry && <span className={css.mark}>{entry.name || say(`kind-${entry.kind}`)}</span>}
+                  {entry && <span className={css.mark}>{entry.name || t(`kind-${entry.kind}`)}</span>}
                 </td>
               )
             })}

@@ -23,7 +23,7 @@ const lacking = (courses: readonly TermCourse[], key: TermStage) =>
 
 /** One button for each stage that some course lacks; it says whom it will tell before it does. */
 export function RemindButtons({ place, courses }: { place: Place; courses: readonly TermCourse[] }) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const nameOf = useName()
   const { list } = useFormats()
@@ -36,7 +36,7 @@ export function RemindButtons({ place, courses }: { place: Place; courses: reado
       { stage, course_ids: missing.map(({ course_id }) => course_id) },
       {
         onSuccess: ({ people, courses: told }) => {
-          notify.done(people > 0 ? say('reminded', { people, courses: told }) : say('remind-nobody'))
+          notify.done(people > 0 ? t('reminded', { people, courses: told }) : t('remind-nobody'))
           setStage(undefined)
         },
       },
@@ -49,21 +49,21 @@ export function RemindButtons({ place, courses }: { place: Place; courses: reado
           ? []
           : [
               <Button key={key} size="small" icon={<BellOutlined />} onClick={() => setStage(key)}>
-                {say('remind', { stage: inWords(termStageWords[key]), count })}
+                {t('remind', { stage: inWords(termStageWords[key]), count })}
               </Button>,
             ]
       })}
       {stage && (
         <FormDialog
-          title={say('remind-title', { stage: inWords(termStageWords[stage]) })}
-          okText={say('send')}
-          cancelText={say('cancel')}
+          title={t('remind-title', { stage: inWords(termStageWords[stage]) })}
+          okText={t('send')}
+          cancelText={t('cancel')}
           confirmLoading={isPending}
           onOk={send}
           onClose={() => setStage(undefined)}
         >
           <p>
-            {say('remind-text', {
+            {t('remind-text', {
               count: missing.length,
               list: list(missing.map((course) => nameOf(course))),
             })}

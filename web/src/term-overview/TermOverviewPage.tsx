@@ -18,7 +18,7 @@ import css from './term-overview.module.css'
 const isDone = ({ stages }: TermCourse) => stages.every(({ state }) => isFinished(state))
 
 function Courses({ place, list, mayRemind }: { place: Place; list: TermCourse[]; mayRemind: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const [query, setQuery] = useSearchParams()
   const onlyMissing = query.get('missing') === '1'
   const shown = onlyMissing ? list.filter((course) => !isDone(course)) : list
@@ -29,22 +29,22 @@ function Courses({ place, list, mayRemind }: { place: Place; list: TermCourse[];
           checked={onlyMissing}
           onChange={({ target }) => setQuery(target.checked ? { missing: '1' } : {}, { replace: true })}
         >
-          {say('only-missing')}
+          {t('only-missing')}
         </Checkbox>
         {mayRemind && <RemindButtons place={place} courses={list} />}
       </div>
-      {shown.length === 0 ? <p>{say('all-done')}</p> : <TermTable all={list} shown={shown} />}
+      {shown.length === 0 ? <p>{t('all-done')}</p> : <TermTable all={list} shown={shown} />}
     </Card>
   )
 }
 
 function Term({ place }: { place: Place }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Loaded query={useQuery(termOf(place))}>
       {({ list, may_remind }) =>
         list.length === 0 ? (
-          <EmptyState title={say('nothing-taught')} text={say('nothing-taught-text')} />
+          <EmptyState title={t('nothing-taught')} text={t('nothing-taught-text')} />
         ) : (
           <Courses place={place} list={list} mayRemind={may_remind} />
         )
@@ -55,7 +55,7 @@ function Term({ place }: { place: Place }) {
 
 /** What each course of a term still needs. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const { project, academicTerm } = useWideScope()
   const place =
     project === undefined || academicTerm === undefined
@@ -63,14 +63,14 @@ export function Page() {
       : { project_id: project, academic_term_id: academicTerm }
   return (
     <PageFrame
-      purpose={say('purpose')}
+      purpose={t('purpose')}
       actions={
         place && (
           <Button
             icon={<DownloadOutlined />}
             onClick={() => void fetchFile(exportTermOverview, place).catch(() => undefined)}
           >
-            {say('export')}
+            {t('export')}
           </Button>
         )
       }
@@ -78,7 +78,7 @@ export function Page() {
       {place ? (
         <Term place={place} />
       ) : (
-        <EmptyState title={say('no-programme')} text={say('no-programme-text')} />
+        <EmptyState title={t('no-programme')} text={t('no-programme-text')} />
       )}
     </PageFrame>
   )

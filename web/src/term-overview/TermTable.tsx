@@ -22,12 +22,12 @@ const tones = {
 } as const satisfies Record<StageView['state'], Tone>
 
 function Stage({ stage }: { stage: StageView }) {
-  const say = useWords()
+  const t = useWords()
   const { state, done, total, link } = stage
   return (
     <Link to={link} className={css.stage}>
-      <Tag tone={tones[state]}>{say(`state-${state}`)}</Tag>
-      {total > 1 && !isFinished(state) && <span className={css.part}>{say('done-of', { done, total })}</span>}
+      <Tag tone={tones[state]}>{t(`state-${state}`)}</Tag>
+      {total > 1 && !isFinished(state) && <span className={css.part}>{t('done-of', { done, total })}</span>}
     </Link>
   )
 }
@@ -38,7 +38,7 @@ const finished = (courses: readonly TermCourse[], key: TermStage) =>
 
 /** Courses down, stages across; on a phone each course is a card. */
 export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: readonly TermCourse[] }) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const nameOf = useName()
   return (
@@ -46,13 +46,13 @@ export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: r
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{say('course')}</th>
-            <th scope="col">{say('teachers')}</th>
+            <th scope="col">{t('course')}</th>
+            <th scope="col">{t('teachers')}</th>
             {termStages.map((key) => (
               <th key={key} scope="col">
                 {inWords(termStageWords[key])}
                 <span className={css.sum}>
-                  {say('sum-of', { done: finished(all, key), total: all.length })}
+                  {t('sum-of', { done: finished(all, key), total: all.length })}
                 </span>
               </th>
             ))}
@@ -64,7 +64,7 @@ export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: r
               <th scope="row">
                 <b>{nameOf(course)}</b>
                 <span className={css.small}>
-                  {course.code} {course.classes > 1 && say('classes', { count: course.classes })}
+                  {course.code} {course.classes > 1 && t('classes', { count: course.classes })}
                 </span>
               </th>
               <td>{nameOf({ name: course.teachers, name_en: course.teachers_en })}</td>

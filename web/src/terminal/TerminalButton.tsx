@@ -12,19 +12,19 @@ const TerminalWindow = lazy(async () => ({
 
 /** Opens the terminal; the dot says that something happened in it. Super administrators only, here as on the server. */
 export function TerminalButton() {
-  const say = useWords()
+  const t = useWords()
   const may = useMay('super')
   const show = useTerminal((queue) => queue.show)
   const hasNews = useTerminal((queue) => queue.showDot)
   if (!may) return null
   return (
     <>
-      <Tooltip title={say('terminal')}>
+      <Tooltip title={t('terminal')}>
         <Badge dot={hasNews} offset={[-8, 8]}>
           <Button
             type="text"
             icon={<CodeOutlined />}
-            aria-label={say(hasNews ? 'terminal-news' : 'terminal')}
+            aria-label={t(hasNews ? 'terminal-news' : 'terminal')}
             aria-haspopup="dialog"
             onClick={() => showTerminal(true)}
           />

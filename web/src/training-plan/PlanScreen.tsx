@@ -58,7 +58,7 @@ function Actions({
   onCompare: (id: number) => void
   onOpen: (what: Open) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, tab, readOnly } = usePlan()
   const { parent } = plan
   return (
@@ -68,12 +68,12 @@ function Actions({
       )}
       {parent && (
         <Button icon={<DiffOutlined />} onClick={() => onCompare(parent.id)}>
-          {say('compare-parent', { version: parent.version })}
+          {t('compare-parent', { version: parent.version })}
         </Button>
       )}
       {!readOnly && (
         <Button icon={<ImportOutlined />} onClick={() => onOpen('import')}>
-          {say('import')}
+          {t('import')}
         </Button>
       )}
       <ExportMenu />

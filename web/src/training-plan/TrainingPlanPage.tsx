@@ -65,7 +65,7 @@ function useChosenPlan() {
 
 /** The training plan of a programme: from its objectives to the matrix, the weights, and being in force. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const { plans, id, choose, project, sees } = useChosenPlan()
   const [starts, setStarts] = useState(false)
   const known = useBaseData(({ data }) => data !== undefined)
@@ -95,10 +95,10 @@ export function Page() {
   if (known && project === undefined)
     return (
       <PageFrame>
-        <EmptyState title={say('no-programme')} text={say('no-programme-text')}>
+        <EmptyState title={t('no-programme')} text={t('no-programme-text')}>
           <Allow needs="roster/edit">
             <Link to={linkTo.projects()}>
-              <Button type="primary">{say('to-programmes')}</Button>
+              <Button type="primary">{t('to-programmes')}</Button>
             </Link>
           </Allow>
         </EmptyState>
@@ -109,13 +109,10 @@ export function Page() {
       <PageFrame>
         <Loaded query={plans} skeleton={<PageSkeleton />}>
           {() => (
-            <EmptyState
-              title={say('plans-empty')}
-              text={say(mayStart ? 'plans-empty-text' : 'plans-none-text')}
-            >
+            <EmptyState title={t('plans-empty')} text={t(mayStart ? 'plans-empty-text' : 'plans-none-text')}>
               {mayStart && (
                 <Button type="primary" onClick={() => setStarts(true)}>
-                  {say('new-plan')}
+                  {t('new-plan')}
                 </Button>
               )}
             </EmptyState>

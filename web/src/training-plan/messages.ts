@@ -1,4 +1,4 @@
-import { type Say, wordsOf } from '#kit/words.ts'
+import { type Translate, wordsOf } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const useWords = wordsOf<typeof zhCn>('training-plan', {
@@ -6,5 +6,5 @@ export const useWords = wordsOf<typeof zhCn>('training-plan', {
   en: async () => (await import('./messages.en.ts')).en,
 })
 
-export type PlanSay = Say<typeof zhCn>
+export type PlanSay = Translate<typeof zhCn>
 export type PlanKey = keyof typeof zhCn

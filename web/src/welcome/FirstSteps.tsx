@@ -65,7 +65,7 @@ export function useIsSettingUp(): boolean {
 
 /** The way from an empty school to its first marks; what is done is ticked, the next step stands out. */
 export function FirstSteps() {
-  const say = useWords()
+  const t = useWords()
   const counts = useCounts()
   if (!counts) return null
   const isDone = (wants: readonly (keyof Counts)[]) => wants.every((one) => counts[one] > 0)
@@ -74,23 +74,23 @@ export function FirstSteps() {
   return (
     <Card
       className={css.firstSteps ?? ''}
-      title={say('first-steps')}
-      extra={<span className={css.due}>{say('first-steps-done', { done, all: steps.length })}</span>}
+      title={t('first-steps')}
+      extra={<span className={css.due}>{t('first-steps-done', { done, all: steps.length })}</span>}
     >
-      <p className={css.firstText}>{say('first-steps-text')}</p>
+      <p className={css.firstText}>{t('first-steps-text')}</p>
       <ol className={css.rows}>
         {steps.map(({ key, to, needs, wants }, at) => (
           <li key={key} className={`${css.row} ${css.step}`}>
             <span className={css.stepNo}>
-              {isDone(wants) ? <CheckCircleFilled aria-label={say('done')} /> : at + 1}
+              {isDone(wants) ? <CheckCircleFilled aria-label={t('done')} /> : at + 1}
             </span>
             <span className={css.what}>
-              <span className={css.rowTitle}>{say(`step-${key}`)}</span>
-              <span className={css.rowLine}>{say(`step-${key}-text`)}</span>
+              <span className={css.rowTitle}>{t(`step-${key}`)}</span>
+              <span className={css.rowLine}>{t(`step-${key}-text`)}</span>
             </span>
             <Allow needs={needs}>
               <Link to={to} className={next?.key === key ? css.act : css.quietAct}>
-                {say(isDone(wants) ? 'step-look' : 'step-go')}
+                {t(isDone(wants) ? 'step-look' : 'step-go')}
               </Link>
             </Allow>
           </li>

@@ -19,12 +19,12 @@ const dots: Partial<Record<string, string | undefined>> = {
 
 /** What happened lately to the documents of the programme. */
 export function Happenings({ happenings }: { happenings: Overview['happenings'] }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { lately, when } = useFormats()
   return (
-    <Card title={say('happenings')} className={css.recent ?? ''}>
-      {happenings.length === 0 && <p className={css.rowLine}>{say('no-happenings')}</p>}
+    <Card title={t('happenings')} className={css.recent ?? ''}>
+      {happenings.length === 0 && <p className={css.rowLine}>{t('no-happenings')}</p>}
       <ol className={css.happenings}>
         {happenings.map(({ time, person, person_en, action, title, title_en, version }) => (
           <li key={`${time} ${title} ${action}`} className={`${css.happening} ${dots[action] ?? ''}`}>
@@ -34,7 +34,7 @@ export function Happenings({ happenings }: { happenings: Overview['happenings'] 
               {nameOf({ name: person, name_en: person_en })}
             </span>
             <span>
-              {say(isKnown(action) ? `did-${action}` : 'did-other', {
+              {t(isKnown(action) ? `did-${action}` : 'did-other', {
                 title: nameOf({ name: title, name_en: title_en }),
                 version,
               })}

@@ -42,16 +42,16 @@ function Radar({ health }: { health: Health }) {
 }
 
 function Coverage({ coverage }: { coverage: Overview['coverage'] }) {
-  const say = useWords()
+  const t = useWords()
   if (coverage.length === 0) return null
   return (
     <>
-      <h3 className={css.coverTitle}>{say('coverage')}</h3>
+      <h3 className={css.coverTitle}>{t('coverage')}</h3>
       <ul className={css.coverage}>
         {coverage.map(({ key, done, total }) => (
           <li key={key}>
             <span>
-              {say(`cover-${key}`)}{' '}
+              {t(`cover-${key}`)}{' '}
               <b>
                 {done}/{total}
               </b>
@@ -71,29 +71,29 @@ function Coverage({ coverage }: { coverage: Overview['coverage'] }) {
 
 /** Attainment of the class that leaves first by its requirements, beside how well the plan in force is covered. */
 export function HealthCard({ data }: { data: Overview }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { health, coverage } = data
   return (
     <Card
-      title={say('health')}
+      title={t('health')}
       extra={
         <Allow needs="accreditation/view">
-          <Link to={linkTo.graduation({ grade: health?.grade_id })}>{say('details')}</Link>
+          <Link to={linkTo.graduation({ grade: health?.grade_id })}>{t('details')}</Link>
         </Allow>
       }
     >
       {health ? (
         <>
           <p className={css.about}>
-            {say('health-of', { grade: nameOf({ name: health.grade }), count: health.requirements.length })}
+            {t('health-of', { grade: nameOf({ name: health.grade }), count: health.requirements.length })}
           </p>
           <Radar health={health} />
         </>
       ) : (
-        <EmptyState title={say('no-health')} text={say('no-health-text')}>
+        <EmptyState title={t('no-health')} text={t('no-health-text')}>
           <Allow needs="accreditation/view">
-            <Link to={linkTo.graduation()}>{say('to-accreditation')}</Link>
+            <Link to={linkTo.graduation()}>{t('to-accreditation')}</Link>
           </Allow>
         </EmptyState>
       )}

@@ -43,10 +43,10 @@ function Bar({ station }: { station: Station }) {
 }
 
 function StationView({ station, place }: { station: Station; place: number }) {
-  const say = useWords()
+  const t = useWords()
   const { to, icon: Icon } = places[station.key]
-  const name = say(`station-${station.key}`)
-  const line = say(`line-${station.key}`, station.facts as never)
+  const name = t(`station-${station.key}`)
+  const line = t(`line-${station.key}`, station.facts as never)
   const ring = station.yours > 0 ? css.yoursRing : station.done === 0 ? css.closedRing : css.ring
   return (
     <li className={css.station}>
@@ -60,7 +60,7 @@ function StationView({ station, place }: { station: Station; place: number }) {
         <span className={css.count}>
           {station.total > 0 ? (
             <>
-              <b>{station.done}</b>/{station.total} <small>{say(`unit-${station.key}`)}</small>
+              <b>{station.done}</b>/{station.total} <small>{t(`unit-${station.key}`)}</small>
             </>
           ) : (
             <b>–</b>
@@ -68,9 +68,9 @@ function StationView({ station, place }: { station: Station; place: number }) {
         </span>
         <Bar station={station} />
         {station.yours > 0 ? (
-          <span className={css.pill}>{say('yours', { count: station.yours })}</span>
+          <span className={css.pill}>{t('yours', { count: station.yours })}</span>
         ) : (
-          <span className={css.line}>{station.total > 0 ? line : say('nothing-yet')}</span>
+          <span className={css.line}>{station.total > 0 ? line : t('nothing-yet')}</span>
         )}
       </Link>
     </li>
@@ -79,7 +79,7 @@ function StationView({ station, place }: { station: Station; place: number }) {
 
 /** The closed loop: stations with live counts in a line, and the way back with the measures on it. */
 export function Loop({ data }: { data: Overview }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { measures, project, term } = data
   const about = [project && nameOf(project), term && nameOf(term)].filter(Boolean).join(' · ')
@@ -88,14 +88,14 @@ export function Loop({ data }: { data: Overview }) {
       className={css.card ?? ''}
       title={
         <>
-          {say('loop')} <small className={css.about}>{about}</small>
+          {t('loop')} <small className={css.about}>{about}</small>
         </>
       }
       extra={
         <span className={css.key}>
           {parts.map((part) => (
             <span key={part}>
-              <i className={`${css.swatch} ${css[part]}`} /> {say(part)}
+              <i className={`${css.swatch} ${css[part]}`} /> {t(part)}
             </span>
           ))}
         </span>
@@ -108,8 +108,8 @@ export function Loop({ data }: { data: Overview }) {
       </ol>
       <div className={wayBack.back}>
         <p>
-          <SyncOutlined aria-hidden="true" /> {say('measures', measures)}
-          <Link to={linkTo.improvement()}>{say('see-measures')}</Link>
+          <SyncOutlined aria-hidden="true" /> {t('measures', measures)}
+          <Link to={linkTo.improvement()}>{t('see-measures')}</Link>
         </p>
       </div>
     </Card>

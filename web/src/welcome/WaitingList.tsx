@@ -29,22 +29,22 @@ const urgent = new Set<Waiting['kind']>(['returned', 'approve', 'paper-review', 
 
 /** One line of facts beside the title, by what waits. */
 function useLine() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const personOf = ({ person, person_en }: Waiting) => nameOf({ name: person, name_en: person_en })
   const lines: Record<Waiting['kind'], (one: Waiting) => string> = {
-    approve: (one) => say('approve-line', { person: personOf(one), round: Number(one.detail.round ?? 1) }),
+    approve: (one) => t('approve-line', { person: personOf(one), round: Number(one.detail.round ?? 1) }),
     returned: (one) =>
-      say('returned-line', { opinion: String(one.detail.opinion ?? ''), person: personOf(one) }),
-    publish: () => say('publish-line'),
-    report: () => say('report-line'),
-    measure: () => say('measure-line'),
-    'paper-review': () => say('paper-review-line'),
-    'paper-trial': () => say('paper-trial-line'),
-    'paper-returned': () => say('paper-returned-line'),
+      t('returned-line', { opinion: String(one.detail.opinion ?? ''), person: personOf(one) }),
+    publish: () => t('publish-line'),
+    report: () => t('report-line'),
+    measure: () => t('measure-line'),
+    'paper-review': () => t('paper-review-line'),
+    'paper-trial': () => t('paper-trial-line'),
+    'paper-returned': () => t('paper-returned-line'),
     marks: ({ detail }) => {
       const [students, missing] = [Number(detail.students), Number(detail.missing)]
-      return missing > 0 ? say('marks-line', { students, missing }) : say('marks-none')
+      return missing > 0 ? t('marks-line', { students, missing }) : t('marks-none')
     },
   }
   return (one: Waiting) => lines[one.kind](one)
@@ -55,22 +55,21 @@ const titleOf = ({ title, version }: Waiting, shown: string) =>
   `${shown} ${version.startsWith(title) ? version.slice(title.length).trim() : version}`
 
 function Due({ due }: { due: string }) {
-  const say = useWords()
+  const t = useWords()
   const days = useFormats().daysUntil(due)
-  const text =
-    days < 0 ? say('overdue', { days: -days }) : days === 0 ? say('today') : say('days-left', { days })
+  const text = days < 0 ? t('overdue', { days: -days }) : days === 0 ? t('today') : t('days-left', { days })
   return <span className={days <= urgentDays ? css.urgent : css.due}>{text}</span>
 }
 
 function Row({ one }: { one: Waiting }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const lineOf = useLine()
   const isUrgent = urgent.has(one.kind)
   return (
     <li className={css.row}>
       <span className={css.kind}>
-        <Tag tone={tones[one.kind]}>{say(`kind-${one.kind}`)}</Tag>
+        <Tag tone={tones[one.kind]}>{t(`kind-${one.kind}`)}</Tag>
       </span>
       <span className={css.what}>
         <span className={css.rowTitle}>
@@ -80,7 +79,7 @@ function Row({ one }: { one: Waiting }) {
       </span>
       {one.due && <Due due={one.due} />}
       <Link to={one.link} className={isUrgent ? css.act : css.quietAct}>
-        {say(`act-${one.kind}`)}
+        {t(`act-${one.kind}`)}
       </Link>
     </li>
   )
@@ -88,27 +87,27 @@ function Row({ one }: { one: Waiting }) {
 
 /** Who has nothing to do here, as a supervisor mostly has, is led on to what others have not done yet. */
 function NothingWaits({ measures, stations }: Overview) {
-  const say = useWords()
+  const t = useWords()
   const missing = Number(stations.find(({ key }) => key === 'evaluation-data')?.facts.missing ?? 0)
   return (
-    <DoneState title={say('nothing-waits')} text={say('nothing-waits-text')}>
+    <DoneState title={t('nothing-waits')} text={t('nothing-waits-text')}>
       {measures.late > 0 && (
         <Allow needs="improvement/view">
           <Link to={linkTo.improvement({ overdue: '1' })} className={css.act}>
-            {say('see-overdue', { late: measures.late })}
+            {t('see-overdue', { late: measures.late })}
           </Link>
         </Allow>
       )}
       {missing > 0 && (
         <Allow needs="evaluation-data/view">
           <Link to={linkTo.marks()} className={css.quietAct}>
-            {say('see-marks')}
+            {t('see-marks')}
           </Link>
         </Allow>
       )}
       <Allow needs="attainment-report/view">
         <Link to={linkTo.report()} className={css.quietAct}>
-          {say('see-reports')}
+          {t('see-reports')}
         </Link>
       </Allow>
     </DoneState>
@@ -117,7 +116,7 @@ function NothingWaits({ measures, stations }: Overview) {
 
 /** What waits for this person, the most pressing first. */
 export function WaitingList({ data }: { data: Overview }) {
-  const say = useWords()
+  const t = useWords()
   const { waiting } = data
   const [all, setAll] = useState(false)
   const shown = all ? waiting : waiting.slice(0, shownAtFirst)
@@ -126,10 +125,10 @@ export function WaitingList({ data }: { data: Overview }) {
       className={css.waiting ?? ''}
       title={
         <>
-          {say('waiting')} {waiting.length > 0 && <CountPill count={waiting.length} tone="waiting" />}
+          {t('waiting')} {waiting.length > 0 && <CountPill count={waiting.length} tone="waiting" />}
         </>
       }
-      extra={<Link to={linkTo.approvals()}>{say('inbox')}</Link>}
+      extra={<Link to={linkTo.approvals()}>{t('inbox')}</Link>}
     >
       {waiting.length === 0 ? (
         <NothingWaits {...data} />
@@ -142,7 +141,7 @@ export function WaitingList({ data }: { data: Overview }) {
       )}
       {shown.length < waiting.length && (
         <Button type="link" onClick={() => setAll(true)}>
-          {say('more', { count: waiting.length - shown.length })}
+          {t('more', { count: waiting.length - shown.length })}
         </Button>
       )}
     </Card>

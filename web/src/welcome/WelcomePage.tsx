@@ -32,13 +32,13 @@ function Overview({ data }: { data: Data }) {
 
 /** Who sees no programme lacks a role. */
 function NoProgramme() {
-  const say = useWords()
-  return <EmptyState title={say('no-programme')} text={say('no-programme-text')} />
+  const t = useWords()
+  return <EmptyState title={t('no-programme')} text={t('no-programme-text')} />
 }
 
 /** The first page: the closed loop with live counts, and what waits for this person. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const inWords = useInWords()
   const { longDate } = useFormats()
@@ -48,7 +48,7 @@ export function Page() {
   const isSettingUp = useIsSettingUp()
   const now = new Date()
   const name = person ? nameOf(person.userInfo) : ''
-  const week = query.data?.term ? ` · ${say('week', { week: query.data.term.week })}` : ''
+  const week = query.data?.term ? ` · ${t('week', { week: query.data.term.week })}` : ''
   return (
     <PageFrame
       title={<span className={css.greeting}>{inWords(greetingFor(name, now))}</span>}
@@ -57,7 +57,7 @@ export function Page() {
       <Loaded query={query} skeleton={<PageSkeleton />}>
         {(data) => (
           <>
-            {data.preparing && <StateStrip tone="note" text={say('preparing', data.preparing)} />}
+            {data.preparing && <StateStrip tone="note" text={t('preparing', data.preparing)} />}
             {isSettingUp && <FirstSteps />}
             {data.project ? <Overview data={data} /> : !isSettingUp && <NoProgramme />}
           </>

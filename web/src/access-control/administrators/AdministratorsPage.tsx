@@ -29,26 +29,26 @@ const listName = 'access-control.administrators'
 
 /** The fields of an administrator; of a person of the main site only the groups. */
 function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined; isOwn: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const password = usePasswordRule('admin')
   const groups = useQuery(groupsToGive).data?.list ?? []
   const isMember = row !== undefined && row.kind !== 'admin'
   const off = { disabled: isMember }
   return (
     <>
-      {isMember && <Alert className={css.hint ?? ''} type="info" showIcon title={say('member-hint')} />}
+      {isMember && <Alert className={css.hint ?? ''} type="info" showIcon title={t('member-hint')} />}
       {!isMember && (
-        <Field name="avatar" label={say('avatar')}>
+        <Field name="avatar" label={t('avatar')}>
           <PictureField of={row} />
         </Field>
       )}
-      <Field name="username" label={say('username')} extra={say('username-hint')}>
+      <Field name="username" label={t('username')} extra={t('username-hint')}>
         <Input maxLength={15} autoComplete="off" {...off} />
       </Field>
-      <Field name="nickname" label={say('nickname')}>
+      <Field name="nickname" label={t('nickname')}>
         <Input maxLength={50} {...off} />
       </Field>
-      <Field name="group_arr" label={say('groups')}>
+      <Field name="group_arr" label={t('groups')}>
         <Select
           mode="multiple"
           disabled={isOwn}
@@ -56,20 +56,20 @@ function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined
           showSearch={{ optionFilterProp: 'label' }}
         />
       </Field>
-      <Field name="email" label={say('email')}>
+      <Field name="email" label={t('email')}>
         <Input maxLength={100} {...off} />
       </Field>
-      <Field name="mobile" label={say('mobile')}>
+      <Field name="mobile" label={t('mobile')}>
         <Input maxLength={11} inputMode="tel" {...off} />
       </Field>
       <Field
         name="password"
-        label={say('password')}
-        extra={row ? `${say('password-keep')} ${password.text}` : password.text}
+        label={t('password')}
+        extra={row ? `${t('password-keep')} ${password.text}` : password.text}
       >
         <Input.Password maxLength={128} autoComplete="new-password" {...off} />
       </Field>
-      <Field name="motto" label={say('motto')}>
+      <Field name="motto" label={t('motto')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} {...off} />
       </Field>
       <StatusField disabled={isMember || isOwn} />
@@ -78,7 +78,7 @@ function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined
 }
 
 function useColumns(ownId: number) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const client = useQueryClient()
   const mayEdit = useMay(administrators.edit.access)
@@ -92,22 +92,22 @@ function useColumns(ownId: number) {
     { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' as const },
     {
       key: 'username',
-      title: say('username'),
+      title: t('username'),
       sort: true,
       phone: 'title' as const,
       render: (row: AdministratorRow) => (
         <span className={css.name}>
           <Face name={row.nickname || row.username} size={24} of={row} /> {row.username}
-          {row.id === ownId && <Tag tone="info">{say('self')}</Tag>}
-          {row.kind !== 'admin' && <Tag>{say('member')}</Tag>}
+          {row.id === ownId && <Tag tone="info">{t('self')}</Tag>}
+          {row.kind !== 'admin' && <Tag>{t('member')}</Tag>}
         </span>
       ),
     },
-    { key: 'nickname', title: say('nickname'), sort: true },
+    { key: 'nickname', title: t('nickname'), sort: true },
     {
       key: 'group_name_arr',
       wraps: true,
-      title: say('groups'),
+      title: t('groups'),
       render: ({ group_name_arr }: AdministratorRow) => (
         <span className={css.tags}>
           {group_name_arr.map((name) => (
@@ -116,28 +116,28 @@ function useColumns(ownId: number) {
         </span>
       ),
     },
-    { key: 'email', title: say('email') },
-    { key: 'mobile', title: say('mobile') },
+    { key: 'email', title: t('email') },
+    { key: 'mobile', title: t('mobile') },
     {
       key: 'last_login_time',
-      title: say('last-login'),
+      title: t('last-login'),
       sort: true,
       render: (row: AdministratorRow) => timeOf(row.last_login_time),
     },
     {
       key: 'create_time',
-      title: say('create-time'),
+      title: t('create-time'),
       sort: true,
       hidden: true,
       render: (row: AdministratorRow) => timeOf(row.create_time),
     },
     {
       key: 'status',
-      title: say('status'),
+      title: t('status'),
       render: (row: AdministratorRow) => (
         <Switch
           size="small"
-          aria-label={`${say('status')} ${row.username}`}
+          aria-label={`${t('status')} ${row.username}`}
           checked={row.status === '1'}
           disabled={!mayEdit || isPending || row.id === ownId || row.kind !== 'admin'}
           onChange={(on) => mutate({ id: row.id, status: on ? '1' : '0' })}
@@ -149,12 +149,12 @@ function useColumns(ownId: number) {
 
 /** Who may enter the back office, and in which groups they are. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const ownId = useSession((session) => session.office?.adminInfo.id ?? 0)
   const password = usePasswordRule('admin')
   const states = [
-    { value: '1', label: say('on') },
-    { value: '0', label: say('off') },
+    { value: '1', label: t('on') },
+    { value: '0', label: t('off') },
   ]
   return (
     <PageFrame>
@@ -165,17 +165,17 @@ export function Page() {
         edit="admin"
         nameOf={(row) => row.username}
         mayDelete={(row) => row.id !== ownId}
-        deleteText={say('delete-admin')}
+        deleteText={t('delete-admin')}
         columns={useColumns(ownId)}
         filters={[
-          { field: 'status', label: say('status'), options: states },
-          { field: 'email', label: say('email'), kind: 'text' },
-          { field: 'mobile', label: say('mobile'), kind: 'text' },
-          { field: 'last_login_time', label: say('last-login'), kind: 'days' },
-          { field: 'create_time', label: say('create-time'), kind: 'days' },
+          { field: 'status', label: t('status'), options: states },
+          { field: 'email', label: t('email'), kind: 'text' },
+          { field: 'mobile', label: t('mobile'), kind: 'text' },
+          { field: 'last_login_time', label: t('last-login'), kind: 'days' },
+          { field: 'create_time', label: t('create-time'), kind: 'days' },
         ]}
         form={{
-          titleOf: (row) => say(row ? 'edit-admin' : 'add-admin'),
+          titleOf: (row) => t(row ? 'edit-admin' : 'add-admin'),
           initial: { status: '1' },
           fields: (row) => <AdministratorFields row={row} isOwn={row?.id === ownId} />,
           alsoWanted: (written, row) =>

@@ -22,7 +22,7 @@ export function GroupFields({
   row: GroupRow | undefined
   rules: Branch<RuleChoice>[]
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const isSuper = useSession((session) => session.office?.adminInfo.super ?? false)
   const places = (some: readonly Row[]): Option[] =>
@@ -31,21 +31,21 @@ export function GroupFields({
       .map((one) => ({ value: one.id, title: nameOf(one), children: places((one.children ?? []) as Row[]) }))
   return (
     <>
-      <Field name="pid" label={say('pid-group')} normalize={(value?: number) => value ?? 0}>
+      <Field name="pid" label={t('pid-group')} normalize={(value?: number) => value ?? 0}>
         <TreeSelect
-          treeData={[{ value: 0, title: say('top-group') }, ...places(rows)]}
+          treeData={[{ value: 0, title: t('top-group') }, ...places(rows)]}
           treeDefaultExpandAll
           allowClear
         />
       </Field>
-      <Field name="name" label={say('group-name')}>
+      <Field name="name" label={t('group-name')}>
         <Input maxLength={100} />
       </Field>
-      <Field name="name_en" label={say('name-en')}>
+      <Field name="name_en" label={t('name-en')}>
         <Input maxLength={100} />
       </Field>
-      <Field name="rules" label={say('rules')}>
-        <PermissionTree rules={rules} everything={isSuper && say('rules-all')} />
+      <Field name="rules" label={t('rules')}>
+        <PermissionTree rules={rules} everything={isSuper && t('rules-all')} />
       </Field>
       <StatusField />
     </>

@@ -40,7 +40,7 @@ function useColumns(
   own: readonly number[],
   changed: () => Promise<unknown>,
 ): TreeColumn<GroupBranch>[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const { mutate, isPending } = useMutation({
@@ -50,24 +50,24 @@ function useColumns(
   return [
     {
       key: 'name',
-      title: say('group-name'),
+      title: t('group-name'),
       phone: true,
       render: (row) => (
         <>
-          {nameOf(row)} {own.includes(row.id) && <Tag tone="info">{say('own-group')}</Tag>}
+          {nameOf(row)} {own.includes(row.id) && <Tag tone="info">{t('own-group')}</Tag>}
         </>
       ),
     },
-    { key: 'rules', title: say('rules'), render: ({ rules }) => rules },
+    { key: 'rules', title: t('rules'), render: ({ rules }) => rules },
     {
       key: 'status',
-      title: say('status'),
+      title: t('status'),
       width: 90,
       phone: true,
       render: (row) => (
         <Switch
           size="small"
-          aria-label={`${say('status')} ${nameOf(row)}`}
+          aria-label={`${t('status')} ${nameOf(row)}`}
           checked={row.status === '1'}
           disabled={!mayEdit || isPending || own.includes(row.id)}
           onChange={(on) => mutate({ id: row.id, status: on ? '1' : '0' })}
@@ -76,13 +76,13 @@ function useColumns(
     },
     {
       key: 'update_time',
-      title: say('update-time'),
+      title: t('update-time'),
       width: 140,
       render: (row) => formats.when(row.update_time),
     },
     {
       key: 'create_time',
-      title: say('create-time'),
+      title: t('create-time'),
       width: 140,
       render: (row) => formats.when(row.create_time),
     },
@@ -91,7 +91,7 @@ function useColumns(
 
 /** Groups of administrators: what their members may do. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const nameOf = useName()
   const [search, setSearch] = useState('')
@@ -105,12 +105,12 @@ export function Page() {
     queryKey: ['access-control'],
     rows,
     nameOf,
-    deleteText: say('delete-group'),
+    deleteText: t('delete-group'),
   })
   const columns = useColumns(page.may.edit, own, page.changed)
   const inTurn = useInTurn(async (id): Promise<GroupRow> => (await call(groups.read, { id })).row)
   const form: FormSpec<GroupRow, typeof groups> = {
-    titleOf: (row) => say(row ? 'edit-group' : 'add-group'),
+    titleOf: (row) => t(row ? 'edit-group' : 'add-group'),
     initial: { pid: 0, rules: [], status: '1' },
     fields: (row) => <GroupFields rows={rows} row={row} rules={rules} />,
     toWrite: (values) => ({
@@ -123,7 +123,7 @@ export function Page() {
   }
   return (
     <PageFrame>
-      {!isSuper && <Alert className={css.remark ?? ''} type="info" showIcon title={say('non-super')} />}
+      {!isSuper && <Alert className={css.remark ?? ''} type="info" showIcon title={t('non-super')} />}
       <TreeList<GroupBranch>
         query={query}
         rows={rows}

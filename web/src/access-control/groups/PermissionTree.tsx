@@ -24,7 +24,7 @@ type Props = {
 
 /** The rules a group may be given, to tick; a rule is half ticked when some of those below it are. */
 export function PermissionTree({ rules, everything, value = [], onChange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const ticked = leavesOf(rules, value)
   const all = leavesOf(rules, ['*'])
@@ -33,12 +33,12 @@ export function PermissionTree({ rules, everything, value = [], onChange }: Prop
     <div className={css.choice}>
       <div className={css.choiceHead}>
         <Button size="small" onClick={() => onChange?.(all)}>
-          {say('tick-all')}
+          {t('tick-all')}
         </Button>
         <Button size="small" onClick={() => onChange?.([])}>
-          {say('tick-none')}
+          {t('tick-none')}
         </Button>
-        <span role="status">{say('rules-chosen', { count })}</span>
+        <span role="status">{t('rules-chosen', { count })}</span>
         {all.length > 0 && ticked.length === all.length && <strong>{everything}</strong>}
       </div>
       <div className={css.choiceTree}>
@@ -46,7 +46,7 @@ export function PermissionTree({ rules, everything, value = [], onChange }: Prop
           checkable
           selectable={false}
           defaultExpandedKeys={rules.map(({ id }) => id)}
-          treeData={dataOf(rules, (title) => signs.aside(title, say('off')))}
+          treeData={dataOf(rules, (title) => signs.aside(title, t('off')))}
           checkedKeys={ticked}
           onCheck={(keys) => {
             const given = new Set((Array.isArray(keys) ? keys : keys.checked).map(Number))

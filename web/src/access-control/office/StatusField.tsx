@@ -5,15 +5,15 @@ import { switchProps } from './switch-props.ts'
 
 /** Whether it is switched on, in a form, as the wire writes it. */
 export function StatusField({ disabled = false }: { disabled?: boolean }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Field
       name="status"
-      label={say('status')}
+      label={t('status')}
       {...switchProps}
       getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
     >
-      <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} disabled={disabled} />
+      <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} disabled={disabled} />
     </Field>
   )
 }

@@ -49,42 +49,42 @@ function IconChoice({ name }: { name: string }) {
 }
 
 function PageFields({ isTab, placeholder }: { isTab: boolean; placeholder: string }) {
-  const say = useWords()
+  const t = useWords()
   const menuType = Form.useWatch('menu_type')
   return (
     <>
       {!isTab && (
-        <Field name="menu_type" label={say('menu-type')}>
-          <Radio.Group options={menuTypes.map((value) => ({ value, label: say(`menu-${value}`) }))} />
+        <Field name="menu_type" label={t('menu-type')}>
+          <Radio.Group options={menuTypes.map((value) => ({ value, label: t(`menu-${value}`) }))} />
         </Field>
       )}
       {isTab || menuType === 'tab' ? (
-        <Field name="component" label={say('component')}>
+        <Field name="component" label={t('component')}>
           <Input maxLength={100} placeholder={placeholder} />
         </Field>
       ) : (
-        <Field name="url" label={say('url')} extra={say('url-hint')}>
+        <Field name="url" label={t('url')} extra={t('url-hint')}>
           <Input maxLength={255} placeholder="https://" />
         </Field>
       )}
-      <Field name="extend" label={say('extend')}>
-        <Select options={ruleExtends.map((value) => ({ value, label: say(`extend-${value}`) }))} />
+      <Field name="extend" label={t('extend')}>
+        <Select options={ruleExtends.map((value) => ({ value, label: t(`extend-${value}`) }))} />
       </Field>
     </>
   )
 }
 
 function Names({ hint }: { hint: string }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <Field name="title" label={say('rule-title')}>
+      <Field name="title" label={t('rule-title')}>
         <Input maxLength={50} />
       </Field>
-      <Field name="title_en" label={say('rule-title-en')}>
+      <Field name="title_en" label={t('rule-title-en')}>
         <Input maxLength={100} />
       </Field>
-      <Field name="name" label={say('rule-name')} extra={hint}>
+      <Field name="name" label={t('rule-name')} extra={hint}>
         <Input maxLength={50} />
       </Field>
     </>
@@ -93,28 +93,28 @@ function Names({ hint }: { hint: string }) {
 
 /** The fields of a rule. */
 export function RuleFields({ rows, row, types, placeholder, nameHint, more }: Props) {
-  const say = useWords()
+  const t = useWords()
   const type = Form.useWatch('type') as string | undefined
   const chosen = types.find(({ value }) => value === type)
   return (
     <>
-      <Field name="pid" label={say('pid-rule')} normalize={(value?: number) => value ?? 0}>
+      <Field name="pid" label={t('pid-rule')} normalize={(value?: number) => value ?? 0}>
         <TreeSelect
-          treeData={[{ value: 0, title: say('extend-none') }, ...placesOf(rows, row?.id)]}
+          treeData={[{ value: 0, title: t('extend-none') }, ...placesOf(rows, row?.id)]}
           showSearch={{ treeNodeFilterProp: 'title' }}
           allowClear
         />
       </Field>
-      <Field name="type" label={say('rule-type')} extra={chosen?.hint}>
+      <Field name="type" label={t('rule-type')} extra={chosen?.hint}>
         <Radio.Group options={types.map(({ value, label }) => ({ value, label }))} />
       </Field>
       <Names hint={nameHint} />
       {type !== 'button' && (
         <>
-          <Field name="path" label={say('path')}>
+          <Field name="path" label={t('path')}>
             <Input maxLength={100} />
           </Field>
-          <Field name="icon" label={say('rule-icon')}>
+          <Field name="icon" label={t('rule-icon')}>
             <AutoComplete
               options={iconNames.map((value) => ({ value, label: <IconChoice name={value} /> }))}
               allowClear
@@ -124,13 +124,13 @@ export function RuleFields({ rows, row, types, placeholder, nameHint, more }: Pr
       )}
       {chosen?.isPage && <PageFields isTab={chosen.isTab ?? false} placeholder={placeholder} />}
       {more(type ?? '')}
-      <Field name="remark" label={say('remark')}>
+      <Field name="remark" label={t('remark')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
       </Field>
-      <Field name="remark_en" label={say('remark-en')}>
+      <Field name="remark_en" label={t('remark-en')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
       </Field>
-      <Field name="weigh" label={say('weigh')} extra={say('weigh-hint')}>
+      <Field name="weigh" label={t('weigh')} extra={t('weigh-hint')}>
         <InputNumber precision={0} style={{ width: '100%' }} />
       </Field>
       <StatusField />

@@ -9,11 +9,11 @@ const tones = { menu_dir: 'info', menu: 'success', button: 'neutral' } as const
 
 /** Whether a page keeps its state behind its tab. */
 function KeptAlive() {
-  const say = useWords()
+  const t = useWords()
   return (
     <Form.Item
       name="keepalive"
-      label={say('cache')}
+      label={t('cache')}
       {...switchProps}
       getValueFromEvent={(on: boolean) => (on ? 1 : 0)}
     >
@@ -24,7 +24,7 @@ function KeptAlive() {
 
 /** The rules of the back office: its menus, pages and buttons. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
     <RulesView<RuleRow>
       calls={rules as unknown as RulesViewProps<RuleRow>['calls']}
@@ -32,23 +32,23 @@ export function Page() {
       queryKey={['access-control']}
       kinds={ruleTypes.map((value) => ({
         value,
-        label: say(`type-${value}`),
+        label: t(`type-${value}`),
         tone: tones[value],
         isPage: value === 'menu',
       }))}
       kindWidth={100}
       own={(switching) => ({
         key: 'keepalive',
-        title: say('cache'),
+        title: t('cache'),
         width: 76,
         render: (row) =>
           row.type === 'menu' &&
-          switching(row, say('cache'), row.keepalive === 1, { keepalive: row.keepalive === 1 ? 0 : 1 }),
+          switching(row, t('cache'), row.keepalive === 1, { keepalive: row.keepalive === 1 ? 0 : 1 }),
       })}
       more={(type) => type === 'menu' && <KeptAlive />}
       placeholder="auth/admin"
-      nameHint={say('rule-name-hint')}
-      words={{ add: say('add-rule'), edit: say('edit-rule'), del: say('delete-rule') }}
+      nameHint={t('rule-name-hint')}
+      words={{ add: t('add-rule'), edit: t('edit-rule'), del: t('delete-rule') }}
       initial={{ keepalive: 0, weigh: 0 }}
     />
   )

@@ -55,7 +55,7 @@ function useColumns<T extends Rule>(
   mayEdit: boolean,
   changed: () => Promise<unknown>,
 ): TreeColumn<T>[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const language = useLanguage((store) => store.language)
   const { mutate, isPending } = useMutation({
@@ -76,38 +76,38 @@ function useColumns<T extends Rule>(
   return [
     {
       key: 'title',
-      title: say('title'),
+      title: t('title'),
       render: (row) => <span className={css.whole}>{titleOf(row)}</span>,
       phone: true,
     },
     {
       key: 'icon',
-      title: say('icon'),
+      title: t('icon'),
       width: 90,
       render: ({ icon }) => {
         const Drawn = icon ? iconOf(icon) : undefined
         return Drawn && <Drawn aria-label={icon} />
       },
     },
-    { key: 'name', title: say('name'), render: ({ name }) => <span className={css.code}>{name}</span> },
+    { key: 'name', title: t('name'), render: ({ name }) => <span className={css.code}>{name}</span> },
     {
       key: 'type',
-      title: say('type'),
+      title: t('type'),
       width: kindWidth,
       render: ({ type }) => <Tag tone={kindOf(type)?.tone ?? 'neutral'}>{kindOf(type)?.label ?? type}</Tag>,
     },
     own(switching),
     {
       key: 'status',
-      title: say('status'),
+      title: t('status'),
       width: 76,
       phone: true,
       render: (row) =>
-        switching(row, say('status'), row.status === '1', { status: row.status === '1' ? '0' : '1' }),
+        switching(row, t('status'), row.status === '1', { status: row.status === '1' ? '0' : '1' }),
     },
     {
       key: 'update_time',
-      title: say('update-time'),
+      title: t('update-time'),
       width: 140,
       render: ({ update_time }) => formats.when(update_time),
     },
@@ -117,7 +117,7 @@ function useColumns<T extends Rule>(
 /** The rules of an area as a tree: listed, sorted within the rule above, switched, added, edited and deleted. */
 export function RulesView<T extends Rule>(props: RulesViewProps<T>) {
   const { calls, found, queryKey, kinds, words, placeholder, nameHint, more } = props
-  const say = useWords()
+  const t = useWords()
   const [search, setSearch] = useState('')
   const query = useQuery(
     queryOptions({
@@ -136,7 +136,7 @@ export function RulesView<T extends Rule>(props: RulesViewProps<T>) {
     onSuccess: page.changed,
   })
   const moveTo = (row: Branch<T>, target: Branch<T> | undefined) =>
-    target ? move.mutate({ id: row.id, targetId: target.id }) : notify.failed(say('out-of-range'))
+    target ? move.mutate({ id: row.id, targetId: target.id }) : notify.failed(t('out-of-range'))
   const form: FormSpec<T, Calls> = {
     titleOf: (row) => (row ? words.edit : words.add),
     initial: { pid: 0, type: 'menu', menu_type: 'tab', extend: 'none', status: '1', ...props.initial },

@@ -28,7 +28,7 @@ const none = () => false
 /** A tree of rows with search, adding, editing and deleting, as far as the person may. */
 export function TreeList<T>(props: Props<T>) {
   const { query, rows, page, search, onSearch, columns, isLocked = none, onAdd, onEdit, onMove } = props
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const { may } = page
   return (
@@ -45,7 +45,7 @@ export function TreeList<T>(props: Props<T>) {
         onDelete={may.del && !phone ? () => page.remove(page.selected) : undefined}
         selected={page.selected.length}
       />
-      <Loaded query={query} isEmpty={() => rows.length === 0} empty={<EmptyState title={say('none')} />}>
+      <Loaded query={query} isEmpty={() => rows.length === 0} empty={<EmptyState title={t('none')} />}>
         {() => (
           <TreeTable<T>
             rows={rows}

@@ -45,10 +45,10 @@ function Steps<T>({
   row,
   onMove,
 }: Pick<Props<T>, 'rows'> & { row: Branch<T>; onMove: NonNullable<Props<T>['onMove']> }) {
-  const say = useWords()
+  const t = useWords()
   const steps = [
-    { step: -1, icon: <ArrowUpOutlined />, label: say('move-up') },
-    { step: 1, icon: <ArrowDownOutlined />, label: say('move-down') },
+    { step: -1, icon: <ArrowUpOutlined />, label: t('move-up') },
+    { step: 1, icon: <ArrowDownOutlined />, label: t('move-down') },
   ] as const
   return steps.map(({ step, icon, label }) => {
     const target = neighbourOf(rows, row, step)
@@ -94,15 +94,15 @@ function Act({
 }
 
 function Acts<T>(props: Props<T> & { row: Branch<T> }) {
-  const say = useWords()
+  const t = useWords()
   const { row, rows, onEdit, onDelete, onMove, isLocked } = props
   const locked = isLocked(row)
   return (
     <span className={css.acts}>
       {onMove && <Steps rows={rows} row={row} onMove={onMove} />}
-      {onEdit && !locked && <Act word={say('edit')} icon={<EditOutlined />} onClick={() => onEdit(row)} />}
+      {onEdit && !locked && <Act word={t('edit')} icon={<EditOutlined />} onClick={() => onEdit(row)} />}
       {onDelete && !locked && (
-        <Act word={say('del')} icon={<DeleteOutlined />} danger onClick={() => onDelete(row)} />
+        <Act word={t('del')} icon={<DeleteOutlined />} danger onClick={() => onDelete(row)} />
       )}
     </span>
   )
@@ -110,7 +110,7 @@ function Acts<T>(props: Props<T> & { row: Branch<T> }) {
 
 /** What is dragged, and the rows it can be dropped on. */
 function useDragging<T>({ rows, onMove }: Pick<Props<T>, 'rows' | 'onMove'>) {
-  const say = useWords()
+  const t = useWords()
   const [dragged, setDragged] = useState<Branch<T>>()
   const [over, setOver] = useState(0)
   const end = () => {
@@ -120,7 +120,7 @@ function useDragging<T>({ rows, onMove }: Pick<Props<T>, 'rows' | 'onMove'>) {
   const handle = (row: Branch<T>) => (
     <span
       className={css.handle}
-      title={say('drag-sort')}
+      title={t('drag-sort')}
       aria-hidden="true"
       draggable
       onDragStart={(event) => {
@@ -157,7 +157,7 @@ function useDragging<T>({ rows, onMove }: Pick<Props<T>, 'rows' | 'onMove'>) {
 
 /** The columns as the table draws them, with the handle and the acts where there are any. */
 function useColumns<T>(props: Props<T>, handle: (row: Branch<T>) => ReactNode): TableColumnsType<Branch<T>> {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const { columns, onEdit, onDelete, onMove } = props
   const drawn = columns
@@ -171,7 +171,7 @@ function useColumns<T>(props: Props<T>, handle: (row: Branch<T>) => ReactNode): 
   const drag = { key: ' drag', title: '', width: 36, render: (_: unknown, row: Branch<T>) => handle(row) }
   const acts = {
     key: ' acts',
-    title: say('actions'),
+    title: t('actions'),
     width: (onMove ? 60 : 0) + (phone ? 60 : 130),
     fixed: 'end' as const,
     render: (_: unknown, row: Branch<T>) => <Acts {...props} row={row} />,

@@ -19,7 +19,7 @@ type Props = {
 
 /** Search at the left, what can be done at the right. */
 export function TreeTools(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { isUnfolded, onUnfold, onAdd, onEdit, onDelete, selected } = props
   return (
     <div className={css.tools}>
@@ -29,31 +29,31 @@ export function TreeTools(props: Props) {
         onSearch={props.onSearch}
         allowClear
         maxLength={100}
-        placeholder={say('search')}
-        aria-label={say('search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
       />
       <div className={css.end}>
-        <Button onClick={() => onUnfold(!isUnfolded)}>{say(isUnfolded ? 'fold-all' : 'expand-all')}</Button>
+        <Button onClick={() => onUnfold(!isUnfolded)}>{t(isUnfolded ? 'fold-all' : 'expand-all')}</Button>
         {onAdd && (
           <Button icon={<PlusOutlined />} onClick={onAdd}>
-            {say('add')}
+            {t('add')}
           </Button>
         )}
         {onEdit && selected > 0 && (
           <Button icon={<EditOutlined />} onClick={onEdit}>
-            {`${say('edit')} (${selected})`}
+            {`${t('edit')} (${selected})`}
           </Button>
         )}
         {onDelete && selected > 0 && (
           <Button danger icon={<DeleteOutlined />} onClick={onDelete}>
-            {`${say('del')} (${selected})`}
+            {`${t('del')} (${selected})`}
           </Button>
         )}
         <Button
           icon={<ReloadOutlined spin={props.refreshing} />}
           onClick={props.onRefresh}
-          aria-label={say('refresh')}
-          title={say('refresh')}
+          aria-label={t('refresh')}
+          title={t('refresh')}
         />
       </div>
     </div>

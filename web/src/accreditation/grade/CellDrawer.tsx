@@ -17,7 +17,7 @@ import css from './graduation.module.css'
 
 /** Which result counts, the report it is from, and fixing it. */
 function ResultUsed({ data, course }: { data: GradeAttainment; course: Course }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const pinning = useMutation({
     mutationFn: (run_id: number | null) =>
@@ -25,12 +25,12 @@ function ResultUsed({ data, course }: { data: GradeAttainment; course: Course })
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
   })
   const isPinned = data.courses.find(({ id }) => id === course.id)?.pinned ?? course.pinned
-  if (course.run_id === null) return <p>{course.stuck && say(`stuck.${course.stuck}`)}</p>
+  if (course.run_id === null) return <p>{course.stuck && t(`stuck.${course.stuck}`)}</p>
   return (
     <>
       <p>
-        {say('result-no', { no: course.run_id, count: course.students })}{' '}
-        {isPinned && <Tag tone="primary">{say('pinned')}</Tag>}
+        {t('result-no', { no: course.run_id, count: course.students })}{' '}
+        {isPinned && <Tag tone="primary">{t('pinned')}</Tag>}
       </p>
       {data.may.compute && (
         <>
@@ -39,13 +39,13 @@ function ResultUsed({ data, course }: { data: GradeAttainment; course: Course })
             loading={pinning.isPending}
             onClick={() => pinning.mutate(isPinned ? null : course.run_id)}
           >
-            {say(isPinned ? 'unpin' : 'pin')}
+            {t(isPinned ? 'unpin' : 'pin')}
           </Button>
-          <p className={css.quiet}>{say('pin-hint')}</p>
+          <p className={css.quiet}>{t('pin-hint')}</p>
         </>
       )}
       {course.report_id !== null && (
-        <Link to={linkTo.report({ report_id: course.report_id })}>{say('open-report')}</Link>
+        <Link to={linkTo.report({ report_id: course.report_id })}>{t('open-report')}</Link>
       )}
     </>
   )
@@ -65,7 +65,7 @@ export function CellDrawer({
   place: Place
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const phone = useIsPhone()
@@ -75,24 +75,24 @@ export function CellDrawer({
     <Drawer
       open
       size={phone ? '100%' : 452}
-      title={`${nameOf(course)} · ${say('indicator', { no: indicator.no })}`}
+      title={`${nameOf(course)} · ${t('indicator', { no: indicator.no })}`}
       onClose={onClose}
     >
       <p>{nameOf({ name: indicator.description, name_en: indicator.description_en })}</p>
       <dl className={css.facts}>
-        <dt>{say('course-value')}</dt>
+        <dt>{t('course-value')}</dt>
         <dd>
           <b>{formats.attainment(part?.value)}</b> <VerdictTag verdict={verdict} />
         </dd>
-        <dt>{say('weight')}</dt>
+        <dt>{t('weight')}</dt>
         <dd>{four(part?.weight)}</dd>
-        <dt>{say('product')}</dt>
+        <dt>{t('product')}</dt>
         <dd>
           {four(part?.value)} × {four(part?.weight)} = <b>{four(part?.product)}</b>
         </dd>
       </dl>
-      {part && !part.counts && part.value !== null && <p className={css.quiet}>{say('counts')}</p>}
-      <h3 className={css.sub}>{say('result-used')}</h3>
+      {part && !part.counts && part.value !== null && <p className={css.quiet}>{t('counts')}</p>}
+      <h3 className={css.sub}>{t('result-used')}</h3>
       <ResultUsed data={data} course={course} />
     </Drawer>
   )

@@ -13,7 +13,7 @@ import css from './graduation.module.css'
 
 /** Computes the grade as background work: what is due of its courses first when that is wanted, then the roll-up. */
 export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const due = data.courses.filter(isDue).length
@@ -34,43 +34,43 @@ export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClos
   return (
     <Modal
       open
-      title={say('compute-title', { grade: nameOf(data.grade) })}
+      title={t('compute-title', { grade: nameOf(data.grade) })}
       onCancel={onClose}
-      cancelText={say(job ? 'close' : 'cancel')}
-      okText={say('compute-start')}
+      cancelText={t(job ? 'close' : 'cancel')}
+      okText={t('compute-start')}
       okButtonProps={{ loading: isPending, style: job ? { display: 'none' } : {} }}
       onOk={() => mutate()}
     >
       <p>
-        {say('compute-text', {
+        {t('compute-text', {
           count: data.courses.filter((course) => !isMissing(course)).length,
-          rule: say(`rule.${data.rules.requirement_rule}`),
+          rule: t(`rule.${data.rules.requirement_rule}`),
         })}
       </p>
-      {data.run?.final_time && <p className={css.warn}>{say('compute-final')}</p>}
+      {data.run?.final_time && <p className={css.warn}>{t('compute-final')}</p>}
       {due > 0 && (
         <Checkbox
           checked={courses}
           disabled={job !== undefined}
           onChange={({ target }) => setIsWanted(target.checked)}
         >
-          {say('compute-courses', { count: due })}
+          {t('compute-courses', { count: due })}
         </Checkbox>
       )}
       {job && <JobProgress id={job.job_id} onOver={onOver} />}
       {job && !over && (
         <p className={css.quiet} role="status">
-          {say('compute-leave')}
+          {t('compute-leave')}
         </p>
       )}
       {over?.state === 'cancelled' && (
         <p className={css.quiet} role="status">
-          {say('compute-stopped')}
+          {t('compute-stopped')}
         </p>
       )}
       {over?.state === 'done' && (
         <p className={css.quiet} role="status">
-          {say('compute-done', { count: Number(over.result.computed) })}
+          {t('compute-done', { count: Number(over.result.computed) })}
         </p>
       )}
     </Modal>

@@ -15,7 +15,7 @@ type Props = { data: GradeAttainment; onClose: () => void }
 
 /** Asks before a result becomes final: of which cohort, by which rule, how low the lowest requirement is, from how many reports. */
 export function FinaliseDialog({ data, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const client = useQueryClient()
@@ -35,35 +35,35 @@ export function FinaliseDialog({ data, onClose }: Props) {
   const cohort = `${nameOf({ name: grade.project, name_en: grade.project_en })} ${nameOf(grade)}`
   const lowest = weakest && `${weakest.no} ${nameOf(weakest)} ${formats.attainment(weakest.value)}`
   const items = [
-    { key: 'cohort', label: say('final-cohort'), children: cohort },
-    { key: 'rule', label: say('rule'), children: say(`rule.${run.requirement_rule}`) },
-    { key: 'lowest', label: say('final-lowest'), children: lowest ?? say('insufficient') },
+    { key: 'cohort', label: t('final-cohort'), children: cohort },
+    { key: 'rule', label: t('rule'), children: t(`rule.${run.requirement_rule}`) },
+    { key: 'lowest', label: t('final-lowest'), children: lowest ?? t('insufficient') },
     {
       key: 'reports',
-      label: say('final-reports'),
+      label: t('final-reports'),
       children: courses.filter((course) => !isMissing(course)).length,
     },
-    { key: 'kept', label: say('final-kept'), children: formats.when(run.time) },
+    { key: 'kept', label: t('final-kept'), children: formats.when(run.time) },
   ]
   return (
     <Modal
       open
-      title={say('finalise-title', { grade: nameOf(grade) })}
-      okText={say('finalise')}
-      cancelText={say('cancel')}
+      title={t('finalise-title', { grade: nameOf(grade) })}
+      okText={t('finalise')}
+      cancelText={t('cancel')}
       okButtonProps={{ loading: isPending }}
       onOk={() => mutate()}
       onCancel={onClose}
     >
       <Descriptions column={1} size="small" items={items} />
-      <p className={css.quiet}>{say('finalise-text')}</p>
+      <p className={css.quiet}>{t('finalise-text')}</p>
     </Modal>
   )
 }
 
 /** Takes back that a result is final; the reason stays on record. */
 export function ReopenDialog({ data, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
@@ -75,21 +75,21 @@ export function ReopenDialog({ data, onClose }: Props) {
   })
   return (
     <FormDialog
-      title={say('reopen-title', { grade: nameOf(data.grade) })}
-      okText={say('reopen')}
+      title={t('reopen-title', { grade: nameOf(data.grade) })}
+      okText={t('reopen')}
       okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
-      cancelText={say('cancel')}
+      cancelText={t('cancel')}
       onClose={onClose}
       onOk={() => mutateAsync().catch(() => undefined)}
     >
-      <p>{say('reopen-text')}</p>
+      <p>{t('reopen-text')}</p>
       <Input.TextArea
         autoFocus
         rows={3}
         maxLength={500}
         value={reason}
-        aria-label={say('reopen-reason')}
-        placeholder={say('reopen-reason')}
+        aria-label={t('reopen-reason')}
+        placeholder={t('reopen-reason')}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

@@ -15,19 +15,19 @@ import { isMissing } from './grade-view.ts'
 
 /** What making final still waits for; undefined when nothing stands in the way. */
 function useWaiting({ run, courses, obstacle }: GradeAttainment): string | undefined {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const count = courses.filter(isMissing).length
-  if (obstacle !== null) return say('obstacle')
-  if (count > 0) return say('wait-courses', { count })
-  if (!run) return say('wait-compute')
-  if (run.stale) return say('wait-stale')
-  return run.final_time ? say('is-final', { time: formats.when(run.final_time) }) : undefined
+  if (obstacle !== null) return t('obstacle')
+  if (count > 0) return t('wait-courses', { count })
+  if (!run) return t('wait-compute')
+  if (run.stale) return t('wait-stale')
+  return run.final_time ? t('is-final', { time: formats.when(run.final_time) }) : undefined
 }
 
 /** The files, keeping the roll-up, and making it final with the reason when that cannot be. */
 export function GradeFooter({ data }: { data: GradeAttainment }) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const waiting = useWaiting(data)
   const base_grade_id = data.grade.id
@@ -37,7 +37,7 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
   const quietly = (download: Promise<void>) => void download.catch(() => undefined)
   return (
     <PageFooter
-      start={say('cell-hint')}
+      start={t('cell-hint')}
       reason={data.may.finalise && waiting}
       secondary={
         data.obstacle === null && (
@@ -52,18 +52,16 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
               icon={<FileExcelOutlined />}
               onClick={() => quietly(fetchFile(gradeWorkbook, { base_grade_id, language, ...data.rules }))}
             >
-              {say('workbook')}
+              {t('workbook')}
             </Button>
             <Button
               icon={<DownloadOutlined />}
               onClick={() => quietly(fetchFile(gradeReceipt, { base_grade_id, ...data.rules }))}
             >
-              {say('receipt')}
+              {t('receipt')}
             </Button>
-            {data.may.compute && <Button onClick={() => setIsComputing(true)}>{say('compute')}</Button>}
-            {data.may.finalise && isFinal && (
-              <Button onClick={() => setAsks('reopen')}>{say('reopen')}</Button>
-            )}
+            {data.may.compute && <Button onClick={() => setIsComputing(true)}>{t('compute')}</Button>}
+            {data.may.finalise && isFinal && <Button onClick={() => setAsks('reopen')}>{t('reopen')}</Button>}
             {asks === 'final' && <FinaliseDialog data={data} onClose={() => setAsks(undefined)} />}
             {asks === 'reopen' && <ReopenDialog data={data} onClose={() => setAsks(undefined)} />}
             {isComputing && (
@@ -80,7 +78,7 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
             aria-describedby={reasonId}
             onClick={() => setAsks('final')}
           >
-            {say('finalise')}
+            {t('finalise')}
           </Button>
         )
       }

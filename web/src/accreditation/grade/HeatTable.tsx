@@ -22,13 +22,13 @@ function Cell({
   margin: number
   onOpen: Open
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const part = indicator.courses.find(({ course_id }) => course_id === course.id)
   if (!part) return <td />
   const verdict = standing(part.value, indicator.threshold, margin)
-  const value = part.value === null ? say('no-result') : decimals(part.value, 3)
-  const label = say('cell-of', { course: nameOf(course), no: indicator.no, value })
+  const value = part.value === null ? t('no-result') : decimals(part.value, 3)
+  const label = t('cell-of', { course: nameOf(course), no: indicator.no, value })
   return (
     <td className={`${css[verdict]} ${part.counts || part.value === null ? '' : css.spare}`}>
       <button type="button" title={label} aria-label={label} onClick={() => onOpen({ indicator, course })}>
@@ -85,7 +85,7 @@ function IndicatorRow({
 const breakable = (name: string) => name.replaceAll('/', '/\u200b')
 
 function Body({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   return rowsOf(data).map(({ requirement, indicators }) => {
@@ -100,7 +100,7 @@ function Body({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
                   {requirement.no} {breakable(nameOf(requirement))}
                 </span>
                 <span className={css.verdict}>
-                  {say(verdict)}
+                  {t(verdict)}
                   <b className={css[`text-${verdict}`]}>{formats.attainment(requirement.combined)}</b>
                 </span>
               </th>
@@ -115,20 +115,20 @@ function Body({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
 
 /** What the table shows, computed: how many indicators are whole, and which course weakens most of them. */
 function useFinding(data: GradeAttainment): string {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const whole = data.indicators.filter(({ value }) => value !== null).length
-  const first = say('heat-finding', { all: data.indicators.length, whole })
+  const first = t('heat-finding', { all: data.indicators.length, whole })
   const drag = dragOf(data)
   if (!drag) return first
   const course = nameOf(drag.course)
-  return `${first}${say('clause-end')}${say('heat-drag', { course, value: formats.attainment(drag.value), count: drag.count })}`
+  return `${first}${t('clause-end')}${t('heat-drag', { course, value: formats.attainment(drag.value), count: drag.count })}`
 }
 
 /** Indicators against courses as a real table: values in the cells, judged by colour, weight and hatch. */
 export function HeatTable({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const finding = useFinding(data)
   return (
@@ -138,11 +138,11 @@ export function HeatTable({ data, onOpen }: { data: GradeAttainment; onOpen: Ope
         <ul className={css.legend}>
           {(['attained', 'near', 'below'] as const).map((verdict) => (
             <li key={verdict}>
-              <span className={`${css.sample} ${css[verdict]}`} aria-hidden="true" /> {say(verdict)}
+              <span className={`${css.sample} ${css[verdict]}`} aria-hidden="true" /> {t(verdict)}
             </li>
           ))}
           <li>
-            <span className={`${css.sample} ${css.insufficient}`} aria-hidden="true" /> {say('no-result')}
+            <span className={`${css.sample} ${css.insufficient}`} aria-hidden="true" /> {t('no-result')}
           </li>
         </ul>
       </header>
@@ -152,13 +152,13 @@ export function HeatTable({ data, onOpen }: { data: GradeAttainment; onOpen: Ope
           <thead>
             <tr>
               <th scope="col" className={css.requirement}>
-                {say('requirement')}
+                {t('requirement')}
               </th>
               <th scope="col" className={css.no}>
-                {say('indicator-short')}
+                {t('indicator-short')}
               </th>
-              <th scope="col">{say('value')}</th>
-              <th scope="col">{say('coverage')}</th>
+              <th scope="col">{t('value')}</th>
+              <th scope="col">{t('coverage')}</th>
               {data.courses.map((course) => (
                 <th
                   key={course.id}

@@ -8,7 +8,7 @@ import css from './graduation.module.css'
 
 /** Where the lowest requirement comes from, as a sum whose parts can be opened. */
 export function LowestCard({ data, onOpen }: { data: GradeAttainment; onOpen: (place: Place) => void }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const lowest = lowestOf(data)
@@ -24,9 +24,9 @@ export function LowestCard({ data, onOpen }: { data: GradeAttainment; onOpen: (p
     })
   return (
     <section className={`${css.card} ${css.lowest}`}>
-      <h2 className={css.cardTitle}>{say('lowest-title')}</h2>
+      <h2 className={css.cardTitle}>{t('lowest-title')}</h2>
       <p>
-        {say('indicator', { no: indicator.no })}{' '}
+        {t('indicator', { no: indicator.no })}{' '}
         <b className={css[verdict]}>{formats.attainment(indicator.value)}</b> ≈{' '}
         {parts.map(({ course, value, weight }, at) => (
           <Fragment key={course.id}>

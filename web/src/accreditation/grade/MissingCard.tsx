@@ -16,18 +16,18 @@ import css from './graduation.module.css'
 const day = 86_400
 
 function MissingCourse({ data, course }: { data: GradeAttainment; course: Course }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const reminding = useMutation({
     mutationFn: () => call(remindCourse, { base_grade_id: data.grade.id, course_id: course.id }),
-    onSuccess: ({ people }) => notify.done(say('reminded', { count: people })),
+    onSuccess: ({ people }) => notify.done(t('reminded', { count: people })),
   })
   const days = course.since === null ? 0 : Math.floor((Date.now() / 1000 - course.since) / day)
   const weakened = data.indicators.flatMap(({ no, missing_course_ids, courses }) => {
     const own = courses.find(({ course_id }) => course_id === course.id)
     return own && missing_course_ids.includes(course.id)
-      ? [say('weakens', { no, share: formats.percent(own.weight) })]
+      ? [t('weakens', { no, share: formats.percent(own.weight) })]
       : []
   })
   return (
@@ -35,7 +35,7 @@ function MissingCourse({ data, course }: { data: GradeAttainment; course: Course
       <div className={css.missingHead}>
         <b>{nameOf(course)}</b>
         <span className={css.quiet}>
-          {say('plan-term', { term: course.term })}
+          {t('plan-term', { term: course.term })}
           {course.person && <Dot />}
           {course.person}
         </span>
@@ -47,14 +47,14 @@ function MissingCourse({ data, course }: { data: GradeAttainment; course: Course
             disabled={reminding.isSuccess}
             onClick={() => reminding.mutate()}
           >
-            {say('remind')}
+            {t('remind')}
           </Button>
         )}
       </div>
       <p className={css.quiet}>
-        {course.stuck && say(`stuck.${course.stuck}`)}
-        {days > 0 && ` ${say('for-days', { count: days })}`}
-        {weakened.length > 0 && `${say('clause-end')}${formats.list(weakened)}`}
+        {course.stuck && t(`stuck.${course.stuck}`)}
+        {days > 0 && ` ${t('for-days', { count: days })}`}
+        {weakened.length > 0 && `${t('clause-end')}${formats.list(weakened)}`}
       </p>
     </li>
   )
@@ -62,7 +62,7 @@ function MissingCourse({ data, course }: { data: GradeAttainment; course: Course
 
 /** The courses without an approved result: where each is stuck, with whom, and what it weakens. Below them the surveys without one. */
 export function MissingCard({ data }: { data: GradeAttainment }) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const missing = data.courses.filter(isMissing)
   const there = data.courses.length - missing.length
@@ -72,7 +72,7 @@ export function MissingCard({ data }: { data: GradeAttainment }) {
         <>
           <h2 className={css.cardTitle}>
             <ExclamationCircleFilled className={css.warn ?? ''} />{' '}
-            {say('missing-title', { count: missing.length })}
+            {t('missing-title', { count: missing.length })}
           </h2>
           <ul className={css.missing}>
             {missing.map((course) => (
@@ -83,7 +83,7 @@ export function MissingCard({ data }: { data: GradeAttainment }) {
       )}
       <p className={css.there}>
         <CheckCircleFilled className={css.good ?? ''} />{' '}
-        {say(missing.length ? 'others-there' : 'none-missing', { count: there })}
+        {t(missing.length ? 'others-there' : 'none-missing', { count: there })}
       </p>
       {missingSurveysText(data.requirements, language).map((text) => (
         <p key={text} className={css.quiet}>

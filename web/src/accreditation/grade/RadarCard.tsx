@@ -13,7 +13,7 @@ import { coverageOf, rowsOf } from './grade-view.ts'
 
 /** The requirements on a radar; what lacks evidence breaks the line. */
 export function RadarCard({ data }: { data: GradeAttainment }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const language = useLanguage((store) => store.language)
@@ -33,7 +33,7 @@ export function RadarCard({ data }: { data: GradeAttainment }) {
   )
   return (
     <Card>
-      <Chart kind={say('radar', { threshold: formats.two(threshold) })} build={build} height={330} />
+      <Chart kind={t('radar', { threshold: formats.two(threshold) })} build={build} height={330} />
     </Card>
   )
 }

@@ -46,11 +46,11 @@ function useRoutes() {
 
 /** The way out of a page that takes the whole window. */
 function LeaveFull() {
-  const say = useWords()
+  const t = useWords()
   useKeys({ Escape: () => setFull(false) }, { inFields: true })
   return (
     <Button className={css.leave ?? ''} icon={<FullscreenExitOutlined />} onClick={() => setFull(false)}>
-      {say('full-leave')}
+      {t('full-leave')}
     </Button>
   )
 }

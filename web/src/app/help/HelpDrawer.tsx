@@ -9,7 +9,7 @@ const topics = ['chain', 'scope', 'states'] as const
 
 /** What the open page is for, where to begin, and which keys it knows. */
 function OfPage() {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const page = usePage()
   const help = page && helpOf[page.path]
@@ -19,14 +19,14 @@ function OfPage() {
     <>
       <section>
         <h3>{inWords(page.title)}</h3>
-        <p>{say(`${topic}.about`)}</p>
-        <h4>{say('first-step')}</h4>
-        <p>{say(`${topic}.first`)}</p>
+        <p>{t(`${topic}.about`)}</p>
+        <h4>{t('first-step')}</h4>
+        <p>{t(`${topic}.first`)}</p>
       </section>
       {keys && (
         <section>
-          <h3>{say('page-keys')}</h3>
-          <KeyHints hints={keys.map((hint) => ({ keys: hint.keys, text: say(hint.text) }))} />
+          <h3>{t('page-keys')}</h3>
+          <KeyHints hints={keys.map((hint) => ({ keys: hint.keys, text: t(hint.text) }))} />
         </section>
       )}
     </>
@@ -35,21 +35,21 @@ function OfPage() {
 
 /** What a newcomer needs to know, beside the work: the open page first, then what holds everywhere. */
 export function HelpDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Drawer open={open} onClose={onClose} title={say('title')} size={360}>
+    <Drawer open={open} onClose={onClose} title={t('title')} size={360}>
       <OfPage />
       {topics.map((topic) => (
         <section key={topic}>
-          <h3>{say(topic)}</h3>
-          <p>{say(`${topic}-text`)}</p>
+          <h3>{t(topic)}</h3>
+          <p>{t(`${topic}-text`)}</p>
         </section>
       ))}
-      <h3>{say('keys')}</h3>
+      <h3>{t('keys')}</h3>
       <KeyHints
         hints={[
-          { keys: ['Ctrl', 'K'], text: say('key-search') },
-          { keys: ['Esc'], text: say('key-close') },
+          { keys: ['Ctrl', 'K'], text: t('key-search') },
+          { keys: ['Esc'], text: t('key-close') },
         ]}
       />
     </Drawer>

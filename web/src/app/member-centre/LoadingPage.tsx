@@ -9,11 +9,11 @@ import { useWords } from './messages.ts'
 
 /** Fetches what the member's group holds, then leads to the page asked for, or to the first one of the menu. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const { to } = useParams()
   const enter = useCallback(async () => {
     const [centre] = await Promise.all([centreNow(), personNow()])
     return targetOf('/user', to) ?? firstOfCentre(centre)
   }, [to])
-  return <LoadingView enter={enter} none={say('no-menu')} />
+  return <LoadingView enter={enter} none={t('no-menu')} />
 }

@@ -31,13 +31,13 @@ function useMenusInLanguage() {
 
 /** The menus of the member's group, and below them what everybody has. */
 function useSections(): Section[] {
-  const say = useWords()
+  const t = useWords()
   const centre = useCentre((store) => store.centre)
   if (!centre?.openMemberCenter) return []
   const security = {
     to: '/user/security',
-    title: say('security'),
-    names: [say('security')],
+    title: t('security'),
+    names: [t('security')],
     icon: SafetyCertificateOutlined,
     waiting: 0,
   }
@@ -45,15 +45,15 @@ function useSections(): Section[] {
 }
 
 function CentreHeader({ parts }: { parts: HeaderParts }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   return (
-    <HeaderBar parts={parts} start={<strong>{say('area')}</strong>}>
-      <Tooltip title={say('main-site')}>
+    <HeaderBar parts={parts} start={<strong>{t('area')}</strong>}>
+      <Tooltip title={t('main-site')}>
         <Button
           type="text"
           icon={<HomeOutlined />}
-          aria-label={say('main-site')}
+          aria-label={t('main-site')}
           onClick={() => void navigate('/')}
         />
       </Tooltip>
@@ -67,7 +67,7 @@ function CentreHeader({ parts }: { parts: HeaderParts }) {
 
 /** The frame of the member centre: its menu by the rules of the group, its header, and the page. */
 export function MemberCentre() {
-  const say = useWords()
+  const t = useWords()
   const sections = useSections()
   const nav = useSiteSections('nav')
   const collapsed = useLayout((config) => config.menuCollapse)
@@ -83,7 +83,7 @@ export function MemberCentre() {
         onCollapse={(menuCollapse) => setLayout({ menuCollapse })}
         header={(parts) => <CentreHeader parts={parts} />}
       >
-        {open ? <Outlet /> : <ForbiddenState alone title={say('off')} text="" />}
+        {open ? <Outlet /> : <ForbiddenState alone title={t('off')} text="" />}
       </Frame>
       <LeaveGuard />
     </>

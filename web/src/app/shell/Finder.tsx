@@ -22,7 +22,7 @@ const pagesIn = (sections: readonly Section[]) =>
 
 /** What was found on the page that is open, as far as it can be led to. */
 function useFindingLines(text: string, onDone: () => void): Line[] {
-  const say = useWords()
+  const t = useWords()
   const { findings } = useFindingsOfPage()
   if (text === '') return []
   return findings.flatMap(({ key, name, onLocate }) => {
@@ -31,7 +31,7 @@ function useFindingLines(text: string, onDone: () => void): Line[] {
       onDone()
       onLocate()
     }
-    return [{ key: `finding ${key}`, title: name, where: say('search-finding'), choose }]
+    return [{ key: `finding ${key}`, title: name, where: t('search-finding'), choose }]
   })
 }
 
@@ -47,13 +47,13 @@ function useLines(sections: readonly Section[], text: string, props: Pick<Props,
 }
 
 function Lines({ id, lines, chosen }: { id: string; lines: readonly Line[]; chosen: number }) {
-  const say = useWords()
+  const t = useWords()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
-    <div ref={list} id={id} role="listbox" aria-label={say('search')} className={css.found}>
+    <div ref={list} id={id} role="listbox" aria-label={t('search')} className={css.found}>
       {lines.map(({ key, title, where, choose }, index) => (
         <button
           key={key}
@@ -74,7 +74,7 @@ function Lines({ id, lines, chosen }: { id: string; lines: readonly Line[]; chos
 }
 
 function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
-  const say = useWords()
+  const t = useWords()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -94,8 +94,8 @@ function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
         autoFocus
         size="large"
         prefix={isAsking ? <LoadingOutlined /> : <SearchOutlined />}
-        placeholder={say('search-hint')}
-        aria-label={say('search')}
+        placeholder={t('search-hint')}
+        aria-label={t('search')}
         role="combobox"
         aria-expanded
         aria-controls={id}
@@ -111,8 +111,8 @@ function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
       <Lines id={id} lines={lines} chosen={chosen} />
       <p role="status" className={css.none}>
         {error
-          ? say('search-pages-only')
-          : lines.length === 0 && !isAsking && say('search-none', { text: typed })}
+          ? t('search-pages-only')
+          : lines.length === 0 && !isAsking && t('search-none', { text: typed })}
       </p>
     </>
   )
@@ -127,14 +127,14 @@ type Props = {
 
 /** The dialog in which pages, courses, classes, documents, people and findings are found. */
 export function FinderDialog({ open, onClose, ...finder }: Props) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Modal
       open={open}
       onCancel={onClose}
       footer={null}
       closable={false}
-      title={<Unseen>{say('search')}</Unseen>}
+      title={<Unseen>{t('search')}</Unseen>}
       destroyOnHidden
       width={640}
       style={{ top: 80 }}

@@ -56,7 +56,7 @@ export function Frame({
   full = false,
   children,
 }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { pathname } = useLocation()
   const mode = useLayoutMode()
   const width = useLayout((config) => config.menuWidth || layoutDefaults.menuWidth)
@@ -79,7 +79,7 @@ export function Frame({
       style={colours}
     >
       <a href="#content" className={css.skip}>
-        {say('skip-to-content')}
+        {t('skip-to-content')}
       </a>
       {mode !== 'Streamline' && !full && (
         <aside className={css.side} style={{ width: collapsed ? layout.siderCollapsed : width }}>
@@ -111,7 +111,7 @@ export function Frame({
       <WhenOpened open={phoneMenu}>
         <PhoneMenu
           open={phoneMenu}
-          sections={[...sections, ...linksOf(nav, say('site-nav'))]}
+          sections={[...sections, ...linksOf(nav, t('site-nav'))]}
           onClose={() => setPhoneMenu(false)}
         />
       </WhenOpened>

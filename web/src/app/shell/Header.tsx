@@ -17,7 +17,7 @@ const HelpDrawer = partOf(async () => (await import('../help/HelpDrawer.tsx')).H
 
 /** The header of the main site: wide scope, search, language, dark, help, inbox, person. */
 export function Header({ parts, menu }: { parts: HeaderParts; menu: Section[] }) {
-  const say = useWords()
+  const t = useWords()
   const [help, setHelp] = useState(false)
   useAhead(HelpDrawer)
   return (
@@ -26,12 +26,12 @@ export function Header({ parts, menu }: { parts: HeaderParts; menu: Section[] })
         <Search sections={menu} />
         <LanguageSwitch />
         <DarkSwitch />
-        <AssistantButton label={say('assistant')} />
-        <Tooltip title={say('help')}>
+        <AssistantButton label={t('assistant')} />
+        <Tooltip title={t('help')}>
           <Button
             type="text"
             icon={<QuestionCircleOutlined />}
-            aria-label={say('help')}
+            aria-label={t('help')}
             onClick={() => setHelp(true)}
           />
         </Tooltip>

@@ -33,14 +33,14 @@ export function HeaderBar({
   /** The buttons at the end. */
   children: ReactNode
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <header className={css.header}>
       <Button
         type="text"
         className={css.menuButton ?? ''}
         icon={<MenuOutlined />}
-        aria-label={say('open-menu')}
+        aria-label={t('open-menu')}
         onClick={onMenu}
       />
       {branded && (
@@ -49,7 +49,7 @@ export function HeaderBar({
         </Link>
       )}
       {start}
-      {sections.length > 0 && <TopMenu sections={sections} label={say('menu')} double={double} />}
+      {sections.length > 0 && <TopMenu sections={sections} label={t('menu')} double={double} />}
       <SiteNav sections={nav} />
       <div className={css.headerEnd}>{children}</div>
     </header>

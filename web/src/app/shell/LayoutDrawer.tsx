@@ -28,18 +28,18 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** What only the back office has: its tabs, and how pages come in. */
 function OfficeRows() {
-  const say = useWords()
+  const t = useWords()
   const { showTabs, mainAnimation } = useLayout()
   return (
     <>
-      <Row label={say('layout-tabs')}>
+      <Row label={t('layout-tabs')}>
         <Switch checked={showTabs} onChange={(now) => setLayout({ showTabs: now })} />
       </Row>
-      <Row label={say('layout-animation')}>
+      <Row label={t('layout-animation')}>
         <Select<MainAnimation>
           value={mainAnimation}
           onChange={(now) => setLayout({ mainAnimation: now })}
-          options={mainAnimations.map((value) => ({ value, label: say(`animation-${value}`) }))}
+          options={mainAnimations.map((value) => ({ value, label: t(`animation-${value}`) }))}
           className={css.choice ?? ''}
         />
       </Row>
@@ -49,12 +49,12 @@ function OfficeRows() {
 
 /** The colours of the side shown now, of the menu or of the header; an empty one is the theme's. */
 function ColourRows({ of }: { of: 'menu' | 'headerBar' }) {
-  const say = useWords()
+  const t = useWords()
   const mode = useMode()
   const colours = useLayout((config) => config.colours)
   const names = layoutColours.filter((name) => name.startsWith(of))
   return names.map((name) => (
-    <Row key={name} label={say(`colour-${name}`)}>
+    <Row key={name} label={t(`colour-${name}`)}>
       <ColorPicker
         allowClear
         value={colours[name]?.[mode] ?? null}
@@ -67,11 +67,11 @@ function ColourRows({ of }: { of: 'menu' | 'headerBar' }) {
 
 /** How the menu at the side behaves. */
 function MenuRows() {
-  const say = useWords()
+  const t = useWords()
   const config = useLayout()
   return (
     <>
-      <Row label={say('layout-width')}>
+      <Row label={t('layout-width')}>
         <InputNumber
           min={200}
           max={360}
@@ -80,16 +80,16 @@ function MenuRows() {
           onChange={(menuWidth) => setLayout({ menuWidth: menuWidth ?? 260 })}
         />
       </Row>
-      <Row label={say('layout-collapse')}>
+      <Row label={t('layout-collapse')}>
         <Switch checked={config.menuCollapse} onChange={(menuCollapse) => setLayout({ menuCollapse })} />
       </Row>
-      <Row label={say('layout-unique')}>
+      <Row label={t('layout-unique')}>
         <Switch
           checked={config.menuUniqueOpened}
           onChange={(menuUniqueOpened) => setLayout({ menuUniqueOpened })}
         />
       </Row>
-      <Row label={say('layout-top-bar')}>
+      <Row label={t('layout-top-bar')}>
         <Switch
           checked={config.menuShowTopBar}
           onChange={(menuShowTopBar) => setLayout({ menuShowTopBar })}
@@ -109,24 +109,24 @@ export function LayoutDrawer({
   office?: boolean
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const config = useLayout()
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={say('settings')}
+      title={t('settings')}
       size={340}
       footer={
-        <Popconfirm title={say('layout-restore-sure')} onConfirm={restoreLayout}>
-          <Button>{say('layout-restore')}</Button>
+        <Popconfirm title={t('layout-restore-sure')} onConfirm={restoreLayout}>
+          <Button>{t('layout-restore')}</Button>
         </Popconfirm>
       }
     >
-      <h3 className={css.heading}>{say('layout-mode')}</h3>
+      <h3 className={css.heading}>{t('layout-mode')}</h3>
       <Radio.Group
         className={css.modes ?? ''}
-        aria-label={say('layout-mode')}
+        aria-label={t('layout-mode')}
         value={config.layoutMode}
         onChange={({ target }) => setLayout({ layoutMode: target.value as LayoutMode })}
         options={layoutModes.map((value) => ({
@@ -134,20 +134,20 @@ export function LayoutDrawer({
           label: (
             <span className={css.mode}>
               <ModeSketch mode={value} />
-              {say(`layout-${value}`)}
+              {t(`layout-${value}`)}
             </span>
           ),
         }))}
       />
-      <h3 className={css.heading}>{say('layout-global')}</h3>
-      <Row label={say('dark')}>
+      <h3 className={css.heading}>{t('layout-global')}</h3>
+      <Row label={t('dark')}>
         <Switch checked={config.isDark} onChange={(isDark) => setLayout({ isDark })} />
       </Row>
       {office && <OfficeRows />}
-      <h3 className={css.heading}>{say('layout-side')}</h3>
+      <h3 className={css.heading}>{t('layout-side')}</h3>
       <MenuRows />
       <ColourRows of="menu" />
-      <h3 className={css.heading}>{say('layout-top')}</h3>
+      <h3 className={css.heading}>{t('layout-top')}</h3>
       <ColourRows of="headerBar" />
     </Drawer>
   )

@@ -13,11 +13,11 @@ function subscribe(changed: () => void) {
 
 /** One line while the network is away. */
 export function OfflineStrip() {
-  const say = useWords()
+  const t = useWords()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return online ? null : (
     <div className={css.reminder} role="status">
-      {say('offline')}
+      {t('offline')}
     </div>
   )
 }

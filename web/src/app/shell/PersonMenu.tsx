@@ -31,11 +31,11 @@ const LayoutDrawer = lazy(async () => ({ default: (await import('./LayoutDrawer.
 
 /** The roles held now, each once. */
 function useRoleNames(person: Person | undefined): string[] {
-  const say = useWords()
+  const t = useWords()
   if (!person) return []
-  if (person.kind === 'admin') return [say('kind-admin')]
-  const names = [...new Set(person.roles.map(({ role }) => say(`role-${role}`)))]
-  return names.length > 0 ? names : [say('role-none')]
+  if (person.kind === 'admin') return [t('kind-admin')]
+  const names = [...new Set(person.roles.map(({ role }) => t(`role-${role}`)))]
+  return names.length > 0 ? names : [t('role-none')]
 }
 
 /** Opens a page of this site, or another site beside it. */
@@ -45,7 +45,7 @@ function lead(entry: Entry | undefined) {
 }
 
 function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
-  const say = useWords()
+  const t = useWords()
   const mode = useMode()
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'
@@ -69,7 +69,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
         type: 'group',
         label: (
           <>
-            {say('roles')}
+            {t('roles')}
             {roles.map((role) => (
               <div key={role} className={css.role}>
                 {role}
@@ -79,9 +79,9 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
         ),
       },
       { type: 'divider' },
-      ...(isStaff ? [{ key: 'edit', icon: <IdcardOutlined />, label: say('edit') }] : []),
-      { key: 'centre', icon: <UserOutlined />, label: say('centre') },
-      { key: 'security', icon: <SafetyCertificateOutlined />, label: say('security') },
+      ...(isStaff ? [{ key: 'edit', icon: <IdcardOutlined />, label: t('edit') }] : []),
+      { key: 'centre', icon: <UserOutlined />, label: t('centre') },
+      { key: 'security', icon: <SafetyCertificateOutlined />, label: t('security') },
       ...own.map(({ to, title, icon: Icon = LinkOutlined }) => ({
         key: to,
         icon: <Icon />,
@@ -91,12 +91,12 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
           </span>
         ),
       })),
-      ...(office ? [{ key: 'office', icon: <ControlOutlined />, label: say('office') }] : []),
-      { key: 'layout', icon: <LayoutOutlined />, label: say('settings') },
+      ...(office ? [{ key: 'office', icon: <ControlOutlined />, label: t('office') }] : []),
+      { key: 'layout', icon: <LayoutOutlined />, label: t('settings') },
       { key: 'language', icon: <GlobalOutlined />, label: other === 'en' ? 'English' : '简体中文' },
-      { key: 'dark', icon: <MoonOutlined />, label: say(mode === 'dark' ? 'light' : 'dark') },
+      { key: 'dark', icon: <MoonOutlined />, label: t(mode === 'dark' ? 'light' : 'dark') },
       { type: 'divider' },
-      { key: 'sign-out', icon: <LogoutOutlined />, label: say('sign-out') },
+      { key: 'sign-out', icon: <LogoutOutlined />, label: t('sign-out') },
     ],
     onClick: ({ key }) => void (acts[key] ?? (() => lead(own.find(({ to }) => to === key))))(),
   }

@@ -14,7 +14,7 @@ const FinderDialog = partOf(async () => (await import('./Finder.tsx')).FinderDia
 
 /** The search of the header, opened by a click or Ctrl K. */
 export function Search({ sections }: { sections: readonly Section[] }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   useAhead(FinderDialog)
@@ -27,7 +27,7 @@ export function Search({ sections }: { sections: readonly Section[] }) {
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
       >
-        <span className={shell.searchText}>{say('search')}</span>
+        <span className={shell.searchText}>{t('search')}</span>
         <span aria-hidden="true" className={shell.searchKey}>
           <Key name="Ctrl K" />
         </span>

@@ -64,7 +64,7 @@ function Item(props: ItemProps) {
 
 /** The count of what waits here: an amber pill, and words for screen readers. */
 function Waiting({ count, collapsed }: { count: number; collapsed: boolean }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       {!collapsed && (
@@ -72,7 +72,7 @@ function Waiting({ count, collapsed }: { count: number; collapsed: boolean }) {
           <CountPill count={count} tone="waiting" />
         </span>
       )}
-      <Unseen>{` ${say('waiting', { count })}`}</Unseen>
+      <Unseen>{` ${t('waiting', { count })}`}</Unseen>
     </>
   )
 }
@@ -134,10 +134,10 @@ export function MenuList({
   collapsed?: boolean
   onPick?: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { isFolded, fold } = useFolding(sections)
   return (
-    <nav className={css.list} aria-label={say('menu')}>
+    <nav className={css.list} aria-label={t('menu')}>
       {sections.map((section) => (
         <Group
           key={section.key}
@@ -167,7 +167,7 @@ export function SideMenu({
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const topBar = useLayout((config) => config.menuShowTopBar)
   return (
     <div className={`${css.side} ${collapsed ? css.collapsed : ''}`}>
@@ -178,8 +178,8 @@ export function SideMenu({
       )}
       <MenuList sections={sections} collapsed={collapsed} />
       <button type="button" className={css.fold} onClick={() => onCollapse(!collapsed)}>
-        {collapsed ? <DoubleRightOutlined aria-label={say('unfold-menu')} /> : <DoubleLeftOutlined />}
-        {!collapsed && say('fold-menu')}
+        {collapsed ? <DoubleRightOutlined aria-label={t('unfold-menu')} /> : <DoubleLeftOutlined />}
+        {!collapsed && t('fold-menu')}
       </button>
     </div>
   )

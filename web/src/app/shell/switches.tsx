@@ -8,13 +8,13 @@ import css from './shell.module.css'
 
 /** The other language, one click away. */
 export function LanguageSwitch() {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'
   return (
     <Button
       type="text"
-      title={say('language')}
+      title={t('language')}
       onClick={() => void speak(other)}
       className={css.wideOnly ?? ''}
     >
@@ -27,9 +27,9 @@ export function LanguageSwitch() {
 
 /** Light or dark. */
 export function DarkSwitch() {
-  const say = useWords()
+  const t = useWords()
   const mode = useMode()
-  const label = say(mode === 'dark' ? 'light' : 'dark')
+  const label = t(mode === 'dark' ? 'light' : 'dark')
   return (
     <Tooltip title={label}>
       <Button

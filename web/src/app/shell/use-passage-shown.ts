@@ -4,6 +4,6 @@ import { useWords } from '../messages.ts'
 
 /** Shows and marks the passage that a citation leads to, and says so when the page does not have it any more. */
 export function usePassageShown() {
-  const say = useWords()
-  useMarkedPassage(() => notify.done(say('passage-gone')))
+  const t = useWords()
+  useMarkedPassage(() => notify.done(t('passage-gone')))
 }

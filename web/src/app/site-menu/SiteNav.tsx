@@ -8,14 +8,14 @@ const most = 3
 
 /** The links that rules put into the bar at the top; where there is little room, in one list. */
 export function SiteNav({ sections }: { sections: Section[] }) {
-  const say = useWords()
+  const t = useWords()
   const narrow = useIsNarrow()
   if (sections.length === 0) return null
   const shown = narrow ? 0 : sections.length > most ? most - 1 : most
   const rest = sections.slice(shown).flatMap(({ entries }) => entries)
   const folded: Section[] =
     rest.length > 0
-      ? [{ key: 'rest', title: say(shown === 0 ? 'site-nav' : 'site-nav-more'), entries: rest }]
+      ? [{ key: 'rest', title: t(shown === 0 ? 'site-nav' : 'site-nav-more'), entries: rest }]
       : []
-  return <TopMenu sections={[...sections.slice(0, shown), ...folded]} label={say('site-nav')} isList />
+  return <TopMenu sections={[...sections.slice(0, shown), ...folded]} label={t('site-nav')} isList />
 }

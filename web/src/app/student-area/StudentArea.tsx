@@ -24,11 +24,11 @@ const listed = pages
   .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
 
 function useEntries(): Entry[] {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   return listed.map(({ path, title, menu }) => ({
     to: path,
-    title: path === home ? say('home') : inWords(title),
+    title: path === home ? t('home') : inWords(title),
     names: Object.values(title),
     icon: menu?.icon,
     waiting: 0,
@@ -37,7 +37,7 @@ function useEntries(): Entry[] {
 
 /** The frame of the student area: a short menu, a header, and the page. */
 export function StudentArea() {
-  const say = useWords()
+  const t = useWords()
   const entries = useEntries()
   const sections = [{ key: 'student', title: '', entries }]
   const isPhone = useIsPhone()
@@ -52,7 +52,7 @@ export function StudentArea() {
         collapsed={collapsed}
         onCollapse={(menuCollapse) => setLayout({ menuCollapse })}
         header={(parts) => (
-          <HeaderBar parts={parts} start={<strong>{say('area')}</strong>}>
+          <HeaderBar parts={parts} start={<strong>{t('area')}</strong>}>
             <LanguageSwitch />
             <DarkSwitch />
             <Bell />

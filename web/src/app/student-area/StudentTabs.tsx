@@ -5,10 +5,10 @@ import css from './student-area.module.css'
 
 /** On a phone the pages of the area stand under the thumb. */
 export function StudentTabs({ entries }: { entries: readonly Entry[] }) {
-  const say = useWords()
+  const t = useWords()
   const { pathname } = useLocation()
   return (
-    <nav className={css.tabs} aria-label={say('tabs')}>
+    <nav className={css.tabs} aria-label={t('tabs')}>
       {entries.map(({ to, title, icon: Icon }) => (
         <Link key={to} to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
           {Icon && <Icon className={css.icon ?? ''} />}

@@ -30,42 +30,42 @@ function ItemRow({
   onChange: (item: Item) => void
   onDrop: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <li className={css.item}>
       <Input
         maxLength={200}
-        aria-label={say('item-text')}
+        aria-label={t('item-text')}
         status={item.text.trim() ? '' : 'error'}
         value={item.text}
         onChange={({ target }) => onChange({ ...item, text: target.value })}
       />
       <Input
         maxLength={200}
-        aria-label={say('item-text-en')}
+        aria-label={t('item-text-en')}
         placeholder="English"
         value={item.text_en}
         onChange={({ target }) => onChange({ ...item, text_en: target.value })}
       />
       <div className={css.choices}>
         <Select
-          aria-label={say('scale')}
+          aria-label={t('scale')}
           value={item.scale}
-          options={scaleNames.map((value) => ({ value, label: say(`scale-${value}-0` as never) }))}
+          options={scaleNames.map((value) => ({ value, label: t(`scale-${value}-0` as never) }))}
           onChange={(scale) => onChange({ ...item, scale })}
         />
         <Select
-          aria-label={say('gate')}
+          aria-label={t('gate')}
           value={item.gate ?? 0}
-          options={[0, 1, 2, 3].map((value) => ({ value, label: say(`gate-${value}` as never) }))}
+          options={[0, 1, 2, 3].map((value) => ({ value, label: t(`gate-${value}` as never) }))}
           onChange={(gate) => onChange({ ...item, gate: CheckItem.shape.gate.parse(gate || null) })}
         />
         <Select
-          aria-label={say('who-answers')}
+          aria-label={t('who-answers')}
           value={item.check ?? 'person'}
           options={['person', ...systemChecks].map((value) => ({
             value,
-            label: say(`check-${value}` as never),
+            label: t(`check-${value}` as never),
           }))}
           onChange={(check) =>
             onChange({ ...item, check: systemChecks.find((one) => one === check) ?? null })
@@ -75,10 +75,10 @@ function ItemRow({
           checked={item.is_blocking}
           onChange={({ target }) => onChange({ ...item, is_blocking: target.checked })}
         >
-          {say('blocking')}
+          {t('blocking')}
         </Checkbox>
         <Button size="small" type="text" danger onClick={onDrop}>
-          {say('remove')}
+          {t('remove')}
         </Button>
       </div>
     </li>
@@ -86,12 +86,12 @@ function ItemRow({
 }
 
 function FormEditor({ form, onDone }: { form: ListedForm; onDone: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [draft, setDraft] = useState(form)
   const take = (fresh: { list: ListedForm[]; may_edit: boolean }) => {
     client.setQueryData(formsOf.queryKey, fresh)
-    notify.done(say('form-saved'))
+    notify.done(t('form-saved'))
     onDone()
   }
   const { is_own: _, ...sent } = draft
@@ -120,22 +120,22 @@ function FormEditor({ form, onDone }: { form: ListedForm; onDone: () => void }) 
       <div className={css.names}>
         <Input
           maxLength={60}
-          aria-label={say('form-name')}
-          placeholder={say('form-name')}
+          aria-label={t('form-name')}
+          placeholder={t('form-name')}
           value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
         <Input
           maxLength={110}
-          aria-label={say('form-name-en')}
+          aria-label={t('form-name-en')}
           placeholder="English"
           value={draft.name_en}
           onChange={({ target }) => setDraft({ ...draft, name_en: target.value })}
         />
         <Select
-          aria-label={say('scope')}
+          aria-label={t('scope')}
           value={draft.scope}
-          options={reviewScopes.map((value) => ({ value, label: say(`scope-${value}`) }))}
+          options={reviewScopes.map((value) => ({ value, label: t(`scope-${value}`) }))}
           onChange={(scope) => setDraft({ ...draft, scope })}
         />
       </div>
@@ -154,15 +154,15 @@ function FormEditor({ form, onDone }: { form: ListedForm; onDone: () => void }) 
           disabled={draft.items.length >= 60}
           onClick={() => setDraft({ ...draft, items: [...draft.items, blank] })}
         >
-          {say('add-item')}
+          {t('add-item')}
         </Button>
         {form.is_own && (
           <Button danger loading={dropping.isPending} onClick={() => dropping.mutate()}>
-            {say('form-reset')}
+            {t('form-reset')}
           </Button>
         )}
         <Button type="primary" disabled={!isWhole} loading={saving.isPending} onClick={() => saving.mutate()}>
-          {say('save')}
+          {t('save')}
         </Button>
       </div>
     </>
@@ -177,7 +177,7 @@ function newForm(list: readonly ListedForm[]): ListedForm {
 }
 
 function FormChoice({ list }: { list: readonly ListedForm[] }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [key, setKey] = useState(list[0]?.key)
   const [fresh, setFresh] = useState<ListedForm>()
@@ -186,7 +186,7 @@ function FormChoice({ list }: { list: readonly ListedForm[] }) {
     <>
       <div className={css.names}>
         <Select
-          aria-label={say('forms')}
+          aria-label={t('forms')}
           value={fresh ? null : (key ?? null)}
           options={list.map((one) => ({ value: one.key, label: nameOf(one) }))}
           onChange={(chosen: string | null) => {
@@ -194,7 +194,7 @@ function FormChoice({ list }: { list: readonly ListedForm[] }) {
             setKey(chosen ?? undefined)
           }}
         />
-        <Button onClick={() => setFresh(newForm(list))}>{say('form-add')}</Button>
+        <Button onClick={() => setFresh(newForm(list))}>{t('form-add')}</Button>
       </div>
       {form && (
         <FormEditor key={`${form.key} ${form.is_own}`} form={form} onDone={() => setFresh(undefined)} />
@@ -205,14 +205,14 @@ function FormChoice({ list }: { list: readonly ListedForm[] }) {
 
 /** The school's forms of review, for those who may change them. */
 export function FormsButton() {
-  const say = useWords()
+  const t = useWords()
   const forms = useQuery(formsOf)
   const [open, setOpen] = useState(false)
   if (!forms.data?.may_edit) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('forms')}</Button>
-      <Drawer open={open} title={say('forms')} size={760} destroyOnHidden onClose={() => setOpen(false)}>
+      <Button onClick={() => setOpen(true)}>{t('forms')}</Button>
+      <Drawer open={open} title={t('forms')} size={760} destroyOnHidden onClose={() => setOpen(false)}>
         <Loaded query={forms}>{({ list }) => <FormChoice list={list} />}</Loaded>
       </Drawer>
     </>

@@ -19,7 +19,7 @@ import css from './list.module.css'
 const states = ['none', 'draft', 'submitted', 'returned', 'approved'] as const
 
 function BeginButton({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const go = useNavigate()
   const beginning = useMutation({
@@ -36,14 +36,14 @@ function BeginButton({ line, forms }: { line: ReviewLine; forms: readonly Listed
       trigger={['click']}
     >
       <Button size="small" loading={beginning.isPending}>
-        {say('begin')}
+        {t('begin')}
       </Button>
     </Dropdown>
   )
 }
 
 function Line({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const name = nameOf({ name: line.course, name_en: line.course_en })
   return (
@@ -59,13 +59,13 @@ function Line({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] 
       <td className={css.wide}>{line.teachers || '–'}</td>
       <td>
         {line.state === null ? (
-          <Tag>{say('state-none')}</Tag>
+          <Tag>{t('state-none')}</Tag>
         ) : (
           <StateTag state={line.state} {...(line.step ? { level: line.step } : {})} />
         )}
-        {line.stale && <Tag tone="warning">{say('stale')}</Tag>}
+        {line.stale && <Tag tone="warning">{t('stale')}</Tag>}
       </td>
-      <td className={css.wide}>{line.conclusion === null ? '–' : say(`conclusion-${line.conclusion}`)}</td>
+      <td className={css.wide}>{line.conclusion === null ? '–' : t(`conclusion-${line.conclusion}`)}</td>
       <td>{line.may_begin && <BeginButton line={line} forms={forms} />}</td>
     </tr>
   )
@@ -79,30 +79,28 @@ type FiltersProps = {
 }
 
 function Filters({ q, state, counts, onChange }: FiltersProps) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.bar}>
       <Input.Search
         allowClear
         className={css.search ?? ''}
         defaultValue={q}
-        placeholder={say('search')}
-        aria-label={say('search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
         onSearch={(text) => onChange({ q: text })}
       />
       <Select
         allowClear
         className={css.state ?? ''}
-        aria-label={say('state')}
-        placeholder={say('state')}
+        aria-label={t('state')}
+        placeholder={t('state')}
         value={state ?? null}
-        options={states.map((value) => ({ value, label: say(`state-${value}`) }))}
+        options={states.map((value) => ({ value, label: t(`state-${value}`) }))}
         onChange={(value: string | null | undefined) => onChange({ state: value ?? undefined })}
       />
       {counts && (
-        <span className={css.rate}>
-          {say('rate', { approved: counts.approved, courses: counts.courses })}
-        </span>
+        <span className={css.rate}>{t('rate', { approved: counts.approved, courses: counts.courses })}</span>
       )}
     </div>
   )
@@ -112,7 +110,7 @@ const heads = ['course', 'form', 'term', 'teachers', 'state', 'conclusion'] as c
 
 /** The courses that are taught, with their reviews, and how many have an approved one. */
 export function ReviewListPage() {
-  const say = useWords()
+  const t = useWords()
   const [query, setQuery] = useSearchParams()
   const { project, academicTerm } = useWideScope()
   const forms = useQuery(formsOf)
@@ -140,12 +138,12 @@ export function ReviewListPage() {
     })
   const wide = new Set<string>(['form', 'term', 'teachers', 'conclusion'])
   return (
-    <PageFrame purpose={say('purpose')} actions={<FormsButton />}>
+    <PageFrame purpose={t('purpose')} actions={<FormsButton />}>
       <Filters q={q} state={state} counts={lines.data} onChange={change} />
       <Loaded
         query={lines}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={say('list-empty')} text={say('list-empty-text')} />}
+        empty={<EmptyState title={t('list-empty')} text={t('list-empty-text')} />}
       >
         {({ list, total }) => (
           <>
@@ -155,10 +153,10 @@ export function ReviewListPage() {
                   <tr>
                     {heads.map((head) => (
                       <th key={head} className={wide.has(head) ? css.wide : undefined}>
-                        {say(`col-${head}`)}
+                        {t(`col-${head}`)}
                       </th>
                     ))}
-                    <th aria-label={say('begin')} />
+                    <th aria-label={t('begin')} />
                   </tr>
                 </thead>
                 <tbody>

@@ -21,7 +21,7 @@ function WithWords({
   disabled?: boolean
   onDo: (words: string) => Promise<unknown>
 }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState(false)
@@ -60,7 +60,7 @@ function WithWords({
           maxLength={1000}
           autoSize={{ minRows: 3, maxRows: 8 }}
           aria-label={title}
-          placeholder={isNeeded ? say('opinion-needed') : say('optional')}
+          placeholder={isNeeded ? t('opinion-needed') : t('optional')}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
@@ -71,7 +71,7 @@ function WithWords({
 
 /** The steps that this person can take with the review now. */
 export function Acts({ review }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const { view, errors, judged, isChanged, saving, submitting, withdrawing, deciding } = review
   const dropping = useDrop(view.id)
   const { may, document } = view
@@ -80,42 +80,42 @@ export function Acts({ review }: { review: Review }) {
     <>
       {(may.write || may.judge) && (
         <Button disabled={!isChanged} loading={saving.isPending} onClick={() => saving.mutate()}>
-          {say('save')}
+          {t('save')}
         </Button>
       )}
       {may.write && (
         <WithWords
           primary
-          label={say('submit')}
-          title={say('submit-title')}
+          label={t('submit')}
+          title={t('submit-title')}
           isNeeded={false}
           onDo={(reason) => submitting.mutateAsync(reason)}
         />
       )}
       {may.write && document.round === 0 && (
         <Button danger loading={dropping.isPending} onClick={() => dropping.mutate()}>
-          {say('drop')}
+          {t('drop')}
         </Button>
       )}
       {may.withdraw && (
         <Button loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-          {say('withdraw')}
+          {t('withdraw')}
         </Button>
       )}
       {may.decide && (
         <>
           <WithWords
             danger
-            label={say('return')}
-            title={say('return-title')}
+            label={t('return')}
+            title={t('return-title')}
             isNeeded
             onDo={(opinion) => deciding.mutateAsync({ decision: 'return', opinion })}
           />
           <WithWords
             primary
             disabled={isBlocked}
-            label={document.step === 1 ? say('pass-on') : say('agree')}
-            title={say('approve-title')}
+            label={document.step === 1 ? t('pass-on') : t('agree')}
+            title={t('approve-title')}
             isNeeded={false}
             onDo={(opinion) => deciding.mutateAsync({ decision: 'approve', opinion })}
           />

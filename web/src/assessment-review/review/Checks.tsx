@@ -9,17 +9,17 @@ import type { Review, Row } from './use-review.ts'
 
 /** The three gates, each with how many of its items are answered. */
 export function Gates({ review: { gates } }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <ol className={css.gates}>
       {gates.map(({ gate, state, answered, all }) => (
         <li key={gate} className={`${css.gate} ${css[`gate-${state}`] ?? ''}`}>
           <span className={css.gateName}>
             <span className={css.gateNo}>{gate}</span>
-            {say(`gate-${gate}`)}
+            {t(`gate-${gate}`)}
           </span>
-          <span className={css.gateState}>{say(`gate-state-${state}`)}</span>
-          <span className={css.gateCount}>{say('answered', { done: answered, all })}</span>
+          <span className={css.gateState}>{t(`gate-state-${state}`)}</span>
+          <span className={css.gateCount}>{t('answered', { done: answered, all })}</span>
         </li>
       ))}
     </ol>
@@ -37,10 +37,10 @@ function figureOf({ found, all, limit }: Row['values']): string {
 
 /** The numbers behind a verdict, in words. */
 function useFigures() {
-  const say = useWords()
+  const t = useWords()
   const named = (word: 'missing' | 'wrong-sum', value: unknown) => {
     const list = listOf(value)
-    return list && say(word, { list })
+    return list && t(word, { list })
   }
   return ({ values }: Row): string =>
     [
@@ -59,12 +59,12 @@ const iconOf = (row: Row) => {
 }
 
 function Choice({ row, review }: { row: Row; review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const { item, choice, system, own } = row
   const needsReason = system !== null && choice !== system
   const options = Array.from({ length: scales[item.scale] }, (_, value) => ({
     value,
-    label: say(`scale-${item.scale}-${value}` as never),
+    label: t(`scale-${item.scale}-${value}` as never),
   }))
   return (
     <>
@@ -83,8 +83,8 @@ function Choice({ row, review }: { row: Row; review: Review }) {
           maxLength={500}
           disabled={!review.mayAnswer}
           status={own?.reason.trim() ? '' : 'error'}
-          placeholder={say('reason')}
-          aria-label={say('reason')}
+          placeholder={t('reason')}
+          aria-label={t('reason')}
           value={own?.reason ?? ''}
           onChange={({ target }) => review.answer(item.id, { reason: target.value })}
         />
@@ -95,7 +95,7 @@ function Choice({ row, review }: { row: Row; review: Review }) {
 
 /** What the system has counted: verdict, figures, and the way to decide otherwise with a reason. */
 export function SystemChecks({ review }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const figures = useFigures()
   const rows = review.rows.filter(({ item }) => item.check !== null)
@@ -105,10 +105,10 @@ export function SystemChecks({ review }: { review: Review }) {
     <Card
       title={
         <>
-          <LockOutlined /> {say('system')}
+          <LockOutlined /> {t('system')}
         </>
       }
-      extra={say('system-count', { met, all: rows.length })}
+      extra={t('system-count', { met, all: rows.length })}
     >
       <ul className={css.rows}>
         {rows.map((row) => (
@@ -119,7 +119,7 @@ export function SystemChecks({ review }: { review: Review }) {
               {'\u00a0'}
               {row.item.gate !== null && <span className={css.gateMark}>{row.item.gate}</span>}
             </span>
-            <span className={css.figures}>{row.verdict === 'unknown' ? say('unknown') : figures(row)}</span>
+            <span className={css.figures}>{row.verdict === 'unknown' ? t('unknown') : figures(row)}</span>
             <Choice row={row} review={review} />
           </li>
         ))}
@@ -130,7 +130,7 @@ export function SystemChecks({ review }: { review: Review }) {
 
 /** What only a person can judge. The teacher's own answer stands beside that of the section head. */
 export function Judgements({ review }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const rows = review.rows.filter(({ item }) => item.check === null)
   if (rows.length === 0) return null
@@ -139,10 +139,10 @@ export function Judgements({ review }: { review: Review }) {
     <Card
       title={
         <>
-          <UserOutlined /> {say('judged')}
+          <UserOutlined /> {t('judged')}
         </>
       }
-      extra={say('answered', { done, all: rows.length })}
+      extra={t('answered', { done, all: rows.length })}
     >
       <ul className={css.rows}>
         {rows.map((row) => (
@@ -154,7 +154,7 @@ export function Judgements({ review }: { review: Review }) {
             </span>
             {!review.view.may.write && row.teacher !== null && (
               <span className={css.figures}>
-                {say('self')} {say(`scale-${row.item.scale}-${row.teacher}` as never)}
+                {t('self')} {t(`scale-${row.item.scale}-${row.teacher}` as never)}
               </span>
             )}
             <Choice row={row} review={review} />

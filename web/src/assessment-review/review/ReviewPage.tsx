@@ -24,12 +24,12 @@ import { useReview } from './use-review.ts'
 import { useReviewSuggestions } from './use-review-suggestions.ts'
 
 function PrintButton({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon={<EyeOutlined />} onClick={() => setOpen(true)}>
-        {say('print')}
+        {t('print')}
       </Button>
       <PrintDrawer
         open={open}
@@ -50,15 +50,15 @@ function PrintButton({ id }: { id: number }) {
 
 /** Why it cannot be passed on yet, for the section head. */
 function useReason(review: ReturnType<typeof useReview>): string | undefined {
-  const say = useWords()
+  const t = useWords()
   const { view, errors, judged } = review
   if (!view.may.decide || view.document.step !== 1) return undefined
-  if (errors.length > 0) return say('open-count', { count: errors.length })
-  return judged.conclusion === 'unreasonable' ? say('must-return') : undefined
+  if (errors.length > 0) return t('open-count', { count: errors.length })
+  return judged.conclusion === 'unreasonable' ? t('must-return') : undefined
 }
 
 function ReviewBody({ view }: { view: ReviewView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const review = useReview(view)
   useReviewSuggestions(review)
@@ -71,14 +71,14 @@ function ReviewBody({ view }: { view: ReviewView }) {
         <>
           <StateTag state={document.state} {...(document.step ? { level: document.step } : {})} />
           <Tag>{nameOf(form)}</Tag>
-          <Tag>{say('term-and-students', { term: sheet.term, students })}</Tag>
-          {document.is_stale && <Tag tone="warning">{say('stale')}</Tag>}
+          <Tag>{t('term-and-students', { term: sheet.term, students })}</Tag>
+          {document.is_stale && <Tag tone="warning">{t('stale')}</Tag>}
         </>
       }
       actions={
         <>
           <Link to={linkTo.reviews()}>
-            <Button>{say('to-list')}</Button>
+            <Button>{t('to-list')}</Button>
           </Link>
           <PrintButton id={view.id} />
         </>
@@ -87,7 +87,7 @@ function ReviewBody({ view }: { view: ReviewView }) {
         <PageFooter
           start={
             <span className={css.figures}>
-              {say('auto', { count: review.rows.filter(({ system }) => system !== null).length })}
+              {t('auto', { count: review.rows.filter(({ system }) => system !== null).length })}
             </span>
           }
           reason={useReason(review)}

@@ -12,26 +12,26 @@ import type { Review } from './use-review.ts'
 
 /** What the teacher adds to what fills itself. */
 export function FilledCard({ review: { view, filled, setFilled } }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const disabled = !view.may.write
   return (
-    <Card title={say('filled')}>
+    <Card title={t('filled')}>
       <div className={css.fields}>
         <div>
-          <span>{say('exam-form')}</span>
+          <span>{t('exam-form')}</span>
           <Input
-            aria-label={say('exam-form')}
+            aria-label={t('exam-form')}
             maxLength={60}
             disabled={disabled}
             value={filled.exam_form}
-            placeholder={say('exam-form-hint')}
+            placeholder={t('exam-form-hint')}
             onChange={({ target }) => setFilled((now) => ({ ...now, exam_form: target.value }))}
           />
         </div>
         <div>
-          <span>{say('exam-date')}</span>
+          <span>{t('exam-date')}</span>
           <DatePicker
-            aria-label={say('exam-date')}
+            aria-label={t('exam-date')}
             disabled={disabled}
             value={filled.exam_date ? dayjs(filled.exam_date) : null}
             onChange={(day) =>
@@ -40,9 +40,9 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
           />
         </div>
         <div>
-          <span>{say('expected-mean')}</span>
+          <span>{t('expected-mean')}</span>
           <InputNumber
-            aria-label={say('expected-mean')}
+            aria-label={t('expected-mean')}
             min={0}
             max={100}
             disabled={disabled}
@@ -51,9 +51,9 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
           />
         </div>
         <div>
-          <span>{say('expected-pass')}</span>
+          <span>{t('expected-pass')}</span>
           <InputNumber
-            aria-label={say('expected-pass')}
+            aria-label={t('expected-pass')}
             min={0}
             max={100}
             suffix="%"
@@ -69,13 +69,13 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
         maxLength={5000}
         autoSize={{ minRows: 2, maxRows: 8 }}
         disabled={disabled}
-        aria-label={say('note')}
-        placeholder={say('note')}
+        aria-label={t('note')}
+        placeholder={t('note')}
         value={filled.note}
         onChange={({ target }) => setFilled((now) => ({ ...now, note: target.value }))}
       />
       <SuggestedText
-        {...{ kind: 'review', source_id: view.id, place: 'note', label: say('note'), readOnly: disabled }}
+        {...{ kind: 'review', source_id: view.id, place: 'note', label: t('note'), readOnly: disabled }}
         value={filled.note}
         write={(note) => setFilled((now) => ({ ...now, note }))}
       />
@@ -85,19 +85,19 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
 
 /** The conclusion of the section head. 合理 is closed while a blocking item has the worst answer. */
 export function ConclusionCard({ review }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const { judged, isJudging, setJudged, gates } = review
   const isFailed = gates.some(({ state }) => state === 'failed')
   return (
-    <Card title={say('conclusion')} extra={isFailed ? say('not-reasonable') : undefined}>
+    <Card title={t('conclusion')} extra={isFailed ? t('not-reasonable') : undefined}>
       <Segmented
         block
         disabled={!isJudging}
-        aria-label={say('conclusion')}
+        aria-label={t('conclusion')}
         value={judged.conclusion ?? ''}
         options={conclusions.map((value) => ({
           value,
-          label: say(`conclusion-${value}`),
+          label: t(`conclusion-${value}`),
           disabled: value === 'reasonable' && isFailed,
         }))}
         onChange={(value) =>
@@ -106,9 +106,9 @@ export function ConclusionCard({ review }: { review: Review }) {
       />
       <div className={css.fields}>
         <div className={css.full}>
-          <span>{say('opinion')}</span>
+          <span>{t('opinion')}</span>
           <Input.TextArea
-            aria-label={say('opinion')}
+            aria-label={t('opinion')}
             maxLength={5000}
             autoSize={{ minRows: 3, maxRows: 10 }}
             disabled={!isJudging}
@@ -116,16 +116,16 @@ export function ConclusionCard({ review }: { review: Review }) {
             onChange={({ target }) => setJudged((now) => ({ ...now, opinion: target.value }))}
           />
           <SuggestedText
-            {...{ kind: 'review', source_id: review.view.id, place: 'opinion', label: say('opinion') }}
+            {...{ kind: 'review', source_id: review.view.id, place: 'opinion', label: t('opinion') }}
             readOnly={!isJudging}
             value={judged.opinion}
             write={(opinion) => setJudged((now) => ({ ...now, opinion }))}
           />
         </div>
         <div className={css.full}>
-          <span>{say('suggestion')}</span>
+          <span>{t('suggestion')}</span>
           <Input.TextArea
-            aria-label={say('suggestion')}
+            aria-label={t('suggestion')}
             maxLength={5000}
             autoSize={{ minRows: 2, maxRows: 8 }}
             disabled={!isJudging}
@@ -133,7 +133,7 @@ export function ConclusionCard({ review }: { review: Review }) {
             onChange={({ target }) => setJudged((now) => ({ ...now, suggestion: target.value }))}
           />
           <SuggestedText
-            {...{ kind: 'review', source_id: review.view.id, place: 'suggestion', label: say('suggestion') }}
+            {...{ kind: 'review', source_id: review.view.id, place: 'suggestion', label: t('suggestion') }}
             readOnly={!isJudging}
             value={judged.suggestion}
             write={(suggestion) => setJudged((now) => ({ ...now, suggestion }))}
@@ -146,35 +146,33 @@ export function ConclusionCard({ review }: { review: Review }) {
 
 /** Where the figures come from. */
 export function SourcesCard({ review: { view } }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { sheet } = view
   const students = sheet.classes.reduce((sum, one) => sum + one.students, 0)
   const items = sheet.components.reduce((sum, one) => sum + one.items, 0)
   return (
-    <Card title={say('sources')}>
+    <Card title={t('sources')}>
       <dl className={css.sources}>
         <dt>
           <Link to={linkTo.syllabus({ syllabus: sheet.syllabus.id })}>
-            {say('syllabus', { version: sheet.syllabus.version })}
+            {t('syllabus', { version: sheet.syllabus.version })}
           </Link>
         </dt>
-        <dd>{say('from-syllabus')}</dd>
+        <dd>{t('from-syllabus')}</dd>
         <dt>
-          <Link to={linkTo.marks()}>{say('evaluation-items')}</Link>
+          <Link to={linkTo.marks()}>{t('evaluation-items')}</Link>
         </dt>
-        <dd>{items > 0 ? say('items-count', { count: items }) : say('items-none')}</dd>
+        <dd>{items > 0 ? t('items-count', { count: items }) : t('items-none')}</dd>
         {sheet.paper && (
           <>
             <dt>{nameOf({ name: sheet.paper.title, name_en: sheet.paper.title_en })}</dt>
-            <dd>{say('from-paper')}</dd>
+            <dd>{t('from-paper')}</dd>
           </>
         )}
-        <dt>{say('classes')}</dt>
-        <dd>
-          {say('classes-count', { classes: sheet.classes.map(({ name }) => name).join('、'), students })}
-        </dd>
-        <dt>{say('col-teachers')}</dt>
+        <dt>{t('classes')}</dt>
+        <dd>{t('classes-count', { classes: sheet.classes.map(({ name }) => name).join('、'), students })}</dd>
+        <dt>{t('col-teachers')}</dt>
         <dd>{sheet.teachers.map((one) => nameOf(one)).join('、') || '–'}</dd>
       </dl>
     </Card>

@@ -27,27 +27,27 @@ function Points({ actual, planned, open }: CellProps) {
 
 /** Objective by component: what is examined beside the syllabus. */
 export function PointsCard({ review: { view } }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { points, objectives } = view.sheet
   const textOf = new Map(objectives.map((one) => [one.no, nameOf({ name: one.text, name_en: one.text_en })]))
-  const open = say('waiting')
+  const open = t('waiting')
   return (
-    <Card title={say('points')} extra={say('points-text')}>
+    <Card title={t('points')} extra={t('points-text')}>
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th>{say('objective')}</th>
+              <th>{t('objective')}</th>
               {points.columns.map((one) => (
                 <th key={one.component_id}>
                   {one.name}
                   <small>{one.ratio}%</small>
                 </th>
               ))}
-              <th>{say('total')}</th>
-              <th>{say('plan')}</th>
-              <th>{say('difference')}</th>
+              <th>{t('total')}</th>
+              <th>{t('plan')}</th>
+              <th>{t('difference')}</th>
             </tr>
           </thead>
           <tbody>
@@ -63,7 +63,7 @@ export function PointsCard({ review: { view } }: { review: Review }) {
               </tr>
             ))}
             <tr>
-              <th>{say('total')}</th>
+              <th>{t('total')}</th>
               {points.columns.map(({ component_id, actual, ratio }) => (
                 <Points key={component_id} actual={actual} planned={ratio} open={open} />
               ))}
@@ -80,7 +80,7 @@ export function PointsCard({ review: { view } }: { review: Review }) {
 
 /** The opinion on each objective; content, method and points are filled in. */
 export function OpinionsCard({ review }: { review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const { view, judged, isJudging, setJudged } = review
   const of = (objective: number) =>
     judged.opinions.find((one) => one.objective === objective) ?? { objective, verdict: null, text: '' }
@@ -93,7 +93,7 @@ export function OpinionsCard({ review }: { review: Review }) {
       ].sort((a, b) => a.objective - b.objective),
     }))
   return (
-    <Card title={say('opinions')} extra={say('opinions-text')}>
+    <Card title={t('opinions')} extra={t('opinions-text')}>
       <ul className={css.rows}>
         {view.sheet.objectives.map(({ no, chapters, components }) => (
           <li key={no} className={css.opinion}>
@@ -105,7 +105,7 @@ export function OpinionsCard({ review }: { review: Review }) {
               disabled={!isJudging}
               aria-label={`CO${no}`}
               value={of(no).verdict ?? ''}
-              options={conclusions.map((value) => ({ value, label: say(`conclusion-${value}`) }))}
+              options={conclusions.map((value) => ({ value, label: t(`conclusion-${value}`) }))}
               onChange={(verdict) =>
                 change(no, { verdict: conclusions.find((one) => one === verdict) ?? null })
               }
@@ -114,8 +114,8 @@ export function OpinionsCard({ review }: { review: Review }) {
               size="small"
               maxLength={1000}
               disabled={!isJudging}
-              placeholder={say('optional')}
-              aria-label={say('opinion-of', { no })}
+              placeholder={t('optional')}
+              aria-label={t('opinion-of', { no })}
               value={of(no).text}
               onChange={({ target }) => change(no, { text: target.value })}
             />

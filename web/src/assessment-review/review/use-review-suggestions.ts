@@ -9,7 +9,7 @@ const isWorst = ({ choice, item }: Row) => choice === scales[item.scale] - 1
 
 /** What was not judged best, a line for each item. */
 function useItemsInWords(rows: readonly Row[]): () => string {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((state) => state.language)
   return () => {
     const answered = rows.filter(({ choice }) => choice !== null)
@@ -17,16 +17,16 @@ function useItemsInWords(rows: readonly Row[]): () => string {
     const notBest = answered.filter(({ choice }) => (choice ?? 0) > 0)
     const lines = notBest.map((row) => {
       const text = (language === 'en' && row.item.text_en) || row.item.text
-      return say(isWorst(row) ? 'suggest-worst' : 'suggest-partly', { text })
+      return t(isWorst(row) ? 'suggest-worst' : 'suggest-partly', { text })
     })
     const best = answered.length - notBest.length
-    return [say('suggest-answered', { all: rows.length, best }), ...lines].join('\n')
+    return [t('suggest-answered', { all: rows.length, best }), ...lines].join('\n')
   }
 }
 
 /** Lets note and opinion take suggestions; the rules name what was not judged best, where the opinion is empty. */
 export function useReviewSuggestions({ view, rows, judged, isJudging }: Review) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useItemsInWords(rows)
   const { opinion } = judged
   const document: DocumentOnPage = {
@@ -35,14 +35,14 @@ export function useReviewSuggestions({ view, rows, judged, isJudging }: Review) 
       const after = isJudging && opinion.trim() === '' ? inWords() : ''
       return after === ''
         ? []
-        : [{ place: 'opinion', before: opinion, after, reasons: [say('suggest-by-items')] }]
+        : [{ place: 'opinion', before: opinion, after, reasons: [t('suggest-by-items')] }]
     },
   }
   const mayWrite = isJudging || view.may.write
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document only when something was written
   const told = useMemo(
     () => (mayWrite ? document : undefined),
-    [view, rows.length, opinion, mayWrite, say, rows.map(({ choice }) => choice).join()],
+    [view, rows.length, opinion, mayWrite, t, rows.map(({ choice }) => choice).join()],
   )
   useTellDocument(told)
 }

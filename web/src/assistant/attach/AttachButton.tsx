@@ -8,7 +8,7 @@ import type { AttachingFiles } from './use-attaching.ts'
 
 /** Chooses files of which the words go with the next question. */
 export function AttachButton({ attaching: { add, isFull } }: { attaching: AttachingFiles }) {
-  const say = useWords()
+  const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -27,8 +27,8 @@ export function AttachButton({ attaching: { add, isFull } }: { attaching: Attach
         type="text"
         icon={<PaperClipOutlined />}
         disabled={isFull}
-        aria-label={say('attach')}
-        title={say('attach-hint', { count: mostOfQuestion })}
+        aria-label={t('attach')}
+        title={t('attach-hint', { count: mostOfQuestion })}
         onClick={() => input.current?.click()}
       />
     </>

@@ -13,14 +13,14 @@ import type { AttachingFiles } from './use-attaching.ts'
 
 /** What was read of a file. */
 function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const read = useQuery({
     queryKey: ['assistant', 'attachment', id],
     queryFn: ({ signal }) => call(readAttachment, { id: String(id) }, { signal }),
   })
   return (
-    <Modal open title={say('attached-read', { name })} footer={null} width={720} onCancel={onClose}>
+    <Modal open title={t('attached-read', { name })} footer={null} width={720} onCancel={onClose}>
       <Loaded query={read}>
         {({ parts, is_cut }) => (
           <div className={css.read}>
@@ -30,7 +30,7 @@ function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: 
                 <p>{text}</p>
               </section>
             ))}
-            {is_cut && <p>{say('document-cut')}</p>}
+            {is_cut && <p>{t('document-cut')}</p>}
           </div>
         )}
       </Loaded>
@@ -40,12 +40,12 @@ function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: 
 
 /** A file that was read; it opens what was read of it. */
 function Read({ attachment: { id, name, letters } }: { attachment: Attachment }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={css.name} onClick={() => setOpen(true)} title={say('attached-see')}>
-        <FileTextOutlined /> {name} <small>{say('attached-letters', { letters })}</small>
+      <button type="button" className={css.name} onClick={() => setOpen(true)} title={t('attached-see')}>
+        <FileTextOutlined /> {name} <small>{t('attached-letters', { letters })}</small>
       </button>
       {isOpen && <ReadDialog id={id} name={name} onClose={() => setOpen(false)} />}
     </>
@@ -68,7 +68,7 @@ export function AttachmentChips({ attachments }: { attachments: readonly Attachm
 
 /** A file while it is read, or why it was not. */
 function Unread({ name, fault }: { name: string; fault: string }) {
-  const say = useWords()
+  const t = useWords()
   if (fault !== '')
     return (
       <span className={css.name} role="alert">
@@ -77,17 +77,17 @@ function Unread({ name, fault }: { name: string; fault: string }) {
     )
   return (
     <span className={css.name} role="status">
-      <LoadingOutlined /> {say('attached-reading', { name })}
+      <LoadingOutlined /> {t('attached-reading', { name })}
     </span>
   )
 }
 
 /** The files of the next question, each while it is read, with why one was not, and how it is taken back. */
 export function AttachingChips({ attaching: { files, remove } }: { attaching: AttachingFiles }) {
-  const say = useWords()
+  const t = useWords()
   if (files.length === 0) return null
   return (
-    <ul className={css.chips} aria-label={say('attached')}>
+    <ul className={css.chips} aria-label={t('attached')}>
       {files.map((one) => (
         <li key={one.key} className={`${css.chip} ${one.fault === '' ? '' : css.fault}`}>
           {one.attachment ? (
@@ -99,7 +99,7 @@ export function AttachingChips({ attaching: { files, remove } }: { attaching: At
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={say('attached-remove', { name: one.name })}
+            aria-label={t('attached-remove', { name: one.name })}
             onClick={() => remove(one)}
           />
         </li>

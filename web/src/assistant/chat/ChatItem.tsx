@@ -19,7 +19,7 @@ type Dialog = 'rename' | 'folder' | 'share'
 
 /** What can be done with a conversation, by the name of the act. */
 function useActs(row: ChatRow, onGone: Acts['onGone'], open: (dialog: Dialog) => void) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const change = useMutation(changing(client))
   const remove = useMutation(deleting(client))
@@ -36,9 +36,9 @@ function useActs(row: ChatRow, onGone: Acts['onGone'], open: (dialog: Dialog) =>
     markdown: () => fetchFile(exportChat, { id: String(id), format: 'markdown', language }),
     delete: () =>
       confirm({
-        title: say('delete-chat', { title }),
-        text: say('delete-chat-text'),
-        action: say('delete'),
+        title: t('delete-chat', { title }),
+        text: t('delete-chat-text'),
+        action: t('delete'),
         onConfirm: async () => {
           await remove.mutateAsync({ id: String(id) })
           onGone(id)
@@ -46,14 +46,14 @@ function useActs(row: ChatRow, onGone: Acts['onGone'], open: (dialog: Dialog) =>
       }),
   }
   const items = [
-    { key: 'pin', label: say(is_pinned ? 'unpin' : 'pin') },
-    { key: 'rename', label: say('rename') },
-    { key: 'folder', label: say('to-folder') },
-    { key: 'share', label: say(row.share === '' ? 'share' : 'share-change') },
-    { key: 'word', label: say('export-word') },
-    { key: 'markdown', label: say('export-markdown') },
-    { key: 'archive', label: say(is_archived ? 'take-out' : 'put-away') },
-    { key: 'delete', label: say('delete'), danger: true },
+    { key: 'pin', label: t(is_pinned ? 'unpin' : 'pin') },
+    { key: 'rename', label: t('rename') },
+    { key: 'folder', label: t('to-folder') },
+    { key: 'share', label: t(row.share === '' ? 'share' : 'share-change') },
+    { key: 'word', label: t('export-word') },
+    { key: 'markdown', label: t('export-markdown') },
+    { key: 'archive', label: t(is_archived ? 'take-out' : 'put-away') },
+    { key: 'delete', label: t('delete'), danger: true },
   ]
   return { items, onClick: ({ key }: { key: string }) => acts[key]?.() }
 }
@@ -66,7 +66,7 @@ export function ChatItem({
   onOpen,
   onGone,
 }: { row: ChatRow; folders: readonly string[]; isOpen: boolean } & Acts) {
-  const say = useWords()
+  const t = useWords()
   const [dialog, setDialog] = useState<Dialog>()
   const menu = useActs(row, onGone, setDialog)
   const close = () => setDialog(undefined)
@@ -74,14 +74,14 @@ export function ChatItem({
     <li className={`${css.chat} ${isOpen ? css.open : ''}`}>
       <button type="button" translate="no" aria-current={isOpen || undefined} onClick={() => onOpen(row.id)}>
         {row.is_pinned && <PushpinFilled />} {row.title}{' '}
-        {row.share !== '' && <LinkOutlined title={say('is-shared')} />}
+        {row.share !== '' && <LinkOutlined title={t('is-shared')} />}
       </button>
       <Dropdown trigger={['click']} menu={menu}>
         <Button
           type="text"
           size="small"
           icon={<EllipsisOutlined />}
-          aria-label={say('more-of', { title: row.title })}
+          aria-label={t('more-of', { title: row.title })}
         />
       </Dropdown>
       {dialog === 'rename' && <RenameDialog row={row} onClose={close} />}

@@ -21,11 +21,11 @@ type Listed = { list: readonly ChatRow[]; folders: readonly string[] }
 
 /** Pinned ones first, then folders, then the others by day. */
 function useGroups({ list, folders }: Listed) {
-  const say = useWords()
+  const t = useWords()
   const midnight = new Date().setHours(0, 0, 0, 0) / 1000
   const rest = list.filter(({ is_pinned }) => !is_pinned)
   return [
-    { key: 'pinned', name: say('pinned'), rows: list.filter(({ is_pinned }) => is_pinned) },
+    { key: 'pinned', name: t('pinned'), rows: list.filter(({ is_pinned }) => is_pinned) },
     ...folders.map((folder) => ({
       key: `folder ${folder}`,
       name: folder,
@@ -33,7 +33,7 @@ function useGroups({ list, folders }: Listed) {
     })),
     ...times.map((time) => ({
       key: time,
-      name: say(time),
+      name: t(time),
       rows: rest.filter((row) => row.folder === '' && timeOf(row, midnight) === time),
     })),
   ].filter(({ rows }) => rows.length > 0)
@@ -54,7 +54,7 @@ function Groups({ list, folders, open, ...acts }: Listed & { open: number | unde
 
 /** One’s own conversations: pinned, in folders, by day; or those that were put away. */
 export function ChatList({ open, ...acts }: { open: number | undefined } & Acts) {
-  const say = useWords()
+  const t = useWords()
   const [quickSearch, setSearch] = useState('')
   const [isArchive, setArchive] = useState(false)
   const chats = useQuery(chatsOf(quickSearch.trim(), isArchive ? '1' : '0'))
@@ -64,8 +64,8 @@ export function ChatList({ open, ...acts }: { open: number | undefined } & Acts)
       <Input.Search
         allowClear
         className={css.search}
-        aria-label={say('search-chats')}
-        placeholder={say('search-chats')}
+        aria-label={t('search-chats')}
+        placeholder={t('search-chats')}
         maxLength={60}
         value={quickSearch}
         onChange={({ target }) => setSearch(target.value)}
@@ -74,17 +74,17 @@ export function ChatList({ open, ...acts }: { open: number | undefined } & Acts)
         <Loaded
           query={chats}
           isEmpty={({ list }) => list.length === 0}
-          empty={<p className={css.none}>{say(quickSearch ? 'none-found' : 'no-chat')}</p>}
+          empty={<p className={css.none}>{t(quickSearch ? 'none-found' : 'no-chat')}</p>}
         >
           {({ list, folders }) => <Groups list={list} folders={folders} open={open} {...acts} />}
         </Loaded>
       </div>
       {(archived > 0 || isArchive) && (
         <Button type="text" size="small" onClick={() => setArchive(!isArchive)}>
-          {isArchive ? say('back-to-chats') : say('put-away-ones', { count: archived })}
+          {isArchive ? t('back-to-chats') : t('put-away-ones', { count: archived })}
         </Button>
       )}
-      <p className={css.private}>{say('chat-private')}</p>
+      <p className={css.private}>{t('chat-private')}</p>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function FolderDialog({
   folders: readonly string[]
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [folder, setFolder] = useState(row.folder)
   const change = useMutation(changing(useQueryClient()))
   const save = async () => {
@@ -24,13 +24,13 @@ export function FolderDialog({
     onClose()
   }
   return (
-    <FormDialog title={say('to-folder')} onOk={save} onClose={onClose}>
+    <FormDialog title={t('to-folder')} onOk={save} onClose={onClose}>
       <AutoComplete
         autoFocus
         allowClear
         style={{ width: '100%' }}
-        aria-label={say('folder-name')}
-        placeholder={say('folder-hint')}
+        aria-label={t('folder-name')}
+        placeholder={t('folder-hint')}
         maxLength={40}
         value={folder}
         options={folders.map((value) => ({ value }))}

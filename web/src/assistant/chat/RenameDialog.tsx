@@ -8,7 +8,7 @@ import { changing } from '../queries.ts'
 
 /** Gives a conversation another name. */
 export function RenameDialog({ row, onClose }: { row: ChatRow; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [title, setTitle] = useState(row.title)
   const change = useMutation(changing(useQueryClient()))
   const save = async () => {
@@ -17,14 +17,14 @@ export function RenameDialog({ row, onClose }: { row: ChatRow; onClose: () => vo
   }
   return (
     <FormDialog
-      title={say('rename-chat')}
+      title={t('rename-chat')}
       okButtonProps={{ disabled: title.trim() === '' }}
       onOk={save}
       onClose={onClose}
     >
       <Input
         autoFocus
-        aria-label={say('chat-title')}
+        aria-label={t('chat-title')}
         maxLength={120}
         value={title}
         onChange={({ target }) => setTitle(target.value)}

@@ -12,7 +12,7 @@ import css from './chat.module.css'
 
 /** The link of a shared conversation; sharing it, sharing what was said since, and ending it. */
 export function ShareDialog({ row, onClose }: { row: ChatRow; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const begin = useMutation(sharing(client))
   const end = useMutation(unsharing(client))
@@ -20,7 +20,7 @@ export function ShareDialog({ row, onClose }: { row: ChatRow; onClose: () => voi
   const link = share === '' ? '' : `${window.location.origin}${linkTo.assistant({ shared: share })}`
   const start = async () => {
     setShare((await begin.mutateAsync({ id: row.id })).share)
-    if (share !== '') notify.done(say('share-renewed'))
+    if (share !== '') notify.done(t('share-renewed'))
   }
   const stop = async () => {
     await end.mutateAsync({ id: row.id })
@@ -28,27 +28,27 @@ export function ShareDialog({ row, onClose }: { row: ChatRow; onClose: () => voi
   }
   const copy = async () => {
     await navigator.clipboard.writeText(link)
-    notify.done(say('copied'))
+    notify.done(t('copied'))
   }
   return (
-    <Modal open title={say('share')} footer={null} onCancel={onClose}>
-      <p>{say('share-text')}</p>
+    <Modal open title={t('share')} footer={null} onCancel={onClose}>
+      <p>{t('share-text')}</p>
       {share === '' ? (
         <ActionButton type="primary" onAct={start}>
-          {say('share-begin')}
+          {t('share-begin')}
         </ActionButton>
       ) : (
         <div className={css.share}>
           <Space.Compact block>
-            <Input readOnly aria-label={say('share-link')} value={link} />
+            <Input readOnly aria-label={t('share-link')} value={link} />
             <ActionButton icon={<CopyOutlined />} onAct={copy}>
-              {say('copy')}
+              {t('copy')}
             </ActionButton>
           </Space.Compact>
           <Space wrap>
-            <ActionButton onAct={start}>{say('share-renew')}</ActionButton>
+            <ActionButton onAct={start}>{t('share-renew')}</ActionButton>
             <ActionButton danger onAct={stop}>
-              {say('share-end')}
+              {t('share-end')}
             </ActionButton>
           </Space>
         </div>

@@ -18,7 +18,7 @@ type Chosen = { answer: number; source: number | undefined }
 
 /** A conversation that somebody shares: to read, with what the reader may open oneself. */
 export function SharedChat({ share }: { share: string }) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const isNarrow = useIsNarrow()
   const { when } = useFormats()
@@ -28,8 +28,8 @@ export function SharedChat({ share }: { share: string }) {
   if (isError)
     return (
       <PageFrame>
-        <EmptyState title={say('shared-gone')} text={say('shared-gone-text')}>
-          <Link to={linkTo.assistant()}>{say('own-chats')}</Link>
+        <EmptyState title={t('shared-gone')} text={t('shared-gone-text')}>
+          <Link to={linkTo.assistant()}>{t('own-chats')}</Link>
         </EmptyState>
       </PageFrame>
     )
@@ -38,7 +38,7 @@ export function SharedChat({ share }: { share: string }) {
   const answer =
     messages.find(({ id }) => id === chosen?.answer) ?? messages.findLast(({ role }) => role === 'assistant')
   const question = messages.find(({ id }) => id === answer?.parent_id)?.text ?? ''
-  const said = say('shared-by', { person: name({ name: person, name_en: person_en }), time: when(time) })
+  const said = t('shared-by', { person: name({ name: person, name_en: person_en }), time: when(time) })
   return (
     <PageFrame title={title} strip={<StateStrip tone="note" text={said} />}>
       <div className={room.room}>
@@ -53,9 +53,9 @@ export function SharedChat({ share }: { share: string }) {
             />
           </section>
           {!isNarrow && (
-            <aside className={room.sources} aria-label={say('sources')}>
+            <aside className={room.sources} aria-label={t('sources')}>
               <header>
-                <h2>{say('sources')}</h2>
+                <h2>{t('sources')}</h2>
               </header>
               <SourceList sources={answer?.sources ?? []} question={question} chosen={chosen?.source} />
             </aside>

@@ -28,16 +28,16 @@ const seenOf = (row: DocumentRow | undefined) => (row ? { id: row.id, revision: 
 
 /** The unit that the document is of: one of those for which the person may upload. */
 function Place({ draft, onChange }: { draft: Draft; onChange: (college_id: number | null) => void }) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { data } = useQuery(documentsOf(''))
   return (
     <Select<number>
-      aria-label={say('document-place')}
+      aria-label={t('document-place')}
       value={draft.college_id ?? 0}
       options={(data?.places ?? []).map((place) => ({
         value: place.college_id ?? 0,
-        label: place.college_id === null ? say('whole-school') : name(place),
+        label: place.college_id === null ? t('whole-school') : name(place),
       }))}
       onChange={(value) => onChange(value === 0 ? null : value)}
     />
@@ -46,15 +46,15 @@ function Place({ draft, onChange }: { draft: Draft; onChange: (college_id: numbe
 
 /** The file of which the words are read. */
 function Chosen({ row, draft, onFile }: { row: DocumentRow | undefined; draft: Draft } & Files) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.field}>
-      <span>{say('document-file')}</span>
+      <span>{t('document-file')}</span>
       <UploadButton accept={readSuffixes.join(',')} prepare={asText} onDone={onFile} />
       <small>
         {row && !draft.file
-          ? say('document-file-stays', { name: row.file_name })
-          : say('document-file-hint', { limit: mostMegabytes })}
+          ? t('document-file-stays', { name: row.file_name })
+          : t('document-file-hint', { limit: mostMegabytes })}
       </small>
     </div>
   )
@@ -65,7 +65,7 @@ type Props = { row: DocumentRow | undefined; onClose: () => void; onSaved: (id: 
 
 /** Adds a document of the school, or changes one that is there. */
 export function DocumentForm({ row, onClose, onSaved }: Props) {
-  const say = useWords()
+  const t = useWords()
   const title = useId()
   const { data } = useQuery(documentsOf(''))
   const save = useMutation(saving(useQueryClient()))
@@ -83,9 +83,9 @@ export function DocumentForm({ row, onClose, onSaved }: Props) {
   }
   return (
     <FormDialog
-      title={say(row ? 'document-edit' : 'document-upload')}
+      title={t(row ? 'document-edit' : 'document-upload')}
       hasWork={draft.file !== undefined || draft.title !== (row?.title ?? '')}
-      okText={say('save')}
+      okText={t('save')}
       okButtonProps={{ disabled: !isWhole }}
       onOk={send}
       onClose={onClose}
@@ -96,7 +96,7 @@ export function DocumentForm({ row, onClose, onSaved }: Props) {
         onFile={(file) => change({ file, title: draft.title || titleOfFile(file.name) })}
       />
       <div className={css.field}>
-        <label htmlFor={title}>{say('document-title')}</label>
+        <label htmlFor={title}>{t('document-title')}</label>
         <Input
           id={title}
           maxLength={120}
@@ -106,16 +106,16 @@ export function DocumentForm({ row, onClose, onSaved }: Props) {
       </div>
       <div className={css.pair}>
         <div className={css.field}>
-          <span>{say('document-category')}</span>
+          <span>{t('document-category')}</span>
           <Select<DocumentCategory>
-            aria-label={say('document-category')}
+            aria-label={t('document-category')}
             value={draft.category}
-            options={documentCategories.map((value) => ({ value, label: say(`category-${value}`) }))}
+            options={documentCategories.map((value) => ({ value, label: t(`category-${value}`) }))}
             onChange={(category) => change({ category })}
           />
         </div>
         <div className={css.field}>
-          <span>{say('document-place')}</span>
+          <span>{t('document-place')}</span>
           <Place draft={draft} onChange={(college_id) => change({ college_id })} />
         </div>
       </div>

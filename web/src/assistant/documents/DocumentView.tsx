@@ -16,44 +16,44 @@ import { documentOf, removing } from './queries.ts'
 type Acts = { onEdit: (row: DocumentRow) => void; onGone: () => void }
 
 function Head({ row, onEdit, onGone }: { row: DocumentRow } & Acts) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const confirm = useConfirmDanger()
   const { when } = useFormats()
   const remove = useMutation(removing(useQueryClient()))
   const ask = () =>
     confirm({
-      title: say('document-remove', { title: row.title }),
-      text: say('document-remove-text'),
-      action: say('delete'),
+      title: t('document-remove', { title: row.title }),
+      text: t('document-remove-text'),
+      action: t('delete'),
       onConfirm: async () => {
         await remove.mutateAsync({ id: String(row.id) })
         onGone()
       },
     })
   const place =
-    row.college_id === null ? say('whole-school') : name({ name: row.college, name_en: row.college_en })
+    row.college_id === null ? t('whole-school') : name({ name: row.college, name_en: row.college_en })
   const by = { person: name({ name: row.person, name_en: row.person_en }), time: when(row.create_time) }
   return (
     <header className={css.head}>
       <h2>{row.title}</h2>
       <p>
-        {say(`category-${row.category}`)} · {place} · {say('document-by', by)}
+        {t(`category-${row.category}`)} · {place} · {t('document-by', by)}
       </p>
       <div className={css.acts}>
         <ActionButton
           icon={<DownloadOutlined />}
           onAct={() => fetchFile(documentFile, { id: String(row.id) })}
         >
-          {say('document-save')}
+          {t('document-save')}
         </ActionButton>
         {row.may_edit && (
           <>
             <Button icon={<EditOutlined />} onClick={() => onEdit(row)}>
-              {say('document-edit')}
+              {t('document-edit')}
             </Button>
             <Button danger icon={<DeleteOutlined />} onClick={ask}>
-              {say('delete')}
+              {t('delete')}
             </Button>
           </>
         )}
@@ -64,7 +64,7 @@ function Head({ row, onEdit, onGone }: { row: DocumentRow } & Acts) {
 
 /** What a document says, part by part, with its file. */
 export function DocumentView({ id, ...acts }: { id: string } & Acts) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   return (
     <Loaded query={useQuery(documentOf(id))}>
@@ -77,7 +77,7 @@ export function DocumentView({ id, ...acts }: { id: string } & Acts) {
               <p>{text}</p>
             </section>
           ))}
-          {is_cut && <p className={css.note}>{say('document-cut')}</p>}
+          {is_cut && <p className={css.note}>{t('document-cut')}</p>}
         </article>
       )}
     </Loaded>

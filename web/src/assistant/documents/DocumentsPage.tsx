@@ -22,14 +22,14 @@ const plain = { document: '', q: '' }
 type Listed = { rows: readonly DocumentRow[]; chosen: string; onChoose: (id: string) => void }
 
 function DocumentList({ rows, chosen, onChoose }: Listed) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   return documentCategories.map((category) => {
     const some = rows.filter((row) => row.category === category)
     return (
       some.length > 0 && (
         <section key={category}>
-          <h2 className={css.group}>{say(`category-${category}`)}</h2>
+          <h2 className={css.group}>{t(`category-${category}`)}</h2>
           <ul className={css.rows}>
             {some.map((row) => (
               <li key={row.id}>
@@ -41,7 +41,7 @@ function DocumentList({ rows, chosen, onChoose }: Listed) {
                   <strong>{row.title}</strong>
                   <small>
                     {row.college_id === null
-                      ? say('whole-school')
+                      ? t('whole-school')
                       : name({ name: row.college, name_en: row.college_en })}
                   </small>
                 </button>
@@ -58,16 +58,16 @@ type Choosing = { q: string; chosen: string; onChange: (some: { document?: strin
 
 /** What can be read, found by its title. */
 function Finding({ q, chosen, onChange }: Choosing) {
-  const say = useWords()
+  const t = useWords()
   const documents = useQuery(documentsOf(q.trim()))
   const mayUpload = (documents.data?.places.length ?? 0) > 0
-  const hint = say(mayUpload ? 'documents-empty-text' : 'documents-empty-read')
+  const hint = t(mayUpload ? 'documents-empty-text' : 'documents-empty-read')
   return (
-    <nav className={css.list} aria-label={say('documents')}>
+    <nav className={css.list} aria-label={t('documents')}>
       <Input
         allowClear
-        aria-label={say('documents-search')}
-        placeholder={say('documents-search')}
+        aria-label={t('documents-search')}
+        placeholder={t('documents-search')}
         maxLength={60}
         value={q}
         onChange={({ target }) => onChange({ q: target.value })}
@@ -76,7 +76,7 @@ function Finding({ q, chosen, onChange }: Choosing) {
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState
-              title={say(q === '' ? 'documents-empty' : 'documents-none')}
+              title={t(q === '' ? 'documents-empty' : 'documents-none')}
               text={q === '' ? hint : ''}
             />
           ) : (
@@ -89,16 +89,16 @@ function Finding({ q, chosen, onChange }: Choosing) {
 }
 
 function Actions({ onUpload }: { onUpload: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useQuery(documentsOf(''))
   return (
     <>
       <Link to={linkTo.assistant()}>
-        <Button icon={<ArrowLeftOutlined />}>{say('assistant')}</Button>
+        <Button icon={<ArrowLeftOutlined />}>{t('assistant')}</Button>
       </Link>
       {(data?.places.length ?? 0) > 0 && (
         <Button type="primary" icon={<PlusOutlined />} onClick={onUpload}>
-          {say('document-upload')}
+          {t('document-upload')}
         </Button>
       )}
     </>
@@ -107,7 +107,7 @@ function Actions({ onUpload }: { onUpload: () => void }) {
 
 /** The rules, standards and other documents of the school: to read, and for offices to upload. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const isNarrow = useIsNarrow()
   const [{ document, q }, change] = useAddressValues(plain)
   const [form, setForm] = useState<{ row: DocumentRow | undefined }>()
@@ -116,13 +116,13 @@ export function Page() {
   )
   return (
     <PageFrame
-      purpose={say('documents-purpose')}
+      purpose={t('documents-purpose')}
       actions={<Actions onUpload={() => setForm({ row: undefined })} />}
     >
       {isNarrow && document !== '' ? (
         <>
           <Button type="text" icon={<ArrowLeftOutlined />} onClick={() => change({ document: '' })}>
-            {say('documents')}
+            {t('documents')}
           </Button>
           {view}
         </>
@@ -131,7 +131,7 @@ export function Page() {
           <Finding q={q} chosen={document} onChange={change} />
           {!isNarrow && (
             <div className={css.reading}>
-              {document === '' ? <p className={css.note}>{say('document-choose')}</p> : view}
+              {document === '' ? <p className={css.note}>{t('document-choose')}</p> : view}
             </div>
           )}
         </div>

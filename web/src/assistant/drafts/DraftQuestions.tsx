@@ -27,27 +27,27 @@ function Wanted({
   onChange,
   of,
 }: { draft: Draft; onChange: (some: Partial<Draft>) => void } & Pick<Props, 'of'>) {
-  const say = useWords()
+  const t = useWords()
   const [wish, count] = [useId(), useId()]
   const { data: who } = useQuery(startOf('question'))
   return (
     <>
       <p className={css.note}>
-        {say(of === null ? 'draft-about' : 'draft-about-variants')}{' '}
-        {who && say(`draft-sent-${who.place}`, { model: who.model })}
+        {t(of === null ? 'draft-about' : 'draft-about-variants')}{' '}
+        {who && t(`draft-sent-${who.place}`, { model: who.model })}
       </p>
       <div className={css.field}>
-        <span>{say('draft-kinds')}</span>
+        <span>{t('draft-kinds')}</span>
         <Select<DraftKind[]>
           mode="multiple"
-          aria-label={say('draft-kinds')}
+          aria-label={t('draft-kinds')}
           value={draft.kinds}
-          options={draftKinds.map((value) => ({ value, label: say(`draft-kind-${value}`) }))}
+          options={draftKinds.map((value) => ({ value, label: t(`draft-kind-${value}`) }))}
           onChange={(kinds) => onChange({ kinds })}
         />
       </div>
       <div className={css.field}>
-        <label htmlFor={count}>{say('draft-count')}</label>
+        <label htmlFor={count}>{t('draft-count')}</label>
         <InputNumber
           id={count}
           min={1}
@@ -58,12 +58,12 @@ function Wanted({
         />
       </div>
       <div className={css.field}>
-        <label htmlFor={wish}>{say('draft-wish')}</label>
+        <label htmlFor={wish}>{t('draft-wish')}</label>
         <Input.TextArea
           id={wish}
           maxLength={1000}
           autoSize={{ minRows: 2, maxRows: 6 }}
-          placeholder={say('draft-wish-example')}
+          placeholder={t('draft-wish-example')}
           value={draft.wish}
           onChange={({ target }) => onChange({ wish: target.value })}
         />
@@ -74,17 +74,17 @@ function Wanted({
 
 /** How the drafting goes; from its end the drafts are looked at one by one. */
 function Running({ job, onClose }: { job: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const [over, setOver] = useState<Job>()
   const drafted = Number(over?.result.drafted ?? 0)
   return (
     <Modal
       open
-      title={say('draft-questions')}
-      okText={say('draft-look')}
+      title={t('draft-questions')}
+      okText={t('draft-look')}
       okButtonProps={{ disabled: !over?.link }}
-      cancelText={say('draft-close')}
+      cancelText={t('draft-close')}
       onOk={() => {
         onClose()
         if (over?.link) void navigate(over.link)
@@ -93,16 +93,16 @@ function Running({ job, onClose }: { job: number; onClose: () => void }) {
     >
       <JobProgress id={job} onOver={setOver} />
       {over?.state === 'done' && (
-        <p role="status">{say(drafted > 0 ? 'draft-done' : 'draft-none', { drafted })}</p>
+        <p role="status">{t(drafted > 0 ? 'draft-done' : 'draft-none', { drafted })}</p>
       )}
-      {!over && <p className={css.note}>{say('draft-leave')}</p>}
+      {!over && <p className={css.note}>{t('draft-leave')}</p>}
     </Modal>
   )
 }
 
 /** Lets a model draft questions of a course, or variants of one; a person takes each of them or not. */
 export function Part({ catalog, of }: Props) {
-  const say = useWords()
+  const t = useWords()
   const may = useMay(draftQuestions.access)
   const { data: who } = useQuery({ ...startOf('question'), enabled: may })
   const [isOpen, setOpen] = useState(false)
@@ -120,12 +120,12 @@ export function Part({ catalog, of }: Props) {
   return (
     <>
       <Button icon={<RobotOutlined />} onClick={() => setOpen(true)}>
-        {say(of === null ? 'draft-questions' : 'draft-variants')}
+        {t(of === null ? 'draft-questions' : 'draft-variants')}
       </Button>
       {isOpen && (
         <FormDialog
-          title={say(of === null ? 'draft-questions' : 'draft-variants')}
-          okText={say('draft-start')}
+          title={t(of === null ? 'draft-questions' : 'draft-variants')}
+          okText={t('draft-start')}
           okButtonProps={{ disabled: draft.kinds.length === 0 }}
           onOk={send}
           onClose={() => setOpen(false)}

@@ -37,16 +37,16 @@ type Tab = 'talk' | 'suggest'
 
 /** Talking, or suggestions for the fields of the page, where it has such. */
 function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const say = useWords()
+  const t = useWords()
   const count = useOffers(({ offers }) => Object.keys(offers).length)
-  const suggest = count > 0 ? say('tab-suggest-count', { count }) : say('tab-suggest')
+  const suggest = count > 0 ? t('tab-suggest-count', { count }) : t('tab-suggest')
   return (
     <Segmented<Tab>
       block
       style={{ justifySelf: 'stretch' }}
       value={tab}
       options={[
-        { value: 'talk', label: say('tab-talk') },
+        { value: 'talk', label: t('tab-talk') },
         { value: 'suggest', label: suggest },
       ]}
       onChange={onTab}
@@ -56,16 +56,16 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
 
 /** A new conversation, and this one as a page. */
 function Ways({ conversation: { id, open }, onClose }: { conversation: Conversation; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       {id !== undefined && (
         <Button type="text" icon={<PlusOutlined />} onClick={() => open(undefined)}>
-          {say('new-chat')}
+          {t('new-chat')}
         </Button>
       )}
       <Link to={linkTo.assistant(id === undefined ? {} : { chat: id })} onClick={onClose}>
-        {say('whole-page')}
+        {t('whole-page')}
       </Link>
     </>
   )
@@ -73,7 +73,7 @@ function Ways({ conversation: { id, open }, onClose }: { conversation: Conversat
 
 /** The assistant beside a page: the document that stands there comes first among what is found. */
 export function AssistantDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const isNarrow = useIsNarrow()
   const about = useDocumentBeneath()
   const conversation = useConversation(useChatInDrawer(), about)
@@ -90,14 +90,14 @@ export function AssistantDrawer({ open, onClose }: { open: boolean; onClose: () 
       onClose={onClose}
       mask={isNarrow}
       size={isNarrow ? '100%' : width}
-      title={say('assistant')}
+      title={t('assistant')}
       styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
       extra={<Ways conversation={conversation} onClose={onClose} />}
     >
       <div className={css.top}>
         {page && <Tabs tab={tab} onTab={setTab} />}
         <EngineStrip />
-        {tab === 'talk' && about && <Tag>{say(`beside-${about.kind}`)}</Tag>}
+        {tab === 'talk' && about && <Tag>{t(`beside-${about.kind}`)}</Tag>}
       </div>
       {tab === 'suggest' && page ? (
         <SuggestTab page={page} onLeave={isNarrow ? onClose : undefined} />

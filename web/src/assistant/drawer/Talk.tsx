@@ -22,12 +22,12 @@ function Sources({
   chosen: Chosen
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const way = wayTo(messages, leaf).map(({ message }) => message)
   const answer = way.find(({ id }) => id === chosen.answer)
   const question = way.find(({ id }) => id === answer?.parent_id)?.text ?? ''
   return (
-    <Drawer open onClose={onClose} size={420} title={say('sources')} styles={{ body: { padding: 0 } }}>
+    <Drawer open onClose={onClose} size={420} title={t('sources')} styles={{ body: { padding: 0 } }}>
       <SourceList sources={answer?.sources ?? []} question={question} chosen={chosen.source} />
     </Drawer>
   )
@@ -42,8 +42,8 @@ function Said({
   about: About | undefined
   onChoose: (chosen: Chosen) => void
 }) {
-  const say = useWords()
-  if (id === undefined) return <p className={css.hint}>{say(about ? 'drawer-hint-about' : 'drawer-hint')}</p>
+  const t = useWords()
+  if (id === undefined) return <p className={css.hint}>{t(about ? 'drawer-hint-about' : 'drawer-hint')}</p>
   return (
     <Loaded query={chat}>
       {({ messages }) => (

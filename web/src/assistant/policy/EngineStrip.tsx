@@ -6,13 +6,13 @@ import { PolicyStrip } from './PolicyStrip.tsx'
 
 /** Who answers now, and what that means for what is asked. */
 export function EngineStrip() {
-  const say = useWords()
+  const t = useWords()
   const { data: who } = useQuery(start)
   if (!who) return null
   const { answered_by, model, place, limit, policy } = who
   if (policy?.is_accepted === false) return <PolicyStrip policy={policy} />
-  if (answered_by === 'model') return <StateStrip tone="note" text={say(`by-model-${place}`, { model })} />
-  if (!model) return <StateStrip tone="note" text={say('search-only')} />
-  const text = who.is_school_over ? say('school-limit-used') : say('limit-used', { limit })
+  if (answered_by === 'model') return <StateStrip tone="note" text={t(`by-model-${place}`, { model })} />
+  if (!model) return <StateStrip tone="note" text={t('search-only')} />
+  const text = who.is_school_over ? t('school-limit-used') : t('limit-used', { limit })
   return <StateStrip tone="note" text={text} />
 }

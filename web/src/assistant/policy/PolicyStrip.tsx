@@ -9,21 +9,21 @@ import css from './policy.module.css'
 
 /** Until the policy is accepted the search answers; accepting opens the way to the model. */
 export function PolicyStrip({ policy }: { policy: Policy }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   const accept = useMutation(accepting(useQueryClient()))
   return (
     <>
-      <StateStrip tone="note" text={say('policy-needed')}>
+      <StateStrip tone="note" text={t('policy-needed')}>
         <Button size="small" type="primary" onClick={() => setOpen(true)}>
-          {say('policy-read')}
+          {t('policy-read')}
         </Button>
       </StateStrip>
       <Modal
         open={isOpen}
-        title={say('policy')}
-        okText={say('policy-accept')}
-        cancelText={say('policy-later')}
+        title={t('policy')}
+        okText={t('policy-accept')}
+        cancelText={t('policy-later')}
         confirmLoading={accept.isPending}
         onCancel={() => setOpen(false)}
         onOk={() => accept.mutate({ version: policy.version })}

@@ -33,7 +33,7 @@ export function Filling({
   onBack: () => void
   onDone: (values: Record<string, string>) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [values, setValues] = useState<Record<string, string>>({})
   return (
     <form
@@ -55,9 +55,9 @@ export function Filling({
       <p className={css.text}>{filledIn(prompt.text, values)}</p>
       <Space>
         <Button type="primary" htmlType="submit">
-          {say('prompt-use')}
+          {t('prompt-use')}
         </Button>
-        <Button onClick={onBack}>{say('prompt-back')}</Button>
+        <Button onClick={onBack}>{t('prompt-back')}</Button>
       </Space>
     </form>
   )

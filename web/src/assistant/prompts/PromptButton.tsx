@@ -12,7 +12,7 @@ type State = { at: 'list' } | { at: 'filling'; prompt: Shown } | { at: 'form'; p
 
 /** Opens the prompts; the one that is chosen goes into the field for the question, with what was filled in. */
 export function PromptButton({ onChoose }: { onChoose: (text: string) => void }) {
-  const say = useWords()
+  const t = useWords()
   const isNarrow = useIsNarrow()
   const [open, setOpen] = useState(false)
   const [state, setState] = useState<State>({ at: 'list' })
@@ -27,14 +27,14 @@ export function PromptButton({ onChoose }: { onChoose: (text: string) => void })
   return (
     <>
       <Button type="text" size="small" icon={<BookOutlined />} onClick={() => setOpen(true)}>
-        {say('prompts')}
+        {t('prompts')}
       </Button>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
         afterOpenChange={(isOpen) => !isOpen && back()}
         size={isNarrow ? '100%' : 460}
-        title={say('prompts')}
+        title={t('prompts')}
       >
         {state.at === 'list' && (
           <PromptList onChoose={choose} onEdit={(prompt) => setState({ at: 'form', prompt })} />

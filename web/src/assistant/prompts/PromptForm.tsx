@@ -23,22 +23,22 @@ const seenOf = (prompt: Shown | undefined) =>
 
 /** Whose it is and what it is for. */
 function Placing({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useQuery(prompts)
   return (
     <Space wrap>
       {data?.may_school && (
         <Select
-          aria-label={say('prompt-owner')}
+          aria-label={t('prompt-owner')}
           value={draft.owner}
-          options={(['own', 'school'] as const).map((value) => ({ value, label: say(`prompts-${value}`) }))}
+          options={(['own', 'school'] as const).map((value) => ({ value, label: t(`prompts-${value}`) }))}
           onChange={(owner) => onChange({ owner })}
         />
       )}
       <Select
-        aria-label={say('prompt-scene')}
+        aria-label={t('prompt-scene')}
         value={draft.scene}
-        options={promptScenes.map((value) => ({ value, label: say(`scene-${value}`) }))}
+        options={promptScenes.map((value) => ({ value, label: t(`scene-${value}`) }))}
         onChange={(scene) => onChange({ scene })}
       />
     </Space>
@@ -47,7 +47,7 @@ function Placing({ draft, onChange }: { draft: Draft; onChange: (changes: Partia
 
 /** Writes a prompt: a new one, or one that is there. */
 export function PromptForm({ prompt, onDone }: { prompt: Shown | undefined; onDone: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [title, text] = [useId(), useId()]
   const [draft, setDraft] = useState(draftOf(prompt))
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
@@ -61,7 +61,7 @@ export function PromptForm({ prompt, onDone }: { prompt: Shown | undefined; onDo
     <div className={css.form}>
       <Placing draft={draft} onChange={change} />
       <div className={css.field}>
-        <label htmlFor={title}>{say('prompt-title')}</label>
+        <label htmlFor={title}>{t('prompt-title')}</label>
         <Input
           id={title}
           autoFocus
@@ -71,7 +71,7 @@ export function PromptForm({ prompt, onDone }: { prompt: Shown | undefined; onDo
         />
       </div>
       <div className={css.field}>
-        <label htmlFor={text}>{say('prompt-text')}</label>
+        <label htmlFor={text}>{t('prompt-text')}</label>
         <Input.TextArea
           id={text}
           maxLength={2000}
@@ -79,13 +79,13 @@ export function PromptForm({ prompt, onDone }: { prompt: Shown | undefined; onDo
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <small>{say('prompt-variables')}</small>
+        <small>{t('prompt-variables')}</small>
       </div>
       <Space>
         <ActionButton type="primary" disabled={!isWhole} onAct={send}>
-          {say('save')}
+          {t('save')}
         </ActionButton>
-        <Button onClick={onDone}>{say('prompt-back')}</Button>
+        <Button onClick={onDone}>{t('prompt-back')}</Button>
       </Space>
     </div>
   )

@@ -36,21 +36,21 @@ function usePrompts(): { all: Shown[]; maySchool: boolean } {
 }
 
 function PromptItem({ prompt, mayEdit, onChoose, onEdit }: { prompt: Shown; mayEdit: boolean } & Acts) {
-  const say = useWords()
+  const t = useWords()
   const remove = useMutation(removing(useQueryClient()))
   const confirm = useConfirmDanger()
   const { id, title, text, scene } = prompt
   const ask = () =>
     confirm({
-      title: say('delete-prompt', { title }),
-      text: say('delete-prompt-text'),
-      action: say('delete'),
+      title: t('delete-prompt', { title }),
+      text: t('delete-prompt-text'),
+      action: t('delete'),
       onConfirm: () => remove.mutateAsync({ id: String(id) }),
     })
   return (
     <li className={css.prompt}>
       <button type="button" onClick={() => onChoose(prompt)}>
-        <strong>{title}</strong> <small>{say(`scene-${scene}`)}</small>
+        <strong>{title}</strong> <small>{t(`scene-${scene}`)}</small>
         <span className={css.text}>{text}</span>
       </button>
       {mayEdit && id !== undefined && (
@@ -59,14 +59,14 @@ function PromptItem({ prompt, mayEdit, onChoose, onEdit }: { prompt: Shown; mayE
             type="text"
             size="small"
             icon={<EditOutlined />}
-            aria-label={say('edit-prompt', { title })}
+            aria-label={t('edit-prompt', { title })}
             onClick={() => onEdit(prompt)}
           />
           <Button
             type="text"
             size="small"
             icon={<DeleteOutlined />}
-            aria-label={say('remove-prompt', { title })}
+            aria-label={t('remove-prompt', { title })}
             onClick={ask}
           />
         </>
@@ -82,7 +82,7 @@ const speaksOf = ({ title, text }: Shown, words: string) =>
 
 /** The prompts by owner: own ones, those of the school, those that come with the program. */
 export function PromptList({ onChoose, onEdit }: Acts) {
-  const say = useWords()
+  const t = useWords()
   const { all, maySchool } = usePrompts()
   const [words, setWords] = useState('')
   const [scene, setScene] = useState<PromptScene | 'all'>('all')
@@ -92,22 +92,22 @@ export function PromptList({ onChoose, onEdit }: Acts) {
       <div className={css.filter}>
         <Input
           allowClear
-          aria-label={say('search-prompts')}
-          placeholder={say('search-prompts')}
+          aria-label={t('search-prompts')}
+          placeholder={t('search-prompts')}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
         <Select<PromptScene | 'all'>
-          aria-label={say('prompt-scene')}
+          aria-label={t('prompt-scene')}
           value={scene}
           options={(['all', ...promptScenes] as const).map((value) => ({
             value,
-            label: say(`scene-${value}`),
+            label: t(`scene-${value}`),
           }))}
           onChange={setScene}
         />
         <Button icon={<PlusOutlined />} onClick={() => onEdit(undefined)}>
-          {say('new-prompt')}
+          {t('new-prompt')}
         </Button>
       </div>
       {owners.map((owner) => {
@@ -116,7 +116,7 @@ export function PromptList({ onChoose, onEdit }: Acts) {
         return (
           list.length > 0 && (
             <section key={owner}>
-              <h3>{say(`prompts-${owner}`)}</h3>
+              <h3>{t(`prompts-${owner}`)}</h3>
               <ul className={css.prompts}>
                 {list.map((prompt) => (
                   <PromptItem key={prompt.key} {...{ prompt, mayEdit, onChoose, onEdit }} />
@@ -126,7 +126,7 @@ export function PromptList({ onChoose, onEdit }: Acts) {
           )
         )
       })}
-      {fitting.length === 0 && <p>{say('no-prompts')}</p>}
+      {fitting.length === 0 && <p>{t('no-prompts')}</p>}
     </div>
   )
 }

@@ -12,12 +12,10 @@ import css from './sources.module.css'
 
 /** Where a passage stands, such as `课程大纲 数据结构 v2.1`. */
 export function useTitleOf() {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   return ({ kind, title, title_en }: Source) =>
-    kind === 'guide'
-      ? say('kind-guide')
-      : `${say(`kind-${kind}`)} ${name({ name: title, name_en: title_en })}`
+    kind === 'guide' ? t('kind-guide') : `${t(`kind-${kind}`)} ${name({ name: title, name_en: title_en })}`
 }
 
 /** The passage between its neighbours, as in the document; the neighbours come when the source is chosen. */
@@ -44,7 +42,7 @@ function SourceItem({
   question: string
   isChosen: boolean
 }) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const name = useName()
   const titleOf = useTitleOf()
@@ -63,14 +61,14 @@ function SourceItem({
       <strong className={css.title}>{titleOf(source)}</strong>
       {kind !== 'guide' && (
         <Link to={markedAddress(pageOfSource(kind, source_id), text)} target="_blank">
-          {say('open')}
+          {t('open')}
         </Link>
       )}
       <span className={css.place}>{inWords(placeIn(place))}</span>
       <Lines source={source} question={question} isChosen={isChosen} />
       {source.also.length > 0 && (
         <span className={css.place}>
-          {say('also-in')}{' '}
+          {t('also-in')}{' '}
           {source.also.map((other, at) => (
             <Fragment key={other.source_id}>
               {at > 0 && ', '}
@@ -83,7 +81,7 @@ function SourceItem({
       )}
       {standing === 'changed' && (
         <span className={css.changed}>
-          <WarningFilled /> {say('changed')}
+          <WarningFilled /> {t('changed')}
         </span>
       )}
     </li>

@@ -14,7 +14,7 @@ type Props = { kind: SuggestionKind; source_id: number; place: string; text: str
 
 /** Says that words of a text were written by a model: by which, when, and who accepted them. */
 export function Part({ kind, source_id, place, text }: Props) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { when } = useFormats()
   const may = useMay(listChats.access)
@@ -22,7 +22,7 @@ export function Part({ kind, source_id, place, text }: Props) {
   const found = data?.assisted.filter((one) => one.place === place && text.includes(one.text.trim())) ?? []
   if (found.length === 0) return null
   const lines = found.map((one) =>
-    say('assisted-by', {
+    t('assisted-by', {
       ...{ model: one.model, time: when(one.time), text: one.text.trim() },
       person: name({ name: one.person, name_en: one.person_en }),
     }),
@@ -31,7 +31,7 @@ export function Part({ kind, source_id, place, text }: Props) {
     <Tooltip title={lines.map((line) => <div key={line}>{line}</div>)}>
       <span>
         <Tag tone="info">
-          <RobotOutlined /> {say('assisted', { count: found.length })}
+          <RobotOutlined /> {t('assisted', { count: found.length })}
         </Tag>
       </span>
     </Tooltip>

@@ -10,15 +10,15 @@ import css from './suggest.module.css'
 
 /** Opens what the side drawer offers inside of a form, for whoever may use the assistant. */
 export function Part() {
-  const say = useWords()
+  const t = useWords()
   const may = useMay(listChats.access)
   const page = useOffers(({ document }) => document)
   const [isOpen, setOpen] = useState(false)
   if (!may || !page) return null
   return (
-    <section className={css.here} aria-label={say('tab-suggest')}>
+    <section className={css.here} aria-label={t('tab-suggest')}>
       <Button size="small" icon={<RobotOutlined />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {say('tab-suggest')}
+        {t('tab-suggest')}
       </Button>
       {isOpen && <SuggestTab page={page} onLeave={undefined} />}
     </section>

@@ -52,7 +52,7 @@ function useModelOffers(page: DocumentOnPage) {
 }
 
 function AskModel({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
-  const say = useWords()
+  const t = useWords()
   const fields = useOffers((state) => state.fields)
   const [chosen, setChosen] = useState<string>()
   const [wish, setWish] = useState('')
@@ -61,20 +61,20 @@ function AskModel({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
   const { data: who } = useQuery(startOf(page.kind))
   const place = chosen !== undefined && fields[chosen] ? chosen : Object.keys(fields)[0]
   const field = fields[place ?? '']
-  if (who?.answered_by !== 'model') return <p className={css.note}>{say('suggest-needs-model')}</p>
+  if (who?.answered_by !== 'model') return <p className={css.note}>{t('suggest-needs-model')}</p>
   const send = async () => {
     if (!field || place === undefined) return
     const { kind, source_id } = page
     const { label, value: before } = field
     const made = await ask.mutateAsync({ kind, source_id, place, label, before, wish })
-    if (made?.state !== 'done') return notify.failed(say('suggest-failed'))
+    if (made?.state !== 'done') return notify.failed(t('suggest-failed'))
     put(made)
     goTo(label, { onLeave })
   }
   return (
     <>
       <Select
-        aria-label={say('suggest-field')}
+        aria-label={t('suggest-field')}
         showSearch
         optionFilterProp="label"
         value={place ?? null}
@@ -82,17 +82,17 @@ function AskModel({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
         onChange={setChosen}
       />
       <Input.TextArea
-        aria-label={say('suggest-wish')}
-        placeholder={say('suggest-wish-example')}
+        aria-label={t('suggest-wish')}
+        placeholder={t('suggest-wish-example')}
         maxLength={400}
         autoSize={{ minRows: 2, maxRows: 5 }}
         value={wish}
         onChange={({ target }) => setWish(target.value)}
       />
       <ActionButton type="primary" icon={<RobotOutlined />} disabled={!field} onAct={send}>
-        {say('suggest-ask')}
+        {t('suggest-ask')}
       </ActionButton>
-      <p className={css.note}>{say(`suggest-sent-${who.place}`, { model: who.model })}</p>
+      <p className={css.note}>{t(`suggest-sent-${who.place}`, { model: who.model })}</p>
     </>
   )
 }
@@ -104,7 +104,7 @@ const leftIn = (one: Offer, value: string) => {
 
 /** The suggestions that stand at their fields now, each with the way there. */
 function OfferList({ onLeave }: Leaving) {
-  const say = useWords()
+  const t = useWords()
   const { offers, fields } = useOffers()
   const [sent, setSent] = useState<number>()
   const shown = Object.values(offers).flatMap((one) => {
@@ -122,11 +122,11 @@ function OfferList({ onLeave }: Leaving) {
               {label}
             </Button>
             <span className={css.note}>
-              {left === undefined ? say('suggest-stale') : say('suggest-left', { count: left })}
+              {left === undefined ? t('suggest-stale') : t('suggest-left', { count: left })}
             </span>
             {one.id !== undefined && (
               <Button size="small" type="link" onClick={() => setSent(one.id)}>
-                {say('suggest-was-sent')}
+                {t('suggest-was-sent')}
               </Button>
             )}
           </li>
@@ -139,17 +139,17 @@ function OfferList({ onLeave }: Leaving) {
 
 /** Suggestions for the fields of the page: of the rules without any model, of a model when there is one. */
 export function SuggestTab({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
-  const say = useWords()
+  const t = useWords()
   const byRules = () => {
     const found = page.byRules()
     offer(found)
-    if (found.length === 0) notify.done(say('suggest-nothing'))
+    if (found.length === 0) notify.done(t('suggest-nothing'))
   }
   return (
     <div className={css.tab}>
-      <p className={css.note}>{say('suggest-about')}</p>
+      <p className={css.note}>{t('suggest-about')}</p>
       <Button icon={<BulbOutlined />} onClick={byRules}>
-        {say('suggest-by-rules')}
+        {t('suggest-by-rules')}
       </Button>
       <AskModel page={page} onLeave={onLeave} />
       <OfferList onLeave={onLeave} />

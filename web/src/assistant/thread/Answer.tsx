@@ -24,13 +24,13 @@ function FoundPassages({
   question: string
   onChoose: Choose
 }) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const name = useName()
   const titleOf = useTitleOf()
   if (answer.sources.length === 0)
     return answer.steps.some(({ result }) => result) || answer.lost > 0 ? null : (
-      <p className={css.nothing}>{say('nothing-found')}</p>
+      <p className={css.nothing}>{t('nothing-found')}</p>
     )
   return (
     <ul className={css.passages}>
@@ -47,7 +47,7 @@ function FoundPassages({
             </span>
             {source.also.length > 0 && (
               <span className={css.also}>
-                {say('also-in')}{' '}
+                {t('also-in')}{' '}
                 {source.also
                   .map(({ title, title_en }) => name({ name: title, name_en: title_en }))
                   .join(', ')}
@@ -91,13 +91,13 @@ export function Answer({
   /** Shows the sources where there is no room for them beside the answer. */
   onSources: (() => void) | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   const fault = known.find((one) => one === answer.fault)
   return (
     <article className={css.answer}>
       <Steps steps={answer.steps} />
       {answer.answered_by === 'search' && <StepResults steps={answer.steps} />}
-      {fault && answer.answered_by === 'search' && <p className={css.lost}>{say(`fault-${fault}`)}</p>}
+      {fault && answer.answered_by === 'search' && <p className={css.lost}>{t(`fault-${fault}`)}</p>}
       {answer.answered_by === 'model' ? (
         <>
           <ModelAnswer answer={answer} onChoose={onChoose} isReadOnly={isReadOnly} />
@@ -106,7 +106,7 @@ export function Answer({
       ) : (
         <FoundPassages answer={answer} question={question} onChoose={onChoose} />
       )}
-      {answer.lost > 0 && <p className={css.lost}>{say('lost', { count: answer.lost })}</p>}
+      {answer.lost > 0 && <p className={css.lost}>{t('lost', { count: answer.lost })}</p>}
       {!isReadOnly && <AnswerActs answer={answer} onSources={onSources} onAgain={onAgain} />}
     </article>
   )

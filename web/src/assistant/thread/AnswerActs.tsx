@@ -14,7 +14,7 @@ import css from './thread.module.css'
 
 /** Asks what was wrong; the thumb itself counts at once. */
 function BadAnswer({ answer }: { answer: Message }) {
-  const say = useWords()
+  const t = useWords()
   const [reason, setReason] = useState('')
   const [isOpen, setOpen] = useState(false)
   const rate = useMutation(rating(useQueryClient()))
@@ -30,15 +30,15 @@ function BadAnswer({ answer }: { answer: Message }) {
       content={
         <div className={css.reason}>
           <Input.TextArea
-            aria-label={say('why-bad')}
-            placeholder={say('why-bad')}
+            aria-label={t('why-bad')}
+            placeholder={t('why-bad')}
             maxLength={500}
             autoSize={{ minRows: 2, maxRows: 5 }}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
           <ActionButton type="primary" size="small" onAct={send}>
-            {say('send')}
+            {t('send')}
           </ActionButton>
         </div>
       }
@@ -46,7 +46,7 @@ function BadAnswer({ answer }: { answer: Message }) {
       <Button
         type="text"
         icon={<DislikeOutlined />}
-        aria-label={say('bad-answer')}
+        aria-label={t('bad-answer')}
         aria-pressed={answer.thumb === -1}
         {...(answer.thumb === -1 && { className: css.pressed ?? '' })}
         onClick={() => answer.thumb !== -1 && rate.mutate({ id: answer.id, thumb: -1 })}
@@ -65,7 +65,7 @@ export function AnswerActs({
   onSources: (() => void) | undefined
   onAgain: (() => unknown) | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const titleOf = useTitleOf()
   const rate = useMutation(rating(useQueryClient()))
@@ -74,28 +74,28 @@ export function AnswerActs({
       (source, at) => `[${at + 1}] ${titleOf(source)} ${inWords(placeIn(source.place))}\n${source.text}`,
     )
     await navigator.clipboard.writeText([answer.text, ...sources].filter(Boolean).join('\n\n'))
-    notify.done(say('copied'))
+    notify.done(t('copied'))
   }
   return (
     <div className={css.acts}>
       <ActionButton size="small" icon={<CopyOutlined />} onAct={copy}>
-        {say('copy')}
+        {t('copy')}
       </ActionButton>
       {onSources && answer.sources.length > 0 && (
         <Button size="small" icon={<ReadOutlined />} onClick={onSources}>
-          {say('show-sources', { count: answer.sources.length })}
+          {t('show-sources', { count: answer.sources.length })}
         </Button>
       )}
       {onAgain && isWritten(answer) && (
         <ActionButton size="small" icon={<RedoOutlined />} onAct={onAgain}>
-          {say('again')}
+          {t('again')}
         </ActionButton>
       )}
       <span className={css.thumbs}>
         <Button
           type="text"
           icon={<LikeOutlined />}
-          aria-label={say('good-answer')}
+          aria-label={t('good-answer')}
           aria-pressed={answer.thumb === 1}
           {...(answer.thumb === 1 && { className: css.pressed ?? '' })}
           onClick={() => rate.mutate({ id: answer.id, thumb: answer.thumb === 1 ? null : 1 })}

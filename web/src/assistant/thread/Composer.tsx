@@ -33,7 +33,7 @@ export function Composer({
   /** Whoever opens the place where it stands can type at once. */
   isShown?: boolean
 }) {
-  const say = useWords()
+  const t = useWords()
   const { data: who } = useQuery(start)
   const stop = useMutation(stopping(useQueryClient()))
   const byModel = who?.answered_by === 'model'
@@ -62,8 +62,8 @@ export function Composer({
       <Input.TextArea
         ref={field}
         variant="borderless"
-        aria-label={say('question')}
-        placeholder={say(byModel ? 'ask-model-here' : 'ask-here')}
+        aria-label={t('question')}
+        placeholder={t(byModel ? 'ask-model-here' : 'ask-here')}
         value={text}
         maxLength={longestQuestion}
         autoSize={{ minRows: 1, maxRows: 8 }}
@@ -81,7 +81,7 @@ export function Composer({
         <PromptButton onChoose={choose} />
         <AttachButton attaching={attaching} />
         <span className={css.engine}>
-          {byModel ? say('left', { left: who.left, limit: who.limit }) : say('search-only-short')}
+          {byModel ? t('left', { left: who.left, limit: who.limit }) : t('search-only-short')}
         </span>
         {writing === undefined ? (
           <ActionButton
@@ -90,11 +90,11 @@ export function Composer({
             disabled={text.trim() === '' || isAsking}
             onAct={onAsk}
           >
-            {say(byModel ? 'ask-model' : 'ask')}
+            {t(byModel ? 'ask-model' : 'ask')}
           </ActionButton>
         ) : (
           <ActionButton danger onAct={() => stop.mutateAsync({ id: writing })}>
-            {say('stop')}
+            {t('stop')}
           </ActionButton>
         )}
       </div>

@@ -18,7 +18,7 @@ export function Question({
   onEdit: (() => void) | undefined
   onBranch: (id: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const at = siblings.indexOf(message.id)
   const go = (to: number) => {
     const id = siblings[to]
@@ -35,16 +35,16 @@ export function Question({
               type="text"
               size="small"
               icon={<LeftOutlined />}
-              aria-label={say('branch-before')}
+              aria-label={t('branch-before')}
               disabled={at === 0}
               onClick={() => go(at - 1)}
             />
-            {say('branch', { at: at + 1, all: siblings.length })}
+            {t('branch', { at: at + 1, all: siblings.length })}
             <Button
               type="text"
               size="small"
               icon={<RightOutlined />}
-              aria-label={say('branch-after')}
+              aria-label={t('branch-after')}
               disabled={at === siblings.length - 1}
               onClick={() => go(at + 1)}
             />
@@ -55,8 +55,8 @@ export function Question({
             type="text"
             size="small"
             icon={<EditOutlined />}
-            aria-label={say('edit-question')}
-            title={say('edit-question')}
+            aria-label={t('edit-question')}
+            title={t('edit-question')}
             onClick={onEdit}
           />
         )}

@@ -20,14 +20,14 @@ const tagOf: Record<string, Verdict> = {
 
 /** Cells that are told by a key are said in the language of the reader. */
 function TextCell({ cell, tool, column }: { cell: string; tool: string; column: number }) {
-  const say = useWords()
+  const t = useWords()
   const verdict = tool === 'attainment' ? tagOf[cell] : undefined
   if (verdict) return <VerdictTag verdict={verdict} />
   if (tool !== 'findings') return cell
   return column === 1 ? (
     <SyllabusFindingText finding={cell} />
   ) : (
-    say(`level-${cell as 'error' | 'warning' | 'info'}`)
+    t(`level-${cell as 'error' | 'warning' | 'info'}`)
   )
 }
 
@@ -51,11 +51,11 @@ const isFigure = (rows: Result['rows'], column: number) =>
 
 /** What a tool answered, as a table; each row leads to the page where it is seen. */
 export function StepResult({ step, result }: { step: Step; result: Result }) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const inWords = useInWords()
   const { title, title_en, columns, rows, links, is_computed } = result
-  if (rows.length === 0) return <p className={css.nothing}>{say('step-nothing')}</p>
+  if (rows.length === 0) return <p className={css.nothing}>{t('step-nothing')}</p>
   return (
     <section className={css.result}>
       <h3>{name({ name: title, name_en: title_en })}</h3>
@@ -68,7 +68,7 @@ export function StepResult({ step, result }: { step: Step; result: Result }) {
                   {inWords(column)}
                 </th>
               ))}
-              {links.length > 0 && <th aria-label={say('see-row')} />}
+              {links.length > 0 && <th aria-label={t('see-row')} />}
             </tr>
           </thead>
           <tbody>
@@ -83,7 +83,7 @@ export function StepResult({ step, result }: { step: Step; result: Result }) {
                 ))}
                 {links[at] !== undefined && (
                   <td className={css.short}>
-                    <Link to={links[at]}>{say('see-row')}</Link>
+                    <Link to={links[at]}>{t('see-row')}</Link>
                   </td>
                 )}
               </tr>
@@ -93,7 +93,7 @@ export function StepResult({ step, result }: { step: Step; result: Result }) {
       </div>
       {is_computed && (
         <p className={css.computed}>
-          <CalculatorOutlined /> {say('from-engine')}
+          <CalculatorOutlined /> {t('from-engine')}
         </p>
       )}
     </section>

@@ -18,16 +18,16 @@ const known = [
 
 /** What was looked up for an answer. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
-  const say = useWords()
+  const t = useWords()
   const said = ({ tool, found }: Step) => {
     const name = known.find((one) => one === tool) ?? 'search'
-    return name === 'help' ? say('step-help') : say(`step-${name}`, { found })
+    return name === 'help' ? t('step-help') : t(`step-${name}`, { found })
   }
   return (
     <ul className={css.steps}>
       {steps.map((step, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
-        <li key={at} title={`${step.asked} · ${say('milliseconds', { ms: step.ms })}`}>
+        <li key={at} title={`${step.asked} · ${t('milliseconds', { ms: step.ms })}`}>
           <CheckOutlined /> {said(step)}
         </li>
       ))}
@@ -37,7 +37,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
 
 /** What the look-ups gave; folded under an answer that says it in words. */
 export function StepResults({ steps, isFolded = false }: { steps: readonly Step[]; isFolded?: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const given = steps.flatMap((step) => (step.result ? [{ step, result: step.result }] : []))
   const results = given.map(({ step, result }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
@@ -46,7 +46,7 @@ export function StepResults({ steps, isFolded = false }: { steps: readonly Step[
   if (!isFolded || given.length === 0) return results
   return (
     <details className={css.folded}>
-      <summary>{say('what-was-looked-up', { count: given.length })}</summary>
+      <summary>{t('what-was-looked-up', { count: given.length })}</summary>
       {results}
     </details>
   )

@@ -13,24 +13,24 @@ import { acceptancesOf } from './queries.ts'
 import css from './usage.module.css'
 
 function useColumns(): ColumnsType<Acceptance> {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { when } = useFormats()
   return [
     {
       key: 'person',
-      title: say('person'),
+      title: t('person'),
       render: (_, row) => name({ name: row.person, name_en: row.person_en }),
     },
-    { key: 'time', title: say('accepted-at'), render: (_, row) => when(row.time) },
+    { key: 'time', title: t('accepted-at'), render: (_, row) => when(row.time) },
     {
       key: 'version',
-      title: say('version'),
+      title: t('version'),
       render: (_, row) => (
         <>
           <code>{row.version.slice(0, 8)}</code>{' '}
           <Tag tone={row.is_current ? 'success' : 'neutral'}>
-            {say(row.is_current ? 'version-current' : 'version-earlier')}
+            {t(row.is_current ? 'version-current' : 'version-earlier')}
           </Tag>
         </>
       ),
@@ -40,7 +40,7 @@ function useColumns(): ColumnsType<Acceptance> {
 
 /** Who accepted which version of the policy; a row opens the text that was accepted. */
 export function Acceptances() {
-  const say = useWords()
+  const t = useWords()
   const [search, setSearch] = useState('')
   const accepted = useQuery(acceptancesOf(search))
   const columns = useColumns()
@@ -48,8 +48,8 @@ export function Acceptances() {
     <>
       <Input.Search
         allowClear
-        aria-label={say('search-person')}
-        placeholder={say('search-person')}
+        aria-label={t('search-person')}
+        placeholder={t('search-person')}
         style={{ maxWidth: 280 }}
         maxLength={60}
         onSearch={setSearch}
@@ -57,10 +57,10 @@ export function Acceptances() {
       <Loaded query={accepted}>
         {({ list, total }) =>
           total === 0 ? (
-            <EmptyState title={say('no-acceptance')} text={say('no-acceptance-text')} />
+            <EmptyState title={t('no-acceptance')} text={t('no-acceptance-text')} />
           ) : (
             <>
-              <p className={css.note}>{say('acceptances', { total, shown: list.length })}</p>
+              <p className={css.note}>{t('acceptances', { total, shown: list.length })}</p>
               <Table<Acceptance>
                 className={css.table ?? ''}
                 size="small"

@@ -21,31 +21,31 @@ const outcomes = [
 const knownOutcome = (outcome: string) => outcomes.find((one) => one === outcome) ?? 'unreachable'
 
 function Outcome({ outcome }: { outcome: string }) {
-  const say = useWords()
+  const t = useWords()
   const known = knownOutcome(outcome)
   const tone = known === 'done' ? 'success' : known === 'stopped' ? 'neutral' : 'warning'
-  return <Tag tone={tone}>{say(`outcome-${known}`)}</Tag>
+  return <Tag tone={tone}>{t(`outcome-${known}`)}</Tag>
 }
 
 function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const name = useName()
   const { when, number } = useFormats()
   const person = {
     key: 'person',
-    title: say('person'),
+    title: t('person'),
     render: (_: unknown, row: ModelCall) => name({ name: row.person, name_en: row.person_en }),
   }
   return [
-    { key: 'time', title: say('time'), render: (_, row) => when(row.time) },
+    { key: 'time', title: t('time'), render: (_, row) => when(row.time) },
     ...(showsPeople ? [person] : []),
-    { key: 'scene', title: say('scene'), render: (_, row) => inWords(sceneWords[row.scene]) },
-    { key: 'model', title: say('model'), render: (_, row) => row.model || '–' },
-    { key: 'outcome', title: say('outcome'), render: (_, row) => <Outcome outcome={row.outcome} /> },
-    { key: 'in', title: say('tokens_in'), align: 'right', render: (_, row) => number(row.tokens_in) },
-    { key: 'out', title: say('tokens_out'), align: 'right', render: (_, row) => number(row.tokens_out) },
-    { key: 'cost', title: say('cost'), align: 'right', render: (_, row) => number(row.cost / 100) },
+    { key: 'scene', title: t('scene'), render: (_, row) => inWords(sceneWords[row.scene]) },
+    { key: 'model', title: t('model'), render: (_, row) => row.model || '–' },
+    { key: 'outcome', title: t('outcome'), render: (_, row) => <Outcome outcome={row.outcome} /> },
+    { key: 'in', title: t('tokens_in'), align: 'right', render: (_, row) => number(row.tokens_in) },
+    { key: 'out', title: t('tokens_out'), align: 'right', render: (_, row) => number(row.tokens_out) },
+    { key: 'cost', title: t('cost'), align: 'right', render: (_, row) => number(row.cost / 100) },
   ]
 }
 

@@ -14,16 +14,16 @@ type Props = {
 
 /** The figures of each month; a month that is chosen says which calls are listed. */
 export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormats()
   const figure = (key: keyof MonthOfUse & ('calls' | 'failed' | 'people' | 'tokens_in' | 'tokens_out')) => ({
-    ...{ key, title: say(key), align: 'right' as const },
+    ...{ key, title: t(key), align: 'right' as const },
     render: (_: unknown, row: MonthOfUse) => number(row[key]),
   })
   const columns: ColumnsType<MonthOfUse> = [
     {
       key: 'month',
-      title: say('month'),
+      title: t('month'),
       render: (_, { month }) => (
         <Button
           type="link"
@@ -40,7 +40,7 @@ export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
     ...(showsPeople ? [figure('people')] : []),
     figure('tokens_in'),
     figure('tokens_out'),
-    { key: 'cost', title: say('cost'), align: 'right', render: (_, { cost }) => number(cost / 100) },
+    { key: 'cost', title: t('cost'), align: 'right', render: (_, { cost }) => number(cost / 100) },
   ]
   return (
     <Table<MonthOfUse>

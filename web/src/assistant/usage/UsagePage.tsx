@@ -24,13 +24,13 @@ const viewOf = (view: string): View => (view === 'all' || view === 'accepted' ? 
 
 /** What is left today, and where questions go. */
 function Left() {
-  const say = useWords()
+  const t = useWords()
   const { data: who } = useQuery(start)
-  if (!who || who.model === '') return <p className={css.note}>{say('usage-no-model')}</p>
+  if (!who || who.model === '') return <p className={css.note}>{t('usage-no-model')}</p>
   return (
     <p className={css.note}>
-      {say(who.is_school_over ? 'school-used' : 'left-today', { left: who.left, limit: who.limit })}{' '}
-      {say(`goes-${who.place}`, { model: who.model, address: who.address })}
+      {t(who.is_school_over ? 'school-used' : 'left-today', { left: who.left, limit: who.limit })}{' '}
+      {t(`goes-${who.place}`, { model: who.model, address: who.address })}
     </p>
   )
 }
@@ -38,24 +38,24 @@ function Left() {
 type Chosen = { whose: 'own' | 'all'; month: string; page: number }
 
 function Calls({ chosen, onChange }: { chosen: Chosen; onChange: (some: Partial<typeof plain>) => void }) {
-  const say = useWords()
+  const t = useWords()
   const { whose, month, page } = chosen
   const usage = useQuery(usageOf({ whose, month, page: String(page) }))
   return (
     <Loaded query={usage}>
       {({ months, list, total }) =>
         months.length === 0 ? (
-          <EmptyState title={say('usage-empty')} text={say('usage-empty-text')} />
+          <EmptyState title={t('usage-empty')} text={t('usage-empty-text')} />
         ) : (
           <>
-            <h2 className={css.heading}>{say('by-month')}</h2>
+            <h2 className={css.heading}>{t('by-month')}</h2>
             <MonthTable
               months={months}
               chosen={month}
               showsPeople={whose === 'all'}
               onChoose={(one) => onChange({ month: one, page: '1' })}
             />
-            <h2 className={css.heading}>{say(month === '' ? 'calls-all' : 'calls-of', { month, total })}</h2>
+            <h2 className={css.heading}>{t(month === '' ? 'calls-all' : 'calls-of', { month, total })}</h2>
             <CallTable
               calls={list}
               total={total}
@@ -79,7 +79,7 @@ function Choices({
   month: string
   onChange: (some: Partial<typeof plain>) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useQuery(usageOf({ ...ownMonths, whose: view === 'all' ? 'all' : 'own' }))
   const views: View[] = data?.may_see_all ? ['own', 'all', 'accepted'] : ['own']
   return (
@@ -87,17 +87,17 @@ function Choices({
       {views.length > 1 && (
         <Segmented<View>
           value={view}
-          options={views.map((value) => ({ value, label: say(`usage-${value}`) }))}
+          options={views.map((value) => ({ value, label: t(`usage-${value}`) }))}
           onChange={(value) => onChange({ view: value, page: '1', month: '' })}
         />
       )}
       {view !== 'accepted' && (data?.months.length ?? 0) > 0 && (
         <Select
-          aria-label={say('month')}
+          aria-label={t('month')}
           value={month}
           style={{ minWidth: 140 }}
           options={[
-            { value: '', label: say('all-months') },
+            { value: '', label: t('all-months') },
             ...(data?.months ?? []).map((one) => ({ value: one.month, label: one.month })),
           ]}
           onChange={(value) => onChange({ month: value, page: '1' })}
@@ -109,7 +109,7 @@ function Choices({
 
 /** What models were asked, by whom, with tokens and cost; and who accepted the policy. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((state) => state.language)
   const [{ view: asked, month, page }, change] = useAddressValues(plain)
   const maySeeAll = useQuery(usageOf(ownMonths)).data?.may_see_all === true
@@ -117,14 +117,14 @@ export function Page() {
   const whose = view === 'all' ? 'all' : 'own'
   return (
     <PageFrame
-      purpose={say('usage-purpose')}
+      purpose={t('usage-purpose')}
       actions={
         view !== 'accepted' && (
           <ActionButton
             icon={<DownloadOutlined />}
             onAct={() => fetchFile(exportUsage, { whose, month, language })}
           >
-            {say('usage-export')}
+            {t('usage-export')}
           </ActionButton>
         )
       }

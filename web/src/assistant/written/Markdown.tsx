@@ -11,9 +11,9 @@ type Ways = { unproven: Marks; sources: number; onSource: (at: number) => void }
 
 /** A figure that no tool and no cited passage bears. */
 function Unproven({ text }: { text: string }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <s className={css.unproven} title={say('unproven-figure')}>
+    <s className={css.unproven} title={t('unproven-figure')}>
       {text}
     </s>
   )
@@ -23,7 +23,7 @@ const citation = /\[(\d{1,3})\]/g
 
 /** A text with its citations as buttons. */
 function Cited({ text, ways }: { text: string; ways: Ways }) {
-  const say = useWords()
+  const t = useWords()
   const parts: ReactNode[] = []
   let at = 0
   for (const found of text.matchAll(citation)) {
@@ -35,7 +35,7 @@ function Cited({ text, ways }: { text: string; ways: Ways }) {
         key={found.index}
         type="button"
         className={css.citation}
-        aria-label={say('source-number', { number })}
+        aria-label={t('source-number', { number })}
         onClick={() => ways.onSource(number - 1)}
       >
         {number}

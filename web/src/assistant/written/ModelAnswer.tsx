@@ -12,15 +12,15 @@ import { useWriting } from './use-writing.ts'
 
 /** Which model wrote it, and what was masked before the question left. */
 function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   const masked = Object.values(answer.masked).reduce((sum, count) => sum + count, 0)
   return (
     <div className={css.origin}>
-      <Tag icon={<RobotOutlined />}>{say('written-by', { model: answer.model })}</Tag>
+      <Tag icon={<RobotOutlined />}>{t('written-by', { model: answer.model })}</Tag>
       {!isReadOnly && (
         <Button type="link" size="small" icon={<LockOutlined />} onClick={() => setOpen(true)}>
-          {say('masked', { count: masked })}
+          {t('masked', { count: masked })}
         </Button>
       )}
       {isOpen && <SentDialog of="answer" id={answer.id} onClose={() => setOpen(false)} />}
@@ -38,14 +38,14 @@ export function ModelAnswer({
   onChoose: Choose
   isReadOnly: boolean
 }) {
-  const say = useWords()
+  const t = useWords()
   const progress = useWriting(answer)
   const text = progress?.text ?? answer.text
   const isWriting = answer.state === 'waiting' || answer.state === 'writing'
   return (
     <>
       {isWriting && text === '' && (
-        <p className={thread.nothing}>{say(progress?.thought ? 'is-thinking' : 'is-looking')}</p>
+        <p className={thread.nothing}>{t(progress?.thought ? 'is-thinking' : 'is-looking')}</p>
       )}
       <Markdown
         text={text}
@@ -53,12 +53,12 @@ export function ModelAnswer({
         sources={answer.sources.length}
         onSource={(at) => onChoose(answer.id, at)}
       />
-      {answer.lost > 0 && answer.text === '' && <p className={thread.lost}>{say('hidden')}</p>}
+      {answer.lost > 0 && answer.text === '' && <p className={thread.lost}>{t('hidden')}</p>}
       {answer.unproven.length > 0 && (
-        <p className={thread.lost}>{say('unproven', { count: answer.unproven.length })}</p>
+        <p className={thread.lost}>{t('unproven', { count: answer.unproven.length })}</p>
       )}
-      {answer.state === 'stopped' && <Tag>{say('stopped')}</Tag>}
-      {answer.state === 'failed' && <Tag color="warning">{say('broke-off')}</Tag>}
+      {answer.state === 'stopped' && <Tag>{t('stopped')}</Tag>}
+      {answer.state === 'failed' && <Tag color="warning">{t('broke-off')}</Tag>}
       {!isWriting && <Origin answer={answer} isReadOnly={isReadOnly} />}
     </>
   )

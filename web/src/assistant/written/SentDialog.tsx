@@ -11,7 +11,7 @@ type Props = { of: 'answer' | 'suggestion'; id: number; onClose: () => void }
 
 /** What left for the model, with everything masked as it was. */
 export function SentDialog({ of, id, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const sent = useQuery({
     queryKey: ['assistant', 'sent', of, id],
     queryFn: ({ signal }) =>
@@ -20,7 +20,7 @@ export function SentDialog({ of, id, onClose }: Props) {
         : call(readSentSuggestion, { id: String(id) }, { signal }),
   })
   return (
-    <Modal open title={say('what-was-sent')} footer={null} width={720} onCancel={onClose}>
+    <Modal open title={t('what-was-sent')} footer={null} width={720} onCancel={onClose}>
       <Loaded query={sent}>{({ text }) => <pre className={css.sent}>{text}</pre>}</Loaded>
     </Modal>
   )

@@ -12,20 +12,20 @@ import { TextPane } from '../writing/TextPane.tsx'
 
 /** What follows from the verdicts; nobody types it. */
 function useVerdict(): { tone: 'success' | 'warning' | 'danger'; text: string } {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { report } = useReport()
   const rows = objectiveRows(report)
   const below = rows.filter(({ verdict }) => verdict === 'below' || verdict === 'insufficient')
-  if (below.length === 0) return { tone: 'success', text: say('all-attained') }
-  if (below.length === rows.length) return { tone: 'danger', text: say('none-attained') }
-  const names = formats.list(below.map(({ no }) => say('objective', { no })))
-  return { tone: 'warning', text: say('partly-attained', { names }) }
+  if (below.length === 0) return { tone: 'success', text: t('all-attained') }
+  if (below.length === rows.length) return { tone: 'danger', text: t('none-attained') }
+  const names = formats.list(below.map(({ no }) => t('objective', { no })))
+  return { tone: 'warning', text: t('partly-attained', { names }) }
 }
 
 /** The conclusion that the figures give, the words to it, and who has signed. */
 export function Conclusion() {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const { report } = useReport()
   const { tone, text } = useVerdict()
@@ -40,21 +40,17 @@ export function Conclusion() {
     }),
   )
   return (
-    <Part anchor="conclusion" title={say('part.conclusion')}>
+    <Part anchor="conclusion" title={t('part.conclusion')}>
       <p className={css.verdict}>
-        <span className={css.quiet}>{say('conclusion')}</span> <Tag tone={tone}>{text}</Tag>{' '}
+        <span className={css.quiet}>{t('conclusion')}</span> <Tag tone={tone}>{text}</Tag>{' '}
         <span className={css.quiet}>
-          {say('lineage.title-course')}{' '}
+          {t('lineage.title-course')}{' '}
           <TracedFigure traced={{}}>{shown.value(report.result?.course.combined)}</TracedFigure>{' '}
-          {say('computed')}
+          {t('computed')}
         </span>
       </p>
       <TextPane section="conclusion" chips={['course', 'n']} />
-      {steps.length > 0 ? (
-        <Approvals steps={steps} />
-      ) : (
-        <p className={css.quiet}>{say('signatures-later')}</p>
-      )}
+      {steps.length > 0 ? <Approvals steps={steps} /> : <p className={css.quiet}>{t('signatures-later')}</p>}
     </Part>
   )
 }

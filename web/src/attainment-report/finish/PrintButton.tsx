@@ -10,12 +10,12 @@ import { printOf } from '../queries.ts'
 
 /** The report on A4, and as a Word document in the school's own form where its programme is known. */
 export function PrintButton({ reportId, projectId }: { reportId: number; projectId?: number | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon={<EyeOutlined />} onClick={() => setOpen(true)}>
-        {say('preview')}
+        {t('preview')}
       </Button>
       <PrintDrawer
         open={open}

@@ -19,34 +19,34 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 type Finding = Report['findings'][number]
 
 /** One chip for each kind of thing that is missing. */
-function chipText(say: ReportSay, report: Report, { code, place }: Finding): string {
+function chipText(t: ReportSay, report: Report, { code, place }: Finding): string {
   const titleOf = (key: string) => report.sections.find((section) => section.key === key)?.title ?? key
-  if (code === 'R01.stale') return say('missing.stale')
-  if (code === 'R02.no_measure') return say('missing.measure', { no: String(place.objective_no ?? '') })
-  if (code === 'I01.incomplete') return say('missing.incomplete')
-  if (code === 'R03.not_answered') return say('missing.answer')
-  if (code === 'R04.text_missing') return say('missing.text', { name: titleOf(String(place.section)) })
-  return say('missing.result')
+  if (code === 'R01.stale') return t('missing.stale')
+  if (code === 'R02.no_measure') return t('missing.measure', { no: String(place.objective_no ?? '') })
+  if (code === 'I01.incomplete') return t('missing.incomplete')
+  if (code === 'R03.not_answered') return t('missing.answer')
+  if (code === 'R04.text_missing') return t('missing.text', { name: titleOf(String(place.section)) })
+  return t('missing.result')
 }
 
 function Missing() {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const missing = report.findings.filter(({ level, code }) => level === 'error' && code !== 'R01.no_result')
   if (!report.may.edit || missing.length === 0) return null
   const chips = new Map<string, { finding: Finding; count: number }>()
   for (const finding of missing) {
-    const text = chipText(say, report, finding)
+    const text = chipText(t, report, finding)
     chips.set(text, { finding, count: (chips.get(text)?.count ?? 0) + 1 })
   }
   return (
     <>
-      <b className={css.missingCount}>{say('still-missing', { count: missing.length })}</b>
+      <b className={css.missingCount}>{t('still-missing', { count: missing.length })}</b>
       {[...chips].map(([text, { finding, count }]) => (
         <span key={text} className={css.missing}>
           {count > 1 ? `${text} × ${count}` : text}
           <button type="button" onClick={() => leadTo(elementOf(finding))}>
-            {say('go-fill')}
+            {t('go-fill')}
           </button>
         </span>
       ))}
@@ -55,7 +55,7 @@ function Missing() {
 }
 
 function Downloads() {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const language = useLanguage((store) => store.language)
   const { report_id, run } = report
@@ -73,10 +73,10 @@ function Downloads() {
         icon={<FileExcelOutlined />}
         onClick={() => quietly(fetchFile(reportWorkbook, { report_id, language }))}
       >
-        {say('file.workbook')}
+        {t('file.workbook')}
       </Button>
       <Button icon={<DownloadOutlined />} onClick={() => quietly(fetchFile(receipt, { run_id: run.id }))}>
-        {say('file.receipt')}
+        {t('file.receipt')}
       </Button>
     </>
   )
@@ -84,7 +84,7 @@ function Downloads() {
 
 /** What is missing, the files, and handing the report in. */
 export function ReportFooter() {
-  const say = useWords()
+  const t = useWords()
   const { report, refresh } = useReport()
   const [submits, setSubmits] = useState(false)
   const [revises, setRevises] = useState(false)
@@ -104,18 +104,18 @@ export function ReportFooter() {
           <>
             {may.withdraw && (
               <Button loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-                {say('withdraw')}
+                {t('withdraw')}
               </Button>
             )}
-            {may.revise && <Button onClick={() => setRevises(true)}>{say('revise')}</Button>}
+            {may.revise && <Button onClick={() => setRevises(true)}>{t('revise')}</Button>}
             {may.submit && (
               <Button
                 type="primary"
                 disabled={blocked}
-                title={blocked ? say('submit-blocked') : ''}
+                title={blocked ? t('submit-blocked') : ''}
                 onClick={() => setSubmits(true)}
               >
-                {say('submit')}
+                {t('submit')}
               </Button>
             )}
           </>

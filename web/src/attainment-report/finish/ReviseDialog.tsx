@@ -9,7 +9,7 @@ import { useReport } from '../report/view.ts'
 
 /** Takes an approved report up again: why must be said, and it is judged anew. */
 export function ReviseDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { report, refresh } = useReport()
   const [reason, setReason] = useState('')
   const revising = useMutation({
@@ -22,19 +22,19 @@ export function ReviseDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      title={say('revise-title')}
-      okText={say('revise')}
+      title={t('revise-title')}
+      okText={t('revise')}
       okButtonProps={{ loading: revising.isPending, disabled: reason.trim() === '' }}
       onOk={() => revising.mutate()}
       onClose={onClose}
     >
-      <p>{say('revise-text')}</p>
+      <p>{t('revise-text')}</p>
       <Input.TextArea
         value={reason}
         maxLength={500}
         rows={3}
-        aria-label={say('revise-reason')}
-        placeholder={say('revise-reason')}
+        aria-label={t('revise-reason')}
+        placeholder={t('revise-reason')}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

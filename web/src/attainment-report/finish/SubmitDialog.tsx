@@ -9,7 +9,7 @@ import { useReport } from '../report/view.ts'
 
 /** Hands the report in; a warning that is passed over needs a reason. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { report, refresh } = useReport()
   const [reason, setReason] = useState('')
   const warnings = report.findings.filter(({ level }) => level === 'warning').length
@@ -23,20 +23,20 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      title={say('submit-title')}
-      okText={say('submit')}
+      title={t('submit-title')}
+      okText={t('submit')}
       okButtonProps={{ loading: submitting.isPending, disabled: warnings > 0 && reason.trim() === '' }}
       onOk={() => submitting.mutate()}
       onClose={onClose}
     >
-      <p>{say('submit-text')}</p>
-      {warnings > 0 && <p>{say('submit-warnings', { count: warnings })}</p>}
+      <p>{t('submit-text')}</p>
+      {warnings > 0 && <p>{t('submit-warnings', { count: warnings })}</p>}
       <Input.TextArea
         value={reason}
         maxLength={500}
         rows={3}
-        aria-label={say('submit-reason')}
-        placeholder={say('submit-reason')}
+        aria-label={t('submit-reason')}
+        placeholder={t('submit-reason')}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

@@ -13,7 +13,7 @@ export function CourseStep({
   lineage: Lineage
   onChoose: (objectiveId: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { course, objective } = lineage
   const isWeighted = course.rule === 'weighted'
@@ -22,10 +22,10 @@ export function CourseStep({
     <table className={css.items}>
       <thead>
         <tr>
-          <th scope="col">{say('objectives')}</th>
-          {isWeighted && <th scope="col">{say('weight')}</th>}
-          <th scope="col">{say('figure.combined')}</th>
-          {isWeighted && <th scope="col">{say('contribution')}</th>}
+          <th scope="col">{t('objectives')}</th>
+          {isWeighted && <th scope="col">{t('weight')}</th>}
+          <th scope="col">{t('figure.combined')}</th>
+          {isWeighted && <th scope="col">{t('contribution')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -37,7 +37,7 @@ export function CourseStep({
           >
             <th scope="row">
               <button type="button" aria-pressed={objective_id === objective.id}>
-                {say('objective', { no })}
+                {t('objective', { no })}
               </button>
             </th>
             {isWeighted && <td>{formats.attainment(weight)}</td>}
@@ -46,7 +46,7 @@ export function CourseStep({
           </tr>
         ))}
         <tr className={css.sum}>
-          <th scope="row">{say('lineage.title-course')}</th>
+          <th scope="row">{t('lineage.title-course')}</th>
           {isWeighted && <td>1.000</td>}
           {isWeighted && <td />}
           <td>{four(course.value)}</td>

@@ -19,16 +19,16 @@ function Named({ letter, no }: { letter: 'A' | 'D' | 'I'; no: number }) {
 
 /** How the direct value is made by the method of the run. */
 function Direct({ lineage }: { lineage: Lineage }) {
-  const say = useWords()
+  const t = useWords()
   const { no, direct } = lineage.objective
   const { kind, reached, n } = lineage.formula
   const counted = n > 0 ? four(reached / n) : '–'
   const ways: Record<typeof kind, ReactNode> = {
-    items: say('lineage.sum-of-items'),
-    students: say('lineage.students', { n }),
+    items: t('lineage.sum-of-items'),
+    students: t('lineage.students', { n }),
     share: `${reached} / ${n}`,
-    level: `${reached} / ${n} = ${counted} → ${say('lineage.level', { level: direct ?? '–' })}`,
-    judgement: say('lineage.judgement'),
+    level: `${reached} / ${n} = ${counted} → ${t('lineage.level', { level: direct ?? '–' })}`,
+    judgement: t('lineage.judgement'),
   }
   return (
     <p>
@@ -40,24 +40,24 @@ function Direct({ lineage }: { lineage: Lineage }) {
 
 /** The target of a method that counts students, and what makes a level of their share. */
 function Target({ formula }: { formula: Lineage['formula'] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { target, reached, n, cutoffs } = formula
   if (target === null) return null
   const levels = cutoffs.map(({ level, share }) =>
-    say('lineage.cutoff', { level, share: formats.percent(share) }),
+    t('lineage.cutoff', { level, share: formats.percent(share) }),
   )
   return (
     <p className={css.quiet}>
-      {say('lineage.target', { target: formats.two(target), reached, n })}
-      {levels.length > 0 && ` · ${say('lineage.cutoffs', { list: formats.list(levels) })}`}
+      {t('lineage.target', { target: formats.two(target), reached, n })}
+      {levels.length > 0 && ` · ${t('lineage.cutoffs', { list: formats.list(levels) })}`}
     </p>
   )
 }
 
 /** The formula with the numbers put in, four places. */
 export function FormulaStep({ lineage }: { lineage: Lineage }) {
-  const say = useWords()
+  const t = useWords()
   const methodName = useMethodName()
   const { objective, formula } = lineage
   const { no, direct, indirect, combined } = objective
@@ -86,8 +86,8 @@ export function FormulaStep({ lineage }: { lineage: Lineage }) {
       </div>
       <Target formula={formula} />
       <p className={css.quiet}>
-        {say('lineage.method', { method: methodName(formula.method) })}
-        {!both && ` ${say('lineage.direct-only')}`}
+        {t('lineage.method', { method: methodName(formula.method) })}
+        {!both && ` ${t('lineage.direct-only')}`}
       </p>
     </>
   )

@@ -15,22 +15,22 @@ export function ItemsStep({
   chosen: number | undefined
   onChoose: (itemId: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { items, objective, indirect, formula } = lineage
   const isSum = formula.kind === 'items' || formula.kind === 'students'
   const points = items.reduce((sum, item) => sum + item.points, 0)
   return (
     <>
-      {!isSum && <p className={css.quiet}>{say('lineage.own-value')}</p>}
+      {!isSum && <p className={css.quiet}>{t('lineage.own-value')}</p>}
       <table className={css.items}>
         <thead>
           <tr>
-            <th scope="col">{say('item')}</th>
-            <th scope="col">{say('points')}</th>
-            <th scope="col">{say('weight')}</th>
-            <th scope="col">{say('mean-of-full')}</th>
-            {isSum && <th scope="col">{say('contribution')}</th>}
+            <th scope="col">{t('item')}</th>
+            <th scope="col">{t('points')}</th>
+            <th scope="col">{t('weight')}</th>
+            <th scope="col">{t('mean-of-full')}</th>
+            {isSum && <th scope="col">{t('contribution')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -42,7 +42,7 @@ export function ItemsStep({
             >
               <th scope="row">
                 <button type="button" aria-pressed={item.item_id === chosen} title={item.name}>
-                  {item.no || item.name || say('lineage.item-gone')}
+                  {item.no || item.name || t('lineage.item-gone')}
                 </button>
               </th>
               <td>{formats.number(item.points)}</td>
@@ -56,7 +56,7 @@ export function ItemsStep({
           {isSum && (
             <tr className={css.sum}>
               <th scope="row">
-                {say('direct')} D<sub>{objective.no}</sub>
+                {t('direct')} D<sub>{objective.no}</sub>
               </th>
               <td>{formats.number(points)}</td>
               <td>1.000</td>
@@ -67,10 +67,10 @@ export function ItemsStep({
           {indirect && (
             <tr className={css.sum}>
               <th scope="row">
-                {say('indirect')} I<sub>{objective.no}</sub>
+                {t('indirect')} I<sub>{objective.no}</sub>
               </th>
               <td colSpan={isSum ? 3 : 2} className={css.quiet}>
-                {say('lineage.answers', { count: indirect.answers })}
+                {t('lineage.answers', { count: indirect.answers })}
                 {indirect.note && ` ${indirect.note}`}
               </td>
               <td>{four(indirect.value)}</td>

@@ -62,16 +62,16 @@ function useWay(runId: number, traced: Traced) {
 }
 
 /** How many marks there are, and how many of them count where not all do. */
-function marksTitle(say: ReportSay, name: string, students: readonly { counts: number | null }[]) {
+function marksTitle(t: ReportSay, name: string, students: readonly { counts: number | null }[]) {
   const count = students.length
   const counted = students.filter(({ counts }) => counts !== null).length
   return counted === count
-    ? say('lineage.marks', { name, count })
-    : say('lineage.marks-counted', { name, count, counted, out: count - counted })
+    ? t('lineage.marks', { name, count })
+    : t('lineage.marks-counted', { name, count, counted, out: count - counted })
 }
 
 function useSteps(runId: number, traced: Traced) {
-  const say = useWords()
+  const t = useWords()
   const way = useWay(runId, traced)
   const { data } = way.first
   if (!data) return { way, steps: [] }
@@ -81,21 +81,21 @@ function useSteps(runId: number, traced: Traced) {
   if (traced.objectiveId === undefined)
     steps.push({
       key: 'course',
-      title: say(`lineage.course-${data.course.rule}`, { count: data.course.objectives.length }),
+      title: t(`lineage.course-${data.course.rule}`, { count: data.course.objectives.length }),
       children: <CourseStep lineage={data} onChoose={way.chooseObjective} />,
     })
   steps.push(
-    { key: 'formula', title: say('lineage.formula'), children: <FormulaStep lineage={data} /> },
+    { key: 'formula', title: t('lineage.formula'), children: <FormulaStep lineage={data} /> },
     {
       key: 'items',
-      title: say('lineage.items', { no: data.objective.no, count: data.items.length }),
+      title: t('lineage.items', { no: data.objective.no, count: data.items.length }),
       children: <ItemsStep lineage={data} chosen={way.itemId} onChoose={way.chooseItem} />,
     },
   )
   if (item && way.students)
     steps.push({
       key: 'marks',
-      title: marksTitle(say, itemName, way.students),
+      title: marksTitle(t, itemName, way.students),
       children: (
         <MarksStep item={item} students={way.students} chosen={way.studentId} onChoose={way.chooseStudent} />
       ),
@@ -103,7 +103,7 @@ function useSteps(runId: number, traced: Traced) {
   if (way.origin)
     steps.push({
       key: 'origin',
-      title: say(way.origin.file ? 'lineage.cell' : 'lineage.typed', { cell: way.origin.file?.cell ?? '' }),
+      title: t(way.origin.file ? 'lineage.cell' : 'lineage.typed', { cell: way.origin.file?.cell ?? '' }),
       children: <OriginStep origin={way.origin} />,
     })
   return { way, steps }
@@ -111,20 +111,20 @@ function useSteps(runId: number, traced: Traced) {
 
 /** The figure that is traced, with its verdict; a course has none. */
 function PanelTitle({ data, isCourse }: { data: Lineage; isCourse: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const { objective, course } = data
   const verdict = verdictOf(objective.verdict)
   const value = isCourse ? course.value : objective.combined
   return (
     <div className={css.title}>
-      <span>{say(isCourse ? 'lineage.title-course' : 'lineage.title', { no: objective.no })}</span>{' '}
+      <span>{t(isCourse ? 'lineage.title-course' : 'lineage.title', { no: objective.no })}</span>{' '}
       <span className={`${css.value} ${isCourse ? '' : css[verdict]}`}>{shown.value(value)}</span>{' '}
       {!isCourse && <VerdictTag verdict={verdict} />}
       <p className={css.quiet}>
         {isCourse
-          ? say('lineage.text-course')
-          : say('lineage.text', { value: shown.expected(objective.threshold) })}
+          ? t('lineage.text-course')
+          : t('lineage.text', { value: shown.expected(objective.threshold) })}
       </p>
       <Since since={data.since} />
     </div>
@@ -141,12 +141,12 @@ export function LineagePanel({
   traced: Traced
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { way, steps } = useSteps(runId, traced)
   const { data } = way.first
   if (!data)
     return (
-      <Drawer open size={452} title={say('trace')} onClose={onClose}>
+      <Drawer open size={452} title={t('trace')} onClose={onClose}>
         <Loaded query={way.first}>{() => null}</Loaded>
       </Drawer>
     )

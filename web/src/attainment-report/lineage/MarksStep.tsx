@@ -69,18 +69,18 @@ export function MarksStep({
   chosen: number | undefined
   onChoose: (studentId: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const columns = columnsOf(item.full_score, students)
   const highest = Math.max(1, ...columns.map((column) => column.students.length))
   const markOf = ({ value, state }: Pick<Student, 'value' | 'state'>) => {
     const word = stateWords[state]
-    if (word) return say(word)
-    return value === null ? say('state.none') : say('points-of', { value: formats.number(value) })
+    if (word) return t(word)
+    return value === null ? t('state.none') : t('points-of', { value: formats.number(value) })
   }
   const countsAs = ({ value, counts }: Student) => {
-    if (counts === null) return say('lineage.no-count')
-    return counts === value ? '' : say('lineage.counts', { value: formats.number(counts) })
+    if (counts === null) return t('lineage.no-count')
+    return counts === value ? '' : t('lineage.counts', { value: formats.number(counts) })
   }
   const student = students.find(({ student_id }) => student_id === chosen)
   return (
@@ -95,7 +95,7 @@ export function MarksStep({
             className={own.some(({ student_id }) => student_id === chosen) ? css.here : undefined}
             onClick={() => own[0] && onChoose(own[0].student_id)}
           >
-            <Unseen>{say('lineage.column', { from: rangeOf(from, to), count: own.length })}</Unseen>
+            <Unseen>{t('lineage.column', { from: rangeOf(from, to), count: own.length })}</Unseen>
             <span aria-hidden="true" className={css.count}>
               {own.length || ''}
             </span>
@@ -111,12 +111,12 @@ export function MarksStep({
         ))}
       </div>
       <div className={css.student}>
-        <span className={css.quiet}>{say('lineage.chosen')}</span>
+        <span className={css.quiet}>{t('lineage.chosen')}</span>
         <Select<number>
           size="small"
           variant="borderless"
           value={chosen ?? null}
-          aria-label={say('lineage.chosen')}
+          aria-label={t('lineage.chosen')}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
           options={students.map((one) => ({
@@ -130,7 +130,7 @@ export function MarksStep({
             <b>{markOf(student)}</b>
             <span className={css.quiet}>{countsAs(student)}</span>
             {student.now && (
-              <span className={css.now}>{say('lineage.now', { value: markOf(student.now) })}</span>
+              <span className={css.now}>{t('lineage.now', { value: markOf(student.now) })}</span>
             )}
           </>
         )}

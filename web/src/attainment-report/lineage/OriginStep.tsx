@@ -42,13 +42,13 @@ function Cells({ origin }: { origin: Origin }) {
 }
 
 function History({ origin }: { origin: Origin }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return (
     <ol className={css.history}>
       {origin.history.map(({ value, state, by, time }) => (
         <li key={`${time} ${by} ${value} ${state}`}>
-          <b>{value === null ? (state ?? say('state.none')) : formats.number(value)}</b>
+          <b>{value === null ? (state ?? t('state.none')) : formats.number(value)}</b>
           <span className={css.quiet}>
             {formats.when(time)} {by}
           </span>
@@ -60,20 +60,20 @@ function History({ origin }: { origin: Origin }) {
 
 /** Where the mark of the student stands: the cell of the file with its neighbours, or who typed it when. */
 export function OriginStep({ origin }: { origin: Origin }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { file, by, time, history } = origin
   return (
     <>
       <p className={css.quiet}>
-        {time !== null && formats.when(time)} {by} {say(file ? 'lineage.imported' : 'lineage.entered')}
+        {time !== null && formats.when(time)} {by} {t(file ? 'lineage.imported' : 'lineage.entered')}
       </p>
       {file && (
         <div className={css.file}>
           <p>
             <FileExcelOutlined /> {file.name} · {file.sheet}
             <br />
-            <span className={css.quiet}>{say('lineage.written', { text: file.written })}</span>
+            <span className={css.quiet}>{t('lineage.written', { text: file.written })}</span>
           </p>
           <Cells origin={origin} />
         </div>

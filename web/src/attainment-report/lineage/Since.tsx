@@ -7,10 +7,10 @@ const kinds = ['marks', 'joined', 'gone', 'items', 'indirect'] as const
 
 /** What is other now than when the result was computed. */
 export function Since({ since }: { since: Lineage['since'] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   if (!since) return null
   const changed = kinds.filter((kind) => since[kind] > 0)
-  const list = formats.list(changed.map((kind) => say(`since.${kind}`, { count: since[kind] })))
-  return <p className={css.since}>{say('lineage.since', { list })}</p>
+  const list = formats.list(changed.map((kind) => t(`since.${kind}`, { count: since[kind] })))
+  return <p className={css.since}>{t('lineage.since', { list })}</p>
 }

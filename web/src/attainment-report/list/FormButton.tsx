@@ -23,7 +23,7 @@ const isFormPlace = (place: SettingPlace): place is SettingPlace & Pick<Place, '
 
 /** A form of a place while it is being arranged; a name that was not touched stays the usual one. */
 function Form({ place, onDone }: { place: Place; onDone: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery({
     queryKey: [...all, 'form', place],
     queryFn: ({ signal }) => call(readForm, place, { signal }),
@@ -85,7 +85,7 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
           <div className={css.formActs}>
             {is_own && (
               <Button loading={resetting.isPending} onClick={() => resetting.mutate(false)}>
-                {say('form-reset')}
+                {t('form-reset')}
               </Button>
             )}
             <Button
@@ -94,7 +94,7 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
               disabled={!changed || changed.some(({ title }) => title.trim() === '')}
               onClick={() => saving.mutate(false)}
             >
-              {say('save')}
+              {t('save')}
             </Button>
           </div>
         </>
@@ -104,7 +104,7 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
 }
 
 function FormModal({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const places = useQuery({
     queryKey: ['settings', 'places'],
@@ -114,11 +114,11 @@ function FormModal({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0)
   const chosen = own[at]
   return (
-    <Modal open title={say('form-title')} footer={null} onCancel={() => closingFor(onClose)}>
-      <p className={css.quiet}>{say('form-text')}</p>
+    <Modal open title={t('form-title')} footer={null} onCancel={() => closingFor(onClose)}>
+      <p className={css.quiet}>{t('form-text')}</p>
       <Select
         className={css.formPlace ?? ''}
-        aria-label={say('form-place')}
+        aria-label={t('form-place')}
         value={chosen ? at : null}
         options={own.map((place, value) => ({ value, label: nameOf(place) }))}
         onChange={(value: number | null) => leavingFor(() => setAt(value ?? 0))}
@@ -136,12 +136,12 @@ function FormModal({ onClose }: { onClose: () => void }) {
 
 /** Which sections the reports of a school, a college or a programme begin with. */
 export function FormButton() {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon={<SettingOutlined />} onClick={() => setOpen(true)}>
-        {say('form-title')}
+        {t('form-title')}
       </Button>
       {open && <FormModal onClose={() => setOpen(false)} />}
     </>

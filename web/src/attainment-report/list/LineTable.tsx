@@ -15,24 +15,22 @@ type Line = z.infer<typeof ReportLine>
 const marksTone = { none: 'neutral', setup: 'neutral', entering: 'warning', confirmed: 'success' } as const
 
 function Result({ line }: { line: Line }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
-  if (line.course_value === null) return <span className={css.quiet}>{say('not-computed')}</span>
+  if (line.course_value === null) return <span className={css.quiet}>{t('not-computed')}</span>
   return (
     <>
       <b>{formats.attainment(line.course_value)}</b>{' '}
       <span className={line.below ? css.below : css.attained}>
-        {line.below
-          ? say('objectives-below', { count: line.below, all: line.objectives })
-          : say('all-attained')}
+        {line.below ? t('objectives-below', { count: line.below, all: line.objectives }) : t('all-attained')}
       </span>
-      {line.stale && <Tag tone="warning">{say('stale')}</Tag>}
+      {line.stale && <Tag tone="warning">{t('stale')}</Tag>}
     </>
   )
 }
 
 function Row({ line }: { line: Line }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const classNameOf = useClassName()
   const formats = useFormats()
@@ -45,29 +43,29 @@ function Row({ line }: { line: Line }) {
           <span className={css.quiet}>{line.code}</span>
         </span>
       </th>
-      <td data-label={say('class')} className={css.whole}>
-        {line.teaching_class_id ? classNameOf(line.name, course) : <Tag tone="primary">{say('merged')}</Tag>}
+      <td data-label={t('class')} className={css.whole}>
+        {line.teaching_class_id ? classNameOf(line.name, course) : <Tag tone="primary">{t('merged')}</Tag>}
       </td>
-      <td data-label={say('term')} className={css.whole}>
+      <td data-label={t('term')} className={css.whole}>
         {nameOf({ name: line.term })}
       </td>
-      <td data-label={say('teachers')} className={css.teachers}>
+      <td data-label={t('teachers')} className={css.teachers}>
         {line.teachers}
       </td>
-      <td data-label={say('students')} className={css.number}>
+      <td data-label={t('students')} className={css.number}>
         {formats.number(line.students)}
       </td>
-      <td data-label={say('marks')}>
-        <Tag tone={marksTone[line.marks]}>{say(`marks.${line.marks}`)}</Tag>
+      <td data-label={t('marks')}>
+        <Tag tone={marksTone[line.marks]}>{t(`marks.${line.marks}`)}</Tag>
       </td>
-      <td data-label={say('result')}>
+      <td data-label={t('result')}>
         <Result line={line} />
       </td>
-      <td data-label={say('report')}>
+      <td data-label={t('report')}>
         {line.state ? (
           <StateTag state={line.state as DocumentState} />
         ) : (
-          <span className={css.quiet}>{say('report-state.none')}</span>
+          <span className={css.quiet}>{t('report-state.none')}</span>
         )}
       </td>
     </tr>
@@ -78,16 +76,16 @@ const heads = ['course', 'class', 'term', 'teachers', 'students', 'marks', 'resu
 
 /** One line for each class and for each course over its classes. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
-  const say = useWords()
+  const t = useWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
-    <section className={css.scroll} aria-label={say('report')} tabIndex={0}>
+    <section className={css.scroll} aria-label={t('report')} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col" className={head === 'students' ? css.number : undefined}>
-                {say(head)}
+                {t(head)}
               </th>
             ))}
           </tr>

@@ -58,24 +58,24 @@ function useListView() {
 
 /** All classes and merged courses with how far their evaluation has come. */
 export function ReportListPage() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { scope, view, state, term, asked, change, isFiltered } = useListView()
   const terms = useBaseData(({ data }) => data?.terms) ?? []
   const lines = useQuery(linesOf(asked))
   const empty = isFiltered ? (
-    <EmptyState title={say('none-found')} text={say('none-found-text')} />
+    <EmptyState title={t('none-found')} text={t('none-found-text')} />
   ) : (
-    <EmptyState title={say('list-empty')} text={say('list-empty-text')}>
+    <EmptyState title={t('list-empty')} text={t('list-empty-text')}>
       <Link to={linkTo.marks()}>
-        <Button type="primary">{say('to-marks')}</Button>
+        <Button type="primary">{t('to-marks')}</Button>
       </Link>
     </EmptyState>
   )
   return (
     <PageFrame
       scope={<ScopeBar scope={scope} />}
-      purpose={say('purpose')}
+      purpose={t('purpose')}
       actions={
         <>
           <Allow needs="settings/edit">
@@ -90,15 +90,15 @@ export function ReportListPage() {
           allowClear
           className={css.search ?? ''}
           defaultValue={view.quickSearch}
-          placeholder={say('search-list')}
-          aria-label={say('search-list')}
+          placeholder={t('search-list')}
+          aria-label={t('search-list')}
           onSearch={(q) => change({ q })}
         />
         <Select
           allowClear
           className={css.state ?? ''}
-          aria-label={say('term')}
-          placeholder={say('term')}
+          aria-label={t('term')}
+          placeholder={t('term')}
           value={term ?? null}
           options={terms.map((one) => ({ value: one.id, label: nameOf(one) }))}
           onChange={(id: number | null | undefined) => change({ term: id ?? undefined })}
@@ -106,10 +106,10 @@ export function ReportListPage() {
         <Select
           allowClear
           className={css.state ?? ''}
-          aria-label={say('state')}
-          placeholder={say('state')}
+          aria-label={t('state')}
+          placeholder={t('state')}
           value={state ?? null}
-          options={reportStates.map((value) => ({ value, label: say(`report-state.${value}`) }))}
+          options={reportStates.map((value) => ({ value, label: t(`report-state.${value}`) }))}
           onChange={(value: string | undefined) => change({ state: value })}
         />
       </div>
@@ -124,7 +124,7 @@ export function ReportListPage() {
               total={total}
               pageSizeOptions={sizes}
               showSizeChanger
-              showTotal={(count) => say('total', { count })}
+              showTotal={(count) => t('total', { count })}
               onChange={(page, limit) => change({ page, limit })}
             />
           </>

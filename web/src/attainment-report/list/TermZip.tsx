@@ -21,7 +21,7 @@ type Kind = (typeof kinds)[number]
 
 /** What the term has: how many reports in which state, and how many are still missing. */
 function useCounts(term: number | undefined, project: number | undefined) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { data } = useQuery({ ...countsOf(term ?? 0, project), enabled: term !== undefined })
   if (!data) return { text: '', all: 0, approved: 0 }
@@ -31,18 +31,18 @@ function useCounts(term: number | undefined, project: number | undefined) {
     .reduce((sum, { count }) => sum + count, 0)
   const list = data.states.map(({ state, count }) => {
     const known = reportStates.find((one) => one === state)
-    return `${known ? say(`report-state.${known}`) : state} ${count}`
+    return `${known ? t(`report-state.${known}`) : state} ${count}`
   })
-  const there = all === 0 ? say('zip-none') : say('zip-there', { count: all, list: formats.list(list) })
+  const there = all === 0 ? t('zip-none') : t('zip-there', { count: all, list: formats.list(list) })
   return {
-    text: data.without ? `${there}${say('zip-without', { count: data.without })}` : there,
+    text: data.without ? `${there}${t('zip-without', { count: data.without })}` : there,
     all,
     approved,
   }
 }
 
 function Choices({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { academicTerm } = useWideScope()
   const project = useListedProject()
@@ -67,20 +67,20 @@ function Choices({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title={say('zip-term')}
+      title={t('zip-term')}
       onCancel={onClose}
-      cancelText={say(job ? 'zip-done' : 'cancel')}
-      okText={say('zip-start')}
+      cancelText={t(job ? 'zip-done' : 'cancel')}
+      okText={t('zip-start')}
       okButtonProps={{
         disabled: !term || count === 0 || chosen.length === 0 || isPacking,
         loading: packing.isPending,
       }}
       onOk={() => term && packing.mutate(term)}
     >
-      <p className={css.quiet}>{say('zip-text')}</p>
+      <p className={css.quiet}>{t('zip-text')}</p>
       <div className={css.choices}>
         <Select
-          aria-label={say('term')}
+          aria-label={t('term')}
           value={term ?? null}
           options={terms.map((one) => ({ value: one.id, label: nameOf(one) }))}
           onChange={(id: number | null) => {
@@ -90,17 +90,17 @@ function Choices({ onClose }: { onClose: () => void }) {
         />
         <p role="status">{counts.text}</p>
         <Checkbox checked={approvedOnly} onChange={({ target }) => setApprovedOnly(target.checked)}>
-          {say('zip-approved', { count: counts.approved })}
+          {t('zip-approved', { count: counts.approved })}
         </Checkbox>
         <Checkbox.Group<Kind>
           value={chosen}
-          options={kinds.map((value) => ({ value, label: say(`file.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`file.${value}`) }))}
           onChange={setChosen}
         />
       </div>
       {job && (
         <>
-          {isPacking && <p role="status">{say('zip-running', { count: job.reports })}</p>}
+          {isPacking && <p role="status">{t('zip-running', { count: job.reports })}</p>}
           <JobProgress key={job.job_id} id={job.job_id} onOver={setOver} />
         </>
       )}
@@ -110,12 +110,12 @@ function Choices({ onClose }: { onClose: () => void }) {
 
 /** Packs every report of a term into one zip; it goes on when the page is left, and the zip lands in the inbox. */
 export function TermZip() {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon={<FileZipOutlined />} onClick={() => setOpen(true)}>
-        {say('zip-term')}
+        {t('zip-term')}
       </Button>
       {open && <Choices onClose={() => setOpen(false)} />}
     </>

@@ -15,7 +15,7 @@ const answerOf = ({ implemented, effect }: Measure) => ({ implemented, effect })
 
 /** Says in place what became of a measure; the value after is the system's. */
 export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { report, refresh, reread } = useReport()
   const [implemented, setImplemented] = useState(measure.implemented)
   const [effect, setEffect] = useState(measure.effect)
@@ -52,16 +52,16 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
         autoSize
         maxLength={2000}
         value={implemented}
-        aria-label={say('carried-out')}
-        placeholder={say('carried-out-hint')}
+        aria-label={t('carried-out')}
+        placeholder={t('carried-out-hint')}
         onChange={({ target }) => setImplemented(target.value)}
       />
       <Input.TextArea
         autoSize
         maxLength={2000}
         value={effect}
-        aria-label={say('effect')}
-        placeholder={say('effect-hint')}
+        aria-label={t('effect')}
+        placeholder={t('effect-hint')}
         onChange={({ target }) => setEffect(target.value)}
       />
       <StaleNotice
@@ -70,14 +70,14 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
         onKeep={() => saving.mutate(true)}
       />
       <span className={css.answerEnd}>
-        <Button onClick={onDone}>{say('cancel')}</Button>
+        <Button onClick={onDone}>{t('cancel')}</Button>
         <Button
           type="primary"
           disabled={implemented.trim() === ''}
           loading={saving.isPending}
           onClick={() => saving.mutate(false)}
         >
-          {say('save')}
+          {t('save')}
         </Button>
       </span>
     </div>

@@ -16,18 +16,18 @@ const tones = { worked: 'success', same: 'warning', failed: 'danger', unknown: '
 
 /** What the objective has in this result; the ledger's value beside it, where that is another one. */
 function Now({ measured: { now, ledger } }: { measured: Measured }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   return (
     <>
       <b>{shown.value(now)}</b>
-      {ledger !== null && <div className={css.quiet}>{say('in-ledger', { value: shown.value(ledger) })}</div>}
+      {ledger !== null && <div className={css.quiet}>{t('in-ledger', { value: shown.value(ledger) })}</div>}
     </>
   )
 }
 
 function Row({ measure, measured }: { measure: Measure; measured: Measured }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const { report } = useReport()
   const [answers, setAnswers] = useState(false)
@@ -38,35 +38,33 @@ function Row({ measure, measured }: { measure: Measure; measured: Measured }) {
     <>
       <tr>
         <td className={css.what}>{measure.measure || measure.problem}</td>
-        <td data-label={say('aimed-at')}>
-          {measure.objective_no === null
-            ? say('whole-course')
-            : say('objective', { no: measure.objective_no })}
+        <td data-label={t('aimed-at')}>
+          {measure.objective_no === null ? t('whole-course') : t('objective', { no: measure.objective_no })}
         </td>
-        <td data-label={say('carried-out')}>
-          {answered || !isOpen ? measure.implemented : <span className={css.open}>{say('to-answer')}</span>}
+        <td data-label={t('carried-out')}>
+          {answered || !isOpen ? measure.implemented : <span className={css.open}>{t('to-answer')}</span>}
           {!isOpen && (
             <div className={css.quiet}>
-              {say(measure.state === 'verified' ? 'measure-verified' : 'measure-closed')}
+              {t(measure.state === 'verified' ? 'measure-verified' : 'measure-closed')}
             </div>
           )}
           {report.may.edit && isOpen && (
             <Button type="link" size="small" aria-expanded={answers} onClick={() => setAnswers(!answers)}>
-              {say(answered ? 'change' : 'answer')}
+              {t(answered ? 'change' : 'answer')}
             </Button>
           )}
         </td>
-        <td data-label={say('before')} className={css.right}>
+        <td data-label={t('before')} className={css.right}>
           {shown.value(before)}
         </td>
-        <td data-label={say('target')} className={css.right}>
+        <td data-label={t('target')} className={css.right}>
           {measure.target_value === null ? '–' : `≥ ${shown.expected(measure.target_value)}`}
         </td>
-        <td data-label={say('now')} className={css.right}>
+        <td data-label={t('now')} className={css.right}>
           <Now measured={measured} />
         </td>
-        <td data-label={say('effect')}>
-          <Tag tone={tones[effect]}>{say(`effect.${effect}`)}</Tag>
+        <td data-label={t('effect')}>
+          <Tag tone={tones[effect]}>{t(`effect.${effect}`)}</Tag>
         </td>
       </tr>
       {answers && (
@@ -85,7 +83,7 @@ const rightHeads = new Set<string>(['before', 'target', 'now'])
 
 /** What was promised last time stands first: who promised sees the result before promising anew. */
 export function LastMeasures() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { report } = useReport()
   const classNameOf = useClassOfReport()
@@ -96,23 +94,23 @@ export function LastMeasures() {
   return (
     <section id="part-last" tabIndex={-1} className={css.last}>
       <header className={css.head}>
-        <h2>{say('last-finding', { count: rows.length, worked, rest: rows.length - worked })}</h2>
+        <h2>{t('last-finding', { count: rows.length, worked, rest: rows.length - worked })}</h2>
         {past && (
           <span className={css.quiet}>
-            {say('last-from', {
+            {t('last-from', {
               of: past.of ? classNameOf({ name: past.of }) : nameOf({ name: past.grade }),
               term: nameOf({ name: past.term }),
             })}
           </span>
         )}
       </header>
-      <Wide label={say('part.last')}>
+      <Wide label={t('part.last')}>
         <table className={css.table}>
           <thead>
             <tr>
               {heads.map((head) => (
                 <th key={head} scope="col" className={rightHeads.has(head) ? css.right : undefined}>
-                  {say(head)}
+                  {t(head)}
                 </th>
               ))}
             </tr>

@@ -40,7 +40,7 @@ function OwnerSelect({
   value?: number | null
   onChange?: (id: number | null) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const [text, setText] = useState('')
   const { data, isFetching } = useQuery(ownersOf(report.report_id ?? 0, text))
@@ -53,8 +53,8 @@ function OwnerSelect({
       value={value ?? null}
       options={options}
       loading={isFetching}
-      placeholder={say('owner-hint')}
-      aria-label={say('owner')}
+      placeholder={t('owner-hint')}
+      aria-label={t('owner')}
       showSearch={{ filterOption: false, onSearch: setText }}
       onChange={(chosen) => onChange?.(chosen ?? null)}
     />
@@ -70,11 +70,11 @@ function Suggested({
   form,
   onWrite,
 }: InForm & { name: 'problem' | 'cause' | 'measure'; id: number | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   return (
     <SuggestedItem
-      {...{ form: form as FormInstance, name, onWrite, label: say(name) }}
+      {...{ form: form as FormInstance, name, onWrite, label: t(name) }}
       kind="report"
       source_id={report.report_id ?? 0}
       place={`measure:${id ?? 'new'}:${name}`}
@@ -83,48 +83,48 @@ function Suggested({
 }
 
 function MeasureFields({ measure, ...inForm }: { measure: Partial<Measure> } & InForm) {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const known = measure.owner_id ? { value: measure.owner_id, label: measure.owner ?? '' } : undefined
-  const objectives = report.objectives.map(({ no }) => ({ value: no, label: say('objective', { no }) }))
+  const objectives = report.objectives.map(({ no }) => ({ value: no, label: t('objective', { no }) }))
   return (
     <>
-      <Form.Item name="objective_no" label={say('aimed-at')}>
-        <Select allowClear placeholder={say('whole-course')} options={objectives} />
+      <Form.Item name="objective_no" label={t('aimed-at')}>
+        <Select allowClear placeholder={t('whole-course')} options={objectives} />
       </Form.Item>
       <Form.Item
         name="problem"
-        label={say('problem')}
-        rules={[{ required: true, message: say('problem-wanted') }]}
+        label={t('problem')}
+        rules={[{ required: true, message: t('problem-wanted') }]}
       >
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
       </Form.Item>
       <Suggested name="problem" id={measure.id} {...inForm} />
-      <Form.Item name="evidence" label={say('evidence')}>
-        <Input maxLength={2000} placeholder={say('evidence-hint')} />
+      <Form.Item name="evidence" label={t('evidence')}>
+        <Input maxLength={2000} placeholder={t('evidence-hint')} />
       </Form.Item>
-      <Form.Item name="cause" label={say('cause')}>
+      <Form.Item name="cause" label={t('cause')}>
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
       </Form.Item>
       <Suggested name="cause" id={measure.id} {...inForm} />
-      <Form.Item name="measure" label={say('measure')}>
+      <Form.Item name="measure" label={t('measure')}>
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
       </Form.Item>
       <Suggested name="measure" id={measure.id} {...inForm} />
       <div className={css.pair}>
-        <Form.Item name="kind" label={say('kind')}>
-          <Select options={kinds.map((value) => ({ value, label: say(`kind.${value}`) }))} />
+        <Form.Item name="kind" label={t('kind')}>
+          <Select options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="applies_to" label={say('applies-to')}>
-          <Select options={places.map((value) => ({ value, label: say(`place.${value}`) }))} />
+        <Form.Item name="applies_to" label={t('applies-to')}>
+          <Select options={places.map((value) => ({ value, label: t(`place.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="owner_id" label={say('owner')}>
+        <Form.Item name="owner_id" label={t('owner')}>
           <OwnerSelect known={known} />
         </Form.Item>
-        <Form.Item name="due_date" label={say('due')}>
+        <Form.Item name="due_date" label={t('due')}>
           <DayPicker className={css.wide ?? ''} />
         </Form.Item>
-        <Form.Item name="target_value" label={say('target')}>
+        <Form.Item name="target_value" label={t('target')}>
           <InputNumber min={0} max={1} step={0.01} className={css.wide ?? ''} />
         </Form.Item>
       </div>
@@ -134,7 +134,7 @@ function MeasureFields({ measure, ...inForm }: { measure: Partial<Measure> } & I
 
 /** Adds or changes a measure. Only the problem must be there: the rest may follow, and is marked until it does. */
 export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const [form] = Form.useForm<Fields>()
   const { report, refresh, reread } = useReport()
@@ -173,14 +173,14 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
     <Drawer
       open
       size={phone ? '100%' : 520}
-      title={say(id === undefined ? 'add-measure' : 'edit-measure')}
+      title={t(id === undefined ? 'add-measure' : 'edit-measure')}
       onClose={close}
       mask={{ closable: !touched }}
       footer={
         <span className={css.answerEnd}>
-          <Button onClick={close}>{say('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
-            {say('save')}
+            {t('save')}
           </Button>
         </span>
       }

@@ -16,17 +16,17 @@ import { useDropping } from './use-dropping.ts'
 type Measure = ReportView['report']['measures'][number]
 
 function ToFill() {
-  const say = useWords()
-  return <span className={css.open}>{say('to-fill')}</span>
+  const t = useWords()
+  return <span className={css.open}>{t('to-fill')}</span>
 }
 
 function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void; onDrop: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const shown = useShown()
   const { report } = useReport()
   const { objective_no, problem, evidence, cause, owner, due_date, target_value } = measure
-  const name = objective_no === null ? '' : say('objective', { no: objective_no })
+  const name = objective_no === null ? '' : t('objective', { no: objective_no })
   const place = (['syllabus', 'teaching-plan', 'paper', 'plan', 'resources'] as const).find(
     (one) => one === measure.applies_to,
   )
@@ -34,23 +34,23 @@ function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void
     <tr>
       <td className={css.what}>
         {problem.startsWith(name) ? problem : `${name} ${problem}`}
-        {evidence && <div className={css.quiet}>{say('evidence-is', { text: evidence })}</div>}
+        {evidence && <div className={css.quiet}>{t('evidence-is', { text: evidence })}</div>}
       </td>
-      <td data-label={say('cause')}>{cause.trim() || <ToFill />}</td>
-      <td data-label={say('measure')}>{measure.measure.trim() || <ToFill />}</td>
-      <td data-label={say('applies-to')}>{place ? say(`place.${place}`) : measure.applies_to}</td>
-      <td data-label={say('owner-due')}>
+      <td data-label={t('cause')}>{cause.trim() || <ToFill />}</td>
+      <td data-label={t('measure')}>{measure.measure.trim() || <ToFill />}</td>
+      <td data-label={t('applies-to')}>{place ? t(`place.${place}`) : measure.applies_to}</td>
+      <td data-label={t('owner-due')}>
         {owner || <ToFill />}
         <br />
         {due_date ? formats.date(due_date) : <ToFill />}
       </td>
-      <td data-label={say('target')} className={css.right}>
+      <td data-label={t('target')} className={css.right}>
         {target_value === null ? '–' : `≥ ${shown.expected(target_value)}`}
       </td>
       {report.may.edit && (
         <td className={css.acts}>
-          <Button type="text" icon={<EditOutlined />} aria-label={say('edit-measure')} onClick={onEdit} />
-          <Button type="text" icon={<DeleteOutlined />} aria-label={say('drop-measure')} onClick={onDrop} />
+          <Button type="text" icon={<EditOutlined />} aria-label={t('edit-measure')} onClick={onEdit} />
+          <Button type="text" icon={<DeleteOutlined />} aria-label={t('drop-measure')} onClick={onDrop} />
         </td>
       )}
     </tr>
@@ -60,22 +60,22 @@ function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void
 const heads = ['problem', 'cause', 'measure', 'applies-to', 'owner-due', 'target'] as const
 
 function Table({ onEdit }: { onEdit: (measure: Measure) => void }) {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const drop = useDropping()
   return (
-    <Wide label={say('next-measures')}>
+    <Wide label={t('next-measures')}>
       <table className={css.table}>
         <thead>
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col" className={head === 'target' ? css.right : undefined}>
-                {say(head)}
+                {t(head)}
               </th>
             ))}
             {report.may.edit && (
               <th scope="col" className={css.right}>
-                {say('actions')}
+                {t('actions')}
               </th>
             )}
           </tr>
@@ -97,7 +97,7 @@ function Table({ onEdit }: { onEdit: (measure: Measure) => void }) {
 
 /** Problems and measures of the next cycle; a table with what is not filled in marked. */
 export function NextMeasures() {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const [edited, setEdited] = useState<Partial<Measure>>()
   const uncovered = objectiveRows(report).find(
@@ -111,13 +111,13 @@ export function NextMeasures() {
         anchor="measures"
         title={
           <>
-            {say('next-measures')} <span className={css.quiet}>{say('next-measures-text')}</span>
+            {t('next-measures')} <span className={css.quiet}>{t('next-measures-text')}</span>
           </>
         }
         extra={
           report.may.edit && (
             <Button icon={<PlusOutlined />} onClick={add}>
-              {say('add-measure')}
+              {t('add-measure')}
             </Button>
           )
         }
@@ -126,7 +126,7 @@ export function NextMeasures() {
         {report.measures.length > 0 ? (
           <Table onEdit={setEdited} />
         ) : (
-          <p className={css.quiet}>{say(uncovered ? 'measures-wanted' : 'no-measures')}</p>
+          <p className={css.quiet}>{t(uncovered ? 'measures-wanted' : 'no-measures')}</p>
         )}
       </Part>
       {edited && (

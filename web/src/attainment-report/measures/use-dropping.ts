@@ -12,7 +12,7 @@ type Measure = ReportView['report']['measures'][number]
 
 /** Takes a measure out at once, and offers to bring it back. */
 export function useDropping(): (measure: Measure) => Promise<void> {
-  const say = useWords()
+  const t = useWords()
   const { message } = App.useApp()
   const { report, refresh } = useReport()
   const report_id = report.report_id ?? 0
@@ -34,12 +34,12 @@ export function useDropping(): (measure: Measure) => Promise<void> {
     const undo = createElement(
       Button,
       { type: 'link', size: 'small', onClick: () => void bringBack(measure) },
-      say('undo'),
+      t('undo'),
     )
     void message.success({
       key: 'dropped',
       duration: 8,
-      content: createElement('span', undefined, say('measure-dropped'), undo),
+      content: createElement('span', undefined, t('measure-dropped'), undo),
     })
   }
 }

@@ -23,25 +23,25 @@ import { useClassOfReport, useReport } from './view.ts'
 
 /** The course, and how the report stands. */
 export function ReportTitle() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { report } = useReport()
   const { head, state } = report
   const isMerged = report.subject.teaching_class_id === null
   return (
     <span className={css.title}>
-      <Link to={linkTo.report()} className={css.back} aria-label={say('to-list')} title={say('to-list')}>
+      <Link to={linkTo.report()} className={css.back} aria-label={t('to-list')} title={t('to-list')}>
         <ArrowLeftOutlined />
       </Link>
-      {say('title', { course: nameOf({ name: head.course, name_en: head.course_en }) })}
+      {t('title', { course: nameOf({ name: head.course, name_en: head.course_en }) })}
       {state !== 'none' && <StateTag state={state as DocumentState} />}
-      {isMerged && <Tag tone="primary">{say('merged')}</Tag>}
+      {isMerged && <Tag tone="primary">{t('merged')}</Tag>}
     </span>
   )
 }
 
 export function ReportActions() {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const saving = useSaving() ?? savedBefore(report)
   const [arranges, setArranges] = useState(false)
@@ -50,7 +50,7 @@ export function ReportActions() {
       {saving && <SavedMark saving={saving} />}
       {report.may.edit && report.result && (
         <Button icon={<SettingOutlined />} onClick={() => setArranges(true)}>
-          {say('arrange')}
+          {t('arrange')}
         </Button>
       )}
       {report.result && report.report_id && (
@@ -70,7 +70,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Snapshot() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const client = useQueryClient()
   const { report } = useReport()
@@ -79,7 +79,7 @@ function Snapshot() {
   if (!run) return null
   return (
     <span className={css.snapshot}>
-      {say('snapshot', { no: run.id, time: formats.when(run.create_time) })}
+      {t('snapshot', { no: run.id, time: formats.when(run.create_time) })}
       {report.may.compute && (
         <Button
           type="link"
@@ -88,7 +88,7 @@ function Snapshot() {
           loading={again.isPending}
           onClick={() => again.mutate(keyOf(report.subject))}
         >
-          {say('compute-again')}
+          {t('compute-again')}
         </Button>
       )}
     </span>
@@ -97,17 +97,17 @@ function Snapshot() {
 
 /** Links to the reports of the other classes, and to the merged one. */
 function Siblings() {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const classNameOf = useClassOfReport()
   const { subject } = report
   if (subject.classes.length < 2) return null
   const { teaching_class_id, classes, ...course } = subject
   return (
-    <nav className={css.siblings} aria-label={say('other-reports')}>
-      {say('other-reports')}
+    <nav className={css.siblings} aria-label={t('other-reports')}>
+      {t('other-reports')}
       {teaching_class_id !== null && (
-        <Link to={pathOf(course)}>{say('merged-report', { count: classes.length })}</Link>
+        <Link to={pathOf(course)}>{t('merged-report', { count: classes.length })}</Link>
       )}
       {classes
         .filter(({ id }) => id !== teaching_class_id)
@@ -122,16 +122,16 @@ function Siblings() {
 
 /** Who sat again, and which mark counts: said beside the number of those evaluated. */
 function SatAgain() {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const { result } = useReport().report
   const list = result ? laterSittingsText(result, language) : ''
-  return list === '' ? null : <p className={css.quiet}>{say('sat-again', { list })}</p>
+  return list === '' ? null : <p className={css.quiet}>{t('sat-again', { list })}</p>
 }
 
 /** What the report is about: term, class, teachers, how many are evaluated, the survey, the result it shows. */
 export function ReportFacts() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const classNameOf = useClassOfReport()
   const signs = useSigns()
@@ -142,20 +142,18 @@ export function ReportFacts() {
   return (
     <>
       <div className={css.facts}>
-        <Fact label={say('term')}>{nameOf({ name: head.term })}</Fact>
-        <Fact label={say('class')}>{head.classes.map(classNameOf).join(signs.between)}</Fact>
-        <Fact label={say('teachers')}>{head.teachers}</Fact>
+        <Fact label={t('term')}>{nameOf({ name: head.term })}</Fact>
+        <Fact label={t('class')}>{head.classes.map(classNameOf).join(signs.between)}</Fact>
+        <Fact label={t('teachers')}>{head.teachers}</Fact>
         {run && (
-          <Fact label={say('evaluated')}>
-            {say('n-of', { n: run.students, all: head.enrolled })}
-            {run.excluded > 0 && (
-              <span className={css.quiet}> {say('left-out', { count: run.excluded })}</span>
-            )}
+          <Fact label={t('evaluated')}>
+            {t('n-of', { n: run.students, all: head.enrolled })}
+            {run.excluded > 0 && <span className={css.quiet}> {t('left-out', { count: run.excluded })}</span>}
           </Fact>
         )}
-        <Fact label={say('survey')}>
-          {say('survey-n', { n: head.survey_answers })}
-          {rate !== null && <span> {say('survey-rate', { rate: formats.percent(rate) })}</span>}
+        <Fact label={t('survey')}>
+          {t('survey-n', { n: head.survey_answers })}
+          {rate !== null && <span> {t('survey-rate', { rate: formats.percent(rate) })}</span>}
         </Fact>
         <Snapshot />
       </div>

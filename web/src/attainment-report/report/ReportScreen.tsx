@@ -64,8 +64,8 @@ function Parts() {
 
 /** What will stand here; the strip above says what is missing and leads there. */
 function NoParts() {
-  const say = useWords()
-  return <EmptyState title={say('no-parts')} text={say('no-parts-text')} />
+  const t = useWords()
+  return <EmptyState title={t('no-parts')} text={t('no-parts-text')} />
 }
 
 /** A report: last promises on top, the fact left, the sentence right. */

@@ -39,13 +39,13 @@ function usePartsShown(): Anchor[] {
 
 /** Links to the parts of the page; amber where something is missing. */
 export function SectionLinks() {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const shown = usePartsShown()
   const current = useCurrent(shown)
   const lacking = new Set(report.findings.filter(({ level }) => level === 'error').map(anchorOf))
   return (
-    <nav className={css.links} aria-label={say('parts')}>
+    <nav className={css.links} aria-label={t('parts')}>
       {shown.map((anchor) => (
         <button
           key={anchor}
@@ -53,9 +53,9 @@ export function SectionLinks() {
           aria-current={anchor === current ? 'location' : undefined}
           onClick={() => leadTo(`part-${anchor}`)}
         >
-          {say(`part.${anchor}`)}
+          {t(`part.${anchor}`)}
           {lacking.has(anchor) && (
-            <ExclamationCircleFilled className={css.lacking ?? ''} aria-label={say('something-missing')} />
+            <ExclamationCircleFilled className={css.lacking ?? ''} aria-label={t('something-missing')} />
           )}
         </button>
       ))}

@@ -4,9 +4,9 @@ const codes = ['A1', 'A2', 'A3', 'A4', 'B', 'C', 'R', 'P', 'T', 'N', 'M'] as con
 
 /** A method by its code and its name. */
 export function useMethodName(): (code: string) => string {
-  const say = useWords()
+  const t = useWords()
   return (code) => {
     const known = codes.find((one) => one === code)
-    return known ? `${known} ${say(`method.${known}`)}` : code
+    return known ? `${known} ${t(`method.${known}`)}` : code
   }
 }

@@ -13,13 +13,13 @@ import { TextPane } from '../writing/TextPane.tsx'
 
 /** The values of the last cycles, one line for each objective. */
 export function CycleTrend() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const language = useLanguage((store) => store.language)
   const { report } = useReport()
   const trend = trendOf(report)
   const { threshold } = trend
-  const lines = trend.lines.map(({ no, values }) => ({ name: say('objective', { no }), values }))
+  const lines = trend.lines.map(({ no, values }) => ({ name: t('objective', { no }), values }))
   const cycles = trend.cycles.map(({ term }) => nameOf({ name: term }))
   const key = JSON.stringify([lines, cycles, threshold, language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
@@ -35,7 +35,7 @@ export function CycleTrend() {
       title={build(skinOf('light')).finding}
       pane={<TextPane section="history" chips={chips} />}
     >
-      <Chart isTold kind={say('chart.cycles')} build={build} height={260} />
+      <Chart isTold kind={t('chart.cycles')} build={build} height={260} />
     </Part>
   )
 }

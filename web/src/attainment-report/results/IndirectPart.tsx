@@ -10,7 +10,7 @@ import css from './figures.module.css'
 
 /** What the survey says beside the marks. */
 export function IndirectPart() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const shown = useShown()
   const { report } = useReport()
@@ -20,32 +20,32 @@ export function IndirectPart() {
   return (
     <Part
       anchor="indirect"
-      title={survey_answers ? say('indirect-finding', { n: survey_answers }) : say('indirect-none')}
+      title={survey_answers ? t('indirect-finding', { n: survey_answers }) : t('indirect-none')}
       pane={<TextPane section="indirect" chips={['survey', ...rows.map(({ no }) => `o${no}.indirect`)]} />}
     >
-      <Wide label={say('part.indirect')}>
+      <Wide label={t('part.indirect')}>
         <table className={css.items}>
           <thead>
             <tr>
-              <th scope="col">{say('objectives')}</th>
+              <th scope="col">{t('objectives')}</th>
               <th scope="col" className={css.right}>
-                {say('indirect')}
+                {t('indirect')}
               </th>
               <th scope="col" className={css.right}>
-                {say('direct')}
+                {t('direct')}
               </th>
               <th scope="col" className={css.right}>
-                {say('difference')}
+                {t('difference')}
               </th>
               <th scope="col" className={css.right}>
-                {say('answers')}
+                {t('answers')}
               </th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ id, no, result: { direct, indirect, indirect_answers } }) => (
               <tr key={id}>
-                <th scope="row">{say('objective', { no })}</th>
+                <th scope="row">{t('objective', { no })}</th>
                 <td className={css.right}>{shown.value(indirect)}</td>
                 <td className={css.right}>{shown.value(direct)}</td>
                 <td className={css.right}>{shown.value(shown.difference(indirect, direct))}</td>

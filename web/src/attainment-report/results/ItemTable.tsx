@@ -58,22 +58,22 @@ function Measure({ value, at, tone }: { value: number | null; at: number; tone: 
 
 /** Who was drawn to which option, below the row of a choice item. */
 function OptionsRow({ options }: { options: NonNullable<ItemRow['options']> }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const formats = useFormats()
   const texts = options.map(({ share, ...option }) =>
-    say('item-option', { ...option, share: formats.percent(share) }),
+    t('item-option', { ...option, share: formats.percent(share) }),
   )
   return (
     <tr className={css.options}>
       <td />
-      <td colSpan={heads.length - 1}>{say('item-options', { list: texts.join(signs.between) })}</td>
+      <td colSpan={heads.length - 1}>{t('item-options', { list: texts.join(signs.between) })}</td>
     </tr>
   )
 }
 
 function Row({ item }: { item: ItemRow }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const formats = useFormats()
   const word = item.d_band ? judgement[item.d_band] : undefined
@@ -83,7 +83,7 @@ function Row({ item }: { item: ItemRow }) {
   return (
     <tr>
       <th scope="row">{item.no}</th>
-      <td>{item.objectives.map(({ no }) => say('objective', { no })).join(signs.between)}</td>
+      <td>{item.objectives.map(({ no }) => t('objective', { no })).join(signs.between)}</td>
       <td className={css.right}>{formats.number(item.full_score)}</td>
       <td className={css.right}>
         {first ? (
@@ -101,17 +101,17 @@ function Row({ item }: { item: ItemRow }) {
       <td>
         {doubts.map((doubt) => (
           <Tag key={doubt} tone={doubt === 'negative' ? 'danger' : 'warning'}>
-            {say(`item-${doubt}`)}
+            {t(`item-${doubt}`)}
           </Tag>
         ))}
-        {doubts.length === 0 && (word ? say(word) : '–')}
+        {doubts.length === 0 && (word ? t(word) : '–')}
       </td>
     </tr>
   )
 }
 
 function Quality({ items }: { items: readonly ItemRow[] }) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const { weak_discrimination: weakBelow } = useReport().report.parameters
   const key = JSON.stringify([items, weakBelow])
@@ -126,7 +126,7 @@ function Quality({ items }: { items: readonly ItemRow[] }) {
       ),
     [key, language],
   )
-  return <Chart isTold kind={say('chart.items')} build={build} height={300} />
+  return <Chart isTold kind={t('chart.items')} build={build} height={300} />
 }
 
 const heads = [
@@ -140,7 +140,7 @@ const heads = [
 ] as const
 
 function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const formats = useFormats()
   const [asChart, setAsChart] = useState(false)
@@ -148,8 +148,8 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
   const weakest = items.toSorted((a, b) => a.p - b.p)[0]
   const doubtful = items.filter(isDoubtful)
   const finding = doubtful.length
-    ? say('items-doubtful', { names: doubtful.map(({ no }) => no).join(signs.between) })
-    : say('items-fine', { name: weakest?.no ?? '', p: formats.two(weakest?.p) })
+    ? t('items-doubtful', { names: doubtful.map(({ no }) => no).join(signs.between) })
+    : t('items-fine', { name: weakest?.no ?? '', p: formats.two(weakest?.p) })
   const chips = [
     ...(weakest ? [`i${weakest.item_id}.p`, `i${weakest.item_id}.d`] : []),
     `p${paper.component_id}.difficulty`,
@@ -161,7 +161,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
       title={name ? signs.named(name, finding) : finding}
       extra={
         <Button size="small" type="text" onClick={() => setAsChart(!asChart)}>
-          {say(asChart ? 'as-table' : 'as-chart')}
+          {t(asChart ? 'as-table' : 'as-chart')}
         </Button>
       }
       pane={isMain && <TextPane section="paper" chips={chips} />}
@@ -169,7 +169,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
       {asChart ? (
         <Quality items={items} />
       ) : (
-        <Wide label={say('part.paper')}>
+        <Wide label={t('part.paper')}>
           <table className={css.items}>
             <thead>
               <tr>
@@ -179,7 +179,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
                     scope="col"
                     className={head === 'mean' || head === 'full-score' ? css.right : undefined}
                   >
-                    {say(head)}
+                    {t(head)}
                   </th>
                 ))}
               </tr>
@@ -196,8 +196,8 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
         </Wide>
       )}
       <p className={css.note}>
-        {say('items-note', { size: paper.group_size, n: paper.n, alpha: formats.two(paper.alpha) })}
-        {paper.r_criterion !== undefined && say('items-validity', { r: formats.two(paper.r_criterion) })}
+        {t('items-note', { size: paper.group_size, n: paper.n, alpha: formats.two(paper.alpha) })}
+        {paper.r_criterion !== undefined && t('items-validity', { r: formats.two(paper.r_criterion) })}
       </p>
     </Part>
   )

@@ -9,13 +9,13 @@ import { TracedFigure } from './TracedFigure.tsx'
 import { ValueBar } from './ValueBar.tsx'
 
 function Change({ row }: { row: ObjectiveRow }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const change = shown.difference(row.result.combined, row.last)
-  if (change === undefined) return <span className={css.quiet}>{say('no-last')}</span>
+  if (change === undefined) return <span className={css.quiet}>{t('no-last')}</span>
   return (
     <span className={css.quiet}>
-      {say('last-value', { value: shown.value(row.last) })} {change === 0 ? '=' : change < 0 ? '↓' : '↑'}
+      {t('last-value', { value: shown.value(row.last) })} {change === 0 ? '=' : change < 0 ? '↓' : '↑'}
       {change !== 0 && shown.value(Math.abs(change))}
     </span>
   )
@@ -23,16 +23,16 @@ function Change({ row }: { row: ObjectiveRow }) {
 
 /** The survey's value; where none counts, the combined value is the direct one, and that is said. */
 function Indirect({ row: { result } }: { row: ObjectiveRow }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const value = shown.value(result.indirect)
   if (result.evidence !== 'direct_only') return value
-  return result.indirect === null ? say('direct-only') : say('too-few-answers', { value })
+  return result.indirect === null ? t('direct-only') : t('too-few-answers', { value })
 }
 
 /** The values of the single classes, when the result is of several. */
 function Classes({ row }: { row: ObjectiveRow }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const { report } = useReport()
   const { classes, spread } = row.result
@@ -48,14 +48,14 @@ function Classes({ row }: { row: ObjectiveRow }) {
           </span>
         </li>
       ))}
-      {spread !== null && <li className={css.quiet}>{say('spread', { value: shown.value(spread) })}</li>}
+      {spread !== null && <li className={css.quiet}>{t('spread', { value: shown.value(spread) })}</li>}
     </ul>
   )
 }
 
 /** One objective: its verdict, its value, where it stands against the expected value and the last cycle. */
 export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const language = useLanguage((store) => store.language)
   const { result, verdict, indicators } = row
@@ -64,10 +64,10 @@ export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }
   return (
     <li className={css.card}>
       <div className={css.cardHead}>
-        <b>{say('objective', { no: row.no })}</b>
+        <b>{t('objective', { no: row.no })}</b>
         {indicators.slice(0, 2).map(({ id, no, strength, description }) => (
           <span key={id} className={css.indicator} title={description}>
-            {say('indicator', { no })}
+            {t('indicator', { no })}
             {strength && <StrengthBlock strength={strength} />}
           </span>
         ))}
@@ -87,11 +87,11 @@ export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }
       <ValueBar row={row} foot={foot} />
       <dl className={css.numbers}>
         <div>
-          <dt>{say('direct')}</dt>
+          <dt>{t('direct')}</dt>
           <dd>{shown.value(result.direct)}</dd>
         </div>
         <div>
-          <dt>{say('indirect')}</dt>
+          <dt>{t('indirect')}</dt>
           <dd>
             <Indirect row={row} />
           </dd>
@@ -101,7 +101,7 @@ export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }
           <dd>{result.n}</dd>
         </div>
         <div className={css.quiet}>
-          <dd>{say('n-below', { count: below })}</dd>
+          <dd>{t('n-below', { count: below })}</dd>
         </div>
       </dl>
       <Classes row={row} />

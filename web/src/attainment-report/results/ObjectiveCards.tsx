@@ -17,7 +17,7 @@ import css from './results.module.css'
 
 /** The heading is what was found: how many are attained, and what is missing to the others. */
 function findingOf(
-  say: ReportSay,
+  t: ReportSay,
   formats: ReturnType<typeof useFormats>,
   shown: ReturnType<typeof useShown>,
   rows: readonly ObjectiveRow[],
@@ -28,20 +28,20 @@ function findingOf(
   const counts = { all: rows.length, attained }
   const [only] = below
   if (only && below.length === 1)
-    return say('finding-one', {
+    return t('finding-one', {
       ...counts,
-      name: say('objective', { no: only.no }),
+      name: t('objective', { no: only.no }),
       gap: shown.value(shown.difference(only.result.threshold, only.result.combined)),
     })
   if (only)
-    return say('finding-some', {
+    return t('finding-some', {
       ...counts,
-      names: formats.list(below.map(({ no }) => say('objective', { no }))),
+      names: formats.list(below.map(({ no }) => t('objective', { no }))),
     })
-  if (attained < rows.length) return say('finding-open', counts)
-  return say('finding-all', {
+  if (attained < rows.length) return t('finding-open', counts)
+  return t('finding-all', {
     all: rows.length,
-    name: say('objective', { no: weakest?.no ?? 0 }),
+    name: t('objective', { no: weakest?.no ?? 0 }),
     value: shown.value(weakest?.result.combined),
   })
 }
@@ -59,7 +59,7 @@ const footOf = (rows: readonly ObjectiveRow[]) => {
 
 /** The objectives as cards under the finding, or as a table. */
 export function ObjectiveCards() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const shown = useShown()
   const language = useLanguage((store) => store.language)
@@ -71,30 +71,29 @@ export function ObjectiveCards() {
   const combination = combinationOf(report)
   const bars = () =>
     objectiveBars(
-      rows.map(({ no, result }) => ({ ...result, name: say('objective', { no }) })),
+      rows.map(({ no, result }) => ({ ...result, name: t('objective', { no }) })),
       skinOf('light'),
       chartWords[language],
     )
   return (
     <section id="part-results" tabIndex={-1} className={css.results}>
       <header className={css.head}>
-        <h2>{findingOf(say, formats, shown, rows)}</h2>
+        <h2>{findingOf(t, formats, shown, rows)}</h2>
         <span className={css.quiet}>
-          {say(`rule-${combination}`, {
+          {t(`rule-${combination}`, {
             direct: direct_weight,
             indirect: Number((1 - direct_weight).toFixed(4)),
           })}
         </span>
         <span className={css.legend}>
-          <span aria-hidden="true">▲</span> {say('direct')} <span aria-hidden="true">○</span>{' '}
-          {say('indirect')}
+          <span aria-hidden="true">▲</span> {t('direct')} <span aria-hidden="true">○</span> {t('indirect')}
           <Button
             size="small"
             type="text"
             icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
             onClick={() => setAsTable(!asTable)}
           >
-            {say(asTable ? 'as-cards' : 'as-table')}
+            {t(asTable ? 'as-cards' : 'as-table')}
           </Button>
         </span>
       </header>

@@ -39,28 +39,28 @@ function useStudents(row: ObjectiveRow) {
 
 /** Too few for a distribution: the values themselves. */
 function FewValues({ row }: { row: ObjectiveRow }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const students = useStudents(row)
   return (
     <>
-      <p className={css.quiet}>{say('too-few', { count: fewest })}</p>
+      <p className={css.quiet}>{t('too-few', { count: fewest })}</p>
       <p>{students.map(({ value }) => shown.value(value)).join('　')}</p>
     </>
   )
 }
 
 function Charts({ row }: { row: ObjectiveRow }) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const students = useStudents(row)
   const { distribution, threshold, n, reached } = row.result
-  const name = say('objective', { no: row.no })
+  const name = t('objective', { no: row.no })
   const bands = (distribution?.bands ?? []).toSorted((a, b) => b.from - a.from)
   const labels = bands.map(({ key, from }, at) => {
     const word = bandWords[key]
     const range = from > 0 ? `≥ ${from.toFixed(2)}` : `< ${(bands[at - 1]?.from ?? 0).toFixed(2)}`
-    return `${word ? say(word) : key}\n${range}`
+    return `${word ? t(word) : key}\n${range}`
   })
   const key = JSON.stringify([language, bands, students, threshold])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the rows
@@ -83,15 +83,15 @@ function Charts({ row }: { row: ObjectiveRow }) {
   )
   return (
     <div className={css.two}>
-      {bands.length > 0 && <Chart isTold kind={say('chart.bands')} build={drawBands} height={250} />}
-      <Chart isTold kind={say('chart.students')} build={drawStudents} height={250} />
+      {bands.length > 0 && <Chart isTold kind={t('chart.bands')} build={drawBands} height={250} />}
+      <Chart isTold kind={t('chart.students')} build={drawStudents} height={250} />
     </div>
   )
 }
 
 /** How the students are spread over one objective, and the words about it. */
 export function StudentsPart() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const shown = useShown()
   const { report, objectiveId, choose } = useReport()
@@ -103,8 +103,8 @@ export function StudentsPart() {
   return (
     <Part
       anchor="students"
-      title={say('students-finding', {
-        name: say('objective', { no: row.no }),
+      title={t('students-finding', {
+        name: t('objective', { no: row.no }),
         count: below,
         share: formats.percent(row.result.n ? below / row.result.n : 0),
         threshold: shown.expected(row.result.threshold),
@@ -112,9 +112,9 @@ export function StudentsPart() {
       extra={
         <Segmented
           size="small"
-          aria-label={say('choose-objective')}
+          aria-label={t('choose-objective')}
           value={row.id}
-          options={rows.map(({ id, no }) => ({ value: id, label: say('objective', { no }) }))}
+          options={rows.map(({ id, no }) => ({ value: id, label: t('objective', { no }) }))}
           onChange={choose}
         />
       }

@@ -13,13 +13,13 @@ export function TracedFigure({
   children: ReactNode
   className?: string
 }) {
-  const say = useWords()
+  const t = useWords()
   const { trace } = useReport()
   return (
     <button
       type="button"
       className={`${css.traced} ${className}`}
-      title={say('trace')}
+      title={t('trace')}
       onClick={() => trace(traced)}
     >
       {children}

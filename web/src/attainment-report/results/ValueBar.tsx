@@ -5,7 +5,7 @@ import css from './results.module.css'
 
 /** The bar of a value from the foot to 1.0, with the expected value, ▲ direct and ○ indirect. */
 export function ValueBar({ row, foot }: { row: ObjectiveRow; foot: number }) {
-  const say = useWords()
+  const t = useWords()
   const shown = useShown()
   const { combined, direct, indirect, threshold } = row.result
   const at = (value: number) => `${Math.max(0, Math.min(1, (value - foot) / (1 - foot))) * 100}%`
@@ -25,7 +25,7 @@ export function ValueBar({ row, foot }: { row: ObjectiveRow; foot: number }) {
       <div className={css.scale}>
         <span>{foot.toFixed(1)}</span>
         <span className={css.expected} style={{ left: at(threshold) }}>
-          {say('expected', { value: shown.expected(threshold) })}
+          {t('expected', { value: shown.expected(threshold) })}
         </span>
         <span>1.0</span>
       </div>

@@ -26,15 +26,15 @@ const fields: Readonly<Record<string, ReportWord>> = {
 }
 
 function Rows({ rows }: { rows: readonly DifferenceRow[] }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <ul className={css.rows}>
       {rows.map(({ key, part, kind, name, field, before, after }) => (
         <li key={key}>
           <span className={css.where}>
-            <Tag tone={tones[kind]}>{say(`diff.${kind}`)}</Tag>
-            <b>{part === 'figures' ? say('objective', { no: name }) : name}</b>
-            {fields[field] && <span className={css.quiet}>{say(fields[field])}</span>}
+            <Tag tone={tones[kind]}>{t(`diff.${kind}`)}</Tag>
+            <b>{part === 'figures' ? t('objective', { no: name }) : name}</b>
+            {fields[field] && <span className={css.quiet}>{t(fields[field])}</span>}
           </span>
           <span className={css.what}>
             <DiffText before={before} after={after} />
@@ -47,12 +47,12 @@ function Rows({ rows }: { rows: readonly DifferenceRow[] }) {
 
 /** What is another than when the report was handed in before: figures first, then the words. */
 export function Changes({ before, now }: { before: Handed | undefined; now: Handed }) {
-  const say = useWords()
+  const t = useWords()
   if (!before)
     return (
       <section>
-        <h3 className={css.title}>{say('review.changes')}</h3>
-        <p className={css.quiet}>{say('review.first')}</p>
+        <h3 className={css.title}>{t('review.changes')}</h3>
+        <p className={css.quiet}>{t('review.first')}</p>
       </section>
     )
   const rows = differenceOf(before, now)
@@ -60,13 +60,13 @@ export function Changes({ before, now }: { before: Handed | undefined; now: Hand
   return (
     <section>
       <h3 className={css.title}>
-        {say('review.changes')} <span className={css.quiet}>{rows.length}</span>
+        {t('review.changes')} <span className={css.quiet}>{rows.length}</span>
       </h3>
-      {rows.length === 0 && <p className={css.quiet}>{say('review.same')}</p>}
+      {rows.length === 0 && <p className={css.quiet}>{t('review.same')}</p>}
       <Rows rows={rows.slice(0, shownAtOnce)} />
       {rest.length > 0 && (
         <details>
-          <summary>{say('review.more', { count: rest.length })}</summary>
+          <summary>{t('review.more', { count: rest.length })}</summary>
           <Rows rows={rest} />
         </details>
       )}

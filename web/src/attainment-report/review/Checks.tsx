@@ -16,7 +16,7 @@ const signs = {
 
 /** What was counted and needs nobody's judgement: value against limit, what is near its limit tinted. */
 export function Checks({ document, now }: { document: DocumentView; now: Handed }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const methodName = useMethodName()
   const checks = checksOf(now, formats.percent)
@@ -24,9 +24,9 @@ export function Checks({ document, now }: { document: DocumentView; now: Handed 
   return (
     <section>
       <h3 className={css.title}>
-        {say('review.checked')}{' '}
+        {t('review.checked')}{' '}
         <span className={css.quiet}>
-          {notGood === 0 ? say('review.all-good') : say('review.look-at', { count: notGood })}
+          {notGood === 0 ? t('review.all-good') : t('review.look-at', { count: notGood })}
         </span>
       </h3>
       <Figures now={now} />
@@ -34,14 +34,14 @@ export function Checks({ document, now }: { document: DocumentView; now: Handed 
         {checks.map(({ key, state, value, limit }) => (
           <li key={key} className={state === 'good' ? undefined : css.tinted}>
             {signs[state]}
-            <span>{say(`check.${key}`)}</span>
+            <span>{t(`check.${key}`)}</span>
             <b>{value}</b>
             <span className={css.quiet}>{limit}</span>
           </li>
         ))}
       </ul>
       <p className={css.quiet}>
-        {say('review.receipt', {
+        {t('review.receipt', {
           method: methodName(now.parameters.method),
           digest: (now.run?.digest ?? '').slice(0, 12),
           version: document.version_now?.digest.slice(0, 12) ?? '',

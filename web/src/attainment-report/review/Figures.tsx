@@ -11,24 +11,24 @@ const heads = ['direct', 'indirect', 'figure.combined', 'setting.co_threshold', 
 
 /** The result that is to be judged: each objective against its expected value and the last cycle. */
 export function Figures({ now }: { now: Handed }) {
-  const say = useWords()
+  const t = useWords()
   const shown = shownWith(now.parameters.digits)
   const { result, objectives } = now
   const numbers = new Map(objectives.map(({ id, no }) => [id, no]))
   return (
-    <Wide label={say('part.results')}>
+    <Wide label={t('part.results')}>
       <table className={css.figures}>
         <thead>
           <tr>
-            <th scope="col">{say('objectives')}</th>
+            <th scope="col">{t('objectives')}</th>
             {heads.map((head) => (
               <th key={head} scope="col" className={css.right}>
-                {say(head)}
+                {t(head)}
               </th>
             ))}
-            <th scope="col">{say('judgement')}</th>
+            <th scope="col">{t('judgement')}</th>
             <th scope="col" className={css.right}>
-              {say('figure.below')}
+              {t('figure.below')}
             </th>
           </tr>
         </thead>
@@ -38,7 +38,7 @@ export function Figures({ now }: { now: Handed }) {
             const values = [one.direct, one.indirect, one.combined, one.threshold, lastValue(now, no)]
             return (
               <tr key={one.objective_id}>
-                <th scope="row">{say('objective', { no })}</th>
+                <th scope="row">{t('objective', { no })}</th>
                 {heads.map((head, at) => (
                   <td key={head} className={css.right}>
                     {shown[head === 'setting.co_threshold' ? 'expected' : 'value'](values[at] ?? null)}

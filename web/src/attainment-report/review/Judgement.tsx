@@ -9,24 +9,24 @@ import { type Handed, textsOf } from './snapshot.ts'
 const asked = ['analysis', 'paper', 'indirect', 'conclusion'] as const
 
 function Measures({ now }: { now: Handed }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const formats = useFormats()
-  if (now.measures.length === 0) return <p className={css.quiet}>{say('review.no-measures')}</p>
+  if (now.measures.length === 0) return <p className={css.quiet}>{t('review.no-measures')}</p>
   return (
     <ul className={css.measures}>
       {now.measures.map(({ id, problem, cause, measure, owner, due_date, target_value }) => (
         <li key={id}>
           <b>{problem}</b>
           <span>
-            {cause && `${signs.named(say('cause'), cause)} `}
+            {cause && `${signs.named(t('cause'), cause)} `}
             {measure}
           </span>
           <span className={css.quiet}>
             {[
               owner,
               due_date && formats.date(due_date),
-              target_value !== null && `${say('target')} ≥ ${expectedText(target_value)}`,
+              target_value !== null && `${t('target')} ≥ ${expectedText(target_value)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -39,12 +39,12 @@ function Measures({ now }: { now: Handed }) {
 
 /** What nobody can count: whether the words explain the figures and the measures answer the problems. */
 export function Judgement({ now }: { now: Handed }) {
-  const say = useWords()
+  const t = useWords()
   const texts = new Map(textsOf(now).map((one) => [one.key, one]))
   return (
     <section>
       <h3 className={css.title}>
-        <UserOutlined className={css.warn ?? ''} /> {say('review.judge')}
+        <UserOutlined className={css.warn ?? ''} /> {t('review.judge')}
       </h3>
       <dl className={css.judge}>
         {asked.map((key) => {
@@ -52,14 +52,14 @@ export function Judgement({ now }: { now: Handed }) {
           return (
             written && (
               <div key={key}>
-                <dt>{say(`judge.${key}`)}</dt>
-                <dd>{written.text || <span className={css.quiet}>{say('review.empty')}</span>}</dd>
+                <dt>{t(`judge.${key}`)}</dt>
+                <dd>{written.text || <span className={css.quiet}>{t('review.empty')}</span>}</dd>
               </div>
             )
           )
         })}
         <div>
-          <dt>{say('judge.measures')}</dt>
+          <dt>{t('judge.measures')}</dt>
           <dd>
             <Measures now={now} />
           </dd>

@@ -9,9 +9,9 @@ import { handedIn } from './snapshot.ts'
 
 /** A report in the approval inbox: what changed, what the system has counted, and what needs a person. */
 export function Review({ document }: { document: DocumentView }) {
-  const say = useWords()
+  const t = useWords()
   const { now, before } = handedIn(document)
-  if (!now) return <p>{say('review.not-kept')}</p>
+  if (!now) return <p>{t('review.not-kept')}</p>
   return (
     <div className={css.review}>
       <div>

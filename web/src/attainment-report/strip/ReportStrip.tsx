@@ -35,18 +35,18 @@ type Why = { reason: string; note: string }
 
 /** Why a result is out of date; of settings, which they are and what they were. */
 function useReason({ reason, note }: Why): string {
-  const say = useWords()
+  const t = useWords()
   const list = useMovedSettings()
   const { settings_moved: moved, head } = useReport().report
   const isOpen = head.classes.some(({ confirmed }) => !confirmed)
-  if (reason === 'unlocked' && !isOpen) return say('stale.unlocked-confirmed', { note })
-  if (reason === 'unlocked' && note !== '') return say('stale.unlocked-why', { note })
-  if (reason !== 'settings') return say(reasons[reason] ?? 'stale.other')
-  return moved.length > 0 ? say('stale.settings', { list: list(moved) }) : say('stale.settings-back')
+  if (reason === 'unlocked' && !isOpen) return t('stale.unlocked-confirmed', { note })
+  if (reason === 'unlocked' && note !== '') return t('stale.unlocked-why', { note })
+  if (reason !== 'settings') return t(reasons[reason] ?? 'stale.other')
+  return moved.length > 0 ? t('stale.settings', { list: list(moved) }) : t('stale.settings-back')
 }
 
 function ComputeButton({ first }: { first: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const computes = useMutation(computing(useQueryClient()))
   return (
@@ -57,14 +57,14 @@ function ComputeButton({ first }: { first: boolean }) {
       loading={computes.isPending}
       onClick={() => computes.mutate(keyOf(report.subject))}
     >
-      {say(first ? 'compute' : 'compute-again')}
+      {t(first ? 'compute' : 'compute-again')}
     </Button>
   )
 }
 
 /** There is no result yet: the marks are still open, or one click is missing. */
 function NoResult() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { report } = useReport()
   const classNameOf = useClassOfReport()
@@ -72,12 +72,12 @@ function NoResult() {
   const [first] = open
   if (first)
     return (
-      <StateStrip tone="yours" text={say('marks-open', { classes: formats.list(open.map(classNameOf)) })}>
-        <Link to={linkTo.marks({ class: first.id, tab: 'marks' })}>{say('to-marks')}</Link>
+      <StateStrip tone="yours" text={t('marks-open', { classes: formats.list(open.map(classNameOf)) })}>
+        <Link to={linkTo.marks({ class: first.id, tab: 'marks' })}>{t('to-marks')}</Link>
       </StateStrip>
     )
   return (
-    <StateStrip tone="yours" text={say(report.may.compute ? 'ready-to-compute' : 'not-computed-yet')}>
+    <StateStrip tone="yours" text={t(report.may.compute ? 'ready-to-compute' : 'not-computed-yet')}>
       {report.may.compute && <ComputeButton first />}
     </StateStrip>
   )
@@ -85,55 +85,55 @@ function NoResult() {
 
 /** The result is out of date: why, and the way to a new one. */
 function Stale({ why }: { why: Why }) {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const text = useReason(why)
   const open = report.head.classes.find(({ confirmed }) => !confirmed)
   const next = open ? (
-    <Link to={linkTo.marks({ class: open.id, tab: 'marks' })}>{say('to-marks')}</Link>
+    <Link to={linkTo.marks({ class: open.id, tab: 'marks' })}>{t('to-marks')}</Link>
   ) : (
     <ComputeButton first={false} />
   )
   return (
     <StateStrip tone="yours" tag={<StateTag state="stale" />} text={text}>
       {report.may.compute && next}
-      {report.may.revise && <span>{say('revise-first')}</span>}
+      {report.may.revise && <span>{t('revise-first')}</span>}
     </StateStrip>
   )
 }
 
 /** It was returned: by whom and when; its words are ticked off one by one above the parts. */
 function Returned() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { opinion } = useReport().report
-  if (!opinion) return <StateStrip tone="returned" text={say('was-returned')} />
+  if (!opinion) return <StateStrip tone="returned" text={t('was-returned')} />
   const { person, step_name, step_name_en, time, lines } = opinion
   const done = lines.filter((line) => line.done).length
-  const by = say('returned-by', {
+  const by = t('returned-by', {
     name: nameOf(person),
     step: nameOf({ name: step_name, name_en: step_name_en }),
     time: formats.when(time),
   })
   return (
     <StateStrip tone="returned" text={<b>{by}</b>}>
-      {say('opinion-done', { done, total: lines.length })}
+      {t('opinion-done', { done, total: lines.length })}
     </StateStrip>
   )
 }
 
 /** The result is there: what is still to be written, or that it can be handed in. */
 function ToWrite() {
-  const say = useWords()
+  const t = useWords()
   const { findings } = useReport().report
   const missing = findings.filter(({ level }) => level === 'error')
   const [first] = missing
-  if (!first) return <NextStep text={say('next-submit')} />
+  if (!first) return <NextStep text={t('next-submit')} />
   return (
-    <NextStep text={say('next-write', { count: missing.length })}>
+    <NextStep text={t('next-write', { count: missing.length })}>
       <Button type="primary" size="small" onClick={() => leadTo(elementOf(first))}>
-        {say('go-fill')}
+        {t('go-fill')}
       </Button>
     </NextStep>
   )

@@ -16,14 +16,14 @@ const words: Readonly<Record<string, ReportWord>> = {
 
 /** Each setting that is another than the result was computed with, from what to what. */
 export function useMovedSettings(): (moved: readonly Moved[]) => string {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const shown = (value: Moved['was']): string => {
     if (value === null) return '–'
     if (typeof value === 'number') return formats.number(value)
     const word = words[String(value)]
-    return word ? say(word) : String(value)
+    return word ? t(word) : String(value)
   }
   return (moved) =>
-    formats.list(moved.map(({ key, was, now }) => `${say(`setting.${key}`)} ${shown(was)} → ${shown(now)}`))
+    formats.list(moved.map(({ key, was, now }) => `${t(`setting.${key}`)} ${shown(was)} → ${shown(now)}`))
 }

@@ -27,7 +27,7 @@ const seenOf = ({ sections }: Report) => ({
 
 /** Which sections the report has, in which order and under which titles; numbers on paper follow. */
 export function ArrangeDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { report, refresh, reread } = useReport()
   const [rows, setRows] = useState(() => rowsOf(report))
   const [touched, setTouched] = useState(false)
@@ -60,14 +60,14 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={say('arrange-title')}
+      title={t('arrange-title')}
       hasWork={touched}
       onClose={onClose}
-      okText={say('save')}
+      okText={t('save')}
       okButtonProps={{ loading: saving.isPending, disabled: rows.some(({ title }) => title.trim() === '') }}
       onOk={() => saving.mutate(false)}
     >
-      <p className={css.hint}>{say('arrange-text')}</p>
+      <p className={css.hint}>{t('arrange-text')}</p>
       <SectionRows
         rows={rows}
         onChange={(changed) => {

@@ -19,14 +19,14 @@ const computed = [
 
 /** Texts that stand beside no figure: ways, reasonableness, and sections of one's own. */
 export function OtherTexts() {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const own = report.sections.filter(
     ({ key, enabled }) => enabled && sectionAnchor(key) === 'texts' && !computed.includes(key),
   )
   if (own.length === 0) return null
   return (
-    <Part anchor="texts" title={say('part.texts')}>
+    <Part anchor="texts" title={t('part.texts')}>
       <div className={css.columns}>
         {own.map(({ key }) => (
           <TextPane key={key} section={key} chips={['n', 'course']} />

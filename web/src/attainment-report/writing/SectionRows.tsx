@@ -26,32 +26,32 @@ function SectionRow({
   onChange: (change: Partial<Row>) => void
   onMove: (by: -1 | 1) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <li className={css.row}>
       <Checkbox
         checked={row.enabled}
-        aria-label={say('section-on', { name: row.title })}
+        aria-label={t('section-on', { name: row.title })}
         onChange={({ target }) => onChange({ enabled: target.checked })}
       />
       <Input
         value={row.title}
         maxLength={100}
-        aria-label={say('section-title', { no: at + 1 })}
+        aria-label={t('section-title', { no: at + 1 })}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <Button
         type="text"
         icon={<ArrowUpOutlined />}
         disabled={at === 0}
-        aria-label={say('move-up', { name: row.title })}
+        aria-label={t('move-up', { name: row.title })}
         onClick={() => onMove(-1)}
       />
       <Button
         type="text"
         icon={<ArrowDownOutlined />}
         disabled={at === last}
-        aria-label={say('move-down', { name: row.title })}
+        aria-label={t('move-down', { name: row.title })}
         onClick={() => onMove(1)}
       />
     </li>
@@ -66,7 +66,7 @@ export function SectionRows({
   rows: readonly Row[]
   onChange: (rows: readonly Row[]) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const move = (at: number, by: -1 | 1) => {
     const row = rows[at]
     if (row) onChange(rows.toSpliced(at, 1).toSpliced(at + by, 0, row))
@@ -91,9 +91,9 @@ export function SectionRows({
         type="dashed"
         block
         icon={<PlusOutlined />}
-        onClick={() => onChange([...rows, { key: freeKey(rows), title: say('own-section'), enabled: true }])}
+        onClick={() => onChange([...rows, { key: freeKey(rows), title: t('own-section'), enabled: true }])}
       >
-        {say('add-section')}
+        {t('add-section')}
       </Button>
     </>
   )

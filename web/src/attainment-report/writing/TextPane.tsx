@@ -14,7 +14,7 @@ import css from './writing.module.css'
 type Section = Report['sections'][number]
 
 function Pane({ section, chips }: { section: Section; chips: readonly string[] }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const nameOf = useFigureName()
   const { report, figures } = useReport()
@@ -25,14 +25,14 @@ function Pane({ section, chips }: { section: Section; chips: readonly string[] }
     <div className={css.text} id={`text-${section.key}`} tabIndex={-1}>
       <h3 className={css.name}>
         {section.title}
-        {changed.length > 0 && <Tag tone="warning">{say('figures-changed')}</Tag>}
+        {changed.length > 0 && <Tag tone="warning">{t('figures-changed')}</Tag>}
       </h3>
       <FigureField
         content={text.content}
         figures={figures}
         offered={chips.map((key) => ({ key, name: nameOf(key) }))}
         label={section.title}
-        placeholder={say('write-here')}
+        placeholder={t('write-here')}
         readOnly={readOnly}
         onChange={text.write}
       />
@@ -46,7 +46,7 @@ function Pane({ section, chips }: { section: Section; chips: readonly string[] }
         <p className={css.changed}>
           {changed.map(({ key, was, now }) => `${nameOf(key)} ${was} → ${now}`).join(signs.parts)}
           <Button size="small" type="link" onClick={() => text.write(settled(text.content, figures))}>
-            {say('figures-seen')}
+            {t('figures-seen')}
           </Button>
         </p>
       )}

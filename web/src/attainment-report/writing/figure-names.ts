@@ -8,24 +8,24 @@ const isPlain = (key: string): key is keyof typeof plain => key in plain
 
 /** What a figure is called on its chip. */
 export function useFigureName(): (key: string) => string {
-  const say = useWords()
+  const t = useWords()
   const { report } = useReport()
   const objectiveName = (no: string, part: string) => {
     const name = objectiveParts.find((one) => one === part) ?? 'combined'
-    return `${say('objective', { no })} ${say(`figure.${name}`)}`
+    return `${t('objective', { no })} ${t(`figure.${name}`)}`
   }
   const itemName = (id: string, part: string) => {
     const item = report.items.find((one) => one.id === Number(id))
     return `${item?.no || item?.name || ''} ${part.toUpperCase()}`
   }
-  const paperName = (_: string, part: string) => say(part === 'alpha' ? 'figure.alpha' : 'figure.difficulty')
+  const paperName = (_: string, part: string) => t(part === 'alpha' ? 'figure.alpha' : 'figure.difficulty')
   const nameOf: Readonly<Record<string, (id: string, part: string) => string>> = {
     o: objectiveName,
     i: itemName,
     p: paperName,
   }
   return (key) => {
-    if (isPlain(key)) return say(plain[key])
+    if (isPlain(key)) return t(plain[key])
     const [, kind = '', id = '', part = ''] = /^([oip])(\d+)\.(\w+)$/.exec(key) ?? []
     return nameOf[kind]?.(id, part) ?? key
   }

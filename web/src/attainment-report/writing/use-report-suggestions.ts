@@ -9,25 +9,25 @@ type Told = Pick<ReportView, 'report' | 'figures'>
 
 /** The results in words, a line for each objective, with figures that follow the result. */
 function useResultsInWords({ report, figures }: Told): () => string {
-  const say = useWords()
+  const t = useWords()
   const live = (key: string) => figureMark(key, figures.get(key) ?? '')
   return () =>
     objectiveRows(report)
       .filter(({ result }) => result.combined !== null)
       .map(({ no, result, last }) => {
         const isBelow = (result.combined ?? 0) < result.threshold
-        const first = say(isBelow ? 'suggest-below' : 'suggest-reached', {
+        const first = t(isBelow ? 'suggest-below' : 'suggest-reached', {
           ...{ no, value: live(`o${no}.combined`), threshold: result.threshold },
           ...{ below: live(`o${no}.below`), n: live('n') },
         })
-        return last === null ? first : `${first}${say('suggest-change', { change: live(`o${no}.change`) })}`
+        return last === null ? first : `${first}${t('suggest-change', { change: live(`o${no}.change`) })}`
       })
       .join('\n')
 }
 
 /** Lets the texts of a report take suggestions; the rules say the results in words where the analysis is empty. */
 export function useReportSuggestions(told: Told) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useResultsInWords(told)
   const { report } = told
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are made of the report
@@ -38,10 +38,10 @@ export function useReportSuggestions(told: Told) {
       const analysis = sections.find(({ key, enabled }) => key === 'analysis' && enabled)
       const after = analysis?.content.trim() === '' ? inWords() : ''
       if (!analysis || after === '') return []
-      const reasons = [say('suggest-from-results')]
+      const reasons = [t('suggest-from-results')]
       return [{ place: 'section:analysis', before: analysis.content, after, reasons }]
     }
     return { kind: 'report', source_id: report_id, byRules }
-  }, [report, say])
+  }, [report, t])
   useTellDocument(document)
 }

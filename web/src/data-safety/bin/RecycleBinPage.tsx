@@ -18,7 +18,7 @@ const name = 'data-safety.bin'
 
 /** Asks, restores, and shows what is left in the bin. */
 function useRestoring(onDone: () => void) {
-  const say = useWords()
+  const t = useWords()
   const confirm = useConfirmDanger()
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -30,15 +30,15 @@ function useRestoring(onDone: () => void) {
   })
   return (ids: number[]) =>
     confirm({
-      title: say('restoreTitle'),
-      text: say('restoreText', { count: ids.length }),
-      action: say('restore'),
+      title: t('restoreTitle'),
+      text: t('restoreText', { count: ids.length }),
+      action: t('restore'),
       onConfirm: () => mutateAsync(ids),
     })
 }
 
 function useColumns(): Column<RecycledRow>[] {
-  const say = useWords()
+  const t = useWords()
   const ruleName = useRuleName()
   const { when } = useFormats()
   return [
@@ -46,76 +46,76 @@ function useColumns(): Column<RecycledRow>[] {
     {
       key: 'summary',
       wraps: true,
-      title: say('deletedRow'),
+      title: t('deletedRow'),
       phone: 'title',
       render: ({ summary, primary_key, id_value, dependents }) => (
         <>
           {summary || `${primary_key}=${id_value}`}
-          {dependents > 0 && ` · ${say('withIt', { count: dependents })}`}
+          {dependents > 0 && ` · ${t('withIt', { count: dependents })}`}
         </>
       ),
     },
     {
       key: 'data_table',
       wraps: true,
-      title: say('table'),
+      title: t('table'),
       sort: true,
       render: (row) => <TableName table={row.data_table} />,
     },
     {
       key: 'name',
-      title: say('ruleName'),
+      title: t('ruleName'),
       sort: true,
       render: ({ data_table, name }) => ruleName(data_table, name),
     },
     {
       key: 'nickname',
-      title: say('operator'),
+      title: t('operator'),
       sort: true,
       render: ({ admin }) => <Operator admin={admin} />,
     },
-    { key: 'create_time', title: say('deletedAt'), sort: true, render: (row) => when(row.create_time) },
-    { key: 'ip', title: say('ip'), sort: true },
-    { key: 'act', title: say('act'), hidden: true },
-    { key: 'useragent', title: say('agent'), hidden: true },
+    { key: 'create_time', title: t('deletedAt'), sort: true, render: (row) => when(row.create_time) },
+    { key: 'ip', title: t('ip'), sort: true },
+    { key: 'act', title: t('act'), hidden: true },
+    { key: 'useragent', title: t('agent'), hidden: true },
   ]
 }
 
 /** What was deleted from watched tables. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [opened, setOpened] = useState<number>()
   const restore = useRestoring(() => setOpened(undefined))
   const mayRestore = useMay('security/dataRecycleLog/restore')
   const mayLook = useMay('security/dataRecycleLog/info')
   return (
-    <PageFrame purpose={say('binPurpose')}>
+    <PageFrame purpose={t('binPurpose')}>
       <DataList<typeof recycleLog, RecycledRow>
         calls={recycleLog}
         name={name}
         order="id,desc"
         edit="security/dataRecycleLog/del"
         nameOf={({ summary, primary_key, id_value }) => summary || `${primary_key}=${id_value}`}
-        deleteText={say('binDeleteText')}
+        deleteText={t('binDeleteText')}
         columns={useColumns()}
         filters={[
-          { field: 'data', label: say('deletedRow'), kind: 'text' },
-          { field: 'name', label: say('ruleName'), kind: 'text' },
-          { field: 'nickname', label: say('operator'), kind: 'text' },
-          { field: 'ip', label: say('ip'), kind: 'text' },
-          { field: 'create_time', label: say('deletedAt'), kind: 'days' },
+          { field: 'data', label: t('deletedRow'), kind: 'text' },
+          { field: 'name', label: t('ruleName'), kind: 'text' },
+          { field: 'nickname', label: t('operator'), kind: 'text' },
+          { field: 'ip', label: t('ip'), kind: 'text' },
+          { field: 'create_time', label: t('deletedAt'), kind: 'days' },
         ]}
         rowActions={[
-          { key: 'info', label: say('details'), onClick: ({ id }) => setOpened(id), hidden: () => !mayLook },
+          { key: 'info', label: t('details'), onClick: ({ id }) => setOpened(id), hidden: () => !mayLook },
           {
             key: 'restore',
-            label: say('restore'),
+            label: t('restore'),
             onClick: ({ id }) => restore([id]),
             hidden: () => !mayRestore,
           },
         ]}
-        batchActions={mayRestore ? [{ key: 'restore', label: say('restore'), onClick: restore }] : []}
-        empty={<EmptyState title={say('binEmpty')} />}
+        batchActions={mayRestore ? [{ key: 'restore', label: t('restore'), onClick: restore }] : []}
+        empty={<EmptyState title={t('binEmpty')} />}
       />
       <RecycledDrawer
         id={opened}

@@ -14,12 +14,12 @@ type Row = Output<typeof recycleLog.info>['row']
 
 /** The rows that went along, table by table, each to be opened. */
 function Along({ rows }: { rows: Row['dependents'] }) {
-  const say = useWords()
+  const t = useWords()
   const tables = [...new Set(rows.map(({ data_table }) => data_table))]
   const of = (table: string) => rows.filter(({ data_table }) => data_table === table)
   return (
     <>
-      <h2 className={css.group}>{say('alongRows')}</h2>
+      <h2 className={css.group}>{t('alongRows')}</h2>
       <Collapse
         items={tables.map((table) => ({
           key: table,
@@ -36,24 +36,24 @@ function Along({ rows }: { rows: Row['dependents'] }) {
 }
 
 function Details({ row }: { row: Row }) {
-  const say = useWords()
+  const t = useWords()
   const ruleName = useRuleName()
   const { when } = useFormats()
   return (
     <>
       <Facts
         facts={[
-          [say('table'), <TableName key="table" table={row.data_table} />],
-          [say('primaryKey'), `${row.primary_key}=${row.id_value}`],
-          [say('operator'), <Operator key="operator" admin={row.admin} />],
-          [say('deletedAt'), when(row.create_time)],
-          [say('ruleName'), ruleName(row.data_table, row.name)],
-          [say('act'), row.act || '–'],
-          [say('ip'), row.ip || '–'],
-          [say('agent'), row.useragent || '–'],
+          [t('table'), <TableName key="table" table={row.data_table} />],
+          [t('primaryKey'), `${row.primary_key}=${row.id_value}`],
+          [t('operator'), <Operator key="operator" admin={row.admin} />],
+          [t('deletedAt'), when(row.create_time)],
+          [t('ruleName'), ruleName(row.data_table, row.name)],
+          [t('act'), row.act || '–'],
+          [t('ip'), row.ip || '–'],
+          [t('agent'), row.useragent || '–'],
         ]}
       />
-      <h2 className={css.group}>{say('deletedRow')}</h2>
+      <h2 className={css.group}>{t('deletedRow')}</h2>
       <RowData data={row.data} />
       {row.dependents.length > 0 && <Along rows={row.dependents} />}
     </>
@@ -70,7 +70,7 @@ export function RecycledDrawer({
   onClose: () => void
   onRestore?: (id: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const query = useQuery({
     queryKey: ['data-safety', 'recycled', id],
@@ -81,13 +81,13 @@ export function RecycledDrawer({
     <Drawer
       open={id !== undefined}
       onClose={onClose}
-      title={say('details')}
+      title={t('details')}
       size={phone ? '100%' : 560}
       footer={
         id !== undefined &&
         onRestore && (
           <Button type="primary" onClick={() => onRestore(id)}>
-            {say('restore')}
+            {t('restore')}
           </Button>
         )
       }

@@ -15,22 +15,22 @@ import { useWords } from '../messages.ts'
 type Change = Output<typeof sensitiveLog.info>
 
 function Side({ title, children }: { title: string; children: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <section className={css.side}>
       <h3>{title}</h3>
-      {children || <span className={css.faint}>{say('emptyValue')}</span>}
+      {children || <span className={css.faint}>{t('emptyValue')}</span>}
     </section>
   )
 }
 
 /** The other changes of the same value, newest first. */
 function Others({ others }: Pick<Change, 'others'>) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   return (
     <>
-      <h2 className={css.group}>{say('otherChanges')}</h2>
+      <h2 className={css.group}>{t('otherChanges')}</h2>
       <ol className={css.changes}>
         {others.map(({ id, create_time, admin, before, after }) => (
           <li key={id}>
@@ -45,28 +45,28 @@ function Others({ others }: Pick<Change, 'others'>) {
 }
 
 function Details({ row, now, others }: Change) {
-  const say = useWords()
+  const t = useWords()
   const fieldTitle = useFieldTitle()
   const { when } = useFormats()
   return (
     <>
-      {row.is_secret && <Alert type="info" showIcon title={say('secretNote')} style={{ marginBottom: 16 }} />}
+      {row.is_secret && <Alert type="info" showIcon title={t('secretNote')} style={{ marginBottom: 16 }} />}
       <div className={css.comparison}>
-        <Side title={say('before')}>{row.before}</Side>
-        <Side title={say('after')}>{row.after}</Side>
+        <Side title={t('before')}>{row.before}</Side>
+        <Side title={t('after')}>{row.after}</Side>
       </div>
       <Facts
         facts={[
-          [say('modifiedField'), fieldTitle(row.data_field, row.data_comment)],
-          [say('now'), now === null ? say('nowGone') : now || say('emptyValue')],
-          [say('table'), <TableName key="table" table={row.data_table} />],
-          [say('modifiedRow'), `${row.primary_key}=${row.id_value}`],
-          [say('operator'), <Operator key="operator" admin={row.admin} />],
-          [say('modifiedAt'), when(row.create_time)],
-          [say('rolledBack'), row.rollback_time > 0 ? when(row.rollback_time) : '–'],
-          [say('act'), row.act || '–'],
-          [say('ip'), row.ip || '–'],
-          [say('agent'), row.useragent || '–'],
+          [t('modifiedField'), fieldTitle(row.data_field, row.data_comment)],
+          [t('now'), now === null ? t('nowGone') : now || t('emptyValue')],
+          [t('table'), <TableName key="table" table={row.data_table} />],
+          [t('modifiedRow'), `${row.primary_key}=${row.id_value}`],
+          [t('operator'), <Operator key="operator" admin={row.admin} />],
+          [t('modifiedAt'), when(row.create_time)],
+          [t('rolledBack'), row.rollback_time > 0 ? when(row.rollback_time) : '–'],
+          [t('act'), row.act || '–'],
+          [t('ip'), row.ip || '–'],
+          [t('agent'), row.useragent || '–'],
         ]}
       />
       {others.length > 0 && <Others others={others} />}
@@ -84,7 +84,7 @@ export function ChangeDrawer({
   onClose: () => void
   onRollback?: (id: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const query = useQuery({
     queryKey: ['data-safety', 'change', id],
@@ -96,14 +96,14 @@ export function ChangeDrawer({
     <Drawer
       open={id !== undefined}
       onClose={onClose}
-      title={say('details')}
+      title={t('details')}
       size={phone ? '100%' : 560}
       footer={
         id !== undefined &&
         onRollback &&
         isOpen && (
           <Button type="primary" onClick={() => onRollback(id)}>
-            {say('rollback')}
+            {t('rollback')}
           </Button>
         )
       }

@@ -19,7 +19,7 @@ const name = 'data-safety.changes'
 
 /** Asks, and writes the values before back. */
 function useRollback(onDone: () => void) {
-  const say = useWords()
+  const t = useWords()
   const confirm = useConfirmDanger()
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -31,15 +31,15 @@ function useRollback(onDone: () => void) {
   })
   return (ids: number[]) =>
     confirm({
-      title: say('rollbackTitle'),
-      text: say('rollbackText', { count: ids.length }),
-      action: say('rollback'),
+      title: t('rollbackTitle'),
+      text: t('rollbackText', { count: ids.length }),
+      action: t('rollback'),
       onConfirm: () => mutateAsync(ids),
     })
 }
 
 function useColumns(): Column<ChangedRow>[] {
-  const say = useWords()
+  const t = useWords()
   const fieldTitle = useFieldTitle()
   const ruleName = useRuleName()
   const { when } = useFormats()
@@ -52,81 +52,81 @@ function useColumns(): Column<ChangedRow>[] {
     { key: 'id', title: 'ID', sort: true, kind: 'number', hidden: true },
     {
       key: 'data_comment',
-      title: say('modifiedField'),
+      title: t('modifiedField'),
       sort: true,
       phone: 'title',
       render: ({ data_field, data_comment }) => fieldTitle(data_field, data_comment),
     },
-    { key: 'before', wraps: true, title: say('before'), render: ({ before }) => value(before) },
-    { key: 'after', wraps: true, title: say('after'), render: ({ after }) => value(after) },
+    { key: 'before', wraps: true, title: t('before'), render: ({ before }) => value(before) },
+    { key: 'after', wraps: true, title: t('after'), render: ({ after }) => value(after) },
     {
       key: 'data_table',
       wraps: true,
-      title: say('table'),
+      title: t('table'),
       sort: true,
       render: (row) => <TableName table={row.data_table} />,
     },
-    { key: 'id_value', title: say('modifiedRow'), render: (row) => `${row.primary_key}=${row.id_value}` },
+    { key: 'id_value', title: t('modifiedRow'), render: (row) => `${row.primary_key}=${row.id_value}` },
     {
       key: 'nickname',
-      title: say('operator'),
+      title: t('operator'),
       sort: true,
       render: ({ admin }) => <Operator admin={admin} />,
     },
-    { key: 'create_time', title: say('modifiedAt'), sort: true, render: (row) => when(row.create_time) },
+    { key: 'create_time', title: t('modifiedAt'), sort: true, render: (row) => when(row.create_time) },
     {
       key: 'rollback_time',
-      title: say('rolledBack'),
+      title: t('rolledBack'),
       render: (row) => (row.rollback_time > 0 ? when(row.rollback_time) : '–'),
     },
     {
       key: 'name',
-      title: say('ruleName'),
+      title: t('ruleName'),
       sort: true,
       hidden: true,
       render: ({ data_table, name: rule }) => ruleName(data_table, rule),
     },
-    { key: 'ip', title: say('ip'), sort: true, hidden: true },
-    { key: 'act', title: say('act'), hidden: true },
+    { key: 'ip', title: t('ip'), sort: true, hidden: true },
+    { key: 'act', title: t('act'), hidden: true },
   ]
 }
 
 /** Every change of a watched field. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [opened, setOpened] = useState<number>()
   const rollback = useRollback(() => setOpened(undefined))
   const mayRollback = useMay('security/sensitiveDataLog/rollback')
   const mayLook = useMay('security/sensitiveDataLog/info')
   return (
-    <PageFrame purpose={say('logPurpose')}>
+    <PageFrame purpose={t('logPurpose')}>
       <DataList<typeof sensitiveLog, ChangedRow>
         calls={sensitiveLog}
         name={name}
         order="id,desc"
         edit="security/sensitiveDataLog/del"
         nameOf={({ data_comment, primary_key, id_value }) => `${data_comment} ${primary_key}=${id_value}`}
-        deleteText={say('logDeleteText')}
+        deleteText={t('logDeleteText')}
         columns={useColumns()}
         filters={[
-          { field: 'data_comment', label: say('modifiedField'), kind: 'text' },
-          { field: 'before', label: say('before'), kind: 'text' },
-          { field: 'after', label: say('after'), kind: 'text' },
-          { field: 'nickname', label: say('operator'), kind: 'text' },
-          { field: 'ip', label: say('ip'), kind: 'text' },
-          { field: 'create_time', label: say('modifiedAt'), kind: 'days' },
+          { field: 'data_comment', label: t('modifiedField'), kind: 'text' },
+          { field: 'before', label: t('before'), kind: 'text' },
+          { field: 'after', label: t('after'), kind: 'text' },
+          { field: 'nickname', label: t('operator'), kind: 'text' },
+          { field: 'ip', label: t('ip'), kind: 'text' },
+          { field: 'create_time', label: t('modifiedAt'), kind: 'days' },
         ]}
         rowActions={[
-          { key: 'info', label: say('details'), onClick: ({ id }) => setOpened(id), hidden: () => !mayLook },
+          { key: 'info', label: t('details'), onClick: ({ id }) => setOpened(id), hidden: () => !mayLook },
           {
             key: 'rollback',
-            label: say('rollback'),
+            label: t('rollback'),
             onClick: ({ id }) => rollback([id]),
             hidden: ({ is_secret }) => !mayRollback || is_secret,
           },
         ]}
-        batchActions={mayRollback ? [{ key: 'rollback', label: say('rollback'), onClick: rollback }] : []}
-        empty={<EmptyState title={say('logEmpty')} />}
+        batchActions={mayRollback ? [{ key: 'rollback', label: t('rollback'), onClick: rollback }] : []}
+        empty={<EmptyState title={t('logEmpty')} />}
       />
       <ChangeDrawer
         id={opened}

@@ -7,21 +7,21 @@ import { RuleFields } from './RuleFields.tsx'
 
 /** Which tables' deleted rows go to the recycle bin. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <PageFrame purpose={say('recycleRulesPurpose')}>
+    <PageFrame purpose={t('recycleRulesPurpose')}>
       <DataList<typeof recycleRules, RecycleRule>
         calls={recycleRules}
         name="data-safety.recycle-rules"
         order="id,desc"
         edit="security/dataRecycle/edit"
         nameOf={(row) => row.name}
-        columns={useRuleColumns<RecycleRule>(say('deleteWatched'))}
+        columns={useRuleColumns<RecycleRule>(t('deleteWatched'))}
         filters={useStatusFilter()}
         form={{
-          titleOf: (row) => say(row ? 'editRule' : 'addRule'),
+          titleOf: (row) => t(row ? 'editRule' : 'addRule'),
           initial: { status: '1', connection: 'main' },
-          fields: () => <RuleFields watching={say('deleteWatched')} />,
+          fields: () => <RuleFields watching={t('deleteWatched')} />,
         }}
       />
     </PageFrame>

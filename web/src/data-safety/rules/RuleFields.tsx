@@ -7,7 +7,7 @@ import { connections, keyOf, tablesOf } from './queries.ts'
 
 /** Name, connection, table and key of a rule; choosing a table fills its key. */
 export function RuleFields({ watching }: { watching: string }) {
-  const say = useWords()
+  const t = useWords()
   const { language } = useLanguage()
   const client = useQueryClient()
   const form = Form.useFormInstance()
@@ -19,10 +19,10 @@ export function RuleFields({ watching }: { watching: string }) {
   }
   return (
     <>
-      <Field name="name" label={say('ruleName')} extra={say('ruleNameHint')}>
+      <Field name="name" label={t('ruleName')} extra={t('ruleNameHint')}>
         <Input maxLength={50} />
       </Field>
-      <Field name="connection" label={say('connection')}>
+      <Field name="connection" label={t('connection')}>
         <Select
           options={(known.data?.list ?? []).map(({ key, type, database }) => ({
             value: key,
@@ -30,7 +30,7 @@ export function RuleFields({ watching }: { watching: string }) {
           }))}
         />
       </Field>
-      <Field name="data_table" label={say('table')} extra={say('tableHint')}>
+      <Field name="data_table" label={t('table')} extra={t('tableHint')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           loading={tables.isPending}
@@ -38,14 +38,14 @@ export function RuleFields({ watching }: { watching: string }) {
           onChange={choose}
         />
       </Field>
-      <Field name="primary_key" label={say('primaryKey')}>
+      <Field name="primary_key" label={t('primaryKey')}>
         <Input maxLength={63} />
       </Field>
-      <Field name="status" label={say('status')}>
+      <Field name="status" label={t('status')}>
         <Select
           options={[
             { value: '1', label: watching },
-            { value: '0', label: say('resting') },
+            { value: '0', label: t('resting') },
           ]}
         />
       </Field>

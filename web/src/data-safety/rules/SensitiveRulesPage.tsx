@@ -10,17 +10,17 @@ import { WatchedFields } from './WatchedFields.tsx'
 
 /** Which fields' changes are logged. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   const fieldTitle = useFieldTitle()
-  const common = useRuleColumns<SensitiveRule>(say('changeWatched'))
+  const common = useRuleColumns<SensitiveRule>(t('changeWatched'))
   const fields = {
     key: 'fields',
-    title: say('fields'),
+    title: t('fields'),
     render: (row: SensitiveRule) => list(row.fields.map(({ name, value }) => fieldTitle(name, value))),
   }
   return (
-    <PageFrame purpose={say('sensitiveRulesPurpose')}>
+    <PageFrame purpose={t('sensitiveRulesPurpose')}>
       <DataList<typeof sensitiveRules, SensitiveRule>
         calls={sensitiveRules}
         name="data-safety.sensitive-rules"
@@ -30,12 +30,12 @@ export function Page() {
         columns={[...common.slice(0, 3), fields, ...common.slice(3)]}
         filters={useStatusFilter()}
         form={{
-          titleOf: (row) => say(row ? 'editRule' : 'addRule'),
+          titleOf: (row) => t(row ? 'editRule' : 'addRule'),
           initial: { status: '1', connection: 'main', fields: [] },
           width: 520,
           fields: () => (
             <>
-              <RuleFields watching={say('changeWatched')} />
+              <RuleFields watching={t('changeWatched')} />
               <WatchedFields />
             </>
           ),

@@ -10,7 +10,7 @@ type Given = { id?: string; value?: WatchedField[]; onChange?: (fields: WatchedF
 
 /** Chooses fields of the table, and what each is called in the log. */
 function Fields({ id, value = [], onChange }: Given) {
-  const say = useWords()
+  const t = useWords()
   const { language } = useLanguage()
   const table: string = Form.useWatch('data_table') ?? ''
   const { data, isFetching } = useQuery(fieldsOf(table, language))
@@ -31,7 +31,7 @@ function Fields({ id, value = [], onChange }: Given) {
         showSearch={{ optionFilterProp: 'label' }}
         disabled={table === ''}
         loading={isFetching}
-        placeholder={table === '' ? say('chooseTable') : undefined}
+        placeholder={table === '' ? t('chooseTable') : undefined}
         value={value.map(({ name }) => name)}
         onChange={choose}
         options={[...titles].map(([column, title]) => ({ value: column, label: `${title} ${column}` }))}
@@ -43,7 +43,7 @@ function Fields({ id, value = [], onChange }: Given) {
           <Input
             maxLength={50}
             value={title}
-            aria-label={say('fieldTitle', { field: name })}
+            aria-label={t('fieldTitle', { field: name })}
             onChange={({ target }) =>
               onChange?.(value.map((field) => (field.name === name ? { name, value: target.value } : field)))
             }
@@ -55,9 +55,9 @@ function Fields({ id, value = [], onChange }: Given) {
 }
 
 export function WatchedFields() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Form.Item name="fields" label={say('fields')} extra={say('fieldsHint')}>
+    <Form.Item name="fields" label={t('fields')} extra={t('fieldsHint')}>
       <Fields />
     </Form.Item>
   )

@@ -7,7 +7,7 @@ import { useWords } from '../messages.ts'
 
 /** The columns that rules of both kinds have. */
 export function useRuleColumns<R extends RecycleRule>(watching: string): Column<R>[] {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const ruleName = useRuleName()
   return [
@@ -15,7 +15,7 @@ export function useRuleColumns<R extends RecycleRule>(watching: string): Column<
     {
       key: 'name',
       wraps: true,
-      title: say('ruleName'),
+      title: t('ruleName'),
       sort: true,
       phone: 'title',
       render: ({ data_table, name }) => ruleName(data_table, name),
@@ -23,23 +23,23 @@ export function useRuleColumns<R extends RecycleRule>(watching: string): Column<
     {
       key: 'data_table',
       wraps: true,
-      title: say('table'),
+      title: t('table'),
       sort: true,
       render: (row) => <TableName table={row.data_table} />,
     },
-    { key: 'primary_key', title: say('primaryKey') },
+    { key: 'primary_key', title: t('primaryKey') },
     {
       key: 'status',
-      title: say('status'),
+      title: t('status'),
       sort: true,
       render: ({ status }) => (
-        <Tag tone={status === '1' ? 'success' : 'neutral'}>{status === '1' ? watching : say('resting')}</Tag>
+        <Tag tone={status === '1' ? 'success' : 'neutral'}>{status === '1' ? watching : t('resting')}</Tag>
       ),
     },
-    { key: 'entries', title: say('entries'), sort: true, kind: 'number' },
+    { key: 'entries', title: t('entries'), sort: true, kind: 'number' },
     {
       key: 'create_time',
-      title: say('createTime'),
+      title: t('createTime'),
       sort: true,
       hidden: true,
       render: (row) => when(row.create_time),
@@ -48,10 +48,10 @@ export function useRuleColumns<R extends RecycleRule>(watching: string): Column<
 }
 
 export function useStatusFilter(): Filter[] {
-  const say = useWords()
+  const t = useWords()
   const options = [
-    { value: '1', label: say('watched') },
-    { value: '0', label: say('resting') },
+    { value: '1', label: t('watched') },
+    { value: '0', label: t('resting') },
   ]
-  return [{ field: 'status', label: say('status'), options }]
+  return [{ field: 'status', label: t('status'), options }]
 }

@@ -12,7 +12,7 @@ import css from './document.module.css'
 
 /** What the author can do: take back what waits, remind the approvers, or write what came back. */
 export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { document: DocumentView }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const back = useMutation(withdrawing(client))
@@ -22,21 +22,21 @@ export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { 
   const remind = () =>
     reminder.mutate(
       { ids: [id] },
-      { onSuccess: ({ people }) => notify.done(say('reminded', { count: people })) },
+      { onSuccess: ({ people }) => notify.done(t('reminded', { count: people })) },
     )
   return (
     <div className={css.decide}>
-      {!may.withdraw && step > 1 && <span className={css.small}>{say('withdraw-late')}</span>}
+      {!may.withdraw && step > 1 && <span className={css.small}>{t('withdraw-late')}</span>}
       {may.edit && path && (
         <Link to={path}>
           <Button type="primary" icon={<EditOutlined />}>
-            {say('go-edit')}
+            {t('go-edit')}
           </Button>
         </Link>
       )}
       {may.remind && (
         <Button icon={<BellOutlined />} loading={reminder.isPending} onClick={remind}>
-          {say('remind')}
+          {t('remind')}
         </Button>
       )}
       {may.withdraw && (
@@ -44,14 +44,14 @@ export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { 
           icon={<UndoOutlined />}
           onClick={() =>
             confirm({
-              title: say('withdraw-title'),
-              text: say('withdraw-text'),
-              action: say('withdraw'),
+              title: t('withdraw-title'),
+              text: t('withdraw-text'),
+              action: t('withdraw'),
               onConfirm: () => back.mutateAsync({ id }),
             })
           }
         >
-          {say('withdraw')}
+          {t('withdraw')}
         </Button>
       )}
     </div>

@@ -19,12 +19,12 @@ type Decision = (typeof decisions)[number]
 
 /** Opinions that the person has written before with this decision, then the usual ones. */
 function usePhrases(decision: Decision): string[] {
-  const say = useWords()
+  const t = useWords()
   const own = useQuery(phrasesFor(decision)).data?.list ?? []
   const usual =
     decision === 'approve'
-      ? [say('phrase-approve-1'), say('phrase-approve-2')]
-      : [say('phrase-return-1'), say('phrase-return-2')]
+      ? [t('phrase-approve-1'), t('phrase-approve-2')]
+      : [t('phrase-return-1'), t('phrase-return-2')]
   return [...new Set([...own.slice(0, 2), ...usual])].slice(0, 3)
 }
 
@@ -36,9 +36,9 @@ function shortOf(phrase: string) {
 
 /** The buttons that put a phrase for one of the decisions into the opinion. */
 export function Phrases({ decision, onChoose }: { decision: Decision; onChoose: (text: string) => void }) {
-  const say = useWords()
+  const t = useWords()
   const phrases = usePhrases(decision)
-  const title = say(`phrases-${decision}`)
+  const title = t(`phrases-${decision}`)
   return (
     <fieldset className={css.phrases} aria-label={title}>
       <span className={css.small}>{title}</span>
@@ -64,23 +64,22 @@ type Props = {
 
 /** What was done, and for whom the document is now. */
 function useOutcome({ title, title_en, steps, step, author }: DocumentView) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { list } = useFormats()
   const named = nameOf({ name: title, name_en: title_en })
   const next = steps.find((one) => one.step === step + 1)
   return (decision: Decision) => {
-    if (decision === 'return')
-      return say('returned-to', { title: named, person: author ? nameOf(author) : '' })
-    if (!next) return say('approved-last', { title: named })
+    if (decision === 'return') return t('returned-to', { title: named, person: author ? nameOf(author) : '' })
+    if (!next) return t('approved-last', { title: named })
     const people = next.people.length > 0 ? list(next.people.map(nameOf)) : nameOf(next)
-    return say('approved-sent', { title: named, people })
+    return t('approved-sent', { title: named, people })
   }
 }
 
 /** Decides, says what happened with a way back, and goes on: told here, because the form is gone as soon as the lists are read anew. */
 function useDecision(document: DocumentView, onDecided: () => void) {
-  const say = useWords()
+  const t = useWords()
   const outcome = useOutcome(document)
   const offer = useTakeBackOffer()
   const client = useQueryClient()
@@ -96,14 +95,14 @@ function useDecision(document: DocumentView, onDecided: () => void) {
       if (!(failure instanceof CallError)) return reportError(failure)
       // it was on the list a moment ago: what is gone is the right to decide on it
       const isGone = failure.refusal === notFound.code
-      notify.failed(isGone ? say('no-longer-yours') : failure.message, failure.request)
+      notify.failed(isGone ? t('no-longer-yours') : failure.message, failure.request)
     },
   })
 }
 
 /** What the approver says, and the two ways to decide. Ctrl+Enter approves. */
 export function DecisionForm({ document, onDecided, children }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { mutate, isPending } = useDecision(document, onDecided)
   const [opinion, setOpinion] = useState('')
@@ -128,9 +127,9 @@ export function DecisionForm({ document, onDecided, children }: Props) {
   })
 
   return (
-    <section className={css.decision} ref={box} aria-label={say('judge-title')}>
+    <section className={css.decision} ref={box} aria-label={t('judge-title')}>
       <div className={css.decisionHead}>
-        <h3 className={css.partTitle}>{say('judge-title')}</h3>
+        <h3 className={css.partTitle}>{t('judge-title')}</h3>
         {decisions.map((decision) => (
           <Phrases
             key={decision}
@@ -142,15 +141,15 @@ export function DecisionForm({ document, onDecided, children }: Props) {
       <Input.TextArea
         value={opinion}
         onChange={({ target }) => setOpinion(target.value)}
-        placeholder={say('opinion-placeholder')}
-        aria-label={say('judge-title')}
+        placeholder={t('opinion-placeholder')}
+        aria-label={t('judge-title')}
         maxLength={2000}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
       <div className={css.decide}>
         {children}
         <span id={reasonId} className={css.small}>
-          {isEmpty ? say('opinion-needed') : ''}
+          {isEmpty ? t('opinion-needed') : ''}
         </span>
         <Button
           danger
@@ -160,10 +159,10 @@ export function DecisionForm({ document, onDecided, children }: Props) {
           loading={isPending}
           onClick={() => decide('return')}
         >
-          {say('return')}
+          {t('return')}
         </Button>
         <Button type="primary" icon={<CheckOutlined />} loading={isPending} onClick={() => decide('approve')}>
-          {next ? say('approve-next', { step: nameOf(next) }) : say('approve')}
+          {next ? t('approve-next', { step: nameOf(next) }) : t('approve')}
         </Button>
       </div>
     </section>

@@ -21,12 +21,12 @@ const looks = { now: 'waiting', done: 'done', later: 'open' } as const
 
 /** Who handed it in, then the steps of the approval; the one that waits for this person is named so. */
 function useSteps(document: DocumentView): ApprovalStep[] {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { list } = useFormats()
   const submit = document.timeline.findLast(({ action }) => action === 'submit')
   const steps = document.steps.map(({ step, name, name_en, state, people, time }): ApprovalStep => {
-    const who = people.length === 0 && state === 'now' ? say('nobody') : list(people.map(nameOf))
+    const who = people.length === 0 && state === 'now' ? t('nobody') : list(people.map(nameOf))
     return {
       key: step,
       name: nameOf({ name, name_en }),
@@ -41,7 +41,7 @@ function useSteps(document: DocumentView): ApprovalStep[] {
   return [
     {
       key: 'submit',
-      name: say('submitted-by'),
+      name: t('submitted-by'),
       state: isReturned ? 'returned' : 'done',
       who: nameOf(submit.person),
       at: submit.time,
@@ -52,14 +52,14 @@ function useSteps(document: DocumentView): ApprovalStep[] {
 
 /** The lines of the last opinion, with what the author says is dealt with. */
 function Answered({ document: { opinion } }: { document: DocumentView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   if (!opinion) return null
   return (
     <section className={css.part}>
       <h3 className={css.partTitle}>
-        {say('opinion-answered')}
+        {t('opinion-answered')}
         <span className={css.small}>
           {nameOf(opinion.person)}
           <Dot />
@@ -69,7 +69,7 @@ function Answered({ document: { opinion } }: { document: DocumentView }) {
       <ul className={css.lines}>
         {opinion.lines.map(({ text, done }) => (
           <li key={text}>
-            <span title={say(done ? 'line-done' : 'line-open')}>
+            <span title={t(done ? 'line-done' : 'line-open')}>
               {done ? (
                 <CheckCircleFilled className={css.done} />
               ) : (
@@ -77,7 +77,7 @@ function Answered({ document: { opinion } }: { document: DocumentView }) {
               )}
             </span>
             {text}
-            <span className={css.small}>{say(done ? 'line-done' : 'line-open')}</span>
+            <span className={css.small}>{t(done ? 'line-done' : 'line-open')}</span>
           </li>
         ))}
       </ul>
@@ -89,22 +89,22 @@ const reasons = ['source-changed', 'plan-replaced', 'syllabus-replaced'] as cons
 
 /** Why it is stale, source by source. */
 export function StaleStrip({ stale }: { stale: DocumentView['stale'] }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const between = useLanguage(({ language }) => (language === 'en' ? '; ' : '；'))
   if (stale.length === 0) return null
   const text = stale
     .map(({ source_title, source_title_en, source_version, code, values }) => {
       const known = reasons.find((one) => one === code) ?? 'source-changed'
-      const reason = say(`stale-${known}`, { version: String(values.version ?? '') } as never)
-      return say('stale-source', {
+      const reason = t(`stale-${known}`, { version: String(values.version ?? '') } as never)
+      return t('stale-source', {
         title: nameOf({ name: source_title, name_en: source_title_en }),
         version: source_version,
         reason,
       })
     })
     .join(between)
-  return <StateStrip tone="note" tag={<b>{say('stale')}</b>} text={text} />
+  return <StateStrip tone="note" tag={<b>{t('stale')}</b>} text={text} />
 }
 
 /** The part that the document's own room shows, loaded when it is looked at, with its words. */
@@ -125,7 +125,7 @@ function useReview(kind: DocumentView['kind']): ComponentType<{ document: Docume
 
 /** A document as its approver sees it: steps, what changed and was checked, earlier opinions. */
 export function DocumentPane({ document }: { document: DocumentView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const views = useDocumentKinds()
   const steps = useSteps(document)
@@ -138,13 +138,13 @@ export function DocumentPane({ document }: { document: DocumentView }) {
         <div>
           <h2 className={css.paneTitle}>{nameOf({ name: document.title, name_en: document.title_en })}</h2>
           <div className={css.small}>
-            {say(`kind-${document.kind}`)}
+            {t(`kind-${document.kind}`)}
             <Dot />
-            {say('version', { version: document.version })}
+            {t('version', { version: document.version })}
             {document.round > 0 && (
               <>
                 <Dot />
-                {say('round', { round: document.round })}
+                {t('round', { round: document.round })}
               </>
             )}
             {document.author && (
@@ -160,7 +160,7 @@ export function DocumentPane({ document }: { document: DocumentView }) {
           {path && (
             <Link to={path}>
               <Button size="small" icon={<RightOutlined />} iconPlacement="end">
-                {say('open-document')}
+                {t('open-document')}
               </Button>
             </Link>
           )}
@@ -171,7 +171,7 @@ export function DocumentPane({ document }: { document: DocumentView }) {
       <Answered document={document} />
       {version && version.reason !== '' && (
         <section className={css.part}>
-          <h3 className={css.partTitle}>{say('author-reason')}</h3>
+          <h3 className={css.partTitle}>{t('author-reason')}</h3>
           <p className={css.quote}>{version.reason}</p>
         </section>
       )}

@@ -16,7 +16,7 @@ const tones: Partial<Record<TimelineEntry['action'], TimelineEvent['tone']>> = {
 
 /** What happened to a document, newest first, with opinions and the digest of the content that was looked at. */
 export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const events = timeline.toReversed().map(
@@ -38,9 +38,9 @@ export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
       ),
       text: (
         <>
-          {say(`act-${entry.action}`)}
+          {t(`act-${entry.action}`)}
           {entry.round > 0 && entry.action === 'submit' && (
-            <span className={css.small}> {say('round', { round: entry.round })}</span>
+            <span className={css.small}> {t('round', { round: entry.round })}</span>
           )}
         </>
       ),
@@ -48,7 +48,7 @@ export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
         <>
           {entry.opinion !== '' && <p className={css.opinion}>{entry.opinion}</p>}
           {entry.digest !== '' && entry.action === 'submit' && (
-            <span className={css.digest}>{say('digest', { digest: entry.digest.slice(0, 12) })}</span>
+            <span className={css.digest}>{t('digest', { digest: entry.digest.slice(0, 12) })}</span>
           )}
         </>
       ),

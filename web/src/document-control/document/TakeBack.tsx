@@ -8,7 +8,7 @@ const left = (until: number) => Math.ceil(until - Date.now() / 1000)
 
 /** Takes the own decision back, as long as that is possible, with the seconds left. */
 export function TakeBack({ id, until }: { id: number; until: number | null }) {
-  const say = useWords()
+  const t = useWords()
   const { mutate, isPending } = useTakeBack()
   const [seconds, setSeconds] = useState(until === null ? 0 : left(until))
   useEffect(() => {
@@ -20,7 +20,7 @@ export function TakeBack({ id, until }: { id: number; until: number | null }) {
   if (seconds <= 0) return null
   return (
     <Button icon={<UndoOutlined />} loading={isPending} onClick={() => mutate([id])}>
-      {say('take-back-for', { seconds })}
+      {t('take-back-for', { seconds })}
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import { documentOf } from '../queries.ts'
 
 /** Who has a document that was handed in: the step it waits at, those who can decide there, and since when. */
 export function WithWhom({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { data } = useQuery(documentOf(id))
@@ -19,14 +19,14 @@ export function WithWhom({ id }: { id: number }) {
   const names = formats.list(now.people.map(nameOf))
   if (data.may.decide)
     return (
-      <NextStep text={say('with-you', { step })}>
-        <Link to={linkTo.approvals({ document: id })}>{say('go-decide')}</Link>
+      <NextStep text={t('with-you', { step })}>
+        <Link to={linkTo.approvals({ document: id })}>{t('go-decide')}</Link>
       </NextStep>
     )
-  const text = now.people.length > 0 ? say('with-whom', { step, names }) : say('with-nobody', { step })
+  const text = now.people.length > 0 ? t('with-whom', { step, names }) : t('with-nobody', { step })
   return (
     <NextStep isOthers text={text}>
-      {data.may.remind && <Link to={linkTo.approvals({ document: id })}>{say('follow-it')}</Link>}
+      {data.may.remind && <Link to={linkTo.approvals({ document: id })}>{t('follow-it')}</Link>}
     </NextStep>
   )
 }

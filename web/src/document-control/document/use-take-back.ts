@@ -6,12 +6,12 @@ import { takingBack } from '../queries.ts'
 
 /** Takes decisions of the last minute back, and says what could not be. */
 export function useTakeBack() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     ...takingBack(client),
     onSuccess: ({ done, refused }) => {
-      if (done > 0) notify.done(say('taken-back', { count: done }))
+      if (done > 0) notify.done(t('taken-back', { count: done }))
       for (const { message } of refused) notify.failed(message)
     },
   })
@@ -19,8 +19,8 @@ export function useTakeBack() {
 
 /** Says what was decided, with the way back beside it; for the whole minute it stands at the document too. */
 export function useTakeBackOffer() {
-  const say = useWords()
+  const t = useWords()
   const { mutate } = useTakeBack()
   return (text: string, ids: number[]) =>
-    notify.done(text, { label: say('take-back'), act: () => mutate(ids), seconds: takeBackSeconds / 4 })
+    notify.done(text, { label: t('take-back'), act: () => mutate(ids), seconds: takeBackSeconds / 4 })
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** One opinion for many documents. What could not be decided on is named and stays in the list. */
 export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(decidingMany(client))
@@ -40,7 +40,7 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
         onSuccess: ({ done, refused: left }) => {
           const refusedIds = new Set(left.map(({ id }) => id))
           const decided = documents.map(({ id }) => id).filter((id) => !refusedIds.has(id))
-          if (done > 0) offer(say('batch-done', { count: done }), decided)
+          if (done > 0) offer(t('batch-done', { count: done }), decided)
           setRefused(left)
           if (left.length === 0) onDone()
         },
@@ -48,8 +48,8 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
     )
   return (
     <FormDialog
-      title={say(decision === 'approve' ? 'batch-approve' : 'batch-return')}
-      cancelText={say('cancel')}
+      title={t(decision === 'approve' ? 'batch-approve' : 'batch-return')}
+      cancelText={t('cancel')}
       hasWork={!isOver && opinion.trim() !== ''}
       onClose={isOver ? onDone : onClose}
       footer={(_, { CancelBtn }) => (
@@ -62,7 +62,7 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
             loading={isPending}
             onClick={decide}
           >
-            {say(decision === 'approve' ? 'batch-confirm-approve' : 'batch-confirm-return', { count })}
+            {t(decision === 'approve' ? 'batch-confirm-approve' : 'batch-confirm-return', { count })}
           </Button>
         </>
       )}
@@ -78,16 +78,16 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
       <Input.TextArea
         value={opinion}
         onChange={({ target }) => setOpinion(target.value)}
-        placeholder={say('batch-opinion')}
-        aria-label={say('judge-title')}
+        placeholder={t('batch-opinion')}
+        aria-label={t('judge-title')}
         maxLength={2000}
         autoSize={{ minRows: 3, maxRows: 8 }}
       />
-      {isBlocked && <p className={css.small}>{say('opinion-needed')}</p>}
+      {isBlocked && <p className={css.small}>{t('opinion-needed')}</p>}
       {isOver && (
         <Alert
           type="warning"
-          title={say('batch-refused', { count: refused.length })}
+          title={t('batch-refused', { count: refused.length })}
           description={refused.map(({ id, message }) => (
             <div key={id}>
               {titleOf(id)}: {message}

@@ -12,11 +12,11 @@ const day = 86_400
 
 /** How long it has waited; amber from the third day on. */
 function Waiting({ since }: { since: number }) {
-  const say = useWords()
+  const t = useWords()
   const days = Math.floor((Date.now() / 1000 - since) / day)
   return (
     <span className={days >= 3 ? css.late : css.small}>
-      {days < 1 ? say('waiting-today') : say('waiting-days', { count: days })}
+      {days < 1 ? t('waiting-today') : t('waiting-days', { count: days })}
     </span>
   )
 }
@@ -30,7 +30,7 @@ type RowProps = {
 }
 
 function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const title = nameOf({ name: row.title, name_en: row.title_en })
@@ -49,7 +49,7 @@ function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
       )}
       <button type="button" className={css.open} onClick={onOpen} aria-current={isCurrent || undefined}>
         <span className={css.rowHead}>
-          <Tag tone="info">{say(`kind-${row.kind}`)}</Tag>
+          <Tag tone="info">{t(`kind-${row.kind}`)}</Tag>
           {row.waiting_since === null ? (
             <StateTag state={row.state} />
           ) : (
@@ -66,8 +66,8 @@ function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
           )}
           v{row.version}
           <Dot />
-          {row.round > 0 ? say('round', { round: row.round }) : formats.date(row.update_time)}
-          {row.is_stale && <span className={css.late}> {say('stale')}</span>}
+          {row.round > 0 ? t('round', { round: row.round }) : formats.date(row.update_time)}
+          {row.is_stale && <span className={css.late}> {t('stale')}</span>}
         </span>
       </button>
     </li>
@@ -85,7 +85,7 @@ type Props = {
 
 /** The documents of a tab, one under the other. */
 export function DocumentList({ list, current, onOpen, selected, onSelect }: Props) {
-  const say = useWords()
+  const t = useWords()
   const toggle = (id: number, on: boolean) => {
     const next = new Set(selected)
     if (on) next.add(id)
@@ -93,7 +93,7 @@ export function DocumentList({ list, current, onOpen, selected, onSelect }: Prop
     onSelect?.(next)
   }
   return (
-    <ul className={css.list} aria-label={say('list')}>
+    <ul className={css.list} aria-label={t('list')}>
       {list.map((row) => (
         <Row
           key={row.id}

@@ -13,7 +13,7 @@ import { DocumentList } from './DocumentList.tsx'
 import css from './list.module.css'
 
 function Filters({ inbox }: { inbox: Inbox }) {
-  const say = useWords()
+  const t = useWords()
   const { wanted } = inbox
   return (
     <div className={css.filters}>
@@ -21,17 +21,17 @@ function Filters({ inbox }: { inbox: Inbox }) {
         allowClear
         size="small"
         defaultValue={wanted.quickSearch}
-        placeholder={say('search')}
-        aria-label={say('search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
         onSearch={inbox.search}
       />
       <Select
         size="small"
         value={wanted.kind ?? ''}
-        aria-label={say('all-kinds')}
+        aria-label={t('all-kinds')}
         options={[
-          { value: '', label: say('all-kinds') },
-          ...documentKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
+          { value: '', label: t('all-kinds') },
+          ...documentKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
         ]}
         onChange={(kind) => inbox.filter(documentKinds.find((one) => one === kind))}
       />
@@ -40,9 +40,9 @@ function Filters({ inbox }: { inbox: Inbox }) {
 }
 
 function Nothing({ inbox: { wanted } }: { inbox: Inbox }) {
-  const say = useWords()
-  if (wanted.quickSearch !== '' || wanted.kind) return <EmptyState title={say('nothing-found')} />
-  const told = { title: say(`empty-${wanted.tab}`), text: say(`empty-${wanted.tab}-text`) }
+  const t = useWords()
+  if (wanted.quickSearch !== '' || wanted.kind) return <EmptyState title={t('nothing-found')} />
+  const told = { title: t(`empty-${wanted.tab}`), text: t(`empty-${wanted.tab}-text`) }
   return wanted.tab === 'waiting' ? <DoneState {...told} /> : <EmptyState {...told} />
 }
 
@@ -60,30 +60,28 @@ function PaneFoot({
   isWaiting: boolean
   onDecide: (decision: 'approve' | 'return') => void
 }) {
-  const say = useWords()
+  const t = useWords()
   if (chosen > 0)
     return (
       <div className={css.batch}>
-        <span>{say('batch-count', { count: chosen })}</span>
+        <span>{t('batch-count', { count: chosen })}</span>
         <Button size="small" onClick={() => onDecide('return')}>
-          {say('batch-return')}
+          {t('batch-return')}
         </Button>
         <Button size="small" type="primary" ghost onClick={() => onDecide('approve')}>
-          {say('batch-approve')}
+          {t('batch-approve')}
         </Button>
       </div>
     )
   return (
     <div className={css.listFoot}>
-      <span>
-        {all > total ? say('newest-of', { count: all, shown: total }) : say('total', { count: total })}
-      </span>
+      <span>{all > total ? t('newest-of', { count: all, shown: total }) : t('total', { count: total })}</span>
       <span className={css.hints}>
         <KeyHints
           hints={[
-            { keys: ['J'], text: say('next') },
-            { keys: ['K'], text: say('previous') },
-            ...(isWaiting ? [{ keys: ['X'], text: say('keys-pick') }] : []),
+            { keys: ['J'], text: t('next') },
+            { keys: ['K'], text: t('previous') },
+            ...(isWaiting ? [{ keys: ['X'], text: t('keys-pick') }] : []),
           ]}
         />
       </span>
@@ -96,7 +94,7 @@ type Props = { inbox: Inbox; list: readonly DocumentRow[]; all: number }
 
 /** The list at the left: search, selection of several, order; the keys that go through it. */
 export function ListPane({ inbox, list, all }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [deciding, setDeciding] = useState<'approve' | 'return'>()
   const isWaiting = inbox.wanted.tab === 'waiting'
@@ -104,7 +102,7 @@ export function ListPane({ inbox, list, all }: Props) {
   usePickKey(isWaiting ? inbox.current : undefined, selected, setSelected)
   const other = inbox.wanted.order === 'oldest' ? 'newest' : 'oldest'
   return (
-    <section className={css.listPane} aria-label={say('list')}>
+    <section className={css.listPane} aria-label={t('list')}>
       <Filters inbox={inbox} />
       {list.length > 0 && (
         <div className={css.listHead}>
@@ -114,7 +112,7 @@ export function ListPane({ inbox, list, all }: Props) {
               indeterminate={chosen.length > 0 && chosen.length < list.length}
               onChange={({ target }) => setSelected(new Set(target.checked ? list.map(({ id }) => id) : []))}
             >
-              {say('select-all')}
+              {t('select-all')}
             </Checkbox>
           )}
           <Button
@@ -124,7 +122,7 @@ export function ListPane({ inbox, list, all }: Props) {
             onClick={() => inbox.sort(other)}
             className={css.sort ?? ''}
           >
-            {say(`order-${inbox.wanted.order}`)}
+            {t(`order-${inbox.wanted.order}`)}
           </Button>
         </div>
       )}

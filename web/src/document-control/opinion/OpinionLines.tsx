@@ -15,7 +15,7 @@ type Props = {
 
 /** The lines of the opinion with which a document was returned; its author ticks off what is dealt with. */
 export function OpinionLines({ documentId, opinion, onTicked }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { lines, tick: mayTick } = opinion
   const client = useQueryClient()
   const [done, setDone] = useState(() => lines.flatMap((line, at) => (line.done ? [at] : [])))
@@ -35,7 +35,7 @@ export function OpinionLines({ documentId, opinion, onTicked }: Props) {
   return (
     <fieldset className={css.opinion}>
       <legend className={css.legend}>
-        {say('opinion-returned')} {done.length}/{lines.length}
+        {t('opinion-returned')} {done.length}/{lines.length}
       </legend>
       {lines.map(({ text }, at) => (
         <Checkbox

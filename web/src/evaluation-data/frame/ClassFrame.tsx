@@ -18,7 +18,7 @@ export const stateTones = {
 
 /** The choice of parts. Each part brings a frame of its own, so the focus is taken over from the one before. */
 function Parts() {
-  const say = useWords()
+  const t = useWords()
   const { tab, goTo, fromParts } = useScreen()
   const choice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,24 +31,24 @@ function Parts() {
   return (
     <Segmented<Tab>
       ref={choice}
-      aria-label={say('parts')}
+      aria-label={t('parts')}
       value={tab}
       onChange={show}
-      options={tabs.map((value) => ({ value, label: say(`tab.${value}`) }))}
+      options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
     />
   )
 }
 
 function Tags() {
-  const say = useWords()
+  const t = useWords()
   const { sheet } = useScreen()
   const { state } = sheet.class
   return (
     <>
       <Parts />
-      <Tag tone={stateTones[state]}>{say(`state.${state}`)}</Tag>
+      <Tag tone={stateTones[state]}>{t(`state.${state}`)}</Tag>
       <span className={css.size}>
-        {say('size', { items: sheet.items.length, students: sheet.students.length })}
+        {t('size', { items: sheet.items.length, students: sheet.students.length })}
       </span>
     </>
   )
@@ -63,11 +63,11 @@ type Props = {
 
 /** The frame of every part of a class: scope, parts, state, what stands in the way. */
 export function ClassFrame(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { sheet, bar } = useScreen()
   const { unlocked, state } = sheet.class
   const strip = unlocked && state !== 'confirmed' && unlocked.reason !== '' && (
-    <StateStrip tone="yours" text={say('unlocked-because', { reason: unlocked.reason })} />
+    <StateStrip tone="yours" text={t('unlocked-because', { reason: unlocked.reason })} />
   )
   return <PageFrame scope={bar} tags={<Tags />} strip={<SyllabusStrip>{strip}</SyllabusStrip>} {...props} />
 }

@@ -29,7 +29,7 @@ function nextOf(line: ClassLine): 'next-items' | 'next-marks' | 'next-confirm' |
 const tabOf = ({ items }: ClassLine) => (items === 0 ? 'items' : 'marks')
 
 function ClassRow({ line }: { line: ClassLine }) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const classNameOf = useClassName()
   const course = { name: line.course, name_en: line.course_en }
@@ -40,7 +40,7 @@ function ClassRow({ line }: { line: ClassLine }) {
       <span className={css.course}>
         {line.course_code} {name(course)}
         <span className={css.small}>
-          {name({ name: line.teachers, name_en: line.teachers_en }) || say('no-teacher')}
+          {name({ name: line.teachers, name_en: line.teachers_en }) || t('no-teacher')}
         </span>
       </span>
       <span>
@@ -48,18 +48,18 @@ function ClassRow({ line }: { line: ClassLine }) {
         <span className={css.small}>{name({ name: line.grade })}</span>
       </span>
       <span className={css.state}>
-        <Tag tone={stateTones[line.state]}>{say(`state.${line.state}`)}</Tag>
+        <Tag tone={stateTones[line.state]}>{t(`state.${line.state}`)}</Tag>
       </span>
       <span>
         <span className={css.small}>
-          {say('entered-of', { entered: line.entered, all: line.items * line.students })}
+          {t('entered-of', { entered: line.entered, all: line.items * line.students })}
         </span>
         <span className={css.progress} aria-hidden="true">
           <span style={{ width: `${share(line) * 100}%` }} />
         </span>
       </span>
       <Link className={css.end ?? ''} to={`?teachingClass=${line.teaching_class_id}&tab=${tabOf(line)}`}>
-        {say(next)}
+        {t(next)}
       </Link>
     </li>
   )
@@ -71,7 +71,7 @@ const firstPage = { q: '', page: '1' }
 
 /** No class is chosen: the person's classes of the term, how far each is, and what comes next. */
 export function ClassList() {
-  const say = useWords()
+  const t = useWords()
   const { academicTerm } = useWideScope()
   const [asked, ask] = useAddressValues(firstPage)
   const view = { text: asked.q, page: Number(asked.page) || 1 }
@@ -81,10 +81,10 @@ export function ClassList() {
       query={query}
       isEmpty={({ total }) => total === 0 && view.text === ''}
       empty={
-        <EmptyState title={say('no-classes')} text={say('no-classes-text')}>
+        <EmptyState title={t('no-classes')} text={t('no-classes-text')}>
           <Allow needs="teaching-class/edit">
             <Link to={linkTo.teachingClasses()}>
-              <Button>{say('to-classes')}</Button>
+              <Button>{t('to-classes')}</Button>
             </Link>
           </Allow>
         </EmptyState>
@@ -96,18 +96,18 @@ export function ClassList() {
         ) : (
           <>
             <div className={css.bar}>
-              <strong>{say('choose-class')}</strong>
+              <strong>{t('choose-class')}</strong>
               {(total > few || view.text !== '') && (
                 <Input.Search
                   allowClear
                   className={css.search ?? ''}
                   defaultValue={view.text}
-                  placeholder={say('find-class')}
-                  aria-label={say('find-class')}
+                  placeholder={t('find-class')}
+                  aria-label={t('find-class')}
                   onSearch={(text) => ask({ q: text.trim(), page: '1' })}
                 />
               )}
-              <span className={css.size}>{say('classes', { count: total })}</span>
+              <span className={css.size}>{t('classes', { count: total })}</span>
             </div>
             <ul className={css.classes}>
               {list.map((line) => (

@@ -10,7 +10,7 @@ import { useScreen } from './screen.ts'
 
 /** The items follow an older syllabus than the one in force: moving them is offered, never done by itself. */
 function NewerSyllabus() {
-  const say = useWords()
+  const t = useWords()
   const { sheet } = useScreen()
   const { mutate, isPending } = useMutation(movingToSyllabus(useQueryClient()))
   const newer = sheet.newer_syllabus
@@ -18,10 +18,10 @@ function NewerSyllabus() {
   return (
     <StateStrip
       tone="note"
-      text={say('newer-syllabus', { version: newer.version, used: sheet.syllabus?.version ?? '' })}
+      text={t('newer-syllabus', { version: newer.version, used: sheet.syllabus?.version ?? '' })}
     >
       <Button size="small" loading={isPending} onClick={() => mutate({ teaching_class_id: sheet.class.id })}>
-        {say('move-to-syllabus')}
+        {t('move-to-syllabus')}
       </Button>
     </StateStrip>
   )
@@ -29,7 +29,7 @@ function NewerSyllabus() {
 
 /** Without a published syllabus there is nothing that marks could be entered for. Else what is given. */
 export function SyllabusStrip({ children }: { children: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   const { sheet } = useScreen()
   if (sheet.syllabus)
     return (
@@ -39,9 +39,9 @@ export function SyllabusStrip({ children }: { children: ReactNode }) {
       </>
     )
   return (
-    <StateStrip tone="yours" text={say('no-syllabus', { course: sheet.class.course })}>
+    <StateStrip tone="yours" text={t('no-syllabus', { course: sheet.class.course })}>
       <Link to={linkTo.syllabus({ culture: sheet.class.culture_id, q: sheet.class.course_code })}>
-        {say('go-to-syllabus')}
+        {t('go-to-syllabus')}
       </Link>
     </StateStrip>
   )

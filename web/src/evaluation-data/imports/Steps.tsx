@@ -6,7 +6,7 @@ const steps = ['file', 'sheet', 'check', 'store'] as const
 
 /** Where the import stands, of its four steps. */
 export function Steps({ at }: { at: (typeof steps)[number] }) {
-  const say = useWords()
+  const t = useWords()
   const now = steps.indexOf(at)
   return (
     <ol className={css.steps}>
@@ -19,7 +19,7 @@ export function Steps({ at }: { at: (typeof steps)[number] }) {
           <span className={css.stepSign} aria-hidden="true">
             {place < now ? <CheckOutlined /> : place + 1}
           </span>
-          {say(`step-${step}`)}
+          {t(`step-${step}`)}
         </li>
       ))}
     </ol>

@@ -45,7 +45,7 @@ export function useImport(classId: number) {
   const forget = useMutation(forgetting())
   const batch_id = view?.batch_id ?? 0
   /** The server reads the workbook again with what is said now; the step can be taken back. */
-  const say = (change: Partial<Past>) => {
+  const t = (change: Partial<Past>) => {
     if (!view) return
     const { decisions, pointed } = view
     setPast([...past, { decisions, pointed }])
@@ -70,8 +70,8 @@ export function useImport(classId: number) {
     read: read.mutate,
     /** Opens an import again that was left before it was stored. */
     resume: (id: number) => look.mutate({ batch_id: id }, { onSuccess: begin }),
-    point: (pointed: MarksPointed[]) => say({ pointed }),
-    decide: (decisions: ImportDecisions) => say({ decisions }),
+    point: (pointed: MarksPointed[]) => t({ pointed }),
+    decide: (decisions: ImportDecisions) => t({ decisions }),
     undecide: () => {
       const before = past.at(-1)
       if (!before) return

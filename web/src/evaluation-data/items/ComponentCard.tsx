@@ -18,12 +18,12 @@ type Props = {
 }
 
 function Heads() {
-  const say = useWords()
+  const t = useWords()
   const heads = ['item-no', 'item-name', 'full-score', 'points', 'objective', 'flags'] as const
   return (
     <div className={`${css.row} ${css.heads}`} aria-hidden="true">
       {heads.map((key) => (
-        <span key={key}>{say(key)}</span>
+        <span key={key}>{t(key)}</span>
       ))}
     </div>
   )
@@ -31,7 +31,7 @@ function Heads() {
 
 /** One component with its items; its points must be the ratio of the syllabus. */
 export function ComponentCard({ sheet, component, form, isLocked, onPaste, onRemove }: Props) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { number } = useFormats()
   const own = form.drafts.filter(({ component_id }) => component_id === component.id)
@@ -45,25 +45,25 @@ export function ComponentCard({ sheet, component, form, isLocked, onPaste, onRem
           {label} {number(component.ratio)}
         </h2>
         <span className={isRight ? css.right : css.wrong}>
-          {isRight ? '✓' : '⊘'} {say('sum-of', { sum: number(sum), planned: number(component.ratio) })}
+          {isRight ? '✓' : '⊘'} {t('sum-of', { sum: number(sum), planned: number(component.ratio) })}
         </span>
         {!isLocked && (
           <span className={css.componentActs}>
             {own.length > 0 && (!isRight || own.some(({ points }) => points === 0)) && (
               <Button size="small" onClick={() => form.replace(spreadPoints(form.drafts, component))}>
-                {say('spread')}
+                {t('spread')}
               </Button>
             )}
             {own.some(({ shares }) => shares.length === 0) && (
               <Button size="small" onClick={() => form.replace(withPlannedShares(form.drafts, component))}>
-                {say('planned-shares')}
+                {t('planned-shares')}
               </Button>
             )}
             <Button size="small" onClick={() => onPaste(component)}>
-              {say('paste-list')}
+              {t('paste-list')}
             </Button>
             <Button size="small" onClick={() => form.add(component)}>
-              {say('add-item')}
+              {t('add-item')}
             </Button>
           </span>
         )}
@@ -83,7 +83,7 @@ export function ComponentCard({ sheet, component, form, isLocked, onPaste, onRem
           />
         ))}
       </ul>
-      {own.length === 0 && <p className={css.none}>{say('component-empty')}</p>}
+      {own.length === 0 && <p className={css.none}>{t('component-empty')}</p>}
     </section>
   )
 }

@@ -21,7 +21,7 @@ type Props = {
 }
 
 function Flags({ draft, isLocked, onChange }: Pick<Props, 'draft' | 'isLocked' | 'onChange'>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.flags}>
       <Checkbox
@@ -29,18 +29,18 @@ function Flags({ draft, isLocked, onChange }: Pick<Props, 'draft' | 'isLocked' |
         disabled={isLocked}
         onChange={({ target }) => onChange(draft.key, { complex_problem: target.checked })}
       >
-        {say('complex')}
+        {t('complex')}
       </Checkbox>
       <Checkbox
         checked={draft.is_objective}
         disabled={isLocked}
         onChange={({ target }) => onChange(draft.key, { is_objective: target.checked })}
       >
-        {say('right-wrong')}
+        {t('right-wrong')}
       </Checkbox>
       {draft.paper && (
-        <Link to={linkTo.paper({ id: draft.paper.id, tab: 'analysis' })} title={say('of-paper-text')}>
-          {say('of-paper')}
+        <Link to={linkTo.paper({ id: draft.paper.id, tab: 'analysis' })} title={t('of-paper-text')}>
+          {t('of-paper')}
         </Link>
       )}
     </span>
@@ -48,8 +48,8 @@ function Flags({ draft, isLocked, onChange }: Pick<Props, 'draft' | 'isLocked' |
 }
 
 function Acts({ draft, onMove, onRemove }: Pick<Props, 'draft' | 'onMove' | 'onRemove'>) {
-  const say = useWords()
-  const act = (key: 'move-up' | 'move-down' | 'delete') => `${say(key)} ${draft.no}`
+  const t = useWords()
+  const act = (key: 'move-up' | 'move-down' | 'delete') => `${t(key)} ${draft.no}`
   return (
     <span className={css.acts}>
       <Button
@@ -79,13 +79,13 @@ function Acts({ draft, onMove, onRemove }: Pick<Props, 'draft' | 'onMove' | 'onR
 }
 
 function RowOnce({ draft, objectives, problem, isLocked, onChange, onMove, onRemove }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { key, no, name, full_score, points, shares } = draft
   return (
     <li className={`${css.row} ${problem ? css.wrongRow : ''}`}>
       <input
         className={css.field}
-        aria-label={say('item-no')}
+        aria-label={t('item-no')}
         aria-invalid={problem === 'no-missing' || problem === 'no-twice'}
         maxLength={20}
         disabled={isLocked}
@@ -94,25 +94,25 @@ function RowOnce({ draft, objectives, problem, isLocked, onChange, onMove, onRem
       />
       <input
         className={`${css.field} ${css.nameField}`}
-        aria-label={`${no} ${say('item-name')}`}
-        placeholder={say('item-name')}
+        aria-label={`${no} ${t('item-name')}`}
+        placeholder={t('item-name')}
         maxLength={100}
         disabled={isLocked}
         value={name}
         onChange={({ target }) => onChange(key, { name: target.value })}
       />
-      <span className={css.figure} data-label={say('full-score')}>
+      <span className={css.figure} data-label={t('full-score')}>
         <NumberField
-          label={`${no} ${say('full-score')}`}
+          label={`${no} ${t('full-score')}`}
           value={full_score || undefined}
           isLocked={isLocked}
           isWrong={problem === 'full-missing'}
           onChange={(full) => onChange(key, { full_score: full ?? 0 })}
         />
       </span>
-      <span className={css.figure} data-label={say('points')}>
+      <span className={css.figure} data-label={t('points')}>
         <NumberField
-          label={`${no} ${say('points')}`}
+          label={`${no} ${t('points')}`}
           value={points}
           isLocked={isLocked}
           onChange={(next) => onChange(key, { points: next ?? 0 })}
@@ -127,7 +127,7 @@ function RowOnce({ draft, objectives, problem, isLocked, onChange, onMove, onRem
       />
       <Flags draft={draft} isLocked={isLocked} onChange={onChange} />
       {isLocked ? <span /> : <Acts draft={draft} onMove={onMove} onRemove={onRemove} />}
-      {problem && <span className={css.problem}>{say(`problem.${problem}`)}</span>}
+      {problem && <span className={css.problem}>{t(`problem.${problem}`)}</span>}
     </li>
   )
 }

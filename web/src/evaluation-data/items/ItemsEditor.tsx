@@ -23,26 +23,26 @@ import { type ItemsForm, useItems } from './use-items.ts'
 
 /** Why the items cannot be changed: they are shared with the parallel classes. */
 function useLockReason({ class: one, siblings, may }: Sheet): string | undefined {
-  const say = useWords()
+  const t = useWords()
   const classNameOf = useClassName()
-  if (one.state === 'confirmed') return say('items-locked')
-  if (!may.edit) return say('view-only')
+  if (one.state === 'confirmed') return t('items-locked')
+  if (!may.edit) return t('view-only')
   const confirmed = siblings.find(({ state }) => state === 'confirmed')
   if (!confirmed) return undefined
-  return say('sibling-locked', {
+  return t('sibling-locked', {
     name: classNameOf(confirmed.name, { name: one.course, name_en: one.course_en }),
   })
 }
 
 /** Saves before another part is shown, so that it is about what was made here. */
 function useSaveOnLeaving({ isChanged, problems, save }: ItemsForm) {
-  const say = useWords()
+  const t = useWords()
   const { leaving } = useScreen()
   useEffect(() => {
     leaving.current = async () => {
       if (!isChanged) return true
       if (problems.size === 0) return save()
-      notify.failed(say('items-wrong', { count: problems.size }))
+      notify.failed(t('items-wrong', { count: problems.size }))
       return false
     }
     return () => {
@@ -52,15 +52,15 @@ function useSaveOnLeaving({ isChanged, problems, save }: ItemsForm) {
 }
 
 function Footer({ form, lock }: { form: ItemsForm; lock: string | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { isChanged, problems } = form
-  const wrong = problems.size > 0 ? say('items-wrong', { count: problems.size }) : undefined
-  const reason = lock ?? wrong ?? (isChanged ? undefined : say('nothing-changed'))
+  const wrong = problems.size > 0 ? t('items-wrong', { count: problems.size }) : undefined
+  const reason = lock ?? wrong ?? (isChanged ? undefined : t('nothing-changed'))
   return (
     <PageFooter
-      start={isChanged && <span className={css.unsaved}>{say('items-unsaved')}</span>}
+      start={isChanged && <span className={css.unsaved}>{t('items-unsaved')}</span>}
       reason={reason}
-      secondary={isChanged && <Button onClick={form.reset}>{say('discard')}</Button>}
+      secondary={isChanged && <Button onClick={form.reset}>{t('discard')}</Button>}
       primary={(reasonId) => (
         <Button
           type="primary"
@@ -69,7 +69,7 @@ function Footer({ form, lock }: { form: ItemsForm; lock: string | undefined }) {
           aria-describedby={reasonId}
           onClick={() => void form.save()}
         >
-          {say('save-items')}
+          {t('save-items')}
         </Button>
       )}
     />
@@ -78,15 +78,15 @@ function Footer({ form, lock }: { form: ItemsForm; lock: string | undefined }) {
 
 /** Asks before an item with marks is taken out, naming what will be lost. */
 function useRemoving(sheet: Sheet, form: ItemsForm) {
-  const say = useWords()
+  const t = useWords()
   const ask = useConfirmDanger()
   return (draft: Draft) => {
     const count = countMarks(sheet, draft.id)
     if (count === 0) return form.remove(draft.key)
     ask({
-      title: say('remove-title', { item: draft.no }),
-      text: say('remove-text', { count }),
-      action: say('remove'),
+      title: t('remove-title', { item: draft.no }),
+      text: t('remove-text', { count }),
+      action: t('remove'),
       onConfirm: () => form.remove(draft.key),
     })
   }
@@ -94,7 +94,7 @@ function useRemoving(sheet: Sheet, form: ItemsForm) {
 
 /** The items of a class, component by component. */
 export function ItemsEditor({ sheet }: { sheet: Sheet }) {
-  const say = useWords()
+  const t = useWords()
   const form = useItems(sheet)
   const lock = useLockReason(sheet)
   const remove = useRemoving(sheet, form)
@@ -108,10 +108,10 @@ export function ItemsEditor({ sheet }: { sheet: Sheet }) {
         lock === undefined && (
           <>
             <Button icon={<FileProtectOutlined />} onClick={() => setPapers(true)}>
-              {say('from-paper')}
+              {t('from-paper')}
             </Button>
             <Button icon={<CopyOutlined />} onClick={() => setCopies(true)}>
-              {say('copy-items')}
+              {t('copy-items')}
             </Button>
           </>
         )

@@ -9,18 +9,18 @@ import { ItemsEditor } from './ItemsEditor.tsx'
 
 /** Nothing there yet: one item for each component of the syllabus is made. */
 function NoItems() {
-  const say = useWords()
+  const t = useWords()
   const { sheet } = useScreen()
   const opening = useMutation(openingSet(useQueryClient()))
-  if (!sheet.syllabus) return <EmptyState title={say('no-syllabus-title')} />
+  if (!sheet.syllabus) return <EmptyState title={t('no-syllabus-title')} />
   return (
-    <EmptyState title={say('items-empty')} text={say('items-empty-text', { count: sheet.components.length })}>
+    <EmptyState title={t('items-empty')} text={t('items-empty-text', { count: sheet.components.length })}>
       <Button
         type="primary"
         loading={opening.isPending}
         onClick={() => opening.mutate({ teaching_class_id: sheet.class.id })}
       >
-        {say('generate')}
+        {t('generate')}
       </Button>
     </EmptyState>
   )

@@ -18,7 +18,7 @@ const evenly = (ids: readonly number[]): ObjectiveShare[] =>
 
 /** Which objectives an item counts to; with several, the share of each in percent. */
 export function ObjectiveShares({ objectives, shares, isLocked, label, onChange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const has = (id: number) => shares.some(({ objective_id }) => objective_id === id)
   const toggle = (id: number) =>
@@ -26,7 +26,7 @@ export function ObjectiveShares({ objectives, shares, isLocked, label, onChange 
       evenly(objectives.map((objective) => objective.id).filter((one) => (one === id ? !has(id) : has(one)))),
     )
   return (
-    <fieldset className={css.shares} aria-label={`${label} ${say('objective')}`}>
+    <fieldset className={css.shares} aria-label={`${label} ${t('objective')}`}>
       {objectives.map(({ id, no, text, text_en }) => {
         const share = shares.find(({ objective_id }) => objective_id === id)
         return (
@@ -35,7 +35,7 @@ export function ObjectiveShares({ objectives, shares, isLocked, label, onChange 
               type="button"
               className={css.objective}
               aria-pressed={share !== undefined}
-              aria-label={say('objective-no', { no })}
+              aria-label={t('objective-no', { no })}
               title={name({ name: text, name_en: text_en })}
               disabled={isLocked}
               onClick={() => toggle(id)}
@@ -46,7 +46,7 @@ export function ObjectiveShares({ objectives, shares, isLocked, label, onChange 
               <>
                 <NumberField
                   className={css.percent ?? ''}
-                  label={`${label} ${say('share-of', { no })}`}
+                  label={`${label} ${t('share-of', { no })}`}
                   value={Number((share.share * 100).toFixed(2))}
                   isLocked={isLocked}
                   onChange={(percent) =>

@@ -15,7 +15,7 @@ function judged({ sum, planned }: Line) {
 }
 
 function ObjectiveSum(line: Line) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { number } = useFormats()
   const { objective, sum, planned } = line
@@ -23,38 +23,38 @@ function ObjectiveSum(line: Line) {
   return (
     <li className={own.sum}>
       <span className={css.sumName} title={name({ name: objective.text, name_en: objective.text_en })}>
-        {say('objective-no', { no: objective.no })}
+        {t('objective-no', { no: objective.no })}
       </span>
       <span className={tone}>
         {sign} {number(sum)} / {number(planned)}
       </span>
-      {text && <span className={own.sumText}>{say(text, { points: number(Math.abs(sum - planned)) })}</span>}
+      {text && <span className={own.sumText}>{t(text, { points: number(Math.abs(sum - planned)) })}</span>}
     </li>
   )
 }
 
 /** The points of each objective as the items give them, beside those of the syllabus. */
 export function SumsPanel({ sheet, drafts }: { sheet: Sheet; drafts: readonly Draft[] }) {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormats()
   const total = sumOfPoints(drafts)
   const full = sheet.components.reduce((sum, { ratio }) => sum + ratio, 0)
   return (
-    <aside className={own.panel} aria-label={say('sums')}>
-      <h2 className={own.panelTitle}>{say('sums')}</h2>
-      <p className={own.panelText}>{say('sums-text')}</p>
+    <aside className={own.panel} aria-label={t('sums')}>
+      <h2 className={own.panelTitle}>{t('sums')}</h2>
+      <p className={own.panelText}>{t('sums-text')}</p>
       <ul className={own.sums}>
         {objectiveSums(sheet, drafts).map((line) => (
           <ObjectiveSum key={line.objective.id} {...line} />
         ))}
         <li className={`${own.sum} ${own.sumTotal}`}>
-          <span className={css.sumName}>{say('all-points')}</span>
+          <span className={css.sumName}>{t('all-points')}</span>
           <span className={isSame(total, full) ? css.right : css.wrong}>
             {isSame(total, full) ? '✓' : '⊘'} {number(total)} / {number(full)}
           </span>
         </li>
       </ul>
-      <p className={own.panelText}>{say('sums-rule')}</p>
+      <p className={own.panelText}>{t('sums-rule')}</p>
     </aside>
   )
 }

@@ -36,7 +36,7 @@ const sentOf = (drafts: readonly Draft[], { items }: Sheet) => {
 }
 
 function useSaving(sheet: Sheet, drafts: readonly Draft[], opened: Opened, begin: (from: Sheet) => void) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const ask = useConfirmDanger()
   const mutation = useMutation(savingItems(client))
@@ -46,7 +46,7 @@ function useSaving(sheet: Sheet, drafts: readonly Draft[], opened: Opened, begin
     try {
       await mutation.mutateAsync({ teaching_class_id: id, revision, items, delete_marks })
       begin(await client.fetchQuery(sheetOf(id)))
-      notify.done(say('items-saved'))
+      notify.done(t('items-saved'))
       return true
     } catch (error) {
       refused(error, () => send(revision, items, true))
@@ -59,9 +59,9 @@ function useSaving(sheet: Sheet, drafts: readonly Draft[], opened: Opened, begin
     const { message } = error
     if (error.is(itemHasMarks))
       ask({
-        title: say('delete-marks'),
+        title: t('delete-marks'),
         text: message,
-        action: say('delete-with-marks'),
+        action: t('delete-with-marks'),
         onConfirm: withMarks,
       })
     else if (!error.is(wasChanged)) notify.failed(error.fields[0]?.message ?? message, error.request)

@@ -15,7 +15,7 @@ export function Histogram({
   distribution: Distribution | null
   threshold: number
 }) {
-  const say = useWords()
+  const t = useWords()
   const { two } = useFormats()
   if (!distribution) return <div className={css.noBars} />
   const { from, width: step, counts, below_range, above_range } = distribution.histogram
@@ -51,7 +51,7 @@ export function Histogram({
       <div className={css.axis} aria-hidden="true">
         <span>{from.toFixed(1)}</span>
         <span className={css.expected} style={{ left: `${share}%` }}>
-          {say('expected', { value: two(threshold) })}
+          {t('expected', { value: two(threshold) })}
         </span>
         <span>{(from + span).toFixed(1)}</span>
       </div>

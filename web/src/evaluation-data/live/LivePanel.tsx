@@ -17,7 +17,7 @@ function Weakest({
   results,
   onItem,
 }: Pick<Props, 'sheet' | 'onItem'> & { results: AttainmentResults }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { two } = useFormats()
   const rated = results.items.flatMap(({ item_id, rate }) => {
@@ -29,12 +29,12 @@ function Weakest({
   const numberOf = (id: number) => sheet.objectives.find((one) => one.id === id)?.no ?? ''
   return (
     <div className={css.weak}>
-      <h3 className={css.weakTitle}>{say('weakest')}</h3>
+      <h3 className={css.weakTitle}>{t('weakest')}</h3>
       {weak.map(({ item, rate }) => (
         <button key={item.id} type="button" className={css.weakLine} onClick={() => onItem(item.id)}>
           <span className={css.weakNo}>{item.no}</span>
           <span className={css.weakObjective}>
-            {say('objective-no', {
+            {t('objective-no', {
               no: item.shares.map((share) => numberOf(share.objective_id)).join(signs.between),
             })}
           </span>
@@ -50,31 +50,31 @@ function Weakest({
 
 /** Who is not in the figures, in words. */
 function useLeftOutText(results: AttainmentResults): string {
-  const say = useWords()
+  const t = useWords()
   const counts = new Map<string, number>()
   for (const { reason } of results.left_out) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  if (counts.size === 0) return say('nobody-left-out')
+  if (counts.size === 0) return t('nobody-left-out')
   const of = (...reasons: string[]) => reasons.reduce((sum, reason) => sum + (counts.get(reason) ?? 0), 0)
   const byHand = of('by_hand')
   const deferred = of('deferred')
   const others = results.left_out.length - byHand - deferred
   return [
-    ...(deferred > 0 ? [say('left-deferred', { count: deferred })] : []),
-    ...(byHand > 0 ? [say('left-by-hand', { count: byHand })] : []),
-    ...(others > 0 ? [say('left-others', { count: others })] : []),
-  ].join(say('pause'))
+    ...(deferred > 0 ? [t('left-deferred', { count: deferred })] : []),
+    ...(byHand > 0 ? [t('left-by-hand', { count: byHand })] : []),
+    ...(others > 0 ? [t('left-others', { count: others })] : []),
+  ].join(t('pause'))
 }
 
 function Figures({ sheet, results, chosen, onItem }: Omit<Props, 'live'> & { results: AttainmentResults }) {
-  const say = useWords()
+  const t = useWords()
   const { attainment } = useFormats()
   const now = useChosenObjective(chosen)
   const leftOut = useLeftOutText(results)
   return (
     <>
       <header className={css.head}>
-        <h2 className={css.title}>{say('live')}</h2>
-        <span className={css.small}>{say('direct-n', { n: results.n })}</span>
+        <h2 className={css.title}>{t('live')}</h2>
+        <span className={css.small}>{t('direct-n', { n: results.n })}</span>
         <p className={css.small}>{leftOut}</p>
       </header>
       {sheet.objectives.map((objective) => {
@@ -92,8 +92,8 @@ function Figures({ sheet, results, chosen, onItem }: Omit<Props, 'live'> & { res
         )
       })}
       <div className={css.course}>
-        <b>{say('course')}</b>
-        <span className={css.small}>{say(`course-by-${results.course.rule}`)}</span>
+        <b>{t('course')}</b>
+        <span className={css.small}>{t(`course-by-${results.course.rule}`)}</span>
         <b className={css.courseValue}>{attainment(results.course.direct)}</b>
       </div>
       <Weakest sheet={sheet} results={results} onItem={onItem} />
@@ -103,17 +103,17 @@ function Figures({ sheet, results, chosen, onItem }: Omit<Props, 'live'> & { res
 
 /** What the marks come to while they are typed. */
 export function LivePanel({ sheet, live, chosen, onItem }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { outcome } = useFigures(live)
   return (
-    <aside className={css.panel} aria-label={say('live')}>
+    <aside className={css.panel} aria-label={t('live')}>
       <div className={css.inside}>
         {outcome.ok ? (
           <Figures sheet={sheet} results={outcome.results} chosen={chosen} onItem={onItem} />
         ) : (
           <header className={css.head}>
-            <h2 className={css.title}>{say('live')}</h2>
-            <p className={css.small}>{say('live-none')}</p>
+            <h2 className={css.title}>{t('live')}</h2>
+            <p className={css.small}>{t('live-none')}</p>
           </header>
         )}
       </div>

@@ -25,7 +25,7 @@ export function ObjectiveCard({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { attainment } = useFormats()
   const text = name({ name: objective.text, name_en: objective.text_en })
@@ -34,8 +34,8 @@ export function ObjectiveCard({
   const distance = value === null ? null : value - result.threshold
   const told =
     verdict === 'below' && distance !== null
-      ? `${say('verdict.below')} ${attainment(distance).replace('-', '−')}`
-      : say(`verdict.${verdict}`)
+      ? `${t('verdict.below')} ${attainment(distance).replace('-', '−')}`
+      : t(`verdict.${verdict}`)
   return (
     <button
       type="button"
@@ -45,13 +45,13 @@ export function ObjectiveCard({
       onClick={onChoose}
     >
       <span className={css.objectiveHead}>
-        <b>{say('objective-no', { no: objective.no })}</b>
+        <b>{t('objective-no', { no: objective.no })}</b>
         <span className={css.short}>{shortOf(text)}</span>
         <span className={`${css.value} ${css[verdict]}`}>{attainment(value)}</span>
       </span>
       <Histogram distribution={result.distribution} threshold={result.threshold} />
       <span className={css.objectiveFoot}>
-        <span>{say('reached', { count: result.reached, n: result.n })}</span>
+        <span>{t('reached', { count: result.reached, n: result.n })}</span>
         <VerdictTag verdict={verdict}>{told}</VerdictTag>
       </span>
     </button>

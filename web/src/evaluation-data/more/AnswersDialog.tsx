@@ -14,16 +14,16 @@ import css from './more.module.css'
 type Props = { sheet: Sheet; onClose: () => void }
 
 function Counts({ sheet, counts }: { sheet: Sheet; counts: ReturnType<typeof countsOf> }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const noOf = new Map(sheet.items.map(({ id, no, name }) => [id, no || name]))
   return (
-    <ul className={`${css.lines} ${css.factors}`} aria-label={say('answers-counts')}>
+    <ul className={`${css.lines} ${css.factors}`} aria-label={t('answers-counts')}>
       {counts.map(({ item_id, options }) => (
         <li key={item_id} className={css.line}>
           <b>{noOf.get(item_id)}</b>
           <span>
-            {options.map(({ option, n }) => say('answers-option', { option, n })).join(signs.between)}
+            {options.map(({ option, n }) => t('answers-option', { option, n })).join(signs.between)}
           </span>
         </li>
       ))}
@@ -58,45 +58,45 @@ function useAnswers({ sheet, onClose }: Props) {
 
 /** Which options students chose: the report then shows of each choice item who was drawn to what. */
 export function AnswersDialog({ sheet, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   const { seen, read, setRead, save, clear, take, saving } = useAnswers({ sheet, onClose })
   const canSave = (read?.rows.length ?? 0) > 0
   return (
     <FormDialog
-      title={say('more.answers')}
-      okText={say('save')}
-      cancelText={say('cancel')}
+      title={t('more.answers')}
+      okText={t('save')}
+      cancelText={t('cancel')}
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: !canSave }}
       onOk={() => save(false)}
       hasWork={canSave}
       onClose={onClose}
     >
-      <p className={css.text}>{say('answers-text')}</p>
+      <p className={css.text}>{t('answers-text')}</p>
       <Input.TextArea
         autoSize={{ minRows: 3, maxRows: 6 }}
-        aria-label={say('answers-paste')}
-        placeholder={say('answers-paste')}
+        aria-label={t('answers-paste')}
+        placeholder={t('answers-paste')}
         onChange={({ target }) => setRead(target.value.trim() ? readAnswers(target.value, sheet) : undefined)}
       />
       {read && read.unread.length > 0 && (
         <p className={css.wrong} role="alert">
-          {say('answers-unread', { count: read.unread.length, list: list(read.unread.slice(0, 5)) })}
+          {t('answers-unread', { count: read.unread.length, list: list(read.unread.slice(0, 5)) })}
         </p>
       )}
       {read && canSave && (
         <>
-          <p className={css.text}>{say('answers-read', { count: read.rows.length })}</p>
+          <p className={css.text}>{t('answers-read', { count: read.rows.length })}</p>
           <Counts sheet={sheet} counts={countsOf(read)} />
         </>
       )}
       {!read && seen.length > 0 && (
         <>
           <p className={css.text}>
-            {say('answers-kept', { count: seen.length })}{' '}
+            {t('answers-kept', { count: seen.length })}{' '}
             <Button type="link" size="small" danger onClick={clear}>
-              {say('answers-clear')}
+              {t('answers-clear')}
             </Button>
           </p>
           <Counts sheet={sheet} counts={seen} />

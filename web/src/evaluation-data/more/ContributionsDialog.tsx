@@ -15,15 +15,15 @@ type Props = { sheet: Sheet; onClose: () => void }
 
 /** Two columns out of a spreadsheet: number and factor. */
 function Paste({ sheet, onRead }: { sheet: Sheet; onRead: (factors: Factors) => void }) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   const [unread, setUnread] = useState<string[]>([])
   return (
     <>
       <Input.TextArea
         autoSize={{ minRows: 1, maxRows: 4 }}
-        aria-label={say('contributions-paste')}
-        placeholder={say('contributions-paste')}
+        aria-label={t('contributions-paste')}
+        placeholder={t('contributions-paste')}
         value=""
         onChange={({ target }) => {
           const read = readFactors(target.value, sheet.students)
@@ -33,7 +33,7 @@ function Paste({ sheet, onRead }: { sheet: Sheet; onRead: (factors: Factors) => 
       />
       {unread.length > 0 && (
         <p className={css.wrong} role="alert">
-          {say('contributions-unread', { count: unread.length, list: list(unread.slice(0, 5)) })}
+          {t('contributions-unread', { count: unread.length, list: list(unread.slice(0, 5)) })}
         </p>
       )}
     </>
@@ -49,7 +49,7 @@ function Students({
   factors: Factors
   onChange: (id: number, factor: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   return (
     <ul className={`${css.lines} ${css.factors}`}>
@@ -61,7 +61,7 @@ function Students({
               <b>{nameOf(student)}</b> <span className={css.small}>{student_no}</span>
             </span>
             <InputNumber<number>
-              aria-label={`${nameOf(student)} ${say('contribution')}`}
+              aria-label={`${nameOf(student)} ${t('contribution')}`}
               step={0.05}
               disabled={!sheet.may.edit}
               status={isFactor(factor) ? '' : 'error'}
@@ -107,7 +107,7 @@ function useContributions({ sheet, onClose }: Props) {
 
 /** What each student did of a group's work, by component: the marks count times the factor, at most the full mark. */
 export function ContributionsDialog({ sheet, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { now, touched, change, save, take, saving } = useContributions({ sheet, onClose })
   const filled = sheet.components.filter(({ id }) => sheet.items.some((item) => item.component_id === id))
@@ -116,26 +116,26 @@ export function ContributionsDialog({ sheet, onClose }: Props) {
   )
   const countOf = (id: number) => now.filter(({ component_id }) => component_id === id).length
   const labelOf = (id: number, name: string) =>
-    countOf(id) > 0 ? say('contributions-count', { name, count: countOf(id) }) : name
+    countOf(id) > 0 ? t('contributions-count', { name, count: countOf(id) }) : name
   const isWrong = now.some(({ factor }) => !isFactor(factor))
   return (
     <FormDialog
-      title={say('more.contributions')}
-      okText={say('save')}
-      cancelText={say('cancel')}
+      title={t('more.contributions')}
+      okText={t('save')}
+      cancelText={t('cancel')}
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: !touched || isWrong || !sheet.may.edit }}
       onOk={() => save(false)}
       hasWork={touched}
       onClose={onClose}
     >
-      <p className={css.text}>{sheet.may.edit ? say('contributions-text') : say('confirmed-locked')}</p>
+      <p className={css.text}>{sheet.may.edit ? t('contributions-text') : t('confirmed-locked')}</p>
       {filled.length === 0 ? (
-        <p className={css.text}>{say('contributions-none')}</p>
+        <p className={css.text}>{t('contributions-none')}</p>
       ) : (
         <div className={css.form}>
           <Select<number>
-            aria-label={say('component')}
+            aria-label={t('component')}
             value={componentId}
             onChange={setComponentId}
             options={filled.map(({ id, ...component }) => ({
@@ -153,7 +153,7 @@ export function ContributionsDialog({ sheet, onClose }: Props) {
       )}
       {isWrong && (
         <p className={css.wrong} role="alert">
-          {say('contributions-range')}
+          {t('contributions-range')}
         </p>
       )}
       <StaleNotice

@@ -34,15 +34,15 @@ function readValues(text: string, { students }: Sheet) {
 }
 
 function Paste({ sheet, onRead }: { sheet: Sheet; onRead: (values: Values) => void }) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   const [unread, setUnread] = useState<string[]>([])
   return (
     <>
       <Input.TextArea
         autoSize={{ minRows: 1, maxRows: 4 }}
-        aria-label={say('criterion-paste')}
-        placeholder={say('criterion-paste')}
+        aria-label={t('criterion-paste')}
+        placeholder={t('criterion-paste')}
         value=""
         onChange={({ target }) => {
           const read = readValues(target.value, sheet)
@@ -52,7 +52,7 @@ function Paste({ sheet, onRead }: { sheet: Sheet; onRead: (values: Values) => vo
       />
       {unread.length > 0 && (
         <p className={css.wrong} role="alert">
-          {say('criterion-unread', { count: unread.length, list: list(unread.slice(0, 5)) })}
+          {t('criterion-unread', { count: unread.length, list: list(unread.slice(0, 5)) })}
         </p>
       )}
     </>
@@ -106,7 +106,7 @@ function useCriterion({ sheet, onClose }: Props) {
 
 /** What the papers of the class are to agree with: the report then shows how well they foretell it. */
 export function CriterionDialog({ sheet, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { name, setName, values, setValues, touched, isNameless, save, take, saving } = useCriterion({
     sheet,
@@ -120,20 +120,20 @@ export function CriterionDialog({ sheet, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={say('more.criterion')}
-      okText={say('save')}
-      cancelText={say('cancel')}
+      title={t('more.criterion')}
+      okText={t('save')}
+      cancelText={t('cancel')}
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: !touched || isNameless }}
       onOk={() => save(false)}
       hasWork={touched}
       onClose={onClose}
     >
-      <p className={css.text}>{say('criterion-text')}</p>
+      <p className={css.text}>{t('criterion-text')}</p>
       <div className={css.form}>
         <Input
-          aria-label={say('criterion-name')}
-          placeholder={say('criterion-name')}
+          aria-label={t('criterion-name')}
+          placeholder={t('criterion-name')}
           maxLength={60}
           status={isNameless ? 'error' : ''}
           value={name}
@@ -147,7 +147,7 @@ export function CriterionDialog({ sheet, onClose }: Props) {
                 <b>{nameOf(student)}</b> <span className={css.small}>{student_no}</span>
               </span>
               <InputNumber<number>
-                aria-label={`${nameOf(student)} ${say('criterion-value')}`}
+                aria-label={`${nameOf(student)} ${t('criterion-value')}`}
                 min={-1e6}
                 max={1e6}
                 value={values.get(id) ?? null}
@@ -158,7 +158,7 @@ export function CriterionDialog({ sheet, onClose }: Props) {
         </ul>
         {isNameless && (
           <p className={css.wrong} role="alert">
-            {say('criterion-nameless')}
+            {t('criterion-nameless')}
           </p>
         )}
       </div>

@@ -11,10 +11,10 @@ import css from './more.module.css'
 type Props = { sheet: Sheet; onClose: () => void }
 
 function Excluded({ sheet, onTakeIn }: { sheet: Sheet; onTakeIn: ((id: number) => void) | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const excluded = sheet.students.filter(({ exclusion }) => exclusion !== null)
-  if (excluded.length === 0) return <p className={css.text}>{say('nobody-excluded')}</p>
+  if (excluded.length === 0) return <p className={css.text}>{t('nobody-excluded')}</p>
   return (
     <ul className={css.lines}>
       {excluded.map(({ id, student_no, exclusion, ...student }) => (
@@ -25,7 +25,7 @@ function Excluded({ sheet, onTakeIn }: { sheet: Sheet; onTakeIn: ((id: number) =
           </span>
           {onTakeIn && (
             <Button size="small" onClick={() => onTakeIn(id)}>
-              {say('take-in')}
+              {t('take-in')}
             </Button>
           )}
         </li>
@@ -36,7 +36,7 @@ function Excluded({ sheet, onTakeIn }: { sheet: Sheet; onTakeIn: ((id: number) =
 
 /** Leaves students out of the evaluation for a reason; the results then show both figures. */
 export function ExcludeDialog({ sheet, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const field = useId()
   const [id, setId] = useState<number>()
@@ -57,14 +57,14 @@ export function ExcludeDialog({ sheet, onClose }: Props) {
   const takeIn = (student: number) =>
     mutation.mutate({ teaching_class_id: classId, student_id: student, reason: null })
   return (
-    <FormDialog title={say('more.exclude')} footer={null} hasWork={reason.trim() !== ''} onClose={onClose}>
-      <p className={css.text}>{say('exclude-text')}</p>
+    <FormDialog title={t('more.exclude')} footer={null} hasWork={reason.trim() !== ''} onClose={onClose}>
+      <p className={css.text}>{t('exclude-text')}</p>
       <Excluded sheet={sheet} onTakeIn={sheet.may.edit ? takeIn : undefined} />
       {sheet.may.edit ? (
         <div className={css.form}>
           <Select<number>
-            aria-label={say('name')}
-            placeholder={say('find-student')}
+            aria-label={t('name')}
+            placeholder={t('find-student')}
             value={id ?? null}
             onChange={(chosen: number | null) => setId(chosen ?? undefined)}
             showSearch={{ optionFilterProp: 'label' }}
@@ -72,12 +72,12 @@ export function ExcludeDialog({ sheet, onClose }: Props) {
               .filter(({ exclusion }) => exclusion === null)
               .map((student) => ({ value: student.id, label: `${student.student_no} ${nameOf(student)}` }))}
           />
-          <label htmlFor={field}>{say('reason')}</label>
+          <label htmlFor={field}>{t('reason')}</label>
           <Input
             id={field}
             maxLength={200}
             value={reason}
-            placeholder={say('exclude-example')}
+            placeholder={t('exclude-example')}
             onChange={({ target }) => setReason(target.value)}
           />
           <Button
@@ -86,11 +86,11 @@ export function ExcludeDialog({ sheet, onClose }: Props) {
             disabled={id === undefined || reason.trim().length < 2}
             onClick={leaveOut}
           >
-            {say('leave-out')}
+            {t('leave-out')}
           </Button>
         </div>
       ) : (
-        <p className={css.text}>{say('confirmed-locked')}</p>
+        <p className={css.text}>{t('confirmed-locked')}</p>
       )}
     </FormDialog>
   )

@@ -25,13 +25,13 @@ function Line({
   isFromSurvey: boolean
   onChange: (entry: Entry) => void
 }) {
-  const say = useWords()
-  const label = say('objective-no', { no: objective.no })
+  const t = useWords()
+  const label = t('objective-no', { no: objective.no })
   // no bounds: a value outside is told, never silently moved to the nearest that is allowed
   const number = (key: 'value' | 'answers' | 'targeted', step: number) => (
     <InputNumber<number>
-      aria-label={`${label} ${say(`indirect.${key}`)}`}
-      placeholder={say(`indirect.${key}`)}
+      aria-label={`${label} ${t(`indirect.${key}`)}`}
+      placeholder={t(`indirect.${key}`)}
       step={step}
       {...(key === 'value' ? {} : { precision: 0 })}
       disabled={isFromSurvey}
@@ -46,12 +46,12 @@ function Line({
       {number('answers', 1)}
       {number('targeted', 1)}
       {isFromSurvey ? (
-        <Tag>{say('from-survey')}</Tag>
+        <Tag>{t('from-survey')}</Tag>
       ) : (
         <Input
           maxLength={200}
-          aria-label={`${label} ${say('indirect.note')}`}
-          placeholder={say('indirect.note')}
+          aria-label={`${label} ${t('indirect.note')}`}
+          placeholder={t('indirect.note')}
           value={entry.note}
           onChange={({ target }) => onChange({ ...entry, note: target.value })}
         />
@@ -63,25 +63,25 @@ function Line({
 const isComplete = (entry: Entry): entry is Entry & { value: number; answers: number } =>
   entry.value !== null && entry.answers !== null
 
-type Say = ReturnType<typeof useWords>
+type Translate = ReturnType<typeof useWords>
 
 /** What is wrong with an entry; undefined when it can be saved. */
-function problemOf(say: Say, no: number, { value, answers, targeted }: Entry): string | undefined {
-  if (value !== null && (value < 0 || value > 1)) return say('indirect-range', { no, value })
+function problemOf(t: Translate, no: number, { value, answers, targeted }: Entry): string | undefined {
+  if (value !== null && (value < 0 || value > 1)) return t('indirect-range', { no, value })
   if ([answers, targeted].some((count) => count !== null && (count < 0 || count > 100_000)))
-    return say('indirect-count', { no })
-  if (answers !== null && targeted !== null && answers > targeted) return say('indirect-more', { no })
-  return (value === null) !== (answers === null) ? say('indirect-half', { no }) : undefined
+    return t('indirect-count', { no })
+  if (answers !== null && targeted !== null && answers > targeted) return t('indirect-more', { no })
+  return (value === null) !== (answers === null) ? t('indirect-half', { no }) : undefined
 }
 
 /** What the fields of the lines are, while they hold numbers. */
 function Heads() {
-  const say = useWords()
+  const t = useWords()
   return (
     <li className={`${css.indirect} ${css.heads}`} aria-hidden="true">
       <span />
       {(['value', 'answers', 'targeted', 'note'] as const).map((key) => (
-        <span key={key}>{say(`indirect.${key}`)}</span>
+        <span key={key}>{t(`indirect.${key}`)}</span>
       ))}
     </li>
   )
@@ -100,7 +100,7 @@ const writtenOf = ({ indirect }: Sheet) => ({
 
 /** Indirect values of the objectives by hand, until a survey gives them. */
 export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [entries, setEntries] = useState(() => entriesOf(sheet))
   const [touched, setTouched] = useState(false)
   const client = useQueryClient()
@@ -117,7 +117,7 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
     return [{ objective_id, value, answers, targeted, note }]
   })
   const noOf = new Map(sheet.objectives.map(({ id, no }) => [id, no]))
-  const problems = own.flatMap(([id, entry]) => problemOf(say, noOf.get(id) ?? 0, entry) ?? [])
+  const problems = own.flatMap(([id, entry]) => problemOf(t, noOf.get(id) ?? 0, entry) ?? [])
   const save = (isOver: boolean) =>
     saving.mutate(
       { teaching_class_id: sheet.class.id, values, ...(isOver ? {} : { _was: seen }) },
@@ -133,16 +133,16 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
   return (
     <FormDialog
       width={720}
-      title={say('more.indirect')}
-      okText={say('save')}
-      cancelText={say('cancel')}
+      title={t('more.indirect')}
+      okText={t('save')}
+      cancelText={t('cancel')}
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: problems.length > 0 }}
       onOk={() => save(false)}
       hasWork={touched}
       onClose={onClose}
     >
-      <p className={css.text}>{say('indirect-text')}</p>
+      <p className={css.text}>{t('indirect-text')}</p>
       <ul className={css.lines}>
         <Heads />
         {sheet.objectives.map((objective) => (

@@ -16,7 +16,7 @@ const downloads = { template, detail: gradeDetail } as const
 
 /** What is needed now and then: who is left out, later sittings, contributions to group work, indirect values, answers, workbooks. */
 export function MoreMenu({ sheet }: { sheet: Sheet }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
   const choose = (key: string) => {
@@ -42,13 +42,13 @@ export function MoreMenu({ sheet }: { sheet: Sheet }) {
             ] as const
           ).map((key) => ({
             key,
-            label: say(`more.${key}`),
+            label: t(`more.${key}`),
           })),
           onClick: ({ key }) => choose(key),
         }}
       >
         <Button>
-          {say('more')} <DownOutlined />
+          {t('more')} <DownOutlined />
         </Button>
       </Dropdown>
       {open === 'exclude' && <ExcludeDialog sheet={sheet} onClose={close} />}

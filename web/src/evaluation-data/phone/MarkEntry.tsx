@@ -24,7 +24,7 @@ function goOn(input: HTMLInputElement) {
 
 /** One mark of one student: a number, or a state. It goes the way of every cell of the grid. */
 export function MarkEntry({ grid, student, item }: Props) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()(student)
   const sayGrid = useGridWords()
   const [text, setText] = useState<string>()
@@ -67,12 +67,12 @@ export function MarkEntry({ grid, student, item }: Props) {
       />
       <Select<string>
         className={css.state ?? ''}
-        aria-label={`${name} ${say('state')}`}
+        aria-label={`${name} ${t('state')}`}
         disabled={isLocked}
         value={state}
         onChange={(chosen) => write(chosen === '' ? null : { state: chosen })}
         options={[
-          { value: '', label: say('has-mark') },
+          { value: '', label: t('has-mark') },
           ...(kind.choices ?? []).flatMap(({ word, value }) =>
             value !== null && isState(value) ? [{ value: value.state, label: word }] : [],
           ),

@@ -37,24 +37,24 @@ function useLed(grid: GridStore<Mark>, show: (itemId: number) => void) {
 
 /** On a phone: every student with the total, or one item to be entered student by student. */
 export function PhoneScores({ editor, sheet }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [itemId, setItemId] = useState<number>()
   const list = useLed(editor.grid, setItemId)
   const items = itemsInOrder(sheet)
   const item = items.find(({ id }) => id === itemId)
   return (
-    <section aria-label={say('tab.marks')}>
+    <section aria-label={t('tab.marks')}>
       <SaveQuestions autosave={editor.autosave} />
       <Select<number>
         className={css.choice ?? ''}
-        aria-label={say('item')}
+        aria-label={t('item')}
         value={itemId ?? 0}
         onChange={(id) => setItemId(id === 0 ? undefined : id)}
         options={[
-          { value: 0, label: say('all-students') },
+          { value: 0, label: t('all-students') },
           ...items.map(({ id, no, full_score }) => ({
             value: id,
-            label: `${no} · ${say('full-of', { full: full_score })}`,
+            label: `${no} · ${t('full-of', { full: full_score })}`,
           })),
         ]}
       />

@@ -21,7 +21,7 @@ export function StudentCard({
   student: SheetStudent
   sheet: Sheet
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const rowId = String(student.id)
   useSignal(grid, topicOf.row(rowId))
@@ -37,11 +37,11 @@ export function StudentCard({
       <span className={css.parts}>
         {filledComponents(sheet).map((component) => (
           <span key={component.id}>
-            {nameOf(component)} {totalText(rowTotal(component.items, rules, markAt, beside), say)}
+            {nameOf(component)} {totalText(rowTotal(component.items, rules, markAt, beside), t)}
           </span>
         ))}
       </span>
-      <b className={css.total}>{totalText(rowTotal(sheet.items, rules, markAt, beside), say)}</b>
+      <b className={css.total}>{totalText(rowTotal(sheet.items, rules, markAt, beside), t)}</b>
     </>
   )
 }

@@ -5,7 +5,7 @@ import css from './scores.module.css'
 
 /** Who else is changing marks now, and where. */
 export function Presence({ seen, sheet }: { seen: readonly GridColleague[]; sheet: Pick<Sheet, 'items'> }) {
-  const say = useWords()
+  const t = useWords()
   const last = seen.at(-1)
   if (!last) return null
   const item = sheet.items.find(({ id }) => String(id) === last.columnId)?.no ?? ''
@@ -14,7 +14,7 @@ export function Presence({ seen, sheet }: { seen: readonly GridColleague[]; shee
       <span className={css.face} aria-hidden="true">
         {last.name.slice(0, 1)}
       </span>
-      {say('colleague-at', { name: last.name, item })}
+      {t('colleague-at', { name: last.name, item })}
     </span>
   )
 }

@@ -53,41 +53,41 @@ export function ProblemChips({
   sheet: Sheet
   open: OpenProblems
 }) {
-  const say = useWords()
+  const t = useWords()
   const { goTo } = useScreen()
   const locate = useLocate(editor)
   const [asks, setAsks] = useState(false)
   const { wrong, missing, missingItems, reasonless, structure } = open
   const only = missingItems.length === 1 ? missingItems[0] : undefined
   const missingText = only
-    ? say('missing-in', { item: only.no, count: missing.length })
-    : say('missing-items', { items: missingItems.length, count: missing.length })
+    ? t('missing-in', { item: only.no, count: missing.length })
+    : t('missing-items', { items: missingItems.length, count: missing.length })
   return (
     <>
       {wrong.length > 0 && (
         <Chip
           tone="danger"
-          text={say('wrong-cells', { count: wrong.length })}
-          action={say('locate')}
+          text={t('wrong-cells', { count: wrong.length })}
+          action={t('locate')}
           onClick={() => locate(wrong)}
         />
       )}
       {missing.length > 0 && (
-        <Chip tone="warning" text={missingText} action={say('locate')} onClick={() => locate(missing)} />
+        <Chip tone="warning" text={missingText} action={t('locate')} onClick={() => locate(missing)} />
       )}
       {reasonless.length > 0 && (
         <Chip
           tone="warning"
-          text={say('reasonless', { count: reasonless.length })}
-          action={say('fill-in')}
+          text={t('reasonless', { count: reasonless.length })}
+          action={t('fill-in')}
           onClick={() => setAsks(true)}
         />
       )}
       {structure > 0 && (
         <Chip
           tone="danger"
-          text={say('structure', { count: structure })}
-          action={say('locate')}
+          text={t('structure', { count: structure })}
+          action={t('locate')}
           onClick={() => goTo('items')}
         />
       )}

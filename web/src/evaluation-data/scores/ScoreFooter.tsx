@@ -22,7 +22,7 @@ import css from './scores.module.css'
 type Props = { editor: ScoreEditor; sheet: Sheet }
 
 function Confirmed({ sheet }: { sheet: Sheet }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { when } = useFormats()
   const [asks, setAsks] = useState(false)
@@ -36,23 +36,23 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
           <span className={css.confirmed}>
             <CheckCircleFilled aria-hidden="true" />
             {confirmed &&
-              say('confirmed-by', {
+              t('confirmed-by', {
                 name: nameOf({ name: confirmed.by, name_en: confirmed.by_en }),
                 time: when(confirmed.time),
               })}
           </span>
         }
-        reason={say(seesReport ? 'confirmed-next' : 'confirmed-locked')}
+        reason={t(seesReport ? 'confirmed-next' : 'confirmed-locked')}
         secondary={
           (sheet.may.unlock || mayAsk) && (
-            <Button onClick={() => setAsks(true)}>{say(sheet.may.unlock ? 'unlock' : 'ask-unlock')}</Button>
+            <Button onClick={() => setAsks(true)}>{t(sheet.may.unlock ? 'unlock' : 'ask-unlock')}</Button>
           )
         }
         {...(seesReport
           ? {
               primary: () => (
                 <Link to={linkTo.report({ teaching_class_id: sheet.class.id })}>
-                  <Button type="primary">{say('to-report')}</Button>
+                  <Button type="primary">{t('to-report')}</Button>
                 </Link>
               ),
             }
@@ -65,17 +65,17 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
 
 /** Why the marks cannot be confirmed now. */
 function useWhyNot({ autosave }: ScoreEditor, { may }: Sheet, open: OpenProblems): string | undefined {
-  const say = useWords()
+  const t = useWords()
   useSignal(autosave, 'status')
   const { unsaved, held } = autosave.status
-  if (!may.edit) return say('view-only')
-  if (open.count > 0) return say('not-complete')
-  return unsaved > 0 || held > 0 ? say('not-saved') : undefined
+  if (!may.edit) return t('view-only')
+  if (open.count > 0) return t('not-complete')
+  return unsaved > 0 || held > 0 ? t('not-saved') : undefined
 }
 
 /** Saved when; what is missing; the one primary action. */
 export function ScoreFooter({ editor, sheet }: Props) {
-  const say = useWords()
+  const t = useWords()
   const open = useOpenProblems(editor, sheet)
   const whyNot = useWhyNot(editor, sheet, open)
   const [confirms, setConfirms] = useState(false)
@@ -87,16 +87,16 @@ export function ScoreFooter({ editor, sheet }: Props) {
         start={
           <>
             <SaveStatus autosave={editor.autosave} />
-            {open.count > 0 && <b className={css.lacking}>{say('lacking', { count: open.count })}</b>}
+            {open.count > 0 && <b className={css.lacking}>{t('lacking', { count: open.count })}</b>}
             <ProblemChips editor={editor} sheet={sheet} open={open} />
           </>
         }
         reason={
           <>
-            <InfoCircleOutlined aria-hidden="true" /> {whyNot ?? say('confirm-hint')}
+            <InfoCircleOutlined aria-hidden="true" /> {whyNot ?? t('confirm-hint')}
           </>
         }
-        secondary={<Button onClick={() => goTo('totals')}>{say('check-totals')}</Button>}
+        secondary={<Button onClick={() => goTo('totals')}>{t('check-totals')}</Button>}
         primary={(reasonId) => (
           <Button
             type="primary"
@@ -104,7 +104,7 @@ export function ScoreFooter({ editor, sheet }: Props) {
             aria-describedby={reasonId}
             onClick={() => setConfirms(true)}
           >
-            {say('confirm')}
+            {t('confirm')}
           </Button>
         )}
       />

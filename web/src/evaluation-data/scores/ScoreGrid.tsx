@@ -11,15 +11,15 @@ import { useScoreSides } from './use-score-sides.tsx'
 
 /** The marks as a spreadsheet. */
 export function ScoreGrid({ editor, sheet }: { editor: ScoreEditor; sheet: Sheet }) {
-  const say = useWords()
+  const t = useWords()
   const sides = useScoreSides(sheet, editor.live, editor.chosen)
   return (
-    <section className={css.surface} aria-label={say('tab.marks')}>
+    <section className={css.surface} aria-label={t('tab.marks')}>
       <div className={css.card}>
         <Toolbar grid={editor.grid} />
         <SaveQuestions autosave={editor.autosave} />
         <div className={css.grid}>
-          <Grid grid={editor.grid} label={say('tab.marks')} {...sides} />
+          <Grid grid={editor.grid} label={t('tab.marks')} {...sides} />
         </div>
         <div className={css.status}>
           <HistoryButton grid={editor.grid} sheet={sheet} />

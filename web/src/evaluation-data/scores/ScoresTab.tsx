@@ -15,7 +15,7 @@ import { ScoreFooter } from './ScoreFooter.tsx'
 import { ScoreGrid } from './ScoreGrid.tsx'
 
 function Editor({ sheet }: { sheet: Sheet }) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const editor = useScoreEditor(sheet)
   const { goTo } = useScreen()
@@ -28,7 +28,7 @@ function Editor({ sheet }: { sheet: Sheet }) {
           <MoreMenu sheet={sheet} />
           {sheet.may.edit && (
             <Button icon={<ImportOutlined />} onClick={() => goTo('import')}>
-              {say('import-workbook')}
+              {t('import-workbook')}
             </Button>
           )}
         </>
@@ -45,7 +45,7 @@ function Editor({ sheet }: { sheet: Sheet }) {
 
 /** The marks of a class. They can be entered once there are items and students. */
 export function ScoresTab() {
-  const say = useWords()
+  const t = useWords()
   const { sheet, goTo } = useScreen()
   const lacks = sheet.items.length === 0 ? 'items' : sheet.students.length === 0 ? 'students' : undefined
   if (lacks === undefined) {
@@ -58,10 +58,10 @@ export function ScoresTab() {
   }
   return (
     <ClassFrame>
-      <EmptyState title={say(`no-${lacks}`)} text={say(`no-${lacks}-text`)}>
+      <EmptyState title={t(`no-${lacks}`)} text={t(`no-${lacks}-text`)}>
         {lacks === 'items' && (
           <Button type="primary" onClick={() => goTo('items')}>
-            {say('go-to-items')}
+            {t('go-to-items')}
           </Button>
         )}
       </EmptyState>

@@ -17,7 +17,7 @@ type Props = { grid: GridStore<Mark> }
 
 /** Shows one component alone by folding the others. */
 function ComponentChoice({ grid }: Props) {
-  const say = useWords()
+  const t = useWords()
   useSignal(grid, topicOf.shape)
   const groups = grid.options.groups ?? []
   if (groups.length < 2) return null
@@ -32,13 +32,13 @@ function ComponentChoice({ grid }: Props) {
   }
   return (
     <Segmented<string>
-      aria-label={say('components')}
+      aria-label={t('components')}
       size="small"
       value={value}
       onChange={show}
       options={[
-        { value: 'all', label: say('all') },
-        ...(value === 'some' ? [{ value, label: say('some-components') }] : []),
+        { value: 'all', label: t('all') },
+        ...(value === 'some' ? [{ value, label: t('some-components') }] : []),
         ...groups.map(({ id, label }) => ({ value: id, label })),
       ]}
     />
@@ -47,7 +47,7 @@ function ComponentChoice({ grid }: Props) {
 
 /** The states that are no number: the frequent ones with their keys, the others in a menu. */
 function StateButtons({ grid }: Props) {
-  const say = useWords()
+  const t = useWords()
   useSignal(grid, topicOf.shape)
   const isLocked = grid.options.readOnly !== undefined
   return (
@@ -61,7 +61,7 @@ function StateButtons({ grid }: Props) {
           {...keepFocus}
           onClick={() => choose(grid, { key })}
         >
-          <kbd>{key}</kbd> {say(`mark.${state}`)}
+          <kbd>{key}</kbd> {t(`mark.${state}`)}
         </button>
       ))}
       <Dropdown
@@ -72,7 +72,7 @@ function StateButtons({ grid }: Props) {
             key,
             label: (
               <span className={css.menuLine}>
-                {say(`mark.${state}`)} <Key name={key} />
+                {t(`mark.${state}`)} <Key name={key} />
               </span>
             ),
           })),
@@ -80,7 +80,7 @@ function StateButtons({ grid }: Props) {
         }}
       >
         <button type="button" className="og-button is-quiet" {...keepFocus}>
-          {say('other-states')} <DownOutlined />
+          {t('other-states')} <DownOutlined />
         </button>
       </Dropdown>
     </span>
@@ -89,7 +89,7 @@ function StateButtons({ grid }: Props) {
 
 /** The tools over the grid. */
 export function Toolbar({ grid }: Props) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.toolbar}>
       <ComponentChoice grid={grid} />
@@ -97,7 +97,7 @@ export function Toolbar({ grid }: Props) {
       <StateButtons grid={grid} />
       <span className={css.toolbarEnd}>
         <NextProblemButton grid={grid} />
-        <RowSearch grid={grid} placeholder={say('find-student')} />
+        <RowSearch grid={grid} placeholder={t('find-student')} />
       </span>
     </div>
   )

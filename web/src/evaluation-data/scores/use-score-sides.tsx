@@ -6,7 +6,7 @@ import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import type { LiveStore } from '../live/use-live.ts'
-import { type Say, useWords } from '../messages.ts'
+import { type Translate, useWords } from '../messages.ts'
 import { rowTotals } from './editor/row-total.ts'
 import { filledComponents, itemsInOrder, totalText } from './editor/score-shape.ts'
 import { type FootLine, ItemFigure, SumFigure } from './ScoreFoot.tsx'
@@ -22,7 +22,7 @@ const itemFinder = ({ items }: Pick<Sheet, 'items'>) => {
   return (id: string) => byId.get(id)
 }
 
-function levelsOf(sheet: Known, say: Say, show: ShowNumber, chosen: ChosenObjective, count: number) {
+function levelsOf(sheet: Known, t: Translate, show: ShowNumber, chosen: ChosenObjective, count: number) {
   const itemOf = itemFinder(sheet)
   const components = new Map(filledComponents(sheet).map((one) => [String(one.id), one]))
   const levels: GridHeadLevel<Mark>[] = [
@@ -30,7 +30,7 @@ function levelsOf(sheet: Known, say: Say, show: ShowNumber, chosen: ChosenObject
       id: 'component',
       height: 28,
       groups: true,
-      label: say('rows', { count }),
+      label: t('rows', { count }),
       group: ({ id, label }) => (
         <b className={css.band}>
           {label} {show(components.get(id)?.ratio ?? 0)}
@@ -40,14 +40,14 @@ function levelsOf(sheet: Known, say: Say, show: ShowNumber, chosen: ChosenObject
     {
       id: 'item',
       height: 24,
-      label: say('item'),
+      label: t('item'),
       cell: ({ label }) => <b className={css.itemNo}>{label}</b>,
-      folded: ({ id }) => <b>{say('items-count', { count: components.get(id)?.items.length ?? 0 })}</b>,
+      folded: ({ id }) => <b>{t('items-count', { count: components.get(id)?.items.length ?? 0 })}</b>,
     },
     {
       id: 'objective',
       height: 24,
-      label: say('objective'),
+      label: t('objective'),
       cell: ({ id }) => {
         const item = itemOf(id)
         return item && <ObjectiveChips item={item} objectives={sheet.objectives} chosen={chosen} />
@@ -66,14 +66,14 @@ function levelsOf(sheet: Known, say: Say, show: ShowNumber, chosen: ChosenObject
     {
       id: 'full',
       height: 24,
-      label: say('full-score'),
+      label: t('full-score'),
       cell: ({ id }) => show(itemOf(id)?.full_score ?? 0),
       folded: () => '—',
     },
     {
       id: 'points',
       height: 24,
-      label: say('points'),
+      label: t('points'),
       cell: ({ id }) => <span className={css.converted}>{show(itemOf(id)?.points ?? 0)}</span>,
       folded: ({ id }) => <span className={css.converted}>{show(components.get(id)?.ratio ?? 0)}</span>,
     },
@@ -81,12 +81,12 @@ function levelsOf(sheet: Known, say: Say, show: ShowNumber, chosen: ChosenObject
   return levels
 }
 
-function footOf(sheet: Known, say: Say, live: LiveStore) {
+function footOf(sheet: Known, t: Translate, live: LiveStore) {
   const itemOf = itemFinder(sheet)
   const ordered = itemsInOrder(sheet)
   const lineOf = (line: FootLine): GridFootLine<Mark> => ({
     id: line,
-    label: say(line),
+    label: t(line),
     cell: ({ column: { id } }) => (
       <ItemFigure live={live} line={line} itemId={Number(id)} full={itemOf(id)?.full_score ?? 0} />
     ),
@@ -112,25 +112,25 @@ const nameWidth = (names: readonly string[]) =>
 
 /** What stands around the cells: the five lines of the head, numbers and names at the left, totals right and below. */
 export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjective) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { number } = useFormats()
   const { components, items, objectives, students, settings, contributions, sittings } = sheet
   const count = students.length
   const levels = useMemo(
-    () => levelsOf({ components, items, objectives }, say, number, chosen, count),
-    [components, items, objectives, say, number, chosen, count],
+    () => levelsOf({ components, items, objectives }, t, number, chosen, count),
+    [components, items, objectives, t, number, chosen, count],
   )
   const foot = useMemo(
-    () => footOf({ components, items, objectives }, say, live),
-    [components, items, objectives, say, live],
+    () => footOf({ components, items, objectives }, t, live),
+    [components, items, objectives, t, live],
   )
   const left = useMemo((): GridSideColumn<Mark>[] => {
     const byId = new Map(students.map((student) => [String(student.id), student]))
     return [
       {
         id: 'no',
-        label: say('row-no'),
+        label: t('row-no'),
         width: 34,
         align: 'center',
         hideWhenNarrow: true,
@@ -139,7 +139,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
       },
       {
         id: 'student_no',
-        label: say('student-no'),
+        label: t('student-no'),
         width: 92,
         align: 'center',
         hideWhenNarrow: true,
@@ -148,7 +148,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
       },
       {
         id: 'name',
-        label: say('name'),
+        label: t('name'),
         width: nameWidth(students.map(nameOf)),
         head: '',
         cell: ({ row }) => {
@@ -156,7 +156,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
           return (
             <span
               className={reason ? (css.excluded ?? '') : ''}
-              title={reason ? say('excluded-because', { reason }) : row.label}
+              title={reason ? t('excluded-because', { reason }) : row.label}
             >
               {row.label}
             </span>
@@ -164,7 +164,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
         },
       },
     ]
-  }, [students, say, nameOf])
+  }, [students, t, nameOf])
   const right = useMemo((): GridSideColumn<Mark>[] => {
     const totalOf = rowTotals(settingsOf({ settings }), { contributions, sittings })
     const ordered = itemsInOrder({ components, items })
@@ -172,18 +172,18 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
     return [
       {
         id: 'total',
-        label: say('total'),
+        label: t('total'),
         width: 56,
         align: 'center',
-        heads: { component: <b>{say('total')}</b>, points: <b>{number(full)}</b> },
+        heads: { component: <b>{t('total')}</b>, points: <b>{number(full)}</b> },
         cell: (row) => {
           const total = totalOf(ordered, row)
           return (
-            <span className={typeof total === 'number' ? css.total : css.muted}>{totalText(total, say)}</span>
+            <span className={typeof total === 'number' ? css.total : css.muted}>{totalText(total, t)}</span>
           )
         },
       },
     ]
-  }, [components, items, contributions, sittings, settings, say, number])
+  }, [components, items, contributions, sittings, settings, t, number])
   return { levels, left, right, foot }
 }

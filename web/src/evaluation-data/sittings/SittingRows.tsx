@@ -17,12 +17,12 @@ type Props = { sheet: Sheet; items: readonly Item[]; turn: Turn; sittings: Sitti
 
 /** The first mark in words. */
 function useFirstWord() {
-  const say = useWords()
+  const t = useWords()
   const states = useMarkStates()
   const { number } = useFormats()
   return (mark: Mark) => {
     if (typeof mark === 'number') return number(mark)
-    if (mark === null || !isState(mark)) return say('not-entered')
+    if (mark === null || !isState(mark)) return t('not-entered')
     return states.find(({ state }) => state === mark.state)?.word ?? mark.state
   }
 }
@@ -38,7 +38,7 @@ function MarkField({
   sittings,
   cells,
 }: Omit<Props, 'items'> & { student: SheetStudent; item: Item; cells: Cells }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { number } = useFormats()
   const wordOf = useFirstWord()
@@ -60,9 +60,7 @@ function MarkField({
         onChange={(next) => sittings.put(turn, [{ student_id: student.id, item_id: item.id, mark: next }])}
       />
       <span className={css.small} data-counts={counts}>
-        {counts
-          ? say('sittings-counts', { first, counts: number(sat.value) })
-          : say('sittings-first', { first })}
+        {counts ? t('sittings-counts', { first, counts: number(sat.value) }) : t('sittings-first', { first })}
       </span>
     </div>
   )
@@ -94,7 +92,7 @@ function useShown({ sheet, items, turn, sittings }: Props) {
 
 /** The students of a turn with a field for each item of the component. */
 export function SittingRows(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { sheet, items, turn, sittings } = props
   const { shown, others, add } = useShown(props)
@@ -102,7 +100,7 @@ export function SittingRows(props: Props) {
   return (
     <>
       {shown.length === 0 ? (
-        <p className={css.text}>{say('sittings-nobody')}</p>
+        <p className={css.text}>{t('sittings-nobody')}</p>
       ) : (
         <ul className={css.rows}>
           {shown.map((student) => (
@@ -129,8 +127,8 @@ export function SittingRows(props: Props) {
       )}
       {sheet.may.edit && others.length > 0 && (
         <Select<number>
-          aria-label={say('sittings-add')}
-          placeholder={say('sittings-add')}
+          aria-label={t('sittings-add')}
+          placeholder={t('sittings-add')}
           value={null}
           showSearch={{ optionFilterProp: 'label' }}
           options={others.map((student) => ({

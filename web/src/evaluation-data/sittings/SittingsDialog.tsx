@@ -21,22 +21,22 @@ type Component = ReturnType<typeof filledComponents>[number]
 
 /** The name of a turn: 补考, 缓考考试, 第 2 次作答. */
 function useTurnName() {
-  const say = useWords()
+  const t = useWords()
   return ({ kind, no }: Turn) =>
-    kind === 'attempt' ? say('sitting.attempt-no', { no: no + 1 }) : say(`sitting.${kind}`)
+    kind === 'attempt' ? t('sitting.attempt-no', { no: no + 1 }) : t(`sitting.${kind}`)
 }
 
 /** Which mark counts by the rules of the class. */
 function Rule({ sheet, turn }: { sheet: Sheet; turn: Turn }) {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormats()
   const { use, cap } = settingsOf(sheet).resits[turn.kind]
   return (
     <p className={css.rule}>
-      {say(`sittings-rule-${use}`)}
+      {t(`sittings-rule-${use}`)}
       {use !== 'first' &&
         cap !== null &&
-        say('sittings-rule-cap', { share: number(Math.round(cap * 1000) / 10) })}
+        t('sittings-rule-cap', { share: number(Math.round(cap * 1000) / 10) })}
     </p>
   )
 }
@@ -53,7 +53,7 @@ function Bring({
   turn: Turn
   sittings: Sittings
 }) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   const [read, setRead] = useState<ReturnType<typeof readSittings>>()
   const bring = (rows: string[][]) => {
@@ -72,23 +72,23 @@ function Bring({
       <div className={css.bring}>
         <Input.TextArea
           autoSize={{ minRows: 1, maxRows: 4 }}
-          aria-label={say('sittings-paste')}
-          placeholder={say('sittings-paste')}
+          aria-label={t('sittings-paste')}
+          placeholder={t('sittings-paste')}
           value=""
           onChange={({ target }) => bring(pastedCells(target.value))}
         />
         <UploadButton accept="xlsx,xls,csv" onDone={({ id }) => void open(id).catch(() => undefined)}>
-          {say('sittings-workbook')}
+          {t('sittings-workbook')}
         </UploadButton>
       </div>
       {read && read.marks.length > 0 && (
         <p className={css.text} role="status">
-          {say('sittings-read', { count: read.marks.length })}
+          {t('sittings-read', { count: read.marks.length })}
         </p>
       )}
       {read && read.unread.length > 0 && (
         <p className={css.wrong} role="alert">
-          {say('sittings-unread', { count: read.unread.length, list: list(read.unread.slice(0, 5)) })}
+          {t('sittings-unread', { count: read.unread.length, list: list(read.unread.slice(0, 5)) })}
         </p>
       )}
     </>
@@ -108,18 +108,18 @@ function Choices({
   onTurn: (turn: Turn) => void
   onComponent: (id: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const turnName = useTurnName()
   const turns = turnsOf(sittings.now)
-  const labelOf = (name: string, count: number) => (count > 0 ? say('sittings-count', { name, count }) : name)
+  const labelOf = (name: string, count: number) => (count > 0 ? t('sittings-count', { name, count }) : name)
   const students = (isOwn: (one: Sittings['now'][number]) => boolean) =>
     new Set(sittings.now.filter(isOwn).map(({ student_id }) => student_id)).size
   const isOf = (turn: Turn) => (one: Turn) => turnKey(one) === turnKey(turn)
   return (
     <div className={css.choices}>
       <Select
-        aria-label={say('sittings-turn')}
+        aria-label={t('sittings-turn')}
         value={turnKey(chosen.turn)}
         options={turns.map((turn) => ({
           value: turnKey(turn),
@@ -128,7 +128,7 @@ function Choices({
         onChange={(key) => onTurn(turns.find((turn) => turnKey(turn) === key) ?? chosen.turn)}
       />
       <Select<number>
-        aria-label={say('component')}
+        aria-label={t('component')}
         value={chosen.component.id}
         options={components.map(({ id, items, ...component }) => {
           const own = new Set(items.map((item) => item.id))
@@ -155,7 +155,7 @@ function beginning(
 
 /** Marks of later sittings: make-ups, the examinations of deferred students, further attempts of a task. */
 export function SittingsDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const sittings = useSittings(sheet, onClose)
   const components = filledComponents(sheet)
   const [{ componentId, turn }, setChosen] = useState(() => beginning(sheet, components))
@@ -163,17 +163,17 @@ export function SittingsDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
   const key = `${componentId} ${turnKey(turn)}`
   return (
     <FormDialog
-      title={say('more.sittings')}
+      title={t('more.sittings')}
       width={640}
-      okText={say('save')}
-      cancelText={say('cancel')}
+      okText={t('save')}
+      cancelText={t('cancel')}
       confirmLoading={sittings.saving.isPending}
       okButtonProps={{ disabled: !sittings.touched || sittings.isWrong || !sheet.may.edit }}
       onOk={() => sittings.save(false)}
       hasWork={sittings.touched}
       onClose={onClose}
     >
-      <p className={css.text}>{sheet.may.edit ? say('sittings-text') : say('confirmed-locked')}</p>
+      <p className={css.text}>{sheet.may.edit ? t('sittings-text') : t('confirmed-locked')}</p>
       {component ? (
         <div className={css.form}>
           <Choices
@@ -196,11 +196,11 @@ export function SittingsDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
           />
         </div>
       ) : (
-        <p className={css.text}>{say('contributions-none')}</p>
+        <p className={css.text}>{t('contributions-none')}</p>
       )}
       {sittings.isWrong && (
         <p className={css.wrong} role="alert">
-          {say('sittings-range')}
+          {t('sittings-range')}
         </p>
       )}
       <StaleNotice

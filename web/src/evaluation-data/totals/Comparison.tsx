@@ -22,16 +22,16 @@ type Props = Output<typeof compareTotals> & { acts: ReactNode }
 
 /** The registrar's entry: a grade, or a state in words. */
 function useOfficial() {
-  const say = useWords()
+  const t = useWords()
   return ({ official, official_state }: TotalLine) => {
     if (official !== null) return official
     const state = markStates.find((one) => one === official_state)
-    return state && state !== 'normal' ? say(`state-${state}`) : '–'
+    return state && state !== 'normal' ? t(`state-${state}`) : '–'
   }
 }
 
 function useColumns(tolerance: number) {
-  const say = useWords()
+  const t = useWords()
   const official = useOfficial()
   const one = (value: number | null) => (value === null ? '–' : value.toFixed(1))
   const signed = (value: number | null) =>
@@ -39,38 +39,38 @@ function useColumns(tolerance: number) {
   return [
     {
       key: 'no',
-      title: say('no'),
+      title: t('no'),
       dataIndex: 'student_no',
       width: 140,
       responsive: ['sm' as const],
     },
-    { key: 'name', title: say('name'), dataIndex: 'name', width: 84 },
+    { key: 'name', title: t('name'), dataIndex: 'name', width: 84 },
     {
       key: 'ours',
-      title: say('ours'),
+      title: t('ours'),
       align: 'right' as const,
       render: (_: unknown, { ours }: TotalLine) => one(ours),
     },
     {
       key: 'official',
-      title: say('official'),
+      title: t('official'),
       align: 'right' as const,
       render: (_: unknown, line: TotalLine) => official(line),
     },
     {
       key: 'difference',
-      title: say('difference'),
+      title: t('difference'),
       align: 'right' as const,
       render: (_: unknown, { difference }: TotalLine) => signed(difference),
     },
     {
       key: 'verdict',
-      title: say('verdict'),
+      title: t('verdict'),
       width: 160,
       responsive: ['sm' as const],
       render: (_: unknown, line: TotalLine) => {
         const verdict = verdictOf(line, tolerance)
-        return <Tag tone={tones[verdict]}>{say(verdict)}</Tag>
+        return <Tag tone={tones[verdict]}>{t(verdict)}</Tag>
       },
     },
   ]
@@ -78,7 +78,7 @@ function useColumns(tolerance: number) {
 
 /** The table, differences first, under a heading that says the finding. */
 export function Comparison({ list, tolerance, import_time, acts }: Props) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const columns = useColumns(tolerance)
   const rows = useMemo(() => sorted(list, tolerance), [list, tolerance])
@@ -89,19 +89,19 @@ export function Comparison({ list, tolerance, import_time, acts }: Props) {
     <Card
       title={
         differing.length > 0
-          ? say('differ', { count: differing.length })
-          : say('all-agree', { count: rows.length - incomplete })
+          ? t('differ', { count: differing.length })
+          : t('all-agree', { count: rows.length - incomplete })
       }
-      extra={import_time !== null && say('imported-at', { time: formats.when(import_time) })}
+      extra={import_time !== null && t('imported-at', { time: formats.when(import_time) })}
     >
-      <p className={css.purpose}>{say('purpose', { tolerance })}</p>
+      <p className={css.purpose}>{t('purpose', { tolerance })}</p>
       <div className={css.bar}>
         {acts}
-        {incomplete > 0 && <span className={css.incomplete}>{say('incomplete', { count: incomplete })}</span>}
+        {incomplete > 0 && <span className={css.incomplete}>{t('incomplete', { count: incomplete })}</span>}
         {differing.length > 0 && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the switch is the control, and it is inside
           <label className={css.only}>
-            <Switch size="small" checked={only} onChange={setOnly} /> {say('only-differing')}
+            <Switch size="small" checked={only} onChange={setOnly} /> {t('only-differing')}
           </label>
         )}
       </div>

@@ -8,7 +8,7 @@ type Rows = ReturnType<typeof pastedRows>
 
 /** Two columns out of a spreadsheet, pasted as text. */
 export function PasteTotals({ busy, onSave }: { busy: boolean; onSave: (rows: Rows) => Promise<unknown> }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const rows = pastedRows(text)
@@ -22,20 +22,20 @@ export function PasteTotals({ busy, onSave }: { busy: boolean; onSave: (rows: Ro
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('paste')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('paste')}</Button>
       <FormDialog
-        title={say('paste-title')}
+        title={t('paste-title')}
         open={isOpen}
         onClose={close}
-        cancelText={say('cancel')}
-        okText={say('save', { count: rows.length })}
+        cancelText={t('cancel')}
+        okText={t('save', { count: rows.length })}
         okButtonProps={{ disabled: rows.length === 0 || busy }}
         onOk={save}
       >
-        <p>{say('paste-hint')}</p>
+        <p>{t('paste-hint')}</p>
         <Input.TextArea
           rows={10}
-          aria-label={say('paste-title')}
+          aria-label={t('paste-title')}
           value={text}
           onChange={({ target }) => setText(target.value)}
           spellCheck={false}

@@ -20,14 +20,14 @@ import css from './totals.module.css'
 type Problem = Output<typeof saveTotals>['problems'][number]
 
 function useTotals(teaching_class_id: number) {
-  const say = useWords()
+  const t = useWords()
   const { message } = App.useApp()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const saving = useMutation({
     ...savingTotals(useQueryClient()),
     onSuccess: (done, _input, _context, { client }) => {
       setProblems(done.problems)
-      if (done.saved > 0) void message.success(say('saved', { count: done.saved }))
+      if (done.saved > 0) void message.success(t('saved', { count: done.saved }))
       return client.invalidateQueries({ queryKey: ['evaluation-data'] })
     },
   })
@@ -41,7 +41,7 @@ function useTotals(teaching_class_id: number) {
 }
 
 function Acts({ totals }: { totals: ReturnType<typeof useTotals> }) {
-  const say = useWords()
+  const t = useWords()
   const { sheet } = useScreen()
   const mayEdit = sheet.may.edit || sheet.class.state === 'confirmed'
   return (
@@ -49,7 +49,7 @@ function Acts({ totals }: { totals: ReturnType<typeof useTotals> }) {
       {mayEdit && (
         <>
           <UploadButton accept="xlsx,xls,csv" onDone={({ id }) => totals.saveFile(id)}>
-            {say('choose-file')}
+            {t('choose-file')}
           </UploadButton>
           <PasteTotals busy={totals.busy} onSave={totals.saveRows} />
         </>
@@ -58,24 +58,24 @@ function Acts({ totals }: { totals: ReturnType<typeof useTotals> }) {
         icon={<DownloadOutlined />}
         onClick={() => void fetchFile(gradeDetail, { teaching_class_id: sheet.class.id })}
       >
-        {say('detail')}
+        {t('detail')}
       </Button>
     </div>
   )
 }
 
 function Problems({ problems }: { problems: readonly Problem[] }) {
-  const say = useWords()
+  const t = useWords()
   if (problems.length === 0) return null
   return (
     <StateStrip
       tone="returned"
       text={
         <>
-          <strong>{say('problems', { count: problems.length })}</strong>
+          <strong>{t('problems', { count: problems.length })}</strong>
           <ul className={css.problems}>
             {problems.slice(0, 20).map(({ row, student_no, total, reason }) => (
-              <li key={row}>{say('problem-row', { row, no: student_no, total, reason })}</li>
+              <li key={row}>{t('problem-row', { row, no: student_no, total, reason })}</li>
             ))}
           </ul>
         </>
@@ -86,7 +86,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 
 /** The totals made from the marks beside the registrar's final grades: a check that costs a minute and finds a lot. */
 export function TotalsTab() {
-  const say = useWords()
+  const t = useWords()
   const { sheet } = useScreen()
   const totals = useTotals(sheet.class.id)
   const query = useQuery(totalsOf(sheet.class.id))
@@ -97,7 +97,7 @@ export function TotalsTab() {
         query={query}
         isEmpty={({ import_time }) => import_time === null}
         empty={
-          <EmptyState title={say('empty-title')} text={say('empty-text')}>
+          <EmptyState title={t('empty-title')} text={t('empty-text')}>
             <Acts totals={totals} />
           </EmptyState>
         }

@@ -21,7 +21,7 @@ import { ScopeBody } from './ScopeBody.tsx'
 
 /** The form as Word or PDF, of the class that is shown or of all. */
 function Downloads({ id, scope }: { id: number; scope: AnalysisScope }) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const [waits, setWaits] = useState(false)
   const get = async (file: 'word' | 'pdf') => {
@@ -43,7 +43,7 @@ function Downloads({ id, scope }: { id: number; scope: AnalysisScope }) {
       menu={{ items, onClick: ({ key }) => void get(key as 'word').catch(() => undefined) }}
     >
       <Button icon={<DownloadOutlined />} loading={waits}>
-        {say('analysis-form')}
+        {t('analysis-form')}
       </Button>
     </Dropdown>
   )
@@ -51,19 +51,19 @@ function Downloads({ id, scope }: { id: number; scope: AnalysisScope }) {
 
 /** Why there is nothing to analyse yet, and what comes first. */
 function Waiting({ view, analysis }: { view: PaperView; analysis: PaperAnalysisView }) {
-  const say = useWords()
+  const t = useWords()
   if (analysis.label === null)
-    return <EmptyState title={say('analysis-before')} text={say('analysis-before-text')} />
+    return <EmptyState title={t('analysis-before')} text={t('analysis-before-text')} />
   return (
     <EmptyState
-      title={say('analysis-waiting')}
-      text={say('analysis-waiting-text', { classes: analysis.waiting.join('、') || view.term.name })}
+      title={t('analysis-waiting')}
+      text={t('analysis-waiting-text', { classes: analysis.waiting.join('、') || view.term.name })}
     />
   )
 }
 
 function Analysed({ view, analysis, frame }: TabProps & { analysis: PaperAnalysisView }) {
-  const say = useWords()
+  const t = useWords()
   const [classId, setClassId] = useState<number | null>(null)
   const classes = analysis.scopes.filter(({ class_id }) => class_id !== null)
   // one class alone is the same as all of them: its own figures are shown once
@@ -72,7 +72,7 @@ function Analysed({ view, analysis, frame }: TabProps & { analysis: PaperAnalysi
   if (!scope) return frame({ children: <Waiting view={view} analysis={analysis} /> })
   const options = offered.map(({ class_id, name }) => ({
     value: class_id ?? 0,
-    label: class_id === null ? say('analysis-all') : name,
+    label: class_id === null ? t('analysis-all') : name,
   }))
   return frame({
     actions: scope.figures && <Downloads id={view.id} scope={scope} />,

@@ -66,7 +66,7 @@ function Estimate({ row }: { row: Row }) {
 }
 
 function ItemLine({ row }: { row: Row }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const { about, doubts } = row
   const isWeak = doubts.includes('poor') || doubts.includes('negative')
@@ -95,9 +95,9 @@ function ItemLine({ row }: { row: Row }) {
       </td>
       <td className={doubts.length > 0 ? css.near : css.quiet}>
         {doubts.length > 0
-          ? doubts.map((doubt) => say(`doubt-${doubt}`)).join('，')
+          ? doubts.map((doubt) => t(`doubt-${doubt}`)).join('，')
           : row.p_band === 'very_easy'
-            ? say('doubt-easy')
+            ? t('doubt-easy')
             : '–'}
       </td>
     </tr>
@@ -106,14 +106,14 @@ function ItemLine({ row }: { row: Row }) {
 
 /** What students chose, with the high and the low group. */
 function OptionLine({ options }: { options: NonNullable<Row['options']> }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <tr className={css.quiet}>
       <td />
       <td colSpan={heads.length - 1}>
         {options.map(({ option, n, high, low }) => (
           <span key={option} className={css.itemOption}>
-            {say('option-taken', { option, n, high, low })}
+            {t('option-taken', { option, n, high, low })}
           </span>
         ))}
       </td>
@@ -124,7 +124,7 @@ function OptionLine({ options }: { options: NonNullable<Row['options']> }) {
 const heads = ['no', 'kind', 'objective', 'full', 'mean', 'p', 'd', 'estimate', 'advice'] as const
 
 function ItemTable({ rows }: { rows: readonly Row[] }) {
-  const say = useWords()
+  const t = useWords()
   const [isWhole, setWhole] = useState(false)
   return (
     <>
@@ -134,7 +134,7 @@ function ItemTable({ rows }: { rows: readonly Row[] }) {
             <tr>
               {heads.map((head) => (
                 <th key={head} scope="col">
-                  {say(`item-head-${head}`)}
+                  {t(`item-head-${head}`)}
                 </th>
               ))}
             </tr>
@@ -151,7 +151,7 @@ function ItemTable({ rows }: { rows: readonly Row[] }) {
       </div>
       {rows.length > shownFirst && (
         <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? say('items-fewer') : say('items-all', { count: rows.length })}
+          {isWhole ? t('items-fewer') : t('items-all', { count: rows.length })}
         </Button>
       )}
     </>
@@ -161,7 +161,7 @@ function ItemTable({ rows }: { rows: readonly Row[] }) {
 /** P against D of every question, the questions with what needs attention first, and what is said of them. */
 export function ItemsPart(props: PartProps) {
   const { figures, analysis } = props
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const rows = rowsOf(figures.analysis.items, analysis.items)
   const key = JSON.stringify(figures.analysis.items)
@@ -180,21 +180,21 @@ export function ItemsPart(props: PartProps) {
   const chips = [
     ...(['p', 'd', 'alpha', 'sem', 'objective'] as const).map((one) => ({
       key: one,
-      name: say(`chip-${one}`),
+      name: t(`chip-${one}`),
     })),
     ...(worst
       ? (['p', 'd'] as const).map((one) => ({
           key: `i${worst.item_id}.${one}`,
-          name: say('chip-item', { place: worst.about.place, what: one.toUpperCase() }),
+          name: t('chip-item', { place: worst.about.place, what: one.toUpperCase() }),
         }))
       : []),
   ]
   const { group_size: size, too_few: tooFew } = figures.analysis
   return (
-    <AnalysisRow title={say('analysis-items')} words={<Words part="quality" chips={chips} {...props} />}>
+    <AnalysisRow title={t('analysis-items')} words={<Words part="quality" chips={chips} {...props} />}>
       {!tooFew && <Chart build={build} height={300} />}
       <ItemTable rows={rows} />
-      <p className={css.quiet}>{say('item-groups', { size })}</p>
+      <p className={css.quiet}>{t('item-groups', { size })}</p>
     </AnalysisRow>
   )
 }

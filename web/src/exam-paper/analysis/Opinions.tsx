@@ -10,11 +10,11 @@ import type { WrittenAnalysis } from './use-analysis-words.ts'
 type Props = { scope: AnalysisScope; written: WrittenAnalysis }
 
 function OneOpinion({ part, scope, written }: Props & { part: 'section' | 'school' }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { by, time } = scope[part]
-  const label = say(`opinion-${part}`)
+  const label = t(`opinion-${part}`)
   return (
     <div className={css.field}>
       <span>{label}</span>
@@ -27,7 +27,7 @@ function OneOpinion({ part, scope, written }: Props & { part: 'section' | 'schoo
           onChange={({ target }) => written.change(part, target.value)}
         />
       ) : (
-        <p className={css.opinionText}>{written.words[part] || say('opinion-none')}</p>
+        <p className={css.opinionText}>{written.words[part] || t('opinion-none')}</p>
       )}
       {by && time !== null && (
         <span className={css.quiet}>
@@ -40,9 +40,9 @@ function OneOpinion({ part, scope, written }: Props & { part: 'section' | 'schoo
 
 /** What section and school say of the analysis; each is written by whoever takes that step of the approval. */
 export function Opinions(props: Props) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Card title={say('analysis-opinions')}>
+    <Card title={t('analysis-opinions')}>
       <div className={css.form}>
         <OneOpinion part="section" {...props} />
         <OneOpinion part="school" {...props} />

@@ -16,16 +16,16 @@ export function Words({
   texts,
   written,
 }: Pick<PartProps, 'scope' | 'texts' | 'written'> & { part: AnalysisPart; chips: readonly Chip[] }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div>
-      <h3 className={css.analysisName}>{say(`part-${part}`)}</h3>
+      <h3 className={css.analysisName}>{t(`part-${part}`)}</h3>
       <FigureField
         content={written.words[part]}
         figures={texts}
         offered={chips}
-        label={say(`part-${part}`)}
-        placeholder={say(`part-${part}-hint`)}
+        label={t(`part-${part}`)}
+        placeholder={t(`part-${part}-hint`)}
         readOnly={!scope.may.write}
         onChange={(text) => written.change(part, text)}
       />

@@ -10,14 +10,14 @@ import type { PartProps } from './part-props.ts'
 type Bar = { key: string; name: string; title?: string; rate: number; points: string; expected?: number }
 
 function BarLine({ bar }: { bar: Bar }) {
-  const say = useWords()
+  const t = useWords()
   const { name, title, rate, points, expected } = bar
   const isBelow = expected !== undefined && rate < expected - 1e-9
   const fill = expected === undefined ? css.bandBar : isBelow ? css.failBar : css.goodBar
   const verdict =
     expected === undefined
       ? ''
-      : ` · ${say(isBelow ? 'rate-below' : 'rate-reached', { value: decimals(expected, 2) })}`
+      : ` · ${t(isBelow ? 'rate-below' : 'rate-reached', { value: decimals(expected, 2) })}`
   return (
     <tr>
       <th scope="row" title={title}>
@@ -57,7 +57,7 @@ const pointsOf = ({ mean, full }: { mean: number; full: number }) =>
 
 function useObjectiveBars({ view, analysis, figures }: PartProps): Bar[] {
   const nameOf = useName()
-  const say = useWords()
+  const t = useWords()
   const expectedOf = (no: number) =>
     analysis.thresholds.find(({ objective }) => objective === no)?.threshold ?? analysis.threshold
   const textOf = (no: number) => {
@@ -66,7 +66,7 @@ function useObjectiveBars({ view, analysis, figures }: PartProps): Bar[] {
   }
   return figures.objectives.map(({ objective, rate, ...points }) => ({
     key: `o${objective}`,
-    name: say('objective-no', { no: objective }),
+    name: t('objective-no', { no: objective }),
     title: textOf(objective),
     rate,
     points: pointsOf(points),
@@ -79,13 +79,13 @@ const lowest = (objectives: PaperFigures['objectives']) => objectives.toSorted((
 /** Objectives against what is expected of them, kinds of questions, and what follows from both. */
 export function PartsPart(props: PartProps) {
   const { figures } = props
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const objectives = useObjectiveBars(props)
   const kinds = figures.kinds.map(
     ({ kind, count, rate, ...points }): Bar => ({
       key: kind,
-      name: say('kind-count', { kind: qsay(`kind-${kind}`), count }),
+      name: t('kind-count', { kind: qsay(`kind-${kind}`), count }),
       rate,
       points: pointsOf(points),
     }),
@@ -93,12 +93,12 @@ export function PartsPart(props: PartProps) {
   const weakest = lowest(figures.objectives)
   const rateChips = figures.objectives.map(({ objective }) => ({
     key: `o${objective}.rate`,
-    name: say('objective-no', { no: objective }),
+    name: t('objective-no', { no: objective }),
   }))
   const kindChips = figures.kinds.map(({ kind }) => ({ key: `k.${kind}`, name: qsay(`kind-${kind}`) }))
   return (
     <AnalysisRow
-      title={say('analysis-parts')}
+      title={t('analysis-parts')}
       words={
         <>
           <Words part="mastery" chips={[...rateChips, ...kindChips]} {...props} />
@@ -111,8 +111,8 @@ export function PartsPart(props: PartProps) {
       }
     >
       <div className={css.analysisPair}>
-        <Bars title={say('rates-objective')} bars={objectives} />
-        <Bars title={say('rates-kind')} bars={kinds} />
+        <Bars title={t('rates-objective')} bars={objectives} />
+        <Bars title={t('rates-kind')} bars={kinds} />
       </div>
     </AnalysisRow>
   )

@@ -9,19 +9,18 @@ type Tile = { name: string; value: string; notes: (string | undefined)[] }
 const shown = (value: number | null, digits: number) => (value === null ? '–' : decimals(value, digits))
 
 function useTiles({ view, analysis, figures }: PartProps): Tile[] {
-  const say = useWords()
+  const t = useWords()
   const { finePercent } = useFormats()
   const { past } = analysis
   const { expected_mean: mean, expected_pass: pass } = view.head
   const { analysis: found, distribution } = figures
   const full = found.full_score
-  const before = (value: string | undefined) =>
-    value === undefined ? undefined : say('tile-past', { value })
+  const before = (value: string | undefined) => (value === undefined ? undefined : t('tile-past', { value }))
   const expected = (value: string | undefined) =>
-    value === undefined ? undefined : say('tile-expected', { value })
+    value === undefined ? undefined : t('tile-expected', { value })
   return [
     {
-      name: say('tile-mean'),
+      name: t('tile-mean'),
       value: decimals(found.mean, 1),
       notes: [
         expected(mean === null ? undefined : decimals(mean, 1)),
@@ -29,29 +28,29 @@ function useTiles({ view, analysis, figures }: PartProps): Tile[] {
       ],
     },
     {
-      name: say('tile-sd'),
+      name: t('tile-sd'),
       value: decimals(found.sd, 1),
-      notes: [say('tile-range', { min: decimals(distribution.min, 1), max: decimals(distribution.max, 1) })],
+      notes: [t('tile-range', { min: decimals(distribution.min, 1), max: decimals(distribution.max, 1) })],
     },
     {
-      name: say('tile-pass'),
+      name: t('tile-pass'),
       value: finePercent(figures.pass_share),
       notes: [
         expected(pass === null ? undefined : finePercent(pass)),
         before(past ? finePercent(past.pass_share) : undefined),
       ],
     },
-    { name: say('tile-good'), value: finePercent(figures.good_share), notes: [] },
-    { name: say('tile-difficulty'), value: shown(found.difficulty, 2), notes: [say('tile-usual-p')] },
-    { name: say('tile-discrimination'), value: shown(found.discrimination, 2), notes: [say('tile-usual-d')] },
+    { name: t('tile-good'), value: finePercent(figures.good_share), notes: [] },
+    { name: t('tile-difficulty'), value: shown(found.difficulty, 2), notes: [t('tile-usual-p')] },
+    { name: t('tile-discrimination'), value: shown(found.discrimination, 2), notes: [t('tile-usual-d')] },
     {
-      name: say('tile-alpha'),
+      name: t('tile-alpha'),
       value: shown(found.alpha, 2),
       notes: [
-        found.kr20 === null ? say('tile-usual-alpha') : say('tile-kr20', { value: decimals(found.kr20, 2) }),
+        found.kr20 === null ? t('tile-usual-alpha') : t('tile-kr20', { value: decimals(found.kr20, 2) }),
       ],
     },
-    { name: say('tile-sem'), value: shown(found.sem, 1), notes: [say('tile-sem-note')] },
+    { name: t('tile-sem'), value: shown(found.sem, 1), notes: [t('tile-sem-note')] },
   ]
 }
 

@@ -35,15 +35,15 @@ function Facts({
   scope,
   written,
 }: Pick<PartProps, 'view' | 'analysis' | 'scope' | 'written'>) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { figures, computed_time: time } = scope
   return (
     <p className={css.analysisFacts}>
-      <span>{say('paper-label', { label: analysis.label ?? '' })}</span>
+      <span>{t('paper-label', { label: analysis.label ?? '' })}</span>
       {figures && (
         <span>
-          {say('analysis-people', {
+          {t('analysis-people', {
             should: figures.n_should,
             sat: figures.n_sat,
             absent: figures.n_absent,
@@ -51,14 +51,14 @@ function Facts({
           })}
         </span>
       )}
-      {time !== null && <span>{say('analysis-computed', { time: formats.when(time) })}</span>}
+      {time !== null && <span>{t('analysis-computed', { time: formats.when(time) })}</span>}
       {analysis.is_in_bank && (
         <span className={css.good}>
-          <CheckCircleFilled /> {say('analysis-in-bank')}
+          <CheckCircleFilled /> {t('analysis-in-bank')}
         </span>
       )}
       {!analysis.is_in_bank && (
-        <span>{say(view.may.release ? 'analysis-release' : 'analysis-not-in-bank')}</span>
+        <span>{t(view.may.release ? 'analysis-release' : 'analysis-not-in-bank')}</span>
       )}
       {written.saving && <SavedMark saving={written.saving} />}
     </p>
@@ -67,7 +67,7 @@ function Facts({
 
 /** The analysis of one class or of all together: figures at the left, what is said of them beside. */
 export function ScopeBody({ view, analysis, scope, options, onScope }: Props) {
-  const say = useWords()
+  const t = useWords()
   const written = useAnalysisWords(view.id, scope)
   const { figures } = scope
   const texts = useMemo(() => figuresOfAnalysis(figures), [figures])
@@ -79,16 +79,13 @@ export function ScopeBody({ view, analysis, scope, options, onScope }: Props) {
           className={css.analysisScopes ?? ''}
           value={scope.class_id ?? 0}
           options={options}
-          aria-label={say('classes')}
+          aria-label={t('classes')}
           onChange={(value) => void written.saveNow().then(() => onScope(value))}
         />
       )}
       <Facts view={view} analysis={analysis} scope={scope} written={written} />
       {analysis.waiting.length > 0 && (
-        <StateStrip
-          tone="note"
-          text={say('analysis-some-waiting', { classes: analysis.waiting.join('、') })}
-        />
+        <StateStrip tone="note" text={t('analysis-some-waiting', { classes: analysis.waiting.join('、') })} />
       )}
       {written.changedBy !== undefined && (
         <StaleAlert
@@ -105,13 +102,13 @@ export function ScopeBody({ view, analysis, scope, options, onScope }: Props) {
       {props ? (
         <>
           <ResultTiles {...props} />
-          {figures.analysis.too_few && <StateStrip tone="note" text={say('analysis-few')} />}
+          {figures.analysis.too_few && <StateStrip tone="note" text={t('analysis-few')} />}
           <ScoresPart {...props} />
           <ItemsPart {...props} />
           <PartsPart {...props} />
         </>
       ) : (
-        <EmptyState title={say('analysis-waiting')} text={say('analysis-class-waiting')} />
+        <EmptyState title={t('analysis-waiting')} text={t('analysis-class-waiting')} />
       )}
       <Forecasts view={view} label={analysis.label} />
       <Opinions scope={scope} written={written} />

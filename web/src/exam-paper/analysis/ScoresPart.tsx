@@ -18,7 +18,7 @@ const bandKey = (key: string) => bandKeys.find((one) => one === key) ?? 'fail'
 const failedOf = ({ n_sat, pass_share }: PaperFigures) => n_sat - Math.round(pass_share * n_sat)
 
 function Bands({ figures }: Pick<PartProps, 'figures'>) {
-  const say = useWords()
+  const t = useWords()
   const { finePercent } = useFormats()
   const { bands } = figures.distribution
   const most = Math.max(...bands.map(({ share }) => share), 0.01)
@@ -27,9 +27,9 @@ function Bands({ figures }: Pick<PartProps, 'figures'>) {
     <table className={css.bands}>
       <thead>
         <tr>
-          <th>{say('band')}</th>
-          <th>{say('band-count')}</th>
-          <th>{say('band-share')}</th>
+          <th>{t('band')}</th>
+          <th>{t('band-count')}</th>
+          <th>{t('band-share')}</th>
           <td />
         </tr>
       </thead>
@@ -40,7 +40,7 @@ function Bands({ figures }: Pick<PartProps, 'figures'>) {
           return (
             <tr key={key} className={isFailed ? css.bad : ''}>
               <th scope="row">
-                {say(`band-${bandKey(key)}`)} {border}
+                {t(`band-${bandKey(key)}`)} {border}
               </th>
               <td>{count}</td>
               <td>{finePercent(share)}</td>
@@ -60,17 +60,15 @@ function Bands({ figures }: Pick<PartProps, 'figures'>) {
 
 /** What skewness, kurtosis and the test of normality say. */
 function Shape({ figures }: Pick<PartProps, 'figures'>) {
-  const say = useWords()
+  const t = useWords()
   const { skewness, excess_kurtosis: kurtosis } = figures.distribution
   if (skewness === null || kurtosis === null) return null
   const { normality } = figures
   const side = skewness < -0.5 ? 'left' : skewness > 0.5 ? 'right' : 'even'
   return (
     <p className={css.quiet}>
-      {say('shape', { skewness: decimals(skewness, 2), kurtosis: decimals(kurtosis, 2) })}{' '}
-      {say(`shape-${side}`)}
-      {normality &&
-        ` ${say(normality.p < 0.05 ? 'not-normal' : 'is-normal', { p: decimals(normality.p, 3) })}`}
+      {t('shape', { skewness: decimals(skewness, 2), kurtosis: decimals(kurtosis, 2) })} {t(`shape-${side}`)}
+      {normality && ` ${t(normality.p < 0.05 ? 'not-normal' : 'is-normal', { p: decimals(normality.p, 3) })}`}
     </p>
   )
 }
@@ -78,7 +76,7 @@ function Shape({ figures }: Pick<PartProps, 'figures'>) {
 /** Marks in bars and bands, how they are distributed, and what is said of them. */
 export function ScoresPart(props: PartProps) {
   const { figures } = props
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const failed = failedOf(figures)
   const key = JSON.stringify([figures.distribution.histogram, figures.pass_mark, failed])
@@ -101,10 +99,10 @@ export function ScoresPart(props: PartProps) {
   )
   const chips = (['mean', 'pass', 'fail', 'good', 'max', 'min', 'sd', 'median'] as const).map((one) => ({
     key: one,
-    name: say(`chip-${one}`),
+    name: t(`chip-${one}`),
   }))
   return (
-    <AnalysisRow title={say('analysis-scores')} words={<Words part="scores" chips={chips} {...props} />}>
+    <AnalysisRow title={t('analysis-scores')} words={<Words part="scores" chips={chips} {...props} />}>
       <div className={css.analysisPair}>
         <Chart build={build} height={260} />
         <div>

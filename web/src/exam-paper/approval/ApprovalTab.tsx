@@ -34,7 +34,7 @@ function Opinion({
   typed: Typed
   change: (opinion: string) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Card
       title={label}
@@ -42,9 +42,9 @@ function Opinion({
         <Button
           key={key}
           size="small"
-          onClick={() => change(typed.opinion ? `${typed.opinion} ${say(key)}` : say(key))}
+          onClick={() => change(typed.opinion ? `${typed.opinion} ${t(key)}` : t(key))}
         >
-          {say(key)}
+          {t(key)}
         </Button>
       ))}
     >
@@ -60,14 +60,14 @@ function Opinion({
 }
 
 function Strip({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const { may, review_state: state } = view
-  if (may.review) return <StateStrip tone="yours" text={say('strip-review')} />
-  if (may.decide) return <StateStrip tone="yours" text={say('strip-decide')} />
+  if (may.review) return <StateStrip tone="yours" text={t('strip-review')} />
+  if (may.decide) return <StateStrip tone="yours" text={t('strip-decide')} />
   if (may.edit && (state === 'returned' || view.document.state === 'returned'))
     return (
-      <StateStrip tone="returned" text={say('strip-returned')}>
-        <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{say('to-blueprint')}</Link>
+      <StateStrip tone="returned" text={t('strip-returned')}>
+        <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{t('to-blueprint')}</Link>
       </StateStrip>
     )
   return null
@@ -84,7 +84,7 @@ type InsideProps = {
 
 /** What is counted and what is to be judged, with the field for the opinion. */
 function Judging({ view, check, opinion, typed, setTyped, onGo }: InsideProps) {
-  const say = useWords()
+  const t = useWords()
   const { may } = view
   const warnings = countOf(check, 'warning')
   const isWriting = may.review || may.decide || (may.submit && warnings > 0)
@@ -102,7 +102,7 @@ function Judging({ view, check, opinion, typed, setTyped, onGo }: InsideProps) {
       )}
       {isWriting && (
         <Opinion
-          label={say(may.submit ? 'reason-for-warnings' : 'opinion')}
+          label={t(may.submit ? 'reason-for-warnings' : 'opinion')}
           typed={typed}
           change={(text) => setTyped((now) => ({ ...now, opinion: text }))}
         />
@@ -173,9 +173,9 @@ export function ApprovalTab({ view, frame }: TabProps) {
 }
 
 function TryingTab({ view, frame }: TabProps) {
-  const say = useWords()
+  const t = useWords()
   return frame({
-    strip: <StateStrip tone="yours" text={say('strip-trial')} />,
+    strip: <StateStrip tone="yours" text={t('strip-trial')} />,
     children: (
       <>
         <Steps view={view} />

@@ -64,7 +64,7 @@ const signs = {
 }
 
 function Counted({ check }: { check: Check }) {
-  const say = useWords()
+  const t = useWords()
   const known = counted.flatMap((name) => {
     const found = check.checks[name]
     return found ? [{ name, ...found }] : []
@@ -72,8 +72,8 @@ function Counted({ check }: { check: Check }) {
   const wrong = known.filter(({ verdict }) => verdict === 'not_met').length
   return (
     <Card
-      title={say('checked-by-system')}
-      extra={<span className={css.quiet}>{say('checked-count', { count: known.length, wrong })}</span>}
+      title={t('checked-by-system')}
+      extra={<span className={css.quiet}>{t('checked-count', { count: known.length, wrong })}</span>}
     >
       <ul className={css.checks}>
         {known.map(({ name, verdict, values }) => {
@@ -82,9 +82,9 @@ function Counted({ check }: { check: Check }) {
             <li key={name} className={verdict === 'not_met' ? css.broken : ''}>
               {signs[verdict]}
               <span className={css.quiet}>{systemChecks[name]}</span>
-              <span>{say(`check-${name}`)}</span>
+              <span>{t(`check-${name}`)}</span>
               <strong>{shown(name, values.found)}</strong>
-              <span className={css.quiet}>{limit && say('limit', { limit })}</span>
+              <span className={css.quiet}>{limit && t('limit', { limit })}</span>
             </li>
           )
         })}
@@ -103,11 +103,11 @@ function goalOf({ code, place }: Check['findings'][number]): Goal | null {
 }
 
 function Jump({ view, goal, onGo }: { view: PaperView; goal: Goal | null; onGo: FindingsProps['onGo'] }) {
-  const say = useWords()
-  if (goal === null) return <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{say('jump')}</Link>
+  const t = useWords()
+  if (goal === null) return <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{t('jump')}</Link>
   return onGo ? (
     <Button size="small" type="link" onClick={() => onGo(goal)}>
-      {say('jump')}
+      {t('jump')}
     </Button>
   ) : null
 }
@@ -115,14 +115,14 @@ function Jump({ view, goal, onGo }: { view: PaperView; goal: Goal | null; onGo: 
 type FindingsProps = { view: PaperView; check: Check; onGo: ((goal: Goal) => void) | undefined }
 
 function Findings({ view, check, onGo }: FindingsProps) {
-  const say = useWords()
-  const speak = say as (key: string, values?: object) => string
+  const t = useWords()
+  const speak = t as (key: string, values?: object) => string
   if (check.findings.length === 0 && check.renewed.length === 0) return null
   const count = check.findings.length + check.renewed.length
   // nobody deals with anything any more once it is approved
   const isOpen = view.document.state === 'draft' || view.document.state === 'submitted'
   return (
-    <Card title={say(isOpen ? 'findings' : 'findings-known', { count })}>
+    <Card title={t(isOpen ? 'findings' : 'findings-known', { count })}>
       <ul className={css.findings}>
         {check.findings.map(({ code, level, place, values }) => (
           <li key={`${code} ${JSON.stringify(place)}`} className={level === 'error' ? css.bad : css.near}>
@@ -132,11 +132,11 @@ function Findings({ view, check, onGo }: FindingsProps) {
         ))}
         {check.renewed.map((one) => (
           <li key={`${one.label} ${one.item}`} className={css.near}>
-            {say(one.is_retired ? 'find-retired' : 'find-renewed', { label: one.label, code: one.code })}{' '}
+            {t(one.is_retired ? 'find-retired' : 'find-renewed', { label: one.label, code: one.code })}{' '}
             <Jump view={view} goal={{ label: one.label, item: one.item }} onGo={onGo} />
             {one.words && (
               <details>
-                <summary>{say('renewed-difference')}</summary>
+                <summary>{t('renewed-difference')}</summary>
                 <DiffText before={one.words.paper.join('\n')} after={one.words.bank.join('\n')} />
               </details>
             )}
@@ -170,39 +170,37 @@ const scale = ['met', 'partly', 'not_met'] as const
 
 /** What the system has checked and what people have to judge, in two blocks. */
 export function CheckLists({ view, check, onGo, opinion, judged, onJudge }: Props) {
-  const say = useWords()
+  const t = useWords()
   const filled = judgedItems.filter((no) => judged[no] !== undefined).length
   return (
     <>
       <Findings view={view} check={check} onGo={onGo} />
       <Counted check={check} />
       <Card
-        title={say('for-you-to-judge')}
-        extra={
-          <span className={css.quiet}>{say('judged-count', { filled, count: judgedItems.length })}</span>
-        }
+        title={t('for-you-to-judge')}
+        extra={<span className={css.quiet}>{t('judged-count', { filled, count: judgedItems.length })}</span>}
       >
         <ul className={css.judged}>
           {judgedItems.map((no) => (
             <li key={no} className={onJudge && judged[no] === undefined ? css.open : ''}>
               <span className={css.quiet}>{no}</span>
-              <span>{say(`judge-${no}`)}</span>
+              <span>{t(`judge-${no}`)}</span>
               {onJudge ? (
                 <Segmented
                   size="small"
                   value={judged[no] ?? ''}
-                  options={scale.map((value) => ({ value, label: say(`verdict-${value}`) }))}
+                  options={scale.map((value) => ({ value, label: t(`verdict-${value}`) }))}
                   onChange={(value) => onJudge({ ...judged, [no]: value as 'met' })}
                 />
               ) : (
-                <strong>{judged[no] ? say(`verdict-${judged[no]}`) : '–'}</strong>
+                <strong>{judged[no] ? t(`verdict-${judged[no]}`) : '–'}</strong>
               )}
             </li>
           ))}
         </ul>
         {opinion && (
           <p className={css.opinion}>
-            <strong>{say('reviewer-opinion')}</strong> {opinion}
+            <strong>{t('reviewer-opinion')}</strong> {opinion}
           </p>
         )}
       </Card>

@@ -35,15 +35,15 @@ export type Typed = { opinion: string; judged: Judged }
 type FootProps = { view: PaperView; typed: Typed; errors: number; warnings: number }
 
 function ReviewFoot({ view, typed: { opinion, judged } }: FootProps) {
-  const say = useWords()
+  const t = useWords()
   const doing = useDoing(view)
   const left = judgedItems.filter((no) => judged[no] === undefined).length
   return (
     <PageFooter
-      reason={left > 0 ? say('judge-left', { count: left }) : undefined}
+      reason={left > 0 ? t('judge-left', { count: left }) : undefined}
       secondary={
         <ActionButton danger onAct={() => doing.giveBack(judged, opinion)}>
-          {say('return')}
+          {t('return')}
         </ActionButton>
       }
       primary={(reasonId) => (
@@ -53,7 +53,7 @@ function ReviewFoot({ view, typed: { opinion, judged } }: FootProps) {
           aria-describedby={reasonId}
           onAct={() => doing.pass(judged, opinion)}
         >
-          {say('pass')}
+          {t('pass')}
         </ActionButton>
       )}
     />
@@ -61,20 +61,20 @@ function ReviewFoot({ view, typed: { opinion, judged } }: FootProps) {
 }
 
 function DecideFoot({ view, typed: { opinion } }: FootProps) {
-  const say = useWords()
+  const t = useWords()
   const doing = useDoing(view)
   const isSilent = opinion.trim() === ''
   return (
     <PageFooter
-      reason={isSilent ? say('return-needs-opinion') : undefined}
+      reason={isSilent ? t('return-needs-opinion') : undefined}
       secondary={
         <ActionButton danger disabled={isSilent} onAct={() => doing.decide('return', opinion)}>
-          {say('return')}
+          {t('return')}
         </ActionButton>
       }
       primary={() => (
         <ActionButton type="primary" onAct={() => doing.decide('approve', opinion)}>
-          {say('approve')}
+          {t('approve')}
         </ActionButton>
       )}
     />
@@ -82,16 +82,16 @@ function DecideFoot({ view, typed: { opinion } }: FootProps) {
 }
 
 function SubmitFoot({ view, typed: { opinion }, errors, warnings }: FootProps) {
-  const say = useWords()
+  const t = useWords()
   const doing = useDoing(view)
   const isReasonMissing = warnings > 0 && opinion.trim() === ''
-  const missing = isReasonMissing ? say('reason-first', { count: warnings }) : undefined
-  const reason = errors > 0 ? say('errors-first', { count: errors }) : missing
+  const missing = isReasonMissing ? t('reason-first', { count: warnings }) : undefined
+  const reason = errors > 0 ? t('errors-first', { count: errors }) : missing
   return (
     <PageFooter
       reason={reason}
       secondary={
-        view.may.take_back_review && <ActionButton onAct={doing.takeBack}>{say('take-back')}</ActionButton>
+        view.may.take_back_review && <ActionButton onAct={doing.takeBack}>{t('take-back')}</ActionButton>
       }
       primary={(reasonId) => (
         <ActionButton
@@ -100,7 +100,7 @@ function SubmitFoot({ view, typed: { opinion }, errors, warnings }: FootProps) {
           aria-describedby={reasonId}
           onAct={() => doing.submit(opinion)}
         >
-          {say('submit')}
+          {t('submit')}
         </ActionButton>
       )}
     />
@@ -109,15 +109,15 @@ function SubmitFoot({ view, typed: { opinion }, errors, warnings }: FootProps) {
 
 /** The one thing that the asking person does here now, with the reason when it cannot be done. */
 export function Foot(props: FootProps) {
-  const say = useWords()
+  const t = useWords()
   const doing = useDoing(props.view)
   const { may } = props.view
   if (may.review) return <ReviewFoot {...props} />
   if (may.decide) return <DecideFoot {...props} />
   if (may.submit) return <SubmitFoot {...props} />
   if (may.take_back_review)
-    return <PageFooter secondary={<ActionButton onAct={doing.takeBack}>{say('take-back')}</ActionButton>} />
+    return <PageFooter secondary={<ActionButton onAct={doing.takeBack}>{t('take-back')}</ActionButton>} />
   if (may.withdraw)
-    return <PageFooter secondary={<ActionButton onAct={doing.withdraw}>{say('withdraw')}</ActionButton>} />
+    return <PageFooter secondary={<ActionButton onAct={doing.withdraw}>{t('withdraw')}</ActionButton>} />
   return null
 }

@@ -17,11 +17,11 @@ import { css } from '../styles.ts'
 
 /** What was sealed, said and opened: everything that it takes to compute the outcome again. */
 function Record({ draw }: Pick<PaperView, 'draw'>) {
-  const say = useWords()
+  const t = useWords()
   const facts: [string, string | null, boolean][] = [
-    [say('commitment'), draw.commitment, true],
-    [say('draw-words'), draw.words, false],
-    [say('draw-opened'), draw.opened, true],
+    [t('commitment'), draw.commitment, true],
+    [t('draw-words'), draw.words, false],
+    [t('draw-opened'), draw.opened, true],
   ]
   return (
     <>
@@ -36,20 +36,20 @@ function Record({ draw }: Pick<PaperView, 'draw'>) {
             ),
         )}
       </dl>
-      {draw.opened !== null && <p className={css.quiet}>{say('draw-how')}</p>}
+      {draw.opened !== null && <p className={css.quiet}>{t('draw-how')}</p>}
     </>
   )
 }
 
 function DrawActs({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [words, setWords] = useState('')
   const committing = useMutation(acting(commitDraw)(client))
   const drawing = useMutation(acting(drawPaper)(client))
   if (view.may.commit_draw)
     return (
-      <ActionButton onAct={() => committing.mutateAsync({ id: view.id })}>{say('commit-draw')}</ActionButton>
+      <ActionButton onAct={() => committing.mutateAsync({ id: view.id })}>{t('commit-draw')}</ActionButton>
     )
   if (!view.may.draw) return null
   return (
@@ -57,8 +57,8 @@ function DrawActs({ view }: { view: PaperView }) {
       <Input
         value={words}
         maxLength={100}
-        aria-label={say('draw-words')}
-        placeholder={say('draw-words-hint')}
+        aria-label={t('draw-words')}
+        placeholder={t('draw-words-hint')}
         onChange={({ target }) => setWords(target.value)}
       />
       <ActionButton
@@ -66,7 +66,7 @@ function DrawActs({ view }: { view: PaperView }) {
         disabled={words.trim() === ''}
         onAct={() => drawing.mutateAsync({ id: view.id, words })}
       >
-        {say('draw-now')}
+        {t('draw-now')}
       </ActionButton>
     </span>
   )
@@ -74,22 +74,22 @@ function DrawActs({ view }: { view: PaperView }) {
 
 /** The draw of A or B: the hash before, the words of a third person, the number opened after. */
 export function DrawCard({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { draw, may } = view
   if (draw.commitment === null && !may.commit_draw) return null
   return (
-    <Card title={say('draw')}>
+    <Card title={t('draw')}>
       {draw.label !== null && (
         <p className={css.drawn}>
-          <strong>{say('paper-label', { label: draw.label })}</strong>
+          <strong>{t('paper-label', { label: draw.label })}</strong>
           <span className={css.quiet}>
             {draw.by && nameOf(draw.by)} {draw.time !== null && formats.when(draw.time)}
           </span>
         </p>
       )}
-      {draw.commitment === null ? <p className={css.quiet}>{say('draw-text')}</p> : <Record draw={draw} />}
+      {draw.commitment === null ? <p className={css.quiet}>{t('draw-text')}</p> : <Record draw={draw} />}
       <DrawActs view={view} />
     </Card>
   )
@@ -97,18 +97,18 @@ export function DrawCard({ view }: { view: PaperView }) {
 
 /** From when the print package may be opened, and who agreed to open it. */
 export function PrintCard({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { mutateAsync } = useMutation(acting(lockPrint)(useQueryClient()))
   const { print, may } = view
   if (view.number === null) return null
   return (
-    <Card title={say('print-package')}>
+    <Card title={t('print-package')}>
       <p>
-        {say(print.is_open ? 'package-open' : 'package-closed')}
-        {print.open_from !== null && ` · ${say('open-from', { time: formats.when(print.open_from) })}`}
-        {print.wanted > 1 && ` · ${say('agreed', { count: print.agreed.length, wanted: print.wanted })}`}
+        {t(print.is_open ? 'package-open' : 'package-closed')}
+        {print.open_from !== null && ` · ${t('open-from', { time: formats.when(print.open_from) })}`}
+        {print.wanted > 1 && ` · ${t('agreed', { count: print.agreed.length, wanted: print.wanted })}`}
       </p>
       {print.agreed.length > 0 && <p className={css.quiet}>{print.agreed.map(nameOf).join('、')}</p>}
       <span className={css.writing}>
@@ -117,18 +117,18 @@ export function PrintCard({ view }: { view: PaperView }) {
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
             value={print.open_from === null ? null : dayjs.unix(print.open_from)}
-            aria-label={say('set-open-from')}
-            placeholder={say('set-open-from')}
+            aria-label={t('set-open-from')}
+            placeholder={t('set-open-from')}
             onChange={(time) => void mutateAsync({ id: view.id, open_from: time ? time.unix() : null })}
           />
         )}
         {may.agree && (
           <ActionButton type="primary" onAct={() => mutateAsync({ id: view.id, agree: true })}>
-            {say('open-package')}
+            {t('open-package')}
           </ActionButton>
         )}
         {print.is_open && may.read === 'printer' && (
-          <Link to={linkTo.paper({ id: view.id, tab: 'paper' })}>{say('to-sheets')}</Link>
+          <Link to={linkTo.paper({ id: view.id, tab: 'paper' })}>{t('to-sheets')}</Link>
         )}
       </span>
     </Card>
@@ -137,31 +137,31 @@ export function PrintCard({ view }: { view: PaperView }) {
 
 /** After the examination: the secrecy ends, and the bank gets what was written. */
 export function ReleaseCard({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(acting(releasePaper)(useQueryClient()))
   if (view.released_time !== null)
     return (
-      <Card title={say('release')}>
-        <p>{say('released-at', { time: formats.when(view.released_time) })}</p>
+      <Card title={t('release')}>
+        <p>{t('released-at', { time: formats.when(view.released_time) })}</p>
       </Card>
     )
   if (!view.may.release) return null
   return (
-    <Card title={say('release')}>
-      <p className={css.quiet}>{say('release-text')}</p>
+    <Card title={t('release')}>
+      <p className={css.quiet}>{t('release-text')}</p>
       <ActionButton
         onAct={() =>
           confirm({
-            title: say('release-ask'),
-            text: say('release-text'),
-            action: say('release-now'),
+            title: t('release-ask'),
+            text: t('release-text'),
+            action: t('release-now'),
             onConfirm: () => mutateAsync({ id: view.id }),
           })
         }
       >
-        {say('release-now')}
+        {t('release-now')}
       </ActionButton>
     </Card>
   )

@@ -7,25 +7,25 @@ import { css } from '../styles.ts'
 
 /** The head of the form for those who may not open the paper: nothing of what it asks. */
 export function PaperFacts({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { head, classes } = view
   const facts: [string, string][] = [
-    [say('number'), view.number ?? '–'],
-    [say('course'), `${view.course.code} ${nameOf(view.course)}`],
-    [say('term'), view.term.name],
-    [say('classes'), classes.map(({ name, students }) => say('class-size', { name, students })).join('、')],
-    [say('mode'), say(`mode-${head.mode}`)],
-    [say('way'), say(`way-${head.way}`)],
-    [say('duration'), say('minutes', { count: head.duration })],
-    [say('exam_time'), head.exam_time === null ? '–' : formats.when(head.exam_time)],
-    [say('place'), head.place || '–'],
-    [say('duty-setter'), view.people.setter.map(nameOf).join('、')],
-    [say('duty-reviewer'), view.people.reviewer.map(nameOf).join('、') || '–'],
+    [t('number'), view.number ?? '–'],
+    [t('course'), `${view.course.code} ${nameOf(view.course)}`],
+    [t('term'), view.term.name],
+    [t('classes'), classes.map(({ name, students }) => t('class-size', { name, students })).join('、')],
+    [t('mode'), t(`mode-${head.mode}`)],
+    [t('way'), t(`way-${head.way}`)],
+    [t('duration'), t('minutes', { count: head.duration })],
+    [t('exam_time'), head.exam_time === null ? '–' : formats.when(head.exam_time)],
+    [t('place'), head.place || '–'],
+    [t('duty-setter'), view.people.setter.map(nameOf).join('、')],
+    [t('duty-reviewer'), view.people.reviewer.map(nameOf).join('、') || '–'],
   ]
   return (
-    <Card title={say('head')}>
+    <Card title={t('head')}>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -34,7 +34,7 @@ export function PaperFacts({ view }: { view: PaperView }) {
           </div>
         ))}
       </dl>
-      {view.may.read === null && <p className={css.quiet}>{say('forbidden-text')}</p>}
+      {view.may.read === null && <p className={css.quiet}>{t('forbidden-text')}</p>}
     </Card>
   )
 }

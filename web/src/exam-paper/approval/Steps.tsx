@@ -7,14 +7,14 @@ import { css } from '../styles.ts'
 
 /** Setting, review, approvals and the print room as a strip: who did each, whose turn it is, what comes later. */
 export function Steps({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const isWritten = view.document.state !== 'draft' || view.review_state !== 'none'
   const isApproved = view.number !== null
   const all = [
     {
-      name: say('duty-setter'),
+      name: t('duty-setter'),
       state: isWritten ? 'done' : 'now',
       people: view.people.setter,
       time: null as number | null,
@@ -22,7 +22,7 @@ export function Steps({ view }: { view: PaperView }) {
     },
     ...view.steps.map((step) => ({ ...step, name: nameOf(step) })),
     {
-      name: say('to-print'),
+      name: t('to-print'),
       state: view.released_time !== null ? 'done' : isApproved ? 'now' : 'later',
       people: [],
       time: view.released_time,

@@ -8,21 +8,21 @@ import { css } from '../styles.ts'
 
 /** How long the trial answering took, section by section, against the share of the time that it may take. */
 export function TrialCard({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data } = useQuery(trialsOf(view.id))
   const { duration } = view.head
   const limit = duration * view.rules.trial_share_max
   if (!data || data.list.length === 0)
     return (
-      <Card title={say('trial')}>
-        <p className={css.quiet}>{say(view.people.trial.length > 0 ? 'trial-open' : 'trial-nobody')}</p>
+      <Card title={t('trial')}>
+        <p className={css.quiet}>{t(view.people.trial.length > 0 ? 'trial-open' : 'trial-nobody')}</p>
       </Card>
     )
   return (
     <Card
-      title={say('trial')}
-      extra={<span className={css.quiet}>{say('trial-limit', { minutes: Math.round(limit) })}</span>}
+      title={t('trial')}
+      extra={<span className={css.quiet}>{t('trial-limit', { minutes: Math.round(limit) })}</span>}
     >
       {data.list.map(({ label, by, seconds, is_finished, remark }) => {
         const parts = Object.entries(seconds)
@@ -33,7 +33,7 @@ export function TrialCard({ view }: { view: PaperView }) {
             <span
               className={css.trialBar}
               role="img"
-              aria-label={say('trial-bar', { label, minutes: Math.round(minutes) })}
+              aria-label={t('trial-bar', { label, minutes: Math.round(minutes) })}
             >
               {parts.map(([section, one]) => (
                 <i key={section} style={{ width: `${(one / 60 / duration) * 100}%` }}>
@@ -43,10 +43,10 @@ export function TrialCard({ view }: { view: PaperView }) {
               <b style={{ left: `${(limit / duration) * 100}%` }} />
             </span>
             <span className={minutes > limit ? css.bad : ''}>
-              {say('minutes', { count: Math.round(minutes) })}
+              {t('minutes', { count: Math.round(minutes) })}
             </span>
             <span className={css.quiet}>
-              {nameOf(by)} {!is_finished && say('trial-running')}
+              {nameOf(by)} {!is_finished && t('trial-running')}
             </span>
             {remark && <p>{remark}</p>}
           </div>

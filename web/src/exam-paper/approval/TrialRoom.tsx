@@ -49,7 +49,7 @@ type RoomProps = {
 }
 
 function Room({ view, label, opened, stored, isOver }: RoomProps) {
-  const say = useWords()
+  const t = useWords()
   const watch = useStopwatch(stored)
   const [remark, setRemark] = useState('')
   const keeping = useMutation(acting(tryPaper, false)(useQueryClient()))
@@ -64,17 +64,17 @@ function Room({ view, label, opened, stored, isOver }: RoomProps) {
     const timer = setInterval(() => void keep(false).catch(() => undefined), 30_000)
     return () => clearInterval(timer)
   }, [watch.running])
-  if (isOver) return <DoneState title={say('trial-done')} text={say('trial-done-text')} />
+  if (isOver) return <DoneState title={t('trial-done')} text={t('trial-done-text')} />
   if (!one) return null
   const places = placesOf(one.text.sections)
   const total = Object.values(watch.seconds).reduce((sum, value) => sum + value, 0)
   return (
     <>
       <Card
-        title={say('trial-time', { time: clock(total) })}
+        title={t('trial-time', { time: clock(total) })}
         extra={
           <ActionButton type="primary" disabled={total === 0} onAct={() => keep(true)}>
-            {say('trial-end')}
+            {t('trial-end')}
           </ActionButton>
         }
       >
@@ -82,8 +82,8 @@ function Room({ view, label, opened, stored, isOver }: RoomProps) {
           autoSize
           value={remark}
           maxLength={2000}
-          aria-label={say('trial-remark')}
-          placeholder={say('trial-remark')}
+          aria-label={t('trial-remark')}
+          placeholder={t('trial-remark')}
           onChange={({ target }) => setRemark(target.value)}
         />
       </Card>
@@ -96,20 +96,14 @@ function Room({ view, label, opened, stored, isOver }: RoomProps) {
                   type={watch.running === section.id ? 'primary' : 'default'}
                   onClick={() => watch.run(watch.running === section.id ? undefined : section.id)}
                 >
-                  {say(watch.running === section.id ? 'trial-pause' : 'trial-start')}
+                  {t(watch.running === section.id ? 'trial-pause' : 'trial-start')}
                 </Button>
                 <strong>{clock(watch.seconds[section.id] ?? 0)}</strong>
               </div>
-              <SectionHead section={section} no={at + 1} say={say} hasBox={false} />
+              <SectionHead section={section} no={at + 1} t={t} hasBox={false} />
               <PicturesFrom value={picturesOf(view.id, label)}>
                 {section.items.map((item) => (
-                  <Question
-                    key={item.id}
-                    item={item}
-                    no={places.get(item.id) ?? 0}
-                    isEach={false}
-                    say={say}
-                  />
+                  <Question key={item.id} item={item} no={places.get(item.id) ?? 0} isEach={false} t={t} />
                 ))}
               </PicturesFrom>
             </section>
@@ -122,7 +116,7 @@ function Room({ view, label, opened, stored, isOver }: RoomProps) {
 
 /** A second person answers the paper: a stopwatch for each section, remarks, and the end of it. */
 export function TrialRoom({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const [label, setLabel] = useState<PaperLabel>(view.head.labels[0] ?? 'A')
   const { opened, error, retry } = useOpened(view, 'trial')
   const { data } = useQuery(trialsOf(view.id))
@@ -133,7 +127,7 @@ export function TrialRoom({ view }: { view: PaperView }) {
     <div className={css.trialRoom}>
       <Segmented<PaperLabel>
         value={label}
-        options={view.head.labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
+        options={view.head.labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
         onChange={setLabel}
       />
       <Room

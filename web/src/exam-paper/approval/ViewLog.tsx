@@ -14,13 +14,13 @@ const few = 6
 
 /** Who opened the paper, when, which page and from where; every opening is here. */
 export function ViewLog({ view }: { view: PaperView }) {
-  const say = useWords()
-  const speak = say as (key: string) => string
+  const t = useWords()
+  const speak = t as (key: string) => string
   const nameOf = useName()
   const formats = useFormats()
   const [isAll, setAll] = useState(false)
   return (
-    <Card title={say('view-log')} extra={<span className={css.quiet}>{say('view-log-text')}</span>}>
+    <Card title={t('view-log')} extra={<span className={css.quiet}>{t('view-log-text')}</span>}>
       <Loaded query={useQuery(viewsOf(view.id))}>
         {({ list }) => (
           <>
@@ -29,7 +29,7 @@ export function ViewLog({ view }: { view: PaperView }) {
                 <li key={id}>
                   <strong>{by ? nameOf(by) : '–'}</strong>
                   <span>
-                    {say('paper-label', { label })} {speak(`page-${page}`)}
+                    {t('paper-label', { label })} {speak(`page-${page}`)}
                   </span>
                   <span className={css.quiet}>{formats.when(time)}</span>
                   <span className={css.quiet}>{address}</span>
@@ -38,7 +38,7 @@ export function ViewLog({ view }: { view: PaperView }) {
             </ul>
             {list.length > few && (
               <Button type="link" size="small" onClick={() => setAll(!isAll)}>
-                {isAll ? say('fewer') : say('all-views', { count: list.length })}
+                {isAll ? t('fewer') : t('all-views', { count: list.length })}
               </Button>
             )}
           </>

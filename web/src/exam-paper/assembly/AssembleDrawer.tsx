@@ -39,18 +39,18 @@ const countOf = ({ rows }: Found['papers'][number]) => rows.reduce((sum, { items
 
 /** What was found for each row of the blueprint. */
 function FoundRows({ found, rows }: { found: Found; rows: readonly TargetRow[] }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   return (
     <table className={css.targets}>
       <thead>
         <tr>
           <th />
-          <th>{say('question-kind')}</th>
-          <th className={css.number}>{say('count-by-score')}</th>
+          <th>{t('question-kind')}</th>
+          <th className={css.number}>{t('count-by-score')}</th>
           {found.papers.map(({ label }) => (
             <th key={label} className={css.number}>
-              {say('paper-label', { label })}
+              {t('paper-label', { label })}
             </th>
           ))}
         </tr>
@@ -59,7 +59,7 @@ function FoundRows({ found, rows }: { found: Found; rows: readonly TargetRow[] }
         {rows.map((row, at) => (
           <tr key={row.id}>
             <td className={css.quiet}>{at + 1}</td>
-            <td>{row.kind === null ? say('any') : qsay(`kind-${row.kind}`)}</td>
+            <td>{row.kind === null ? t('any') : qsay(`kind-${row.kind}`)}</td>
             <td className={css.number}>
               {row.count} × {row.score}
             </td>
@@ -87,20 +87,20 @@ function Result({
   rows: readonly TargetRow[]
   follow: (changes: readonly AssemblyChange[]) => Promise<void>
 }) {
-  const say = useWords()
+  const t = useWords()
   const isWhole = found.changes.length === 0
   return (
     <section className={css.found} aria-live="polite">
       <p className={isWhole ? css.good : css.near}>
-        {say(isWhole ? 'assemble-found' : 'assemble-not-found', {
+        {t(isWhole ? 'assemble-found' : 'assemble-not-found', {
           count: found.papers.reduce((sum, paper) => sum + countOf(paper), 0),
           candidates: found.candidates,
         })}{' '}
-        {!found.is_best && <span className={css.quiet}>{say('assemble-in-time')}</span>}
+        {!found.is_best && <span className={css.quiet}>{t('assemble-in-time')}</span>}
       </p>
       {!isWhole && <Changes changes={found.changes} rows={rows} onFollow={follow} />}
       <FoundRows found={found} rows={rows} />
-      <p className={css.quiet}>{say('assemble-locked')}</p>
+      <p className={css.quiet}>{t('assemble-locked')}</p>
     </section>
   )
 }
@@ -142,13 +142,13 @@ function useAssembly({ view, rows, onLearn }: Props) {
 /** Papers from the bank by the blueprint: what is asked, what was found, and what is missing; taken over by a press, undone by another. */
 export function AssembleDrawer(props: Props) {
   const { view, texts, rows, onRows, onClose } = props
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const isPhone = useIsPhone()
   const { wishes, found, change, look, again, follow } = useAssembly(props)
   const take = () => {
     if (!found) return
-    const titleOf = (kind: QuestionKind) => say('section-title', { kind: qsay(`kind-${kind}`) })
+    const titleOf = (kind: QuestionKind) => t('section-title', { kind: qsay(`kind-${kind}`) })
     const made = found.papers.map((paper) => {
       const text = texts.texts[paper.label] ?? { sections: [] }
       return [paper.label, composed(text, paper, titleOf)]
@@ -162,31 +162,31 @@ export function AssembleDrawer(props: Props) {
     <Drawer
       open
       size={isPhone ? '100%' : 720}
-      title={say('assemble')}
+      title={t('assemble')}
       onClose={onClose}
       footer={
         <div className={css.drawerFoot}>
           <span>
             {found && (
               <ActionButton type="text" onAct={again}>
-                {say('assemble-again')}
+                {t('assemble-again')}
               </ActionButton>
             )}
           </span>
           {found ? (
             <Button type="primary" disabled={isEmpty} onClick={take}>
-              {say(found.changes.length === 0 ? 'assemble-take' : 'assemble-take-part')}
+              {t(found.changes.length === 0 ? 'assemble-take' : 'assemble-take-part')}
             </Button>
           ) : (
             <ActionButton type="primary" disabled={rows.length === 0} onAct={look}>
-              {say('assemble-now')}
+              {t('assemble-now')}
             </ActionButton>
           )}
         </div>
       }
     >
       {rows.length === 0 ? (
-        <EmptyState title={say('assemble-no-rows')} text={say('assemble-no-rows-text')} />
+        <EmptyState title={t('assemble-no-rows')} text={t('assemble-no-rows-text')} />
       ) : (
         <>
           <WishFields view={view} wishes={wishes} change={change} />

@@ -16,24 +16,24 @@ type Written = Extract<AssemblyChange, { change: 'write' }>
 
 /** What a question that is missing has to be. */
 function useMissing() {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   return ({ count, question }: Written) =>
     [
-      say('advice-write', {
+      t('advice-write', {
         count,
         kind: qsay(`kind-${question.kind}`),
         score: short(question.score),
       }),
-      ...(question.chapter ? [say('advice-chapter', { chapter: question.chapter })] : []),
-      ...question.objectives.map((no) => say('objective-no', { no })),
+      ...(question.chapter ? [t('advice-chapter', { chapter: question.chapter })] : []),
+      ...question.objectives.map((no) => t('objective-no', { no })),
       ...(question.bloom ? [qsay(`bloom-${question.bloom}`)] : []),
     ].join(' · ')
 }
 
 /** A change in words; rows are named by their place in the blueprint. */
 function useAdvice(rows: readonly TargetRow[]) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const missing = useMissing()
   const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
@@ -42,31 +42,31 @@ function useAdvice(rows: readonly TargetRow[]) {
       case 'write':
         return missing(change)
       case 'allow':
-        return say('advice-allow', { count: change.question_ids.length, years: change.unused_years })
+        return t('advice-allow', { count: change.question_ids.length, years: change.unused_years })
       case 'objective':
-        return say('advice-objective', { no: change.objective, to: short(change.to) })
+        return t('advice-objective', { no: change.objective, to: short(change.to) })
       case 'easiness':
-        return say('advice-easiness', range(change))
+        return t('advice-easiness', range(change))
       case 'chapter':
-        return say('advice-chapter-marks', { chapter: change.chapter, ...range(change) })
+        return t('advice-chapter-marks', { chapter: change.chapter, ...range(change) })
       case 'bloom':
-        return say('advice-level-marks', { level: qsay(`bloom-${change.bloom}`), ...range(change) })
+        return t('advice-level-marks', { level: qsay(`bloom-${change.bloom}`), ...range(change) })
       case 'apart':
-        return say('advice-together', { one: change.pair[0], other: change.pair[1] })
+        return t('advice-together', { one: change.pair[0], other: change.pair[1] })
       case 'minutes':
-        return say('advice-minutes', { to: change.to })
+        return t('advice-minutes', { to: change.to })
       case 'knowledge':
-        return say('advice-knowledge')
+        return t('advice-knowledge')
       case 'overlap':
-        return say('advice-overlap', { to: percent(change.to) })
+        return t('advice-overlap', { to: percent(change.to) })
       case 'easiness_apart':
-        return say('advice-apart', { to: short(change.to) })
+        return t('advice-apart', { to: short(change.to) })
       case 'row_count':
-        return say('advice-count', { row: placeOf(change.row_id), to: change.to })
+        return t('advice-count', { row: placeOf(change.row_id), to: change.to })
       case 'row_any_level':
-        return say('advice-any-level', { row: placeOf(change.row_id) })
+        return t('advice-any-level', { row: placeOf(change.row_id) })
       case 'row_any_chapter':
-        return say('advice-any-chapter', { row: placeOf(change.row_id) })
+        return t('advice-any-chapter', { row: placeOf(change.row_id) })
     }
   }
 }
@@ -79,19 +79,19 @@ type Props = {
 
 /** The smallest changes that make the papers possible; each is followed by a press, what has to be written by a person. */
 export function Changes({ changes, rows, onFollow }: Props) {
-  const say = useWords()
+  const t = useWords()
   const advice = useAdvice(rows)
   const open = changes.filter(({ change }) => change !== 'write')
   return (
-    <section className={css.advice} aria-label={say('advice')}>
-      <h4>{say('advice')}</h4>
+    <section className={css.advice} aria-label={t('advice')}>
+      <h4>{t('advice')}</h4>
       <ul>
         {changes.map((change) => (
           <li key={JSON.stringify(change)}>
             <span>{advice(change)}</span>
             {change.change !== 'write' && (
               <ActionButton size="small" onAct={() => onFollow([change])}>
-                {say('advice-follow')}
+                {t('advice-follow')}
               </ActionButton>
             )}
           </li>
@@ -99,7 +99,7 @@ export function Changes({ changes, rows, onFollow }: Props) {
       </ul>
       {open.length > 1 && (
         <ActionButton size="small" onAct={() => onFollow(open)}>
-          {say('advice-follow-all')}
+          {t('advice-follow-all')}
         </ActionButton>
       )}
     </section>

@@ -39,7 +39,7 @@ function listsOf(limits: readonly Limit[]): Pick<AssemblyWishes, 'chapters' | 'b
 
 /** Least and most marks of chapters and levels, a line for each that is limited. */
 function PartLimits({ view, wishes, change }: Props) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const limits = limitsOf(wishes)
   const put = (next: readonly Limit[]) => change(listsOf(next))
@@ -51,13 +51,13 @@ function PartLimits({ view, wishes, change }: Props) {
   const alter = (at: number, some: Partial<Limit>) =>
     put(limits.map((one, place) => (place === at ? { ...one, ...some } : one)))
   return (
-    <LabelField label={say('assemble-limits')} isWide>
+    <LabelField label={t('assemble-limits')} isWide>
       <span className={css.limitLines}>
         {limits.map((limit, at) => (
           <span key={limit.part} className={css.limitLine}>
             <Select
               value={limit.part}
-              aria-label={say('assemble-limit-part')}
+              aria-label={t('assemble-limit-part')}
               options={parts.filter(
                 ({ value }) => value === limit.part || free.some((one) => one.value === value),
               )}
@@ -68,17 +68,17 @@ function PartLimits({ view, wishes, change }: Props) {
                 key={side}
                 min={0}
                 max={1000}
-                prefix={say(`assemble-ease-${side}`)}
+                prefix={t(`assemble-ease-${side}`)}
                 value={limit[side]}
-                placeholder={say('any')}
-                aria-label={`${say('assemble-limits')} ${say(`assemble-ease-${side}`)}`}
+                placeholder={t('any')}
+                aria-label={`${t('assemble-limits')} ${t(`assemble-ease-${side}`)}`}
                 onChange={(value) => alter(at, { [side]: value })}
               />
             ))}
             <Button
               type="text"
               icon={<DeleteOutlined />}
-              aria-label={say('assemble-limit-drop')}
+              aria-label={t('assemble-limit-drop')}
               onClick={() => put(limits.filter((one) => one !== limit))}
             />
           </span>
@@ -89,7 +89,7 @@ function PartLimits({ view, wishes, change }: Props) {
           disabled={free.length === 0}
           onClick={() => free[0] && put([...limits, { part: free[0].value, min: null, max: null }])}
         >
-          {say('assemble-limit-add')}
+          {t('assemble-limit-add')}
         </Button>
       </span>
     </LabelField>
@@ -103,16 +103,16 @@ const pairIn = (text: string): [string, string] | undefined => {
 }
 
 function Apart({ wishes, change }: Omit<Props, 'view'>) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <LabelField label={say('assemble-apart')} isWide>
+    <LabelField label={t('assemble-apart')} isWide>
       <Select<string[]>
         mode="tags"
         open={false}
         suffixIcon={null}
         value={wishes.apart.map((pair) => pair.join(' / '))}
-        aria-label={say('assemble-apart')}
-        placeholder={say('assemble-apart-hint')}
+        aria-label={t('assemble-apart')}
+        placeholder={t('assemble-apart-hint')}
         onChange={(texts) => change({ apart: texts.map(pairIn).filter((pair) => pair !== undefined) })}
       />
     </LabelField>
@@ -120,8 +120,8 @@ function Apart({ wishes, change }: Omit<Props, 'view'>) {
 }
 
 function Tags({ wishes, change, of }: Omit<Props, 'view'> & { of: 'wanted_tags' | 'refused_tags' }) {
-  const say = useWords()
-  const label = say(of === 'wanted_tags' ? 'assemble-tags-wanted' : 'assemble-tags-refused')
+  const t = useWords()
+  const label = t(of === 'wanted_tags' ? 'assemble-tags-wanted' : 'assemble-tags-refused')
   // a tag is wanted or refused, not both
   const other = of === 'wanted_tags' ? wishes.refused_tags : wishes.wanted_tags
   return (
@@ -132,7 +132,7 @@ function Tags({ wishes, change, of }: Omit<Props, 'view'> & { of: 'wanted_tags' 
         suffixIcon={null}
         value={wishes[of]}
         aria-label={label}
-        placeholder={say('any')}
+        placeholder={t('any')}
         onChange={(tags) => change({ [of]: tags.filter((tag) => !other.includes(tag)) })}
       />
     </LabelField>

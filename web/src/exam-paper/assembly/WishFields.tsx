@@ -13,18 +13,18 @@ type Props = {
 }
 
 function Papers({ view, wishes, change }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { labels } = view.head
   const pairs = labels.length > 1 ? [labels.slice(0, 2)] : []
   const choices = [...pairs, ...labels.map((label) => [label])]
   return (
-    <LabelField label={say('assemble-which')}>
+    <LabelField label={t('assemble-which')}>
       <Select
         value={wishes.labels.join('')}
-        aria-label={say('assemble-which')}
+        aria-label={t('assemble-which')}
         options={choices.map((some) => ({
           value: some.join(''),
-          label: some.map((label) => say('paper-label', { label })).join(' + '),
+          label: some.map((label) => t('paper-label', { label })).join(' + '),
         }))}
         onChange={(value) => {
           const chosen = labels.filter((label) => value.includes(label))
@@ -39,19 +39,19 @@ function Papers({ view, wishes, change }: Props) {
 }
 
 function Objectives({ wishes, change }: Omit<Props, 'view'>) {
-  const say = useWords()
+  const t = useWords()
   if (wishes.objectives.length === 0) return null
   return (
-    <LabelField label={say('assemble-objectives')} isWide>
+    <LabelField label={t('assemble-objectives')} isWide>
       <span className={css.tolerances}>
         {wishes.objectives.map((one) => (
           <InputNumber
             key={one.objective}
             min={0}
             max={1000}
-            prefix={say('assemble-objective', { no: one.objective, points: one.points })}
+            prefix={t('assemble-objective', { no: one.objective, points: one.points })}
             value={one.tolerance}
-            aria-label={say('assemble-tolerance', { no: one.objective })}
+            aria-label={t('assemble-tolerance', { no: one.objective })}
             onChange={(tolerance) =>
               change({
                 objectives: wishes.objectives.map((other) =>
@@ -67,21 +67,21 @@ function Objectives({ wishes, change }: Omit<Props, 'view'>) {
 }
 
 function Ease({ wishes, change }: Omit<Props, 'view'>) {
-  const say = useWords()
+  const t = useWords()
   const bound = (side: 'min' | 'max') => (
     <InputNumber
       min={0}
       max={1}
       step={0.05}
-      prefix={say(`assemble-ease-${side}`)}
+      prefix={t(`assemble-ease-${side}`)}
       value={wishes.easiness[side]}
-      placeholder={say('any')}
-      aria-label={`${say('assemble-ease')} ${say(`assemble-ease-${side}`)}`}
+      placeholder={t('any')}
+      aria-label={`${t('assemble-ease')} ${t(`assemble-ease-${side}`)}`}
       onChange={(value) => change({ easiness: { ...wishes.easiness, [side]: value } })}
     />
   )
   return (
-    <LabelField label={say('assemble-ease')}>
+    <LabelField label={t('assemble-ease')}>
       <span className={css.pairOfFields}>
         {bound('min')}
         {bound('max')}
@@ -91,20 +91,20 @@ function Ease({ wishes, change }: Omit<Props, 'view'>) {
 }
 
 function Ticks({ wishes, change }: Omit<Props, 'view'>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.ticks}>
       <Checkbox
         checked={wishes.prefer_unused}
         onChange={({ target }) => change({ prefer_unused: target.checked })}
       >
-        {say('assemble-prefer-unused')}
+        {t('assemble-prefer-unused')}
       </Checkbox>
       <Checkbox
         checked={wishes.one_per_knowledge}
         onChange={({ target }) => change({ one_per_knowledge: target.checked })}
       >
-        {say('assemble-one-each')}
+        {t('assemble-one-each')}
       </Checkbox>
     </span>
   )
@@ -112,40 +112,40 @@ function Ticks({ wishes, change }: Omit<Props, 'view'>) {
 
 /** What the papers have to be, beside the rows of the blueprint. */
 export function WishFields(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { wishes, change } = props
   return (
     <div className={css.form}>
       <Papers {...props} />
-      <LabelField label={say('assemble-unused')}>
+      <LabelField label={t('assemble-unused')}>
         <InputNumber
           min={0}
           max={50}
           value={wishes.unused_years}
-          aria-label={say('assemble-unused')}
+          aria-label={t('assemble-unused')}
           onChange={(years) => change({ unused_years: years ?? 0 })}
         />
       </LabelField>
       <Objectives {...props} />
       <Ease {...props} />
-      <LabelField label={say('assemble-minutes')}>
+      <LabelField label={t('assemble-minutes')}>
         <InputNumber
           min={1}
           max={10_000}
           value={wishes.minutes}
-          placeholder={say('any')}
-          aria-label={say('assemble-minutes')}
+          placeholder={t('any')}
+          aria-label={t('assemble-minutes')}
           onChange={(minutes) => change({ minutes })}
         />
       </LabelField>
       {wishes.labels.length > 1 && (
-        <LabelField label={say('assemble-overlap')}>
+        <LabelField label={t('assemble-overlap')}>
           <InputNumber
             min={0}
             max={100}
             suffix="%"
             value={Math.round(wishes.overlap_max * 100)}
-            aria-label={say('assemble-overlap')}
+            aria-label={t('assemble-overlap')}
             onChange={(share) => change({ overlap_max: (share ?? 0) / 100 })}
           />
         </LabelField>

@@ -36,7 +36,7 @@ const savingOf = ({ trouble, isDraft, phase }: Texts, since: number): Saving => 
 
 /** A paper that was never handed in can go. */
 function DeleteButton({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(acting(deletePapers)(useQueryClient()))
@@ -49,28 +49,28 @@ function DeleteButton({ view }: { view: PaperView }) {
       danger
       onClick={() =>
         confirm({
-          title: say('delete-ask'),
-          text: say('delete-text'),
-          action: say('delete'),
+          title: t('delete-ask'),
+          text: t('delete-text'),
+          action: t('delete'),
           onConfirm: remove,
         })
       }
     >
-      {say('delete')}
+      {t('delete')}
     </Button>
   )
 }
 
 function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { mutateAsync } = useMutation(acting(reviewPaper)(useQueryClient()))
   const [since] = useState(() => Date.now() / 1000)
   const isReviewed = view.rules.require_paper_reviewer
   const reason = texts.isDraft
-    ? say('still-saving')
+    ? t('still-saving')
     : view.people.reviewer.length === 0 && isReviewed
-      ? say('name-reviewer-first')
+      ? t('name-reviewer-first')
       : undefined
   return (
     <PageFooter
@@ -78,8 +78,8 @@ function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () =
         <>
           <SavedMark saving={savingOf(texts, since)} />
           <span className={css.quiet}>
-            {say('set-by', { names: view.people.setter.map(nameOf).join('、') })} ·{' '}
-            {say(`mode-${view.head.mode}`)} · {say('minutes', { count: view.head.duration })}
+            {t('set-by', { names: view.people.setter.map(nameOf).join('、') })} ·{' '}
+            {t(`mode-${view.head.mode}`)} · {t('minutes', { count: view.head.duration })}
           </span>
         </>
       }
@@ -89,7 +89,7 @@ function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () =
           <>
             {view.may.del && <DeleteButton view={view} />}
             <Button icon={<EditOutlined />} onClick={open}>
-              {say('head-and-people')}
+              {t('head-and-people')}
             </Button>
           </>
         )
@@ -103,7 +103,7 @@ function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () =
             aria-describedby={reasonId}
             onAct={() => mutateAsync({ id: view.id, act: 'ask' })}
           >
-            {say('ask-review')}
+            {t('ask-review')}
           </ActionButton>
         )
       }
@@ -112,7 +112,7 @@ function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () =
 }
 
 function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
-  const say = useWords()
+  const t = useWords()
   const texts = useTexts(view, opened)
   useKeys({ 'ctrl+z': texts.undo, 'ctrl+y': texts.redo, 'ctrl+shift+z': texts.redo })
   const [isHead, setHead] = useState(false)
@@ -130,15 +130,15 @@ function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
       <>
         <Button
           icon={<UndoOutlined />}
-          aria-label={say('undo')}
-          title={say('undo')}
+          aria-label={t('undo')}
+          title={t('undo')}
           disabled={!texts.undo}
           onClick={texts.undo}
         />
         <Button
           icon={<RedoOutlined />}
-          aria-label={say('redo')}
-          title={say('redo')}
+          aria-label={t('redo')}
+          title={t('redo')}
           disabled={!texts.redo}
           onClick={texts.redo}
         />
@@ -147,7 +147,7 @@ function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
     strip: !view.may.edit && (
       <StateStrip
         tone="note"
-        text={say(view.review_state === 'asked' ? 'closed-in-review' : 'closed-approved')}
+        text={t(view.review_state === 'asked' ? 'closed-in-review' : 'closed-approved')}
       />
     ),
     footer: <Foot view={view} texts={texts} open={() => setHead(true)} />,

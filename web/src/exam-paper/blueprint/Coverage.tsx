@@ -14,7 +14,7 @@ type Bar = { value: string; name: string; points: number[]; wanted: number | nul
 const round = (value: number) => Math.round(value * 100) / 100
 
 function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most: number }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <section className={css.bars}>
       <h3>{title}</h3>
@@ -26,7 +26,7 @@ function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most
           <span
             className={css.barLines}
             role="img"
-            aria-label={say('bar-label', { name, points: points.join(' / '), wanted: wanted ?? '–' })}
+            aria-label={t('bar-label', { name, points: points.join(' / '), wanted: wanted ?? '–' })}
           >
             {points.map((one, at) => (
               <i
@@ -66,7 +66,7 @@ function barsOf(counted: Counted, dimension: Dimension, rows: readonly Wanted[],
 }
 
 function useBars(view: PaperView, counted: Counted) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const nameOf = useName()
   const { chapters, objectives, column } = view.syllabus
@@ -89,17 +89,17 @@ function useBars(view: PaperView, counted: Counted) {
     objectives: barsOf(
       counted,
       'objective',
-      [...byObjective, rest(say('no-objective'))],
+      [...byObjective, rest(t('no-objective'))],
       counted.limits.objective_points,
     ),
-    levels: barsOf(counted, 'bloom', [...byLevel, rest(say('not-said'))], total),
-    chapters: barsOf(counted, 'chapter', [...byChapter, rest(say('not-said'))], total),
+    levels: barsOf(counted, 'bloom', [...byLevel, rest(t('not-said'))], total),
+    chapters: barsOf(counted, 'chapter', [...byChapter, rest(t('not-said'))], total),
   }
 }
 
 /** Marks by objective, level and chapter: A over B, what is wanted as a dashed tick. */
 export function Coverage({ view, counted }: { view: PaperView; counted: Counted }) {
-  const say = useWords()
+  const t = useWords()
   const bars = useBars(view, counted)
   const every = Object.values(bars).flatMap((some) =>
     some.flatMap(({ points, wanted }) => [...points, wanted ?? 0]),
@@ -107,20 +107,20 @@ export function Coverage({ view, counted }: { view: PaperView; counted: Counted 
   const most = Math.max(1, ...every)
   return (
     <Card
-      title={say('coverage')}
+      title={t('coverage')}
       extra={
         <span className={css.legend}>
           <i className={css.barA} /> A <i className={css.barB} /> B <b className={css.wantedSign} />{' '}
-          {say('wanted')}
+          {t('wanted')}
         </span>
       }
     >
       <div className={css.coverage}>
         <div>
-          <Bars title={say('by-objective')} bars={bars.objectives} most={most} />
-          <Bars title={say('by-level')} bars={bars.levels} most={most} />
+          <Bars title={t('by-objective')} bars={bars.objectives} most={most} />
+          <Bars title={t('by-level')} bars={bars.levels} most={most} />
         </div>
-        <Bars title={say('by-chapter')} bars={bars.chapters} most={most} />
+        <Bars title={t('by-chapter')} bars={bars.chapters} most={most} />
       </div>
     </Card>
   )

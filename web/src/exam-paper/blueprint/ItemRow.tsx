@@ -22,15 +22,13 @@ const fewest = 10
 
 /** Estimated is hollow, measured is full. */
 function Ease({ item, memory }: Pick<Props, 'item' | 'memory'>) {
-  const say = useWords()
+  const t = useWords()
   const known = memory.find(({ question_id }) => question_id === item.question_id)
   const measured = known && (known.n ?? 0) >= fewest ? known : undefined
   const value = measured?.p ?? item.difficulty
   if (value === null) return <span className={css.quiet}>–</span>
   const isMeasured = measured?.p != null
-  const title = isMeasured
-    ? say('measured', { n: measured.n ?? 0, term: measured.last_term })
-    : say('estimated')
+  const title = isMeasured ? t('measured', { n: measured.n ?? 0, term: measured.last_term }) : t('estimated')
   return (
     <span className={css.ease} title={title}>
       <i className={isMeasured ? css.dot : css.ring} aria-hidden="true" /> {value.toFixed(2)}
@@ -46,7 +44,7 @@ const wordOf = ({ how }: RepeatedPlace) =>
   how === 'same' ? 'same-as' : how === 'numbers' ? 'alike-numbers' : 'alike'
 
 function Alike({ places, label }: { places: readonly RepeatedPlace[]; label: string }) {
-  const say = useWords()
+  const t = useWords()
   const own = places.filter(({ is_history, with: other }) => !is_history && other !== label)
   const within = places.filter(({ with: other }) => other === label)
   const before = places.filter(({ is_history }) => is_history)
@@ -54,7 +52,7 @@ function Alike({ places, label }: { places: readonly RepeatedPlace[]; label: str
     <>
       {[...own, ...within].slice(0, most).map((one) => (
         <span key={`${one.with} ${one.b}`} className={css.sister}>
-          {say(wordOf(one), {
+          {t(wordOf(one), {
             other: one.with,
             no: one.other_no,
             likeness: one.likeness.toFixed(2),
@@ -62,11 +60,11 @@ function Alike({ places, label }: { places: readonly RepeatedPlace[]; label: str
         </span>
       ))}
       {own.length + within.length > most && (
-        <span className={css.quiet}>{say('alike-more', { count: own.length + within.length - most })}</span>
+        <span className={css.quiet}>{t('alike-more', { count: own.length + within.length - most })}</span>
       )}
       {before.slice(0, most).map((one) => (
         <span key={`${one.with} ${one.b}`} className={css.before}>
-          {say(wordOf(one), {
+          {t(wordOf(one), {
             other: one.with,
             no: one.other_no,
             likeness: one.likeness.toFixed(2),
@@ -102,17 +100,17 @@ function useActs({ texts, label, section, item, start }: Props) {
 }
 
 function Meta({ item, view }: Pick<Props, 'item' | 'view'>) {
-  const say = useWords()
+  const t = useWords()
   const chapter = view.syllabus.chapters.find(({ no }) => no === item.chapter)
   return (
     <span className={css.itemMeta}>
       {item.code && <span>{item.code}</span>}
       {item.bloom && <Bloom level={item.bloom} />}
       <span className={chapter ? '' : css.bad}>
-        {chapter ? `${chapter.no} ${chapter.name}` : say('no-chapter')}
+        {chapter ? `${chapter.no} ${chapter.name}` : t('no-chapter')}
       </span>
-      {item.objectives.length === 0 && <span className={css.bad}>{say('no-objective')}</span>}
-      {item.is_offered && item.question_id === null && <span>{say('offered')}</span>}
+      {item.objectives.length === 0 && <span className={css.bad}>{t('no-objective')}</span>}
+      {item.is_offered && item.question_id === null && <span>{t('offered')}</span>}
     </span>
   )
 }
@@ -127,12 +125,12 @@ function Marks({
   label: string
   old: { is_retired: boolean } | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   if (alike.length === 0 && !old) return null
   return (
     <div className={css.itemMarks}>
       <Alike places={alike} label={label} />
-      {old && <span className={css.before}>{say(old.is_retired ? 'retired' : 'renewed')}</span>}
+      {old && <span className={css.before}>{t(old.is_retired ? 'retired' : 'renewed')}</span>}
     </div>
   )
 }
@@ -146,7 +144,7 @@ function ActsMenu({
   item: PaperQuestion
   no: number
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Dropdown
       trigger={['click']}
@@ -154,12 +152,12 @@ function ActsMenu({
         items: actKeys.map((key) => ({
           key,
           danger: key === 'drop',
-          label: say(key === 'lock' && item.is_locked ? 'act-unlock' : `act-${key}`),
+          label: t(key === 'lock' && item.is_locked ? 'act-unlock' : `act-${key}`),
         })),
         onClick: ({ key }) => acts[key as 'edit'](),
       }}
     >
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={say('acts', { no })} />
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('acts', { no })} />
     </Dropdown>
   )
 }
@@ -167,7 +165,7 @@ function ActsMenu({
 type LineProps = Props & { isOpen: boolean; toggle: () => void }
 
 function Line({ isOpen, toggle, ...props }: LineProps) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const { acts, keyOf } = useActs(props)
   const { item, memory, places, view } = props
@@ -191,13 +189,13 @@ function Line({ isOpen, toggle, ...props }: LineProps) {
         {briefOf(item) || qsay(`kind-${item.content.kind}`)}
       </button>
       {item.objectives.map(({ objective }) => (
-        <span key={objective} className={css.objective} title={say('objective-no', { no: objective })}>
+        <span key={objective} className={css.objective} title={t('objective-no', { no: objective })}>
           {objective}
         </span>
       ))}
       <Ease item={item} memory={memory} />
-      <span className={css.itemScore}>{say('points', { count: item.score })}</span>
-      {item.is_locked && <LockFilled className={css.quiet ?? ''} title={say('locked')} />}
+      <span className={css.itemScore}>{t('points', { count: item.score })}</span>
+      {item.is_locked && <LockFilled className={css.quiet ?? ''} title={t('locked')} />}
       {view.may.edit && <ActsMenu acts={acts} item={item} no={no} />}
     </div>
   )

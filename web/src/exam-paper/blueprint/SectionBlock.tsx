@@ -23,13 +23,13 @@ function SectionForm({
   section: PaperPart
   change: (some: Partial<PaperPart>) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.sectionForm}>
       <Input
         value={section.title}
         maxLength={60}
-        aria-label={say('section-name')}
+        aria-label={t('section-name')}
         onChange={({ target }) => change({ title: target.value })}
       />
       <InputNumber
@@ -37,9 +37,9 @@ function SectionForm({
         max={1000}
         step={0.5}
         value={section.each}
-        placeholder={say('each-differs')}
-        aria-label={say('each-score')}
-        prefix={say('each-score')}
+        placeholder={t('each-differs')}
+        aria-label={t('each-score')}
+        prefix={t('each-score')}
         onChange={(each) =>
           change(
             each === null
@@ -52,8 +52,8 @@ function SectionForm({
         value={section.note}
         maxLength={500}
         autoSize
-        placeholder={say('section-note')}
-        aria-label={say('section-note')}
+        placeholder={t('section-note')}
+        aria-label={t('section-note')}
         onChange={({ target }) => change({ note: target.value })}
       />
     </div>
@@ -62,7 +62,7 @@ function SectionForm({
 
 /** A section of a paper: its head with marks, its questions, and the ways to add some. */
 export function SectionBlock(props: BlockProps) {
-  const say = useWords()
+  const t = useWords()
   const { view, texts, label, section, no, start } = props
   const { isOver, handlers } = useDrop(label, (id) => texts.change(label, placeItem(id, section.id, null)))
   const act = (...changes: Parameters<typeof texts.change> extends [unknown, ...infer Rest] ? Rest : never) =>
@@ -71,8 +71,8 @@ export function SectionBlock(props: BlockProps) {
   return (
     <div className={`${css.section} ${isOver ? css.over : ''}`} {...(view.may.edit ? handlers : {})}>
       <header className={css.sectionHead}>
-        <h4>{say('section-head', { no: chineseNumber(no + 1), title: section.title, points })}</h4>
-        <span className={css.quiet}>{say('question-count', { count: section.items.length })}</span>
+        <h4>{t('section-head', { no: chineseNumber(no + 1), title: section.title, points })}</h4>
+        <span className={css.quiet}>{t('question-count', { count: section.items.length })}</span>
         {view.may.edit && (
           <span className={css.sectionActs}>
             <Popover
@@ -81,13 +81,13 @@ export function SectionBlock(props: BlockProps) {
                 <SectionForm section={section} change={(some) => act(changeSection(section.id, some))} />
               }
             >
-              <Button type="text" size="small" icon={<EditOutlined />} aria-label={say('edit-section')} />
+              <Button type="text" size="small" icon={<EditOutlined />} aria-label={t('edit-section')} />
             </Popover>
             <Button
               type="text"
               size="small"
               icon={<ArrowUpOutlined />}
-              aria-label={say('section-up')}
+              aria-label={t('section-up')}
               disabled={no === 0}
               onClick={() => act(shiftSection(section.id, -1))}
             />
@@ -95,7 +95,7 @@ export function SectionBlock(props: BlockProps) {
               type="text"
               size="small"
               icon={<ArrowDownOutlined />}
-              aria-label={say('section-down')}
+              aria-label={t('section-down')}
               disabled={no === (texts.texts[label]?.sections.length ?? 0) - 1}
               onClick={() => act(shiftSection(section.id, 1))}
             />
@@ -103,8 +103,8 @@ export function SectionBlock(props: BlockProps) {
               type="text"
               size="small"
               icon={<DeleteOutlined />}
-              aria-label={say('drop-section')}
-              title={section.items.length > 0 ? say('section-not-empty') : say('drop-section')}
+              aria-label={t('drop-section')}
+              title={section.items.length > 0 ? t('section-not-empty') : t('drop-section')}
               disabled={section.items.length > 0}
               onClick={() => act(dropSection(section.id))}
             />
@@ -124,7 +124,7 @@ export function SectionBlock(props: BlockProps) {
             icon={<PlusOutlined />}
             onClick={() => start({ act: 'pick', label, section })}
           >
-            {say('from-bank')}
+            {t('from-bank')}
           </Button>
           <Button
             size="small"
@@ -132,7 +132,7 @@ export function SectionBlock(props: BlockProps) {
             icon={<EditOutlined />}
             onClick={() => start({ act: 'write', label, section })}
           >
-            {say('write-new')}
+            {t('write-new')}
           </Button>
         </div>
       )}

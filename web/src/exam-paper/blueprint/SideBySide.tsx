@@ -22,7 +22,7 @@ import { SectionBlock } from './SectionBlock.tsx'
 import { WriteDrawer } from './WriteDrawer.tsx'
 
 function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; start: (work: Work) => void }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const { view, texts } = props
   const { mutateAsync } = useMutation(acting(takeQuestions, false)(useQueryClient()))
@@ -31,24 +31,24 @@ function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; star
   const points = sumOf(itemsOf(text).map(({ score }) => score))
   const begin = async (kind: QuestionKind) => {
     const { ids } = await mutateAsync({ id: view.id, question_ids: [], fresh: 1 })
-    const title = say('section-title', { kind: qsay(`kind-${kind}`) })
+    const title = t('section-title', { kind: qsay(`kind-${kind}`) })
     texts.change(label, addSection({ id: ids[0] ?? 0, title, kind, each: null, note: '', items: [] }))
   }
   const places = placesOf(text.sections)
   return (
-    <section className={css.paper} aria-label={say('paper-label', { label })}>
+    <section className={css.paper} aria-label={t('paper-label', { label })}>
       <header className={css.paperHead}>
-        <h3>{say('paper-label', { label })}</h3>
+        <h3>{t('paper-label', { label })}</h3>
         <span className={points === view.head.total ? css.good : css.bad}>
-          {say('points-and-count', { points, count: places.size })}
+          {t('points-and-count', { points, count: places.size })}
         </span>
         {view.may.edit && (
           <Link className={css.fromWord ?? ''} to={linkTo.wordPaper({ id: view.id, label })}>
-            <FileWordOutlined /> {say('word-open')}
+            <FileWordOutlined /> {t('word-open')}
           </Link>
         )}
       </header>
-      {text.sections.length === 0 && <p className={css.quiet}>{say('paper-empty')}</p>}
+      {text.sections.length === 0 && <p className={css.quiet}>{t('paper-empty')}</p>}
       {text.sections.map((section, at) => (
         <SectionBlock
           key={section.id}
@@ -69,7 +69,7 @@ function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; star
           }}
         >
           <button type="button" className={css.addSection}>
-            <PlusOutlined /> {say('add-section')}
+            <PlusOutlined /> {t('add-section')}
           </button>
         </Dropdown>
       )}
@@ -79,7 +79,7 @@ function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; star
 
 /** Both papers beside each other, section by section; on a narrow screen one of them. */
 export function SideBySide(props: SideProps) {
-  const say = useWords()
+  const t = useWords()
   const { view, texts } = props
   const isNarrow = useIsTablet()
   const [work, setWork] = useState<Work>()
@@ -109,19 +109,19 @@ export function SideBySide(props: SideProps) {
   return (
     <Card
       className={css.sides ?? ''}
-      title={say('questions')}
+      title={t('questions')}
       extra={
         isOne ? (
           <Segmented<PaperLabel>
             value={label}
             options={view.head.labels.map((value) => ({
               value,
-              label: say('paper-label', { label: value }),
+              label: t('paper-label', { label: value }),
             }))}
             onChange={setLabel}
           />
         ) : (
-          <span className={css.quiet}>{view.may.edit && say('key-hint')}</span>
+          <span className={css.quiet}>{view.may.edit && t('key-hint')}</span>
         )
       }
     >

@@ -22,7 +22,7 @@ const isMetOf = ({ checks }: Counted, check: SystemCheck): boolean | null => {
 }
 
 /** The limits of a school as tiles, in the order in which they block. */
-function tilesOf(view: PaperView, counted: Counted, say: ReturnType<typeof useWords>): Tile[] {
+function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useWords>): Tile[] {
   const { papers, limits } = counted
   const { total, duration } = view.head
   const all = view.syllabus.chapters.length
@@ -30,49 +30,49 @@ function tilesOf(view: PaperView, counted: Counted, say: ReturnType<typeof useWo
   const ease = papers.map(({ items }) => easinessOfPaper(items))
   return [
     {
-      name: say('tile-total'),
+      name: t('tile-total'),
       values: foundOf(counted, 'total').map(short),
       limit: `= ${total}`,
       isMet: isMetOf(counted, 'total'),
     },
     {
-      name: say('tile-objectives'),
+      name: t('tile-objectives'),
       values: foundOf(counted, 'objective_points').map((value) => `±${short(value)}`),
       limit: `≤ ${limits.objective_points}`,
       isMet: isMetOf(counted, 'objective_points'),
     },
     {
-      name: say('tile-chapters'),
+      name: t('tile-chapters'),
       values: foundOf(counted, 'chapters').map((share) => `${Math.round(share * all)}/${all}`),
       limit: `≥ ${percent(limits.chapter_share_min)}`,
       isMet: isMetOf(counted, 'chapters'),
     },
     {
-      name: say('tile-kinds'),
+      name: t('tile-kinds'),
       values: foundOf(counted, 'kinds').map(short),
       limit: `≥ ${limits.kinds_min}`,
       isMet: isMetOf(counted, 'kinds'),
     },
     {
-      name: say('tile-ease'),
+      name: t('tile-ease'),
       values: ease.map((value) => (value === null ? '–' : value.toFixed(2))),
       limit: `± ${limits.equivalence.easiness}`,
       isMet: counted.compared ? !counted.compared.broken.some(({ of }) => of === 'easiness') : null,
     },
     {
-      name: say('tile-ab'),
+      name: t('tile-ab'),
       values: counted.compared ? [percent(counted.compared.overlap.by_points)] : [],
       limit: `≤ ${percent(limits.ab_overlap_max)}`,
       isMet: isMetOf(counted, 'ab_overlap'),
     },
     {
-      name: say('tile-history', { years: view.rules.history_years }),
+      name: t('tile-history', { years: view.rules.history_years }),
       values: foundOf(counted, 'history_overlap').map(percent),
       limit: `≤ ${percent(limits.history_overlap_max)}`,
       isMet: isMetOf(counted, 'history_overlap'),
     },
     {
-      name: say('tile-minutes'),
+      name: t('tile-minutes'),
       values: minutes.map(short),
       limit: `≤ ${duration}`,
       isMet: minutes.every((value) => value <= duration),
@@ -88,10 +88,10 @@ const signs = {
 
 /** One tile per limit: what each paper has, and the limit. */
 export function Tiles({ view, counted }: { view: PaperView; counted: Counted }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <dl className={css.tiles} aria-label={say('limits')}>
-      {tilesOf(view, counted, say).map(({ name, values, limit, isMet }) => (
+    <dl className={css.tiles} aria-label={t('limits')}>
+      {tilesOf(view, counted, t).map(({ name, values, limit, isMet }) => (
         <div key={name} className={`${css.tile} ${isMet === false ? css.broken : ''}`}>
           <dt>
             {signs[String(isMet) as 'true']} {name}

@@ -45,11 +45,11 @@ const evenly = (numbers: readonly number[]) =>
   })
 
 function Shares({ item, change }: Omit<TagProps, 'view'>) {
-  const say = useWords()
+  const t = useWords()
   if (item.objectives.length < 2) return null
   const sum = item.objectives.reduce((all, { share }) => all + share, 0)
   return (
-    <LabelField label={say('shares')} isWide>
+    <LabelField label={t('shares')} isWide>
       <span className={css.shares}>
         {item.objectives.map(({ objective, share }) => (
           <InputNumber
@@ -59,7 +59,7 @@ function Shares({ item, change }: Omit<TagProps, 'view'>) {
             prefix={objective}
             suffix="%"
             value={Math.round(share * 10_000) / 100}
-            aria-label={say('share-of', { no: objective })}
+            aria-label={t('share-of', { no: objective })}
             onChange={(value) =>
               change({
                 objectives: item.objectives.map((one) =>
@@ -69,72 +69,72 @@ function Shares({ item, change }: Omit<TagProps, 'view'>) {
             }
           />
         ))}
-        {Math.abs(sum - 1) > 1e-3 && <span className={css.bad}>{say('shares-sum')}</span>}
+        {Math.abs(sum - 1) > 1e-3 && <span className={css.bad}>{t('shares-sum')}</span>}
       </span>
     </LabelField>
   )
 }
 
 function Tags({ view, item, change }: TagProps) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   return (
-    <Card title={say('in-this-paper')}>
+    <Card title={t('in-this-paper')}>
       <div className={css.form}>
-        <LabelField label={say('score')}>
+        <LabelField label={t('score')}>
           <InputNumber
             min={0}
             max={1000}
             step={0.5}
             value={item.score}
-            aria-label={say('score')}
+            aria-label={t('score')}
             onChange={(score) => change({ score: score ?? 0 })}
           />
         </LabelField>
-        <LabelField label={say('minutes-needed')}>
+        <LabelField label={t('minutes-needed')}>
           <InputNumber
             min={1}
             max={600}
             value={item.minutes}
-            aria-label={say('minutes-needed')}
+            aria-label={t('minutes-needed')}
             onChange={(minutes) => change({ minutes })}
           />
         </LabelField>
-        <LabelField label={say('chapter')}>
+        <LabelField label={t('chapter')}>
           <Select
             allowClear
             value={item.chapter || undefined}
-            aria-label={say('chapter')}
+            aria-label={t('chapter')}
             options={view.syllabus.chapters.map(({ no, name }) => ({ value: no, label: `${no} ${name}` }))}
             onChange={(chapter) => change({ chapter: chapter ?? '' })}
           />
         </LabelField>
-        <LabelField label={say('level')}>
+        <LabelField label={t('level')}>
           <Select
             allowClear
             value={item.bloom ?? undefined}
-            aria-label={say('level')}
+            aria-label={t('level')}
             options={bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) }))}
             onChange={(bloom) => change({ bloom: bloom ?? null })}
           />
         </LabelField>
-        <LabelField label={say('objective')} isWide>
+        <LabelField label={t('objective')} isWide>
           <Select
             mode="multiple"
             value={item.objectives.map(({ objective }) => objective)}
-            aria-label={say('objective')}
+            aria-label={t('objective')}
             options={view.syllabus.objectives.map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))}
             onChange={(numbers) => change({ objectives: evenly(numbers) })}
           />
         </LabelField>
         <Shares item={item} change={change} />
-        <LabelField label={say('estimate')}>
+        <LabelField label={t('estimate')}>
           <InputNumber
             min={0}
             max={1}
             step={0.05}
             value={item.difficulty}
-            aria-label={say('estimate')}
+            aria-label={t('estimate')}
             onChange={(difficulty) => change({ difficulty })}
           />
         </LabelField>
@@ -150,7 +150,7 @@ function Tags({ view, item, change }: TagProps) {
               checked={item.is_offered}
               onChange={({ target }) => change({ is_offered: target.checked })}
             >
-              {say('offer')}
+              {t('offer')}
             </Checkbox>
           )}
         </div>
@@ -168,7 +168,7 @@ type Props = {
 
 /** Writes a question in its place, or changes how one of the bank is counted here; a rewritten one leaves its number in the bank. */
 export function WriteDrawer({ view, work, onSave, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const confirm = useConfirmDanger()
   const [item, setItem] = useState(() => {
@@ -182,7 +182,7 @@ export function WriteDrawer({ view, work, onSave, onClose }: Props) {
   const change = (some: Partial<PaperQuestion>) => setItem((now) => ({ ...now, ...some }))
   const close = () =>
     isDirty && work.item !== undefined
-      ? confirm({ title: say('drop-changes'), action: say('drop'), onConfirm: onClose })
+      ? confirm({ title: t('drop-changes'), action: t('drop'), onConfirm: onClose })
       : onClose()
   const errors = checkQuestion(
     { ...item.content, score: item.score },
@@ -197,7 +197,7 @@ export function WriteDrawer({ view, work, onSave, onClose }: Props) {
     <Drawer
       open
       size={isPhone ? '100%' : 760}
-      title={say(work.item ? 'edit-title' : 'write-title', {
+      title={t(work.item ? 'edit-title' : 'write-title', {
         label: work.label,
         section: work.section.title,
       })}
@@ -205,10 +205,10 @@ export function WriteDrawer({ view, work, onSave, onClose }: Props) {
       footer={
         <div className={css.drawerFoot}>
           <span className={css.quiet}>
-            {errors.length > 0 && say('still-incomplete', { count: errors.length })}
+            {errors.length > 0 && t('still-incomplete', { count: errors.length })}
           </span>
           <ActionButton type="primary" onAct={save}>
-            {say(work.item ? 'save' : 'take-in')}
+            {t(work.item ? 'save' : 'take-in')}
           </ActionButton>
         </div>
       }
@@ -222,10 +222,10 @@ export function WriteDrawer({ view, work, onSave, onClose }: Props) {
           />
         ) : (
           <Card
-            title={say('of-the-bank', { code: item.code })}
-            extra={<Button onClick={rewrite}>{say('rewrite')}</Button>}
+            title={t('of-the-bank', { code: item.code })}
+            extra={<Button onClick={rewrite}>{t('rewrite')}</Button>}
           >
-            <p className={css.quiet}>{say('rewrite-text')}</p>
+            <p className={css.quiet}>{t('rewrite-text')}</p>
           </Card>
         )}
       </PicturesFrom>

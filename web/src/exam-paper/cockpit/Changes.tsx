@@ -14,11 +14,11 @@ const wordsOf = ({ content }: PaperQuestion) => askedParts(content).join('\n')
 
 /** What changed in a paper since the round before: questions that came, went, were rewritten or got other marks. */
 export function Changes({ view, label, text }: { view: PaperView; label: PaperLabel; text: PaperText }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Loaded query={useQuery(roundOf(view.id, label))}>
       {({ round, text: before }) => {
-        if (!before) return <p className={css.quiet}>{say('no-round-before')}</p>
+        if (!before) return <p className={css.quiet}>{t('no-round-before')}</p>
         const old = new Map(itemsOf(before).map((item) => [item.id, item]))
         const now = new Map(itemsOf(text).map((item) => [item.id, item]))
         const [places, oldPlaces] = [placesOf(text.sections), placesOf(before.sections)]
@@ -29,27 +29,27 @@ export function Changes({ view, label, text }: { view: PaperView; label: PaperLa
           return was && (wordsOf(was) !== wordsOf(item) || was.score !== item.score) ? [{ item, was }] : []
         })
         if (came.length + went.length + changed.length === 0)
-          return <p className={css.quiet}>{say('nothing-changed', { round })}</p>
+          return <p className={css.quiet}>{t('nothing-changed', { round })}</p>
         return (
-          <ul className={css.changes} aria-label={say('since-round', { round })}>
+          <ul className={css.changes} aria-label={t('since-round', { round })}>
             {changed.map(({ item, was }) => (
               <li key={item.id}>
-                <strong>{say('question-no', { no: places.get(item.id) ?? 0 })}</strong>
+                <strong>{t('question-no', { no: places.get(item.id) ?? 0 })}</strong>
                 {was.score !== item.score && (
-                  <span>{say('score-changed', { from: was.score, to: item.score })}</span>
+                  <span>{t('score-changed', { from: was.score, to: item.score })}</span>
                 )}
                 <DiffText before={wordsOf(was)} after={wordsOf(item)} />
               </li>
             ))}
             {came.map((item) => (
               <li key={item.id}>
-                <strong>{say('question-came', { no: places.get(item.id) ?? 0 })}</strong>{' '}
+                <strong>{t('question-came', { no: places.get(item.id) ?? 0 })}</strong>{' '}
                 {wordsOf(item).slice(0, 120)}
               </li>
             ))}
             {went.map((item) => (
               <li key={item.id}>
-                <strong>{say('question-went', { no: oldPlaces.get(item.id) ?? 0 })}</strong>{' '}
+                <strong>{t('question-went', { no: oldPlaces.get(item.id) ?? 0 })}</strong>{' '}
                 <del>{wordsOf(item).slice(0, 120)}</del>
               </li>
             ))}

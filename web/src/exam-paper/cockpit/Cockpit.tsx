@@ -40,13 +40,13 @@ type HeadProps = {
 }
 
 function Head({ view, label, setLabel, own, compared, next }: HeadProps) {
-  const say = useWords()
+  const t = useWords()
   const before = own.filter(({ is_history }) => is_history).length
   return (
     <header className={css.cockpitHead}>
       <Segmented<PaperLabel>
         value={label}
-        options={view.head.labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
+        options={view.head.labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
         onChange={setLabel}
       />
       {view.document.round > 0 && (
@@ -56,16 +56,16 @@ function Head({ view, label, setLabel, own, compared, next }: HeadProps) {
           aria-pressed={compared.is}
           onClick={() => compared.set(!compared.is)}
         >
-          {say('what-changed')}
+          {t('what-changed')}
         </Button>
       )}
       <span className={css.legend}>
-        <i className={css.beforeSign} /> {say('like-before', { count: before })}
-        <i className={css.sisterSign} /> {say('like-sister', { count: own.length - before })}
+        <i className={css.beforeSign} /> {t('like-before', { count: before })}
+        <i className={css.sisterSign} /> {t('like-sister', { count: own.length - before })}
       </span>
       {own.length > 0 && (
         <Button size="small" onClick={next}>
-          {say('next-place')} <kbd>N</kbd>
+          {t('next-place')} <kbd>N</kbd>
         </Button>
       )}
     </header>
@@ -95,14 +95,14 @@ type PagesProps = Omit<Props, 'goal'> & {
 }
 
 function Pages({ view, label, one, own, remarks, at }: PagesProps) {
-  const say = useWords()
+  const t = useWords()
   const places = placesOf(one.text.sections)
   return (
     <Hideable mark={one.mark} isMarked>
       <div className={css.judgedPaper}>
         {one.text.sections.map((section, no) => (
           <section key={section.id}>
-            <SectionHead section={section} no={no + 1} say={say} hasBox />
+            <SectionHead section={section} no={no + 1} t={t} hasBox />
             {section.items.map((item) => (
               <PicturesFrom key={item.id} value={picturesOf(view.id, label)}>
                 <JudgedItem

@@ -57,7 +57,7 @@ function Writing({
 }
 
 function Remark({ view, remark }: { view: PaperView; remark: PaperRemark }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { mutateAsync } = useMutation(acting(answerRemark)(useQueryClient()))
   const about = { id: view.id, remark_id: remark.id }
@@ -73,14 +73,14 @@ function Remark({ view, remark }: { view: PaperView; remark: PaperRemark }) {
       )}
       {view.may.read === 'setter' && remark.answer === null && !remark.is_settled && (
         <Writing
-          label={say('answer-label')}
-          act={say('answer-act')}
+          label={t('answer-label')}
+          act={t('answer-act')}
           onWrite={(answer) => mutateAsync({ ...about, answer })}
         />
       )}
       {remark.is_mine && (
         <ActionButton size="small" onAct={() => mutateAsync({ ...about, is_settled: !remark.is_settled })}>
-          {say(remark.is_settled ? 'open-again' : 'settle')}
+          {t(remark.is_settled ? 'open-again' : 'settle')}
         </ActionButton>
       )}
     </li>
@@ -99,18 +99,18 @@ type Props = {
 }
 
 function Margin({ item }: { item: PaperQuestion }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   return (
     <aside className={css.margin}>
       {item.objectives.map(({ objective }) => (
-        <span key={objective} className={css.objective} title={say('objective-no', { no: objective })}>
+        <span key={objective} className={css.objective} title={t('objective-no', { no: objective })}>
           {objective}
         </span>
       ))}
       <span>{item.bloom ? qsay(`bloom-${item.bloom}`) : '–'}</span>
-      <span>{say('points', { count: item.score })}</span>
-      <span>{item.code || say('new-here')}</span>
+      <span>{t('points', { count: item.score })}</span>
+      <span>{item.code || t('new-here')}</span>
     </aside>
   )
 }
@@ -121,7 +121,7 @@ const leadsOf = ({ content: { body } }: PaperQuestion): string[] =>
 
 /** As it is printed; where passages repeat others, in characters with these tinted. */
 function Body({ item, no, repeated }: Pick<Props, 'item' | 'no' | 'repeated'>) {
-  const say = useWords()
+  const t = useWords()
   const [first] = repeated
   if (first && first.passages.length > 0)
     return (
@@ -133,14 +133,14 @@ function Body({ item, no, repeated }: Pick<Props, 'item' | 'no' | 'repeated'>) {
   const tone = first?.is_history ? css.before : css.sister
   return (
     <div className={first ? tone : ''}>
-      <Question item={item} no={no} isEach={false} say={say} />
+      <Question item={item} no={no} isEach={false} t={t} />
     </div>
   )
 }
 
 /** A question before its judge: objective, level and marks in the margin, what repeats tinted, remarks below it. */
 export function JudgedItem({ view, label, item, no, repeated, remarks, isCurrent, onChoose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [isWriting, setWriting] = useState(false)
   const { mutateAsync } = useMutation(acting(remarkPaper)(useQueryClient()))
   const mayRemark = view.may.review || view.may.decide
@@ -154,19 +154,19 @@ export function JudgedItem({ view, label, item, no, repeated, remarks, isCurrent
         <div className={css.itemMarks}>
           {likeness && (
             <Button size="small" type="link" onClick={onChoose}>
-              {say(first.how === 'numbers' ? 'alike-numbers' : 'alike', likeness)}
+              {t(first.how === 'numbers' ? 'alike-numbers' : 'alike', likeness)}
             </Button>
           )}
           {mayRemark && !isWriting && (
             <Button size="small" type="text" icon={<CommentOutlined />} onClick={() => setWriting(true)}>
-              {say('remark')}
+              {t('remark')}
             </Button>
           )}
         </div>
         {isWriting && (
           <Writing
-            label={say('remark-label', { no })}
-            act={say('remark-act')}
+            label={t('remark-label', { no })}
+            act={t('remark-act')}
             onWrite={async (text) => {
               await mutateAsync({ id: view.id, label, item_id: item.id, text })
               setWriting(false)

@@ -70,27 +70,27 @@ export function OldText({
   item: PaperQuestion | undefined
   no: number
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <aside className={css.oldText} aria-live="polite">
       <header>
-        <strong>{say('question-no', { no })}</strong>
+        <strong>{t('question-no', { no })}</strong>
         <span className={place.is_history ? css.before : css.sister}>
-          {say('alike', { other: place.with, no: place.other_no, likeness: place.likeness.toFixed(2) })}
+          {t('alike', { other: place.with, no: place.other_no, likeness: place.likeness.toFixed(2) })}
         </span>
-        <span className={css.quiet}>{say(`how-${place.how}`)}</span>
+        <span className={css.quiet}>{t(`how-${place.how}`)}</span>
       </header>
       <div className={css.oldSides}>
         <div>
-          <span className={css.quiet}>{say('then-in', { other: place.with })}</span>
+          <span className={css.quiet}>{t('then-in', { other: place.with })}</span>
           {place.other_parts.length === 0 ? (
-            <p className={css.quiet}>{say('still-secret')}</p>
+            <p className={css.quiet}>{t('still-secret')}</p>
           ) : (
             <Tinted parts={place.other_parts} places={[place]} side="b" />
           )}
         </div>
         <div>
-          <span className={css.quiet}>{say('now')}</span>
+          <span className={css.quiet}>{t('now')}</span>
           {item && <Tinted parts={askedParts(item.content)} places={[place]} side="a" />}
         </div>
       </div>

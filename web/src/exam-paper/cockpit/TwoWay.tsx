@@ -12,12 +12,12 @@ const views = ['chapter bloom', 'objective kind', 'objective bloom'] as const
 
 /** The name of a value of a dimension, by the words of its room. */
 function useValueName(view: PaperView) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords() as (key: string) => string
   return (dimension: Dimension, value: string): string => {
-    if (value === '') return say('not-said')
+    if (value === '') return t('not-said')
     if (dimension === 'bloom' || dimension === 'kind') return qsay(`${dimension}-${value}`)
-    if (dimension === 'objective') return say('objective-no', { no: value })
+    if (dimension === 'objective') return t('objective-no', { no: value })
     const chapter = view.syllabus.chapters.find(({ no }) => no === value)
     return dimension === 'chapter' && chapter ? `${value} ${chapter.name}` : value
   }
@@ -25,7 +25,7 @@ function useValueName(view: PaperView) {
 
 /** 双向细目表: bold points, small numbers of the questions; a press turns to the question. */
 export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; onGo: (id: number) => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useValueName(view)
   const [by, setBy] = useState<(typeof views)[number]>('chapter bloom')
   const [rows, columns] = by.split(' ') as [Dimension, Dimension]
@@ -34,21 +34,21 @@ export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; o
   const most = Math.max(1, ...table.rows.flatMap(({ cells }) => cells.map(({ points }) => points)))
   return (
     <Card
-      title={say('two-way')}
+      title={t('two-way')}
       extra={
         <Segmented
           size="small"
           value={by}
           options={views.map((value) => ({
             value,
-            label: say(`by-${value.replace(' ', '-') as 'chapter-bloom'}`),
+            label: t(`by-${value.replace(' ', '-') as 'chapter-bloom'}`),
           }))}
           onChange={setBy}
         />
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys */}
-      <section className={css.scroll} tabIndex={0} aria-label={say('two-way')}>
+      <section className={css.scroll} tabIndex={0} aria-label={t('two-way')}>
         <table className={css.twoWay}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; o
               {table.columns.map(({ value }) => (
                 <th key={value}>{nameOf(columns, value)}</th>
               ))}
-              <th>{say('sum')}</th>
+              <th>{t('sum')}</th>
             </tr>
           </thead>
           <tbody>
@@ -90,7 +90,7 @@ export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; o
           </tbody>
           <tfoot>
             <tr>
-              <th>{say('sum')}</th>
+              <th>{t('sum')}</th>
               {table.columns.map(({ value, points }) => (
                 <td key={value}>{Math.round(points * 100) / 100}</td>
               ))}

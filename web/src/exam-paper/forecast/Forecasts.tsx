@@ -26,7 +26,7 @@ type Line = {
 
 /** An expected value with its interval, and what came as a full dot where it is known. */
 function RangeLine({ name, range, full, came, show }: Line) {
-  const say = useWords()
+  const t = useWords()
   const at = (value: number) => `${Math.min(1, Math.max(0, value / full)) * 100}%`
   const verdict =
     came === null ? null : isWithin(range, came) ? 'within' : came < range.low ? 'below' : 'above'
@@ -41,10 +41,10 @@ function RangeLine({ name, range, full, came, show }: Line) {
           {came !== null && <b className={css.cameDot} style={{ left: at(came) }} />}
         </span>
       </td>
-      <td className={css.quiet}>{say('forecast-range', { low: show(range.low), high: show(range.high) })}</td>
+      <td className={css.quiet}>{t('forecast-range', { low: show(range.low), high: show(range.high) })}</td>
       {verdict && (
         <td className={verdict === 'within' ? css.good : css.near}>
-          {say(`forecast-${verdict}`, { value: show(came ?? 0) })}
+          {t(`forecast-${verdict}`, { value: show(came ?? 0) })}
         </td>
       )}
     </tr>
@@ -54,20 +54,20 @@ function RangeLine({ name, range, full, came, show }: Line) {
 type Forecast = NonNullable<ForecastView['forecast']>
 
 function useLines({ forecast, came }: { forecast: Forecast; came: ForecastView['came'] }): Line[] {
-  const say = useWords()
+  const t = useWords()
   const { finePercent } = useFormats()
   const share = (value: number) => decimals(value, 2)
   return [
     {
-      name: say('tile-mean'),
+      name: t('tile-mean'),
       range: forecast.mean,
       full: forecast.full,
       came: came?.mean ?? null,
       show: (value) => decimals(value, 1),
     },
-    { name: say('tile-pass'), range: forecast.pass, full: 1, came: came?.pass ?? null, show: finePercent },
+    { name: t('tile-pass'), range: forecast.pass, full: 1, came: came?.pass ?? null, show: finePercent },
     ...forecast.objectives.map((one) => ({
-      name: say('objective-no', { no: one.objective }),
+      name: t('objective-no', { no: one.objective }),
       range: one,
       full: 1,
       came: came?.objectives.find(({ objective }) => objective === one.objective)?.rate ?? null,
@@ -78,20 +78,20 @@ function useLines({ forecast, came }: { forecast: Forecast; came: ForecastView['
 
 /** What the forecast stands on, and where that is thin. */
 function Grounds({ found }: { found: ForecastView & { forecast: Forecast } }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { percent } = useFormats()
   const { forecast, unmeasured, past } = found
   return (
     <>
       <p className={css.quiet}>
-        {say('forecast-grounds', { share: percent(forecast.measured_share), count: forecast.past_papers })}
+        {t('forecast-grounds', { share: percent(forecast.measured_share), count: forecast.past_papers })}
         {past.length > 0 && (
           <>
             {' '}
             {past
               .map((one) =>
-                say('forecast-past', {
+                t('forecast-past', {
                   title: nameOf({ name: one.title, name_en: one.title_en }),
                   rate: decimals(one.rate, 2),
                 }),
@@ -102,8 +102,8 @@ function Grounds({ found }: { found: ForecastView & { forecast: Forecast } }) {
       </p>
       {forecast.is_thin && (
         <p className={css.near} role="note">
-          {say('forecast-thin')}
-          {unmeasured.length > 0 && ` ${say('forecast-unmeasured', { places: unmeasured.join('、') })}`}
+          {t('forecast-thin')}
+          {unmeasured.length > 0 && ` ${t('forecast-unmeasured', { places: unmeasured.join('、') })}`}
         </p>
       )}
     </>
@@ -112,7 +112,7 @@ function Grounds({ found }: { found: ForecastView & { forecast: Forecast } }) {
 
 /** Takes the expected mean and pass rate into the head of the paper. */
 function TakeExpected({ view, forecast }: { view: PaperView; forecast: Forecast }) {
-  const say = useWords()
+  const t = useWords()
   const { mutateAsync } = useMutation(acting(savePaper)(useQueryClient()))
   const mean = Math.round(forecast.mean.value * 10) / 10
   const pass = Math.round(forecast.pass.value * 1000) / 1000
@@ -128,15 +128,15 @@ function TakeExpected({ view, forecast }: { view: PaperView; forecast: Forecast 
         })
       }
     >
-      {say('forecast-take')}
+      {t('forecast-take')}
     </ActionButton>
   )
 }
 
 function Shown({ view, found }: { view: PaperView; found: ForecastView }) {
-  const say = useWords()
+  const t = useWords()
   const { forecast } = found
-  if (!forecast) return <p className={css.quiet}>{say('forecast-none')}</p>
+  if (!forecast) return <p className={css.quiet}>{t('forecast-none')}</p>
   return (
     <>
       <ForecastTable forecast={forecast} came={found.came} />
@@ -168,20 +168,20 @@ export function Forecasts({ view, label }: { view: PaperView; label: PaperLabel 
 }
 
 function ForecastCard({ view, sat }: { view: PaperView; sat: PaperLabel | null }) {
-  const say = useWords()
+  const t = useWords()
   const { labels } = view.head
   const [label, setLabel] = useState<PaperLabel>(sat ?? labels[0] ?? 'A')
   const query = useQuery(forecastOf(view.id, label))
   return (
     <Card
-      title={say(query.data?.came ? 'forecast-held' : 'forecast')}
+      title={t(query.data?.came ? 'forecast-held' : 'forecast')}
       extra={
         labels.length > 1 && (
           <Segmented<PaperLabel>
             size="small"
             value={label}
-            options={labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
-            aria-label={say('forecast')}
+            options={labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
+            aria-label={t('forecast')}
             onChange={setLabel}
           />
         )

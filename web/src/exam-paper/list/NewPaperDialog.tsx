@@ -42,40 +42,40 @@ type Choices = NonNullable<ReturnType<typeof useChoices>['data']>
 const useChoices = () => useQuery(choices)
 
 function PlainFields({ begun, change }: { begun: Begun; change: (some: Partial<Begun>) => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <LabelField label={say('mode')}>
+      <LabelField label={t('mode')}>
         <Select
           value={begun.mode}
-          aria-label={say('mode')}
-          options={paperModes.map((value) => ({ value, label: say(`mode-${value}`) }))}
+          aria-label={t('mode')}
+          options={paperModes.map((value) => ({ value, label: t(`mode-${value}`) }))}
           onChange={(mode) => change({ mode })}
         />
       </LabelField>
-      <LabelField label={say('labels')}>
+      <LabelField label={t('labels')}>
         <Select
           value={begun.labels.join('')}
-          aria-label={say('labels')}
+          aria-label={t('labels')}
           options={['A', 'AB', 'ABC'].map((value) => ({ value, label: [...value].join(' / ') }))}
           onChange={(labels) => change({ labels: [...labels] as PaperLabel[] })}
         />
       </LabelField>
-      <LabelField label={say('duration')}>
+      <LabelField label={t('duration')}>
         <InputNumber
           min={1}
           max={600}
           value={begun.duration}
-          aria-label={say('duration')}
+          aria-label={t('duration')}
           onChange={(duration) => change({ duration: duration ?? 120 })}
         />
       </LabelField>
-      <LabelField label={say('full-score')}>
+      <LabelField label={t('full-score')}>
         <InputNumber
           min={1}
           max={1000}
           value={begun.total}
-          aria-label={say('full-score')}
+          aria-label={t('full-score')}
           onChange={(total) => change({ total: total ?? 100 })}
         />
       </LabelField>
@@ -92,61 +92,61 @@ function Fields({
   begun: Begun
   change: (some: Partial<Begun>) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data: others } = useQuery(papersOf({ quickSearch: '', page: '1', limit: '100' }))
   const classes = known.classes.filter((one) => one.catalog_id === begun.course && one.term_id === begun.term)
   return (
     <div className={css.form}>
-      <LabelField label={say('course')} isWide>
+      <LabelField label={t('course')} isWide>
         <Select
           showSearch
           optionFilterProp="label"
           value={begun.course}
-          aria-label={say('course')}
+          aria-label={t('course')}
           options={known.courses.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
           onChange={(course) => change({ course, classes: undefined, like: undefined })}
         />
       </LabelField>
-      <LabelField label={say('term')}>
+      <LabelField label={t('term')}>
         <Select
           value={begun.term}
-          aria-label={say('term')}
+          aria-label={t('term')}
           options={known.terms.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(term) => change({ term, classes: undefined })}
         />
       </LabelField>
-      <LabelField label={say('kind')}>
+      <LabelField label={t('kind')}>
         <Select
           value={begun.kind}
-          aria-label={say('kind')}
-          options={paperKinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
+          aria-label={t('kind')}
+          options={paperKinds.map((value) => ({ value, label: t(`kind-${value}`) }))}
           onChange={(kind) => change({ kind })}
         />
       </LabelField>
-      <LabelField label={say('classes')} isWide>
+      <LabelField label={t('classes')} isWide>
         <Select
           mode="multiple"
           value={begun.classes ?? classes.map(({ id }) => id)}
-          aria-label={say('classes')}
-          placeholder={say('classes-later')}
+          aria-label={t('classes')}
+          placeholder={t('classes-later')}
           options={classes.map(({ id, name, students }) => ({
             value: id,
-            label: say('class-size', { name, students }),
+            label: t('class-size', { name, students }),
           }))}
           onChange={(chosen) => change({ classes: chosen })}
         />
       </LabelField>
       <PlainFields begun={begun} change={change} />
-      <LabelField label={say('like')} isWide>
+      <LabelField label={t('like')} isWide>
         <Select
           allowClear
           value={begun.like}
-          aria-label={say('like')}
-          placeholder={say('like-none')}
+          aria-label={t('like')}
+          placeholder={t('like-none')}
           options={(others?.list ?? [])
             .filter(({ course }) => course.id === begun.course)
-            .map((row) => ({ value: row.id, label: `${row.term.name} ${say(`kind-${row.kind}`)}` }))}
+            .map((row) => ({ value: row.id, label: `${row.term.name} ${t(`kind-${row.kind}`)}` }))}
           onChange={(like) => change({ like })}
         />
       </LabelField>
@@ -156,7 +156,7 @@ function Fields({
 
 /** Begins the papers of an examination: course, term, classes and kind; the rest is filled in on its page. */
 export function NewPaperDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const query = useChoices()
   const [typed, setTyped] = useState<Partial<Begun>>({})
@@ -177,9 +177,9 @@ export function NewPaperDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={say('new-paper')}
+      title={t('new-paper')}
       width={560}
-      okText={say('begin')}
+      okText={t('begin')}
       okButtonProps={{ disabled: begun.course === undefined || begun.term === undefined }}
       onOk={add}
       onClose={onClose}
@@ -187,7 +187,7 @@ export function NewPaperDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={query}>
         {(known) =>
           known.courses.length === 0 ? (
-            <EmptyState title={say('no-course')} text={say('no-course-text')} />
+            <EmptyState title={t('no-course')} text={t('no-course-text')} />
           ) : (
             <Fields
               known={known}

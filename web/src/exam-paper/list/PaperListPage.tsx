@@ -27,26 +27,24 @@ export function PaperState({
 }: {
   row: Pick<PaperRow, 'state' | 'step' | 'review_state' | 'is_released'>
 }) {
-  const say = useWords()
-  if (row.is_released) return <Tag tone="success">{say('released')}</Tag>
+  const t = useWords()
+  if (row.is_released) return <Tag tone="success">{t('released')}</Tag>
   if (row.state === 'draft' && row.review_state !== 'none')
     return (
-      <Tag tone={row.review_state === 'returned' ? 'danger' : 'info'}>
-        {say(`review-${row.review_state}`)}
-      </Tag>
+      <Tag tone={row.review_state === 'returned' ? 'danger' : 'info'}>{t(`review-${row.review_state}`)}</Tag>
     )
   return <StateTag state={row.state} level={row.step} />
 }
 
 function Row({ row }: { row: PaperRow }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   return (
     <li className={css.listRow}>
       <Link className={css.listMain} to={linkTo.paper({ id: row.id })}>
         <span className={css.listTitle}>
-          {nameOf(row.course)} {say(`kind-${row.kind}`)}
+          {nameOf(row.course)} {t(`kind-${row.kind}`)}
           <span className={css.labels}>{row.labels.join(' / ')}</span>
         </span>
         <span className={css.quiet}>
@@ -55,11 +53,11 @@ function Row({ row }: { row: PaperRow }) {
         </span>
       </Link>
       <span className={css.listSide}>
-        {row.is_mine && <Tag tone="warning">{say('waits-for-you')}</Tag>}
+        {row.is_mine && <Tag tone="warning">{t('waits-for-you')}</Tag>}
         <PaperState row={row} />
       </span>
       <span className={css.listFacts}>
-        <span>{row.number ?? say('no-number')}</span>
+        <span>{row.number ?? t('no-number')}</span>
         <span className={css.quiet}>
           {row.setters.map(nameOf).join('、')}
           {row.exam_time !== null && ` · ${formats.when(row.exam_time)}`}
@@ -73,23 +71,23 @@ type Values = Readonly<Record<keyof typeof plain, string>>
 type BarProps = { values: Values; change: (some: Partial<Values>) => void; waiting: number }
 
 function FilterBar({ values, change, waiting }: BarProps) {
-  const say = useWords()
+  const t = useWords()
   const { data: known } = useQuery(choices)
   return (
     <div className={css.filters}>
       <Segmented
         value={values.mine}
         options={[
-          { value: '', label: say('all') },
-          { value: '1', label: say('mine', { count: waiting }) },
+          { value: '', label: t('all') },
+          { value: '1', label: t('mine', { count: waiting }) },
         ]}
         onChange={(mine) => change({ mine, page: '1' })}
       />
       <Select
         allowClear
         className={css.term ?? ''}
-        placeholder={say('all-terms')}
-        aria-label={say('term')}
+        placeholder={t('all-terms')}
+        aria-label={t('term')}
         value={values.term || undefined}
         options={(known?.terms ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(term) => change({ term: term ?? '', page: '1' })}
@@ -97,24 +95,24 @@ function FilterBar({ values, change, waiting }: BarProps) {
       <Input.Search
         allowClear
         className={css.search ?? ''}
-        placeholder={say('search')}
-        aria-label={say('search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
         value={values.q}
         onChange={({ target }) => change({ q: target.value, page: '1' })}
       />
       <span className={css.secret}>
-        <LockOutlined /> {say('secret-short')}
+        <LockOutlined /> {t('secret-short')}
       </span>
     </div>
   )
 }
 
 function Begin({ onBegin }: { onBegin: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Allow needs="exam-paper/edit">
       <Button type="primary" icon={<PlusOutlined />} onClick={onBegin}>
-        {say('new-paper')}
+        {t('new-paper')}
       </Button>
     </Allow>
   )
@@ -153,13 +151,13 @@ function Nothing({
   onClear: () => void
   onBegin: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return isNarrowed ? (
-    <EmptyState title={say('nothing-found')}>
-      <Button onClick={onClear}>{say('clear-filters')}</Button>
+    <EmptyState title={t('nothing-found')}>
+      <Button onClick={onClear}>{t('clear-filters')}</Button>
     </EmptyState>
   ) : (
-    <EmptyState title={say('empty')} text={say('empty-text')}>
+    <EmptyState title={t('empty')} text={t('empty-text')}>
       <Begin onBegin={onBegin} />
     </EmptyState>
   )
@@ -167,7 +165,7 @@ function Nothing({
 
 /** The papers of one's courses and duties, those that wait for the person first. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [values, change] = useAddressValues<keyof typeof plain>(plain)
   const [isOpen, setOpen] = useState(false)
   const begin = () => setOpen(true)
@@ -182,7 +180,7 @@ export function Page() {
   )
   const isNarrowed = values.term + values.mine + values.q !== ''
   return (
-    <PageFrame purpose={say('purpose')} actions={<Begin onBegin={begin} />}>
+    <PageFrame purpose={t('purpose')} actions={<Begin onBegin={begin} />}>
       <FilterBar values={values} change={change} waiting={query.data?.waiting ?? 0} />
       <Loaded
         query={query}

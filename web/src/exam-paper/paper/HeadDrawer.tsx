@@ -32,7 +32,7 @@ function PeopleField({
   known: Known
   onChange: (ids: number[], people: Known) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [typed, setTyped] = useState('')
   const { data } = useQuery({ ...peopleNamed(typed), enabled: typed.trim() !== '' })
@@ -44,13 +44,13 @@ function PeopleField({
       .map((one) => ({ value: one.id, label: `${nameOf(one)} ${one.staff_no} ${one.college}` })),
   ]
   return (
-    <LabelField label={say(`duty-${duty}`)} isWide>
+    <LabelField label={t(`duty-${duty}`)} isWide>
       <Select<number[]>
         mode="multiple"
         filterOption={false}
         value={value}
-        aria-label={say(`duty-${duty}`)}
-        placeholder={say('find-people')}
+        aria-label={t(`duty-${duty}`)}
+        placeholder={t('find-people')}
         options={options}
         onSearch={setTyped}
         onChange={(ids) => {
@@ -65,18 +65,18 @@ function PeopleField({
 type HeadProps = { head: PaperHead; view: PaperView; change: (some: Partial<PaperHead>) => void }
 
 function PlainFields({ head, change }: HeadProps) {
-  const say = useWords()
+  const t = useWords()
   const choice = <K extends 'kind' | 'mode' | 'way' | 'seal_line'>(
     name: K,
     values: readonly PaperHead[K][],
   ) => (
-    <LabelField label={(say as (key: string) => string)(name)}>
+    <LabelField label={(t as (key: string) => string)(name)}>
       <Select
         value={head[name]}
-        aria-label={(say as (key: string) => string)(name)}
+        aria-label={(t as (key: string) => string)(name)}
         options={values.map((value) => ({
           value,
-          label: (say as (key: string) => string)(`${name}-${value}`),
+          label: (t as (key: string) => string)(`${name}-${value}`),
         }))}
         onChange={(value) => change({ [name]: value } as Partial<PaperHead>)}
       />
@@ -86,12 +86,12 @@ function PlainFields({ head, change }: HeadProps) {
     name: 'duration' | 'total' | 'copies' | 'scratch_sheets' | 'expected_mean',
     max: number,
   ) => (
-    <LabelField label={(say as (key: string) => string)(name === 'total' ? 'full-score' : name)}>
+    <LabelField label={(t as (key: string) => string)(name === 'total' ? 'full-score' : name)}>
       <InputNumber
         min={0}
         max={max}
         value={head[name]}
-        aria-label={(say as (key: string) => string)(name === 'total' ? 'full-score' : name)}
+        aria-label={(t as (key: string) => string)(name === 'total' ? 'full-score' : name)}
         onChange={(value) =>
           change({ [name]: value ?? (name === 'copies' || name === 'expected_mean' ? null : 0) })
         }
@@ -107,13 +107,13 @@ function PlainFields({ head, change }: HeadProps) {
       {number('duration', 600)}
       {number('total', 1000)}
       {number('expected_mean', 1000)}
-      <LabelField label={say('expected_pass')}>
+      <LabelField label={t('expected_pass')}>
         <InputNumber
           min={0}
           max={100}
           suffix="%"
           value={head.expected_pass === null ? null : Math.round(head.expected_pass * 100)}
-          aria-label={say('expected_pass')}
+          aria-label={t('expected_pass')}
           onChange={(value) => change({ expected_pass: value === null ? null : value / 100 })}
         />
       </LabelField>
@@ -124,7 +124,7 @@ function PlainFields({ head, change }: HeadProps) {
 }
 
 function PlaceFields({ head, view, change }: HeadProps) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useQuery(choices)
   const classes = new Map([
     ...view.classes.map((one) => [one.id, one] as const),
@@ -134,54 +134,54 @@ function PlaceFields({ head, view, change }: HeadProps) {
   ])
   return (
     <>
-      <LabelField label={say('classes')} isWide>
+      <LabelField label={t('classes')} isWide>
         <Select
           mode="multiple"
           value={head.class_ids}
-          aria-label={say('classes')}
+          aria-label={t('classes')}
           options={[...classes.values()].map(({ id, name, students }) => ({
             value: id,
-            label: say('class-size', { name, students }),
+            label: t('class-size', { name, students }),
           }))}
           onChange={(class_ids) => change({ class_ids })}
         />
       </LabelField>
-      <LabelField label={say('exam_time')}>
+      <LabelField label={t('exam_time')}>
         <DatePicker
           showTime={{ format: 'HH:mm' }}
           format="YYYY-MM-DD HH:mm"
           value={head.exam_time === null ? null : dayjs.unix(head.exam_time)}
-          aria-label={say('exam_time')}
+          aria-label={t('exam_time')}
           onChange={(time) => change({ exam_time: time ? time.unix() : null })}
         />
       </LabelField>
-      <LabelField label={say('finished_date')}>
+      <LabelField label={t('finished_date')}>
         <DayPicker
           value={head.finished_date ? dayjs(head.finished_date) : null}
           onChange={(day) => change({ finished_date: day ? day.format('YYYY-MM-DD') : null })}
         />
       </LabelField>
-      <LabelField label={say('place')}>
+      <LabelField label={t('place')}>
         <Input
           value={head.place}
           maxLength={200}
-          aria-label={say('place')}
+          aria-label={t('place')}
           onChange={({ target }) => change({ place: target.value })}
         />
       </LabelField>
-      <LabelField label={say('has_answer_card')}>
+      <LabelField label={t('has_answer_card')}>
         <Switch
           checked={head.has_answer_card}
-          aria-label={say('has_answer_card')}
+          aria-label={t('has_answer_card')}
           onChange={(has_answer_card) => change({ has_answer_card })}
         />
       </LabelField>
-      <LabelField label={say('permitted')} isWide>
+      <LabelField label={t('permitted')} isWide>
         <Input
           value={head.permitted}
           maxLength={500}
-          aria-label={say('permitted')}
-          placeholder={say('permitted-hint')}
+          aria-label={t('permitted')}
+          placeholder={t('permitted-hint')}
           onChange={({ target }) => change({ permitted: target.value })}
         />
       </LabelField>
@@ -191,7 +191,7 @@ function PlaceFields({ head, view, change }: HeadProps) {
 
 /** The head of the approval form and who sets, reviews and tries the paper. */
 export function HeadDrawer({ view, onClose }: { view: PaperView; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [head, setHead] = useState<Partial<PaperHead>>({})
   const [people, setPeople] = useState<Partial<People>>({})
   const [known, setKnown] = useState<Known>(
@@ -217,9 +217,9 @@ export function HeadDrawer({ view, onClose }: { view: PaperView; onClose: () => 
   const shown = { ...view.head, ...head }
   return (
     <FormDialog
-      title={say('head-and-people')}
+      title={t('head-and-people')}
       width={640}
-      okText={say('save')}
+      okText={t('save')}
       okButtonProps={{ disabled: all.setter.length === 0 }}
       hasWork={Object.keys(head).length + Object.keys(people).length > 0}
       onOk={save}

@@ -56,7 +56,7 @@ function Chosen({ tab, ...props }: TabProps & { tab: Tab }) {
 }
 
 function Paper({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const isPhone = useIsPhone()
   const [values, change] = useAddressValues<'tab'>({ tab: '' })
@@ -64,14 +64,14 @@ function Paper({ view }: { view: PaperView }) {
   const row = { ...view.document, review_state: view.review_state, is_released: view.released_time !== null }
   const frame: TabProps['frame'] = (parts) => (
     <PageFrame
-      title={`${nameOf(view.course)} ${say(`kind-${view.head.kind}`)}`}
+      title={`${nameOf(view.course)} ${t(`kind-${view.head.kind}`)}`}
       tags={
         <>
           <PaperState row={row} />
           {view.number && <Tag>{view.number}</Tag>}
           {view.released_time === null && (
             <span className={css.secret}>
-              <LockOutlined /> {say('on-duty-only')}
+              <LockOutlined /> {t('on-duty-only')}
             </span>
           )}
         </>
@@ -82,7 +82,7 @@ function Paper({ view }: { view: PaperView }) {
           value={tab}
           options={tabs.map((value) => ({
             value,
-            label: say(isPhone ? `tab-short-${value}` : `tab-${value}`),
+            label: t(isPhone ? `tab-short-${value}` : `tab-${value}`),
           }))}
           onChange={(value) => change({ tab: value })}
         />
@@ -92,7 +92,7 @@ function Paper({ view }: { view: PaperView }) {
   )
   if (!isOpen(view, tab))
     return frame({
-      children: <ForbiddenState title={say('forbidden-title')} text={say('forbidden-text')} />,
+      children: <ForbiddenState title={t('forbidden-title')} text={t('forbidden-text')} />,
     })
   return (
     <Suspense fallback={frame({ children: <BlockSkeleton height={480} /> })}>

@@ -28,7 +28,7 @@ function Candidate({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const { memory } = row
   const isRetired = row.state === 'retired'
@@ -63,7 +63,7 @@ function Candidate({
               : `${qsay('used-times', { count: memory.uses })} ${memory.last_term}`}
           </span>
           {row.state !== 'enabled' && <span className={css.before}>{qsay(`state-${row.state}`)}</span>}
-          {isIn !== '' && <span className={css.sister}>{say('already-in', { label: isIn })}</span>}
+          {isIn !== '' && <span className={css.sister}>{t('already-in', { label: isIn })}</span>}
         </div>
         {row.content ? (
           <PicturesFrom value={questionPictures(row.id)}>
@@ -128,14 +128,14 @@ type FoundProps = Props & {
 }
 
 function Candidates({ view, texts, wanted, change, chosen, choose }: FoundProps) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(bankOf(queryOf(view.course.id, wanted)))
   const inPapers = standingIn(view, texts)
   return (
     <Loaded
       query={query}
       isEmpty={({ list }) => list.length === 0}
-      empty={<EmptyState title={say('no-candidates')} text={say('no-candidates-text')} />}
+      empty={<EmptyState title={t('no-candidates')} text={t('no-candidates-text')} />}
     >
       {({ list, total }) => (
         <>
@@ -167,7 +167,7 @@ function Candidates({ view, texts, wanted, change, chosen, choose }: FoundProps)
 /** Questions of the bank beside the paper: found by facets, chosen one or many; for a swap one. */
 export function PickDrawer(props: Props) {
   const { view, work, onTake, onClose } = props
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const [wanted, setWanted] = useState(() => firstWanted(work))
   const [chosen, setChosen] = useState<number[]>([])
@@ -183,13 +183,13 @@ export function PickDrawer(props: Props) {
     <Drawer
       open
       size={isPhone ? '100%' : 720}
-      title={say(isSwap ? 'swap-title' : 'pick-title', about)}
+      title={t(isSwap ? 'swap-title' : 'pick-title', about)}
       onClose={onClose}
       footer={
         <div className={css.drawerFoot}>
-          <span>{say('chosen', { count: chosen.length })}</span>
+          <span>{t('chosen', { count: chosen.length })}</span>
           <ActionButton type="primary" disabled={chosen.length === 0} onAct={() => onTake(chosen)}>
-            {say(isSwap ? 'swap-now' : 'take-in')}
+            {t(isSwap ? 'swap-now' : 'take-in')}
           </ActionButton>
         </div>
       }

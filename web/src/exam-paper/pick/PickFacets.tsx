@@ -30,7 +30,7 @@ export function PickFacets({
   wanted: Wanted
   change: (some: Partial<Wanted>) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const choice = (
     name: 'kind' | 'chapter' | 'objective' | 'bloom' | 'used',
@@ -52,27 +52,27 @@ export function PickFacets({
     <div className={css.filters}>
       {choice(
         'kind',
-        say('question-kind'),
+        t('question-kind'),
         questionKinds.map((value) => ({ value, label: qsay(`kind-${value}`) })),
       )}
       {choice(
         'chapter',
-        say('chapter'),
+        t('chapter'),
         view.syllabus.chapters.map(({ no, name }) => ({ value: no, label: `${no} ${name}` })),
       )}
       {choice(
         'objective',
-        say('objective'),
+        t('objective'),
         view.syllabus.objectives.map(({ no, text }) => ({ value: String(no), label: `${no} ${text}` })),
       )}
       {choice(
         'bloom',
-        say('level'),
+        t('level'),
         bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) })),
       )}
       {choice(
         'used',
-        say('last-used'),
+        t('last-used'),
         ages.map((value) => ({ value, label: qsay(`used-${value}`) })),
       )}
       <Select

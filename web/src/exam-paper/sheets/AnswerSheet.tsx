@@ -14,10 +14,10 @@ const columns = [...'abcdefghij']
 
 /** The student number as bubbles: a column for each digit. */
 function NumberBubbles() {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={print.bubbles}>
-      <span>{say('strip-number')}</span>
+      <span>{t('strip-number')}</span>
       <div>
         {columns.map((column) => (
           <span key={column}>
@@ -76,7 +76,7 @@ const isSmall = ({ content }: PaperQuestion) => {
 
 /** The answer sheet: marks for scanning, bubbles, lines and fields with a box for the marks of each section. */
 export function AnswerSheet({ view, label, text, isDouble }: SheetsProps) {
-  const say = useWords()
+  const t = useWords()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
     const places = placesOf(text.sections)
@@ -87,7 +87,7 @@ export function AnswerSheet({ view, label, text, isDouble }: SheetsProps) {
           <FrontHead
             view={view}
             label={label}
-            title={say('sheet-title', { kind: say(`kind-${view.head.kind}`), label })}
+            title={t('sheet-title', { kind: t(`kind-${view.head.kind}`), label })}
           />
         ),
       },
@@ -97,7 +97,7 @@ export function AnswerSheet({ view, label, text, isDouble }: SheetsProps) {
       list.push({
         key: `section ${section.id}`,
         isHead: true,
-        node: <SectionHead section={{ ...section, note: '' }} no={at + 1} say={say} hasBox />,
+        node: <SectionHead section={{ ...section, note: '' }} no={at + 1} t={t} hasBox />,
       })
       const small = section.items.filter(isSmall)
       if (small.length > 0)
@@ -115,7 +115,7 @@ export function AnswerSheet({ view, label, text, isDouble }: SheetsProps) {
         list.push({ key: `item ${item.id}`, node: <AnswerPlace item={item} no={places.get(item.id) ?? 0} /> })
     }
     return list
-  }, [view, label, text, say])
+  }, [view, label, text, t])
   return (
     <PagedSheets
       blocks={blocks}

@@ -12,7 +12,7 @@ type Props = { view: PaperView; label: PaperLabel; part: 'paper' | 'sheet' | 'ke
 
 /** Word and PDF of what is shown, for setters as drafts with their name, for the print room as it is printed. */
 export function Downloads({ view, label, part, sheet }: Props) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const [waits, setWaits] = useState(false)
   const { read } = view.may
@@ -28,8 +28,8 @@ export function Downloads({ view, label, part, sheet }: Props) {
   const items = [
     { key: `word ${part}`, label: 'Word' },
     { key: `pdf ${part}`, label: 'PDF' },
-    { key: 'word blueprint', label: say('word-blueprint') },
-    { key: 'word form', label: say('word-form') },
+    { key: 'word blueprint', label: t('word-blueprint') },
+    { key: 'word form', label: t('word-form') },
   ]
   return (
     <Dropdown
@@ -43,7 +43,7 @@ export function Downloads({ view, label, part, sheet }: Props) {
       }}
     >
       <Button icon={<DownloadOutlined />} loading={waits}>
-        {say('download')}
+        {t('download')}
       </Button>
     </Dropdown>
   )

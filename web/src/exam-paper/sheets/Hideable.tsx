@@ -45,13 +45,13 @@ export function Hideable({
   isMarked: boolean
   children: ReactNode
 }) {
-  const say = useWords()
+  const t = useWords()
   const { isAway, back } = useAway()
   if (isAway)
     return (
-      <StateView kind="forbidden" title={say('hidden-title')} text={say('hidden-text')}>
+      <StateView kind="forbidden" title={t('hidden-title')} text={t('hidden-text')}>
         <Button type="primary" icon={<EyeInvisibleOutlined />} onClick={back}>
-          {say('show-again')}
+          {t('show-again')}
         </Button>
       </StateView>
     )

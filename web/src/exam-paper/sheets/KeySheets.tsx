@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { RichView } from '#kit/rich/RichView.tsx'
 import { letterOf } from '#question-bank/public.ts'
-import { type Say, useWords } from '../messages.ts'
+import { type Translate, useWords } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { FrontHead, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
@@ -13,7 +13,7 @@ import { print } from './print-styles.ts'
 
 type Points = Extract<QuestionBody, { form: 'open' }>['points']
 
-function Marking({ points, say }: { points: Points; say: Say }) {
+function Marking({ points, t }: { points: Points; t: Translate }) {
   if (points.length === 0) return null
   return (
     <table className={print.marking}>
@@ -25,7 +25,7 @@ function Marking({ points, say }: { points: Points; say: Say }) {
             <td>
               <RichView text={content} inline />
             </td>
-            <td>{say('points', { count: score })}</td>
+            <td>{t('points', { count: score })}</td>
           </tr>
         ))}
       </tbody>
@@ -34,7 +34,7 @@ function Marking({ points, say }: { points: Points; say: Say }) {
 }
 
 /** What is right, by the form of the key. */
-function Key({ body, say }: { body: QuestionBody; say: Say }): ReactNode {
+function Key({ body, t }: { body: QuestionBody; t: Translate }): ReactNode {
   switch (body.form) {
     case 'choice':
       return <b>{body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')}</b>
@@ -45,7 +45,7 @@ function Key({ body, say }: { body: QuestionBody; say: Say }): ReactNode {
         <>
           <b>{body.isTrue === null ? '' : body.isTrue ? '√' : '×'}</b>
           {body.answer && <RichView text={body.answer} />}
-          <Marking points={body.points} say={say} />
+          <Marking points={body.points} t={t} />
         </>
       )
     case 'open':
@@ -53,7 +53,7 @@ function Key({ body, say }: { body: QuestionBody; say: Say }): ReactNode {
       return (
         <>
           <RichView text={body.answer} />
-          <Marking points={body.points} say={say} />
+          <Marking points={body.points} t={t} />
         </>
       )
     case 'matching': {
@@ -68,10 +68,10 @@ function Key({ body, say }: { body: QuestionBody; say: Say }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
         <div key={at} className={print.part}>
           <span>
-            ({at + 1}) {say('points', { count: part.score })}
+            ({at + 1}) {t('points', { count: part.score })}
           </span>
           <div>
-            <Key body={part.body} say={say} />
+            <Key body={part.body} t={t} />
           </div>
         </div>
       ))
@@ -81,12 +81,12 @@ function Key({ body, say }: { body: QuestionBody; say: Say }): ReactNode {
 const isShort = ({ content }: PaperQuestion) =>
   content.body.form === 'choice' || (content.body.form === 'judge' && content.kind === 'judge')
 
-const objectivesOf = ({ objectives }: PaperQuestion, say: Say) =>
-  objectives.map(({ objective }) => say('objective-no', { no: objective })).join('、')
+const objectivesOf = ({ objectives }: PaperQuestion, t: Translate) =>
+  objectives.map(({ objective }) => t('objective-no', { no: objective })).join('、')
 
 /** Answers in a table where one letter says it, then each question with its marking points and objectives. */
 export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
-  const say = useWords()
+  const t = useWords()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
     const places = placesOf(text.sections)
@@ -97,7 +97,7 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
           <FrontHead
             view={view}
             label={label}
-            title={say('key-title', { kind: say(`kind-${view.head.kind}`), label })}
+            title={t('key-title', { kind: t(`kind-${view.head.kind}`), label })}
           />
         ),
       },
@@ -106,7 +106,7 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
       list.push({
         key: `section ${section.id}`,
         isHead: true,
-        node: <SectionHead section={section} no={at + 1} say={say} hasBox={false} />,
+        node: <SectionHead section={section} no={at + 1} t={t} hasBox={false} />,
       })
       const short = section.items.filter(isShort)
       if (short.length > 0)
@@ -116,21 +116,21 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
             <table className={print.answers}>
               <tbody>
                 <tr>
-                  <th>{say('question-number')}</th>
+                  <th>{t('question-number')}</th>
                   {short.map(({ id }) => (
                     <td key={id}>{places.get(id)}</td>
                   ))}
                 </tr>
                 <tr>
-                  <th>{say('answer')}</th>
+                  <th>{t('answer')}</th>
                   {short.map(({ id, content }) => (
                     <td key={id}>
-                      <Key body={content.body} say={say} />
+                      <Key body={content.body} t={t} />
                     </td>
                   ))}
                 </tr>
                 <tr>
-                  <th>{say('objective')}</th>
+                  <th>{t('objective')}</th>
                   {short.map((item) => (
                     <td key={item.id}>{item.objectives.map(({ objective }) => objective).join(',')}</td>
                   ))}
@@ -148,9 +148,9 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
                 <b>{places.get(item.id)}.</b>
                 <div>
                   <span className={print.score}>
-                    {say('points', { count: item.score })} {objectivesOf(item, say)}
+                    {t('points', { count: item.score })} {objectivesOf(item, t)}
                   </span>
-                  <Key body={item.content.body} say={say} />
+                  <Key body={item.content.body} t={t} />
                 </div>
               </div>
             </PicturesFrom>
@@ -158,6 +158,6 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
         })
     }
     return list
-  }, [view, label, text, say])
+  }, [view, label, text, t])
   return <PagedSheets blocks={blocks} seal={() => null} foot={foot} isDouble={isDouble} />
 }

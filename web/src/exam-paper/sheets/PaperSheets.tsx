@@ -3,16 +3,16 @@ import type { PaperLabel, PaperPart } from '@obelisk/contract/exam-paper/shapes'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
-import { type Say, useWords } from '../messages.ts'
+import { type Translate, useWords } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { FrontHead, ScoreTable, SealLine, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
 import { Question, spaceFor } from './Question.tsx'
 
-function noticeOf({ head }: PaperView, say: Say): string {
-  const permitted = head.permitted ? ` ${say('notice-permitted', { what: head.permitted })}` : ''
-  return say(head.has_answer_card ? 'notice-card' : 'notice') + permitted
+function noticeOf({ head }: PaperView, t: Translate): string {
+  const permitted = head.permitted ? ` ${t('notice-permitted', { what: head.permitted })}` : ''
+  return t(head.has_answer_card ? 'notice-card' : 'notice') + permitted
 }
 
 type SectionProps = {
@@ -21,24 +21,24 @@ type SectionProps = {
   section: PaperPart
   no: number
   places: ReadonlyMap<number, number>
-  say: Say
+  t: Translate
 }
 
 /** The head of a section and its questions, each with the room for its answer. */
-function blocksOf({ view, label, section, no, places, say }: SectionProps): SheetBlock[] {
+function blocksOf({ view, label, section, no, places, t }: SectionProps): SheetBlock[] {
   const [first] = section.items
   const isEach = section.items.length > 1 && section.items.every(({ score }) => score === first?.score)
   return [
     {
       key: `section ${section.id}`,
       isHead: true,
-      node: <SectionHead section={section} no={no} say={say} hasBox />,
+      node: <SectionHead section={section} no={no} t={t} hasBox />,
     },
     ...section.items.map((item) => ({
       key: `item ${item.id}`,
       node: (
         <PicturesFrom value={picturesOf(view.id, label)}>
-          <Question item={item} no={places.get(item.id) ?? 0} isEach={isEach} say={say} />
+          <Question item={item} no={places.get(item.id) ?? 0} isEach={isEach} t={t} />
           <div style={{ height: spaceFor(item, view.head.has_answer_card) }} />
         </PicturesFrom>
       ),
@@ -48,17 +48,17 @@ function blocksOf({ view, label, section, no, places, say }: SectionProps): Shee
 
 /** The paper as it is printed: front, sections with their boxes, questions that are never broken. */
 export function PaperSheets({ view, label, text, isDouble }: SheetsProps) {
-  const say = useWords()
+  const t = useWords()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
     const places = placesOf(text.sections)
     return [
       { key: 'front', node: <FrontHead view={view} label={label} title="" /> },
-      { key: 'scores', node: <ScoreTable text={text} say={say} /> },
-      { key: 'notice', node: <p className={print.notice}>{noticeOf(view, say)}</p> },
-      ...text.sections.flatMap((section, at) => blocksOf({ view, label, section, no: at + 1, places, say })),
+      { key: 'scores', node: <ScoreTable text={text} t={t} /> },
+      { key: 'notice', node: <p className={print.notice}>{noticeOf(view, t)}</p> },
+      ...text.sections.flatMap((section, at) => blocksOf({ view, label, section, no: at + 1, places, t })),
     ]
-  }, [view, label, text, say])
+  }, [view, label, text, t])
   return (
     <PagedSheets
       blocks={blocks}

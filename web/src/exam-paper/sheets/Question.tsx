@@ -5,7 +5,7 @@ import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import type { ReactNode } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
 import { letterOf } from '#question-bank/public.ts'
-import type { Say } from '../messages.ts'
+import type { Translate } from '../messages.ts'
 import { print } from './print-styles.ts'
 
 type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
@@ -88,18 +88,18 @@ export function Question({
   item,
   no,
   isEach,
-  say,
+  t,
 }: {
   item: PaperQuestion
   no: number
   isEach: boolean
-  say: Say
+  t: Translate
 }) {
   return (
     <div className={print.question}>
       <b>{no}.</b>
       <div>
-        {!isEach && <span className={print.score}>{say('printed-score', { score: item.score })}</span>}
+        {!isEach && <span className={print.score}>{t('printed-score', { score: item.score })}</span>}
         <RichView text={item.content.stem} />
         <Asked body={item.content.body} />
       </div>

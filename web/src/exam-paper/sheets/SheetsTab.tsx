@@ -31,36 +31,36 @@ type ToolProps = {
 }
 
 function Tools({ view, part, label, setPart, setLabel, mayPrint, isDouble, setDouble }: ToolProps) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       {setPart && (
         <Segmented<Part>
           value={part}
           options={[
-            { value: 'paper', label: say('part-paper') },
-            { value: 'sheet', label: say('part-sheet') },
+            { value: 'paper', label: t('part-paper') },
+            { value: 'sheet', label: t('part-sheet') },
           ]}
           onChange={setPart}
         />
       )}
       <Segmented<PaperLabel>
         value={label}
-        options={view.head.labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
+        options={view.head.labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
         onChange={setLabel}
       />
       <Segmented<'a4' | 'a3'>
         value={isDouble ? 'a3' : 'a4'}
-        aria-label={say('sheet-size')}
+        aria-label={t('sheet-size')}
         options={[
           { value: 'a4', label: 'A4' },
-          { value: 'a3', label: say('sheet-a3') },
+          { value: 'a3', label: t('sheet-a3') },
         ]}
         onChange={(size) => setDouble(size === 'a3')}
       />
       {mayPrint && (
         <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-          {say('print')}
+          {t('print')}
         </Button>
       )}
       <Downloads view={view} label={label} part={part} sheet={isDouble ? 'a3' : 'a4'} />
@@ -81,11 +81,11 @@ type ShownProps = {
 
 /** The pages, with the copy that the browser prints. */
 function Shown({ view, label, part, one, mayPrint, isDouble }: ShownProps) {
-  const say = useWords()
+  const t = useWords()
   const Sheets = sheetsFor[part]
   const isFinal = view.number !== null && view.may.read === 'printer'
   const sheets = <Sheets view={view} label={label} text={one.text} isDouble={isDouble} />
-  if (part === 'key' && !one.has_key) return <p className={css.quiet}>{say('no-key')}</p>
+  if (part === 'key' && !one.has_key) return <p className={css.quiet}>{t('no-key')}</p>
   return (
     <Hideable mark={one.mark} isMarked={!isFinal}>
       <div className={css.desk}>{sheets}</div>

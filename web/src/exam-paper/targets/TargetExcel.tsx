@@ -17,11 +17,11 @@ type Speak = (key: string, values?: object) => string
 
 /** The rows that were read, with problems at their cells. */
 function FoundTargets({ found }: { found: Found }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       <p className={css.quiet}>
-        {say('excel-found', {
+        {t('excel-found', {
           sheet: found.sheet,
           count: found.targets.length,
           problems: found.problems.length,
@@ -30,7 +30,7 @@ function FoundTargets({ found }: { found: Found }) {
       <ul className={css.excelProblems}>
         {found.problems.map(({ cell, code, values }) => (
           <li key={`${cell} ${code}`} className={css.near}>
-            <WarningFilled /> <b>{cell}</b> {(say as Speak)(`excel-${code}`, values)}
+            <WarningFilled /> <b>{cell}</b> {(t as Speak)(`excel-${code}`, values)}
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ function FoundTargets({ found }: { found: Found }) {
 
 /** Reads a workbook; nothing of the blueprint changes before it is said. */
 function ImportDialog({ view, put, onClose }: { view: PaperView; put: Put; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [found, setFound] = useState<Found>()
   const read = async (file_id: number) => setFound(await call(readTargetsFile, { id: view.id, file_id }))
   const take = () => {
@@ -49,9 +49,9 @@ function ImportDialog({ view, put, onClose }: { view: PaperView; put: Put; onClo
   }
   return (
     <FormDialog
-      title={say('excel-import')}
+      title={t('excel-import')}
       width={640}
-      okText={say(found && found.problems.length > 0 ? 'excel-take-good' : 'excel-take', {
+      okText={t(found && found.problems.length > 0 ? 'excel-take-good' : 'excel-take', {
         count: found?.targets.length ?? 0,
       })}
       okButtonProps={{ disabled: !found || found.targets.length === 0 }}
@@ -60,9 +60,9 @@ function ImportDialog({ view, put, onClose }: { view: PaperView; put: Put; onClo
       onClose={onClose}
     >
       <UploadDropzone accept="xlsx,xls,csv" onDone={({ id }) => read(id)}>
-        {say('excel-drop')}
+        {t('excel-drop')}
       </UploadDropzone>
-      <p className={css.quiet}>{say('excel-habits')}</p>
+      <p className={css.quiet}>{t('excel-habits')}</p>
       {found && <FoundTargets found={found} />}
     </FormDialog>
   )
@@ -70,20 +70,20 @@ function ImportDialog({ view, put, onClose }: { view: PaperView; put: Put; onClo
 
 /** The blueprint as Excel: out as it was set or as the questions make it, and in from any layout. */
 export function TargetExcel({ view, put }: { view: PaperView; put: Put | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const [imports, setImports] = useState(false)
   const get = (label?: PaperLabel) =>
     fetchFile(targetsWorkbook, { id: String(view.id), ...(label ? { label } : {}) }).catch(() => undefined)
   const { read } = view.may
   const mayOpen = read !== null && read !== 'trial'
   const items = [
-    { key: 'targets', label: say('excel-targets'), onClick: () => void get() },
+    { key: 'targets', label: t('excel-targets'), onClick: () => void get() },
     ...(mayOpen ? view.head.labels : []).map((label) => ({
       key: label,
-      label: say('excel-derived', { label }),
+      label: t('excel-derived', { label }),
       onClick: () => void get(label),
     })),
-    ...(put ? [{ key: 'import', label: say('excel-import'), onClick: () => setImports(true) }] : []),
+    ...(put ? [{ key: 'import', label: t('excel-import'), onClick: () => setImports(true) }] : []),
   ]
   return (
     <>

@@ -16,7 +16,7 @@ type RowProps = {
 }
 
 function Squares({ count, missing }: { count: number; missing: number }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.squares}>
       {count > 12 ? (
@@ -24,7 +24,7 @@ function Squares({ count, missing }: { count: number; missing: number }) {
       ) : (
         [...'abcdefghijkl'.slice(0, count)].map((square) => <i key={square} />)
       )}
-      {missing > 0 && <span className={css.bad}>{say('missing', { count: missing })}</span>}
+      {missing > 0 && <span className={css.bad}>{t('missing', { count: missing })}</span>}
     </span>
   )
 }
@@ -35,18 +35,18 @@ type FieldProps = Pick<RowProps, 'row' | 'view'> & { change: NonNullable<RowProp
 
 /** What the row asks for: kind, chapters, objectives, levels; nothing chosen asks nothing. */
 function Wanted({ row, view, change }: FieldProps) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
-  const several = { ...plain, mode: 'multiple', placeholder: say('any'), optionLabelProp: 'value' } as const
+  const several = { ...plain, mode: 'multiple', placeholder: t('any'), optionLabelProp: 'value' } as const
   return (
     <>
       <td>
         <Select
           {...plain}
           value={row.kind}
-          aria-label={say('question-kind')}
+          aria-label={t('question-kind')}
           options={[
-            { value: null, label: say('any') },
+            { value: null, label: t('any') },
             ...questionKinds.map((value) => ({ value, label: qsay(`kind-${value}`) })),
           ]}
           onChange={(kind) => change({ kind })}
@@ -56,7 +56,7 @@ function Wanted({ row, view, change }: FieldProps) {
         <Select
           {...several}
           value={row.chapters}
-          aria-label={say('chapter')}
+          aria-label={t('chapter')}
           options={view.syllabus.chapters.map(({ no, name }) => ({ value: no, label: `${no} ${name}` }))}
           onChange={(chapters) => change({ chapters })}
         />
@@ -65,7 +65,7 @@ function Wanted({ row, view, change }: FieldProps) {
         <Select
           {...several}
           value={row.objectives}
-          aria-label={say('objective')}
+          aria-label={t('objective')}
           options={view.syllabus.objectives.map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))}
           onChange={(objectives) => change({ objectives })}
         />
@@ -74,9 +74,9 @@ function Wanted({ row, view, change }: FieldProps) {
         <Select
           {...plain}
           mode="multiple"
-          placeholder={say('any')}
+          placeholder={t('any')}
           value={row.blooms}
-          aria-label={say('level')}
+          aria-label={t('level')}
           options={bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) }))}
           onChange={(blooms) => change({ blooms })}
         />
@@ -86,7 +86,7 @@ function Wanted({ row, view, change }: FieldProps) {
 }
 
 function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
-  const say = useWords()
+  const t = useWords()
   const common = { size: 'small', variant: 'borderless', min: 0 } as const
   return (
     <td className={css.number}>
@@ -94,7 +94,7 @@ function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
         {...common}
         max={300}
         value={row.count}
-        aria-label={say('count')}
+        aria-label={t('count')}
         onChange={(count) => change({ count: count ?? 0 })}
       />
       ×
@@ -102,7 +102,7 @@ function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
         {...common}
         max={1000}
         value={row.score}
-        aria-label={say('score')}
+        aria-label={t('score')}
         onChange={(score) => change({ score: score ?? 0 })}
       />
     </td>
@@ -111,13 +111,12 @@ function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
 
 /** The same for those who only read it. */
 function Said({ row }: Pick<RowProps, 'row'>) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
-  const listed = (values: readonly (string | number)[]) =>
-    values.length > 0 ? values.join('、') : say('any')
+  const listed = (values: readonly (string | number)[]) => (values.length > 0 ? values.join('、') : t('any'))
   return (
     <>
-      <td>{row.kind === null ? say('any') : qsay(`kind-${row.kind}`)}</td>
+      <td>{row.kind === null ? t('any') : qsay(`kind-${row.kind}`)}</td>
       <td>{listed(row.chapters)}</td>
       <td>{listed(row.objectives)}</td>
       <td>{listed(row.blooms.map((bloom) => qsay(`bloom-${bloom}`)))}</td>
@@ -130,7 +129,7 @@ function Said({ row }: Pick<RowProps, 'row'>) {
 
 /** A row of the blueprint, with one square for each question of a paper that fills it. */
 export function TargetLine({ row, view, filled, change, drop }: RowProps) {
-  const say = useWords()
+  const t = useWords()
   return (
     <tr>
       {change ? (
@@ -153,7 +152,7 @@ export function TargetLine({ row, view, filled, change, drop }: RowProps) {
             type="text"
             size="small"
             icon={<DeleteOutlined />}
-            aria-label={say('drop-row')}
+            aria-label={t('drop-row')}
             onClick={drop}
           />
         )}

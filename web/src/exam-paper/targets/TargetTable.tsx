@@ -55,7 +55,7 @@ type RowsProps = {
 }
 
 function Rows({ view, counted, rows, put }: RowsProps) {
-  const say = useWords()
+  const t = useWords()
   const filled = counted.papers.map(({ label, items }) => ({ label, ...fillTargets(items, rows) }))
   const total = rows.reduce((sum, { count, score }) => sum + count * score, 0)
   const filledOf = (id: number) =>
@@ -67,14 +67,14 @@ function Rows({ view, counted, rows, put }: RowsProps) {
     <table className={css.targets}>
       <thead>
         <tr>
-          <th>{say('question-kind')}</th>
-          <th>{say('chapter')}</th>
-          <th>{say('objective')}</th>
-          <th>{say('level')}</th>
-          <th className={css.number}>{say('count-by-score')}</th>
-          <th className={css.number}>{say('subtotal')}</th>
+          <th>{t('question-kind')}</th>
+          <th>{t('chapter')}</th>
+          <th>{t('objective')}</th>
+          <th>{t('level')}</th>
+          <th className={css.number}>{t('count-by-score')}</th>
+          <th className={css.number}>{t('subtotal')}</th>
           {filled.map(({ label }) => (
-            <th key={label}>{say('paper-label', { label })}</th>
+            <th key={label}>{t('paper-label', { label })}</th>
           ))}
           <th />
         </tr>
@@ -95,13 +95,13 @@ function Rows({ view, counted, rows, put }: RowsProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th colSpan={5}>{say('sum')}</th>
+          <th colSpan={5}>{t('sum')}</th>
           <th className={`${css.number} ${total === view.head.total ? '' : css.bad}`}>
             {Math.round(total * 100) / 100}
           </th>
           {filled.map(({ label, rest }) => (
             <th key={label}>
-              {rest.length > 0 && <span className={css.quiet}>{say('beside', { count: rest.length })}</span>}
+              {rest.length > 0 && <span className={css.quiet}>{t('beside', { count: rest.length })}</span>}
             </th>
           ))}
           <th />
@@ -112,22 +112,22 @@ function Rows({ view, counted, rows, put }: RowsProps) {
 }
 
 function Sources({ view, counted, rows, put }: RowsProps & { put: (rows: TargetRow[]) => void }) {
-  const say = useWords()
+  const t = useWords()
   const [first] = counted.papers
   const takePrevious = async () => {
     const { targets, title } = await call(previousBlueprint, { id: String(view.id) })
     if (targets.length > 0) put(targets)
-    notify.done(targets.length > 0 ? say('previous-taken', { title }) : say('no-previous'))
+    notify.done(targets.length > 0 ? t('previous-taken', { title }) : t('no-previous'))
   }
   const sources = [
-    { key: 'syllabus', label: say('from-syllabus'), onClick: () => put(rowsOfSyllabus(view)) },
-    { key: 'previous', label: say('from-previous'), onClick: () => void takePrevious() },
-    { key: 'paper', label: say('from-paper'), onClick: () => first && put(rowsOfPaper(first.items)) },
+    { key: 'syllabus', label: t('from-syllabus'), onClick: () => put(rowsOfSyllabus(view)) },
+    { key: 'previous', label: t('from-previous'), onClick: () => void takePrevious() },
+    { key: 'paper', label: t('from-paper'), onClick: () => first && put(rowsOfPaper(first.items)) },
   ]
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items: sources }}>
-        <Button size="small">{say('take-from')}</Button>
+        <Button size="small">{t('take-from')}</Button>
       </Dropdown>
       <Button
         size="small"
@@ -135,7 +135,7 @@ function Sources({ view, counted, rows, put }: RowsProps & { put: (rows: TargetR
         disabled={rows.length >= 100}
         onClick={() => put([...rows, emptyRow(nextId(rows))])}
       >
-        {say('add-row')}
+        {t('add-row')}
       </Button>
     </>
   )
@@ -150,7 +150,7 @@ type Props = {
 
 /** The blueprint set first: rows that the papers are held against, one square for each question that fills its place. */
 export function TargetTable({ view, counted, texts, onLearn }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { mutateAsync } = useMutation(acting(savePaper, false)(client))
   const saving = useAutosave<TargetRow[], number>({
@@ -163,7 +163,7 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
   const put = view.may.edit ? (next: TargetRow[]) => saving.change(next) : undefined
   return (
     <Card
-      title={say('blueprint')}
+      title={t('blueprint')}
       extra={
         put ? (
           <span className={css.headActs}>
@@ -176,7 +176,7 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
               icon={<ThunderboltOutlined />}
               onClick={() => setAssembling(true)}
             >
-              {say('assemble')}
+              {t('assemble')}
             </Button>
           </span>
         ) : (
@@ -195,10 +195,10 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
         }
       />
       {rows.length === 0 ? (
-        <p className={css.quiet}>{say('blueprint-empty')}</p>
+        <p className={css.quiet}>{t('blueprint-empty')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
-        <section className={css.scroll} tabIndex={0} aria-label={say('blueprint')}>
+        <section className={css.scroll} tabIndex={0} aria-label={t('blueprint')}>
           <Rows view={view} counted={counted} rows={rows} put={put} />
         </section>
       )}

@@ -41,12 +41,12 @@ function HowDialog({
   onTake: (how: How) => unknown
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [how, setHow] = useState<How>('append')
   return (
     <FormDialog
-      title={say('word-how')}
-      okText={say('word-take-now')}
+      title={t('word-how')}
+      okText={t('word-take-now')}
       hasWork={false}
       onOk={() => onTake(how)}
       onClose={onClose}
@@ -55,8 +55,8 @@ function HowDialog({
         className={css.how ?? ''}
         value={how}
         options={[
-          { value: 'append', label: say('word-append') },
-          { value: 'replace', label: say('word-replace', { count }) },
+          { value: 'append', label: t('word-append') },
+          { value: 'replace', label: t('word-replace', { count }) },
         ]}
         onChange={({ target }) => setHow(target.value)}
       />
@@ -66,7 +66,7 @@ function HowDialog({
 type How = 'replace' | 'append'
 
 function Foot({ view, label, work }: Pick<Props, 'view' | 'label'> & { work: Work }) {
-  const say = useWords()
+  const t = useWords()
   const confirm = useConfirmDanger()
   const [since] = useState(() => Date.now() / 1000)
   const [asks, setAsks] = useState(false)
@@ -75,9 +75,9 @@ function Foot({ view, label, work }: Pick<Props, 'view' | 'label'> & { work: Wor
   const held = view.papers.find((one) => one.label === label)?.count ?? 0
   const drop = () =>
     confirm({
-      title: say('word-drop-ask'),
-      text: say('word-drop-text'),
-      action: say('word-drop'),
+      title: t('word-drop-ask'),
+      text: t('word-drop-text'),
+      action: t('word-drop'),
       onConfirm: work.drop,
     })
   return (
@@ -86,16 +86,16 @@ function Foot({ view, label, work }: Pick<Props, 'view' | 'label'> & { work: Wor
         start={
           <>
             <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>
-              <Button>{say('word-back')}</Button>
+              <Button>{t('word-back')}</Button>
             </Link>
             <SavedMark saving={savingOf(work, since)} />
-            <span className={css.quiet}>{say('word-later')}</span>
+            <span className={css.quiet}>{t('word-later')}</span>
           </>
         }
-        reason={taken.length === 0 ? say('word-none-taken') : undefined}
+        reason={taken.length === 0 ? t('word-none-taken') : undefined}
         secondary={
           <Button danger onClick={drop}>
-            {say('word-drop')}
+            {t('word-drop')}
           </Button>
         }
         primary={(reasonId) => (
@@ -105,7 +105,7 @@ function Foot({ view, label, work }: Pick<Props, 'view' | 'label'> & { work: Wor
             aria-describedby={reasonId}
             onAct={() => (held > 0 ? setAsks(true) : work.take('replace'))}
           >
-            {say('word-take-all', { count: taken.length, points })}
+            {t('word-take-all', { count: taken.length, points })}
           </ActionButton>
         )}
       />
@@ -116,7 +116,7 @@ function Foot({ view, label, work }: Pick<Props, 'view' | 'label'> & { work: Wor
 
 /** What was read of a Word paper: problems first, then every question with its guesses, and the question as it would be taken. */
 export function ReviewWord({ view, label, reading, frame }: Props) {
-  const say = useWords()
+  const t = useWords()
   const work = useReading(view, label, reading)
   const [current, setCurrent] = useState<number>()
   const show = (no: number) => {
@@ -133,7 +133,7 @@ export function ReviewWord({ view, label, reading, frame }: Props) {
           onKeep={work.keepMine}
         />
         <p className={css.quiet}>
-          {say('word-read-as', {
+          {t('word-read-as', {
             name: reading.file_name,
             sections: reading.sections.length,
             count: reading.items.length,

@@ -12,9 +12,9 @@ const common = { size: 'small', popupMatchSelectWidth: false } as const
 
 /** The field of one value of a row; it stands in the cell of the row that is worked on. */
 export function RowField({ view, row, column, change }: Props) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
-  const label = { 'aria-label': say(`column-${column}`) }
+  const label = { 'aria-label': t(`column-${column}`) }
   const { chapters, objectives } = view.syllabus
   switch (column) {
     case 'kind':

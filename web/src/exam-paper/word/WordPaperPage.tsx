@@ -26,7 +26,7 @@ type Props = { view: PaperView; label: PaperLabel; frame: Frame }
 
 /** The first step: the file. Why the last one could not be read stands over it. */
 function StartWord({ view, label, reading, frame }: Props & { reading: Reading }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { mutateAsync } = useMutation(acting(uploadPaper)(client))
   const upload = async (file_id: number) => {
@@ -40,22 +40,22 @@ function StartWord({ view, label, reading, frame }: Props & { reading: Reading }
     children: (
       <div className={css.start}>
         {reading.state === 'failed' && (
-          <Alert type="warning" showIcon title={reading.problem || say('word-failed')} />
+          <Alert type="warning" showIcon title={reading.problem || t('word-failed')} />
         )}
-        <Card title={say('word-upload-title', { label })}>
+        <Card title={t('word-upload-title', { label })}>
           <UploadDropzone accept="docx" onDone={({ id }) => upload(id)}>
-            {say('word-drop-file')}
+            {t('word-drop-file')}
           </UploadDropzone>
           <ul className={css.habits}>
-            <li>{say('word-habit-sections')}</li>
-            <li>{say('word-habit-marks')}</li>
-            <li>{say('word-habit-answers')}</li>
-            <li>{say('word-habit-limits', { megabytes: mostMegabytes, most: mostQuestions })}</li>
+            <li>{t('word-habit-sections')}</li>
+            <li>{t('word-habit-marks')}</li>
+            <li>{t('word-habit-answers')}</li>
+            <li>{t('word-habit-limits', { megabytes: mostMegabytes, most: mostQuestions })}</li>
           </ul>
-          <p className={css.quiet}>{say('word-sealed')}</p>
+          <p className={css.quiet}>{t('word-sealed')}</p>
         </Card>
         <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>
-          <Button>{say('word-back')}</Button>
+          <Button>{t('word-back')}</Button>
         </Link>
       </div>
     ),
@@ -64,7 +64,7 @@ function StartWord({ view, label, reading, frame }: Props & { reading: Reading }
 
 /** One label: its file, the reading of it, or the table that waits to be checked. */
 function OneLabel(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { data: reading, error, refetch } = useQuery(readingOf(props.view.id, props.label))
   if (!reading)
     return props.frame({
@@ -75,7 +75,7 @@ function OneLabel(props: Props) {
     return props.frame({
       children: (
         <div aria-live="polite">
-          <p>{say('word-reading')}</p>
+          <p>{t('word-reading')}</p>
           <BlockSkeleton height={480} />
         </div>
       ),
@@ -84,19 +84,19 @@ function OneLabel(props: Props) {
 }
 
 function WordPaper({ view }: { view: PaperView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { labels } = view.head
   const [values, change] = useAddressValues<'label'>({ label: '' })
   const label = labels.find((one) => one === values.label) ?? labels[0] ?? 'A'
   const frame: Frame = (parts) => (
     <PageFrame
-      title={say('word-title', { paper: `${nameOf(view.course)} ${say(`kind-${view.head.kind}`)}` })}
+      title={t('word-title', { paper: `${nameOf(view.course)} ${t(`kind-${view.head.kind}`)}` })}
       scope={
         labels.length > 1 && (
           <Segmented<PaperLabel>
             value={label}
-            options={labels.map((value) => ({ value, label: say('paper-label', { label: value }) }))}
+            options={labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
             onChange={(value) => change({ label: value })}
           />
         )
@@ -106,7 +106,7 @@ function WordPaper({ view }: { view: PaperView }) {
   )
   if (!view.may.edit)
     return frame({
-      children: <ForbiddenState title={say('forbidden-title')} text={say('word-forbidden')} />,
+      children: <ForbiddenState title={t('forbidden-title')} text={t('word-forbidden')} />,
     })
   return <OneLabel key={label} view={view} label={label} frame={frame} />
 }

@@ -14,7 +14,7 @@ const most = 60
 
 /** Everything that is wrong, what blocks first; each leads to its question. */
 export function ProblemList({ work, onShow }: { work: Work; onShow: (no: number) => void }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const { findings, shown } = work
   const placeOf = (id: number) => {
@@ -23,16 +23,16 @@ export function ProblemList({ work, onShow }: { work: Work; onShow: (no: number)
   }
   const errors = findings.filter(({ level }) => level === 'error').length
   return (
-    <Card title={say('word-problems', { count: findings.length, errors })}>
+    <Card title={t('word-problems', { count: findings.length, errors })}>
       {findings.length === 0 && (
         <p className={css.good}>
-          <CheckCircleFilled /> {say('word-no-problems')}
+          <CheckCircleFilled /> {t('word-no-problems')}
         </p>
       )}
       <ul className={css.problems}>
         {findings.slice(0, most).map((found) => {
           const { row } = found.place
-          const text = problemText(say, qsay, found)
+          const text = problemText(t, qsay, found)
           return (
             <li key={JSON.stringify([found.code, found.place])}>
               {found.level === 'error' ? (
@@ -42,7 +42,7 @@ export function ProblemList({ work, onShow }: { work: Work; onShow: (no: number)
               )}{' '}
               {typeof row === 'number' ? (
                 <Button type="link" size="small" onClick={() => onShow(row)}>
-                  {say('word-at', { ...placeOf(row), text })}
+                  {t('word-at', { ...placeOf(row), text })}
                 </Button>
               ) : (
                 <span>{text}</span>
@@ -52,7 +52,7 @@ export function ProblemList({ work, onShow }: { work: Work; onShow: (no: number)
         })}
       </ul>
       {findings.length > most && (
-        <p className={css.quiet}>{say('word-more', { count: findings.length - most })}</p>
+        <p className={css.quiet}>{t('word-more', { count: findings.length - most })}</p>
       )}
     </Card>
   )
@@ -62,13 +62,12 @@ type Speak = (key: string, values?: object) => string
 
 /** The question that is worked on, as the paper would take it, with its key and what was noticed while it was read. */
 export function WordPreview({ one, pictures }: { one: ShownRow | undefined; pictures: PictureSource }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
-  if (!one)
-    return <Card title={say('word-preview')}>{<p className={css.quiet}>{say('word-choose')}</p>}</Card>
+  if (!one) return <Card title={t('word-preview')}>{<p className={css.quiet}>{t('word-choose')}</p>}</Card>
   const { item, content } = one
   return (
-    <Card title={say('word-preview-no', { no: item.number || item.no })}>
+    <Card title={t('word-preview-no', { no: item.number || item.no })}>
       {item.notes.map(({ code, values }) => (
         <p key={code} className={css.warn}>
           <WarningFilled /> {(qsay as Speak)(`note-${code}`, values)}
@@ -80,7 +79,7 @@ export function WordPreview({ one, pictures }: { one: ShownRow | undefined; pict
         </PicturesFrom>
       ) : (
         <>
-          <p className={css.bad}>{say('read-W03.unreadable')}</p>
+          <p className={css.bad}>{t('read-W03.unreadable')}</p>
           <pre className={css.source}>{item.source}</pre>
         </>
       )}

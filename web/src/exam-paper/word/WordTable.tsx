@@ -29,11 +29,11 @@ type RowProps = Omit<Props, 'reading'> & { one: ShownRow }
 
 /** A value with the reason for it; the reason gives way to `改过` when somebody has changed it. */
 function Cell({ view, one, column, work, isCurrent }: RowProps & { column: Column; isCurrent: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const texts = useValueTexts(view)
   const { row, item } = one
   const isGuess = same(item.guess[column], row[column])
-  const reason = isGuess ? reasonText(say, column, item.reasons[column]) : say('why-changed')
+  const reason = isGuess ? reasonText(t, column, item.reasons[column]) : t('why-changed')
   const text = texts[column](row)
   return (
     <td className={`${column === 'score' ? css.number : ''} ${text === '' ? css.empty : ''}`}>
@@ -50,18 +50,18 @@ function Cell({ view, one, column, work, isCurrent }: RowProps & { column: Colum
 }
 
 function Problems({ work, no }: { work: Work; no: number }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const own = work.findings.filter(({ place }) => place.row === no)
   return own.map((found) => (
     <span key={found.code} className={`${css.problem} ${found.level === 'error' ? css.bad : css.warn}`}>
-      {found.level === 'error' ? <CloseCircleFilled /> : <WarningFilled />} {problemText(say, qsay, found)}
+      {found.level === 'error' ? <CloseCircleFilled /> : <WarningFilled />} {problemText(t, qsay, found)}
     </span>
   ))
 }
 
 function Row(props: RowProps) {
-  const say = useWords()
+  const t = useWords()
   const { one, work, current, onShow } = props
   const { item, row, content } = one
   const isCurrent = current === row.no
@@ -85,14 +85,14 @@ function Row(props: RowProps) {
         <Checkbox
           checked={!row.is_out}
           disabled={!content}
-          aria-label={say('word-take-one', { no })}
+          aria-label={t('word-take-one', { no })}
           onChange={({ target }) => work.change(row.no, { is_out: !target.checked })}
         />
       </td>
       <td className={css.no}>{no}</td>
       <td className={css.stem}>
         <button type="button" className={css.open} aria-expanded={isCurrent} onClick={() => onShow(row.no)}>
-          {brief || say('word-no-words')}
+          {brief || t('word-no-words')}
         </button>
         {!row.is_out && <Problems work={work} no={row.no} />}
       </td>
@@ -104,7 +104,7 @@ function Row(props: RowProps) {
 }
 
 function SectionHead({ section, at, work }: { section: ReadPart; at: number; work: Work }) {
-  const say = useWords()
+  const t = useWords()
   const qsay = useQuestionWords()
   const own = work.shown.filter(({ item, row }) => item.section === at && !row.is_out)
   const points = sumOf(own.map(({ row }) => row.score ?? 0))
@@ -112,11 +112,11 @@ function SectionHead({ section, at, work }: { section: ReadPart; at: number; wor
   return (
     <tr className={css.sectionRow}>
       <th colSpan={columns.length + 3} scope="rowgroup">
-        {say('section-head', { no: chineseNumber(at + 1), title: section.title, points })}
-        <span className={css.quiet}> {say('question-count', { count: own.length })}</span>
+        {t('section-head', { no: chineseNumber(at + 1), title: section.title, points })}
+        <span className={css.quiet}> {t('question-count', { count: own.length })}</span>
         {problems.map((found) => (
           <span key={found.code} className={`${css.ofSection} ${css.warn}`}>
-            <WarningFilled /> {problemText(say, qsay, found)}
+            <WarningFilled /> {problemText(t, qsay, found)}
           </span>
         ))}
       </th>
@@ -126,19 +126,19 @@ function SectionHead({ section, at, work }: { section: ReadPart; at: number; wor
 
 /** All questions that were read, section by section; the row that is opened has fields in its cells. */
 export function WordTable(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { reading, work } = props
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
-    <section className={css.scroll} tabIndex={0} aria-label={say('word-table')}>
+    <section className={css.scroll} tabIndex={0} aria-label={t('word-table')}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th>{say('word-take')}</th>
-            <th>{say('question-number')}</th>
-            <th>{say('word-stem')}</th>
+            <th>{t('word-take')}</th>
+            <th>{t('question-number')}</th>
+            <th>{t('word-stem')}</th>
             {columns.map((column) => (
-              <th key={column}>{say(`column-${column}`)}</th>
+              <th key={column}>{t(`column-${column}`)}</th>
             ))}
           </tr>
         </thead>

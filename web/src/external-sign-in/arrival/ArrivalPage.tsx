@@ -35,7 +35,7 @@ const maySucceedLater = (error: Error) =>
   error instanceof CallError && (error.is(externalDead) || error.kind !== 'refused')
 
 function Arrival({ started, search }: { started: Started; search: string }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(arrivalOf(started, search))
   const [later, setLater] = useState<ExternalOutcome>()
@@ -50,7 +50,7 @@ function Arrival({ started, search }: { started: Started; search: string }) {
 
   if (error && !isFetching)
     return (
-      <SignInFrame title={say('failed')}>
+      <SignInFrame title={t('failed')}>
         <Failed
           text={error.message}
           started={started}
@@ -59,7 +59,7 @@ function Arrival({ started, search }: { started: Started; search: string }) {
       </SignInFrame>
     )
   return (
-    <SignInFrame title={say(titles[outcome?.stage ?? 'done'])}>
+    <SignInFrame title={t(titles[outcome?.stage ?? 'done'])}>
       <Steps started={started} onOutcome={setLater} outcome={outcome} />
     </SignInFrame>
   )
@@ -67,7 +67,7 @@ function Arrival({ started, search }: { started: Started; search: string }) {
 
 /** Where every provider sends the browser back to. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [started] = useState(startedHere)
   const [search] = useState(() => window.location.search)
 
@@ -78,8 +78,8 @@ export function Page() {
 
   if (started && search) return <Arrival started={started} search={search} />
   return (
-    <SignInFrame title={say('failed')}>
-      <Failed text={say('nothing-begun')} />
+    <SignInFrame title={t('failed')}>
+      <Failed text={t('nothing-begun')} />
     </SignInFrame>
   )
 }

@@ -11,11 +11,11 @@ import { confirming, joinWith } from '../queries.ts'
 import { loginOf, type Started } from '../started.ts'
 
 export function Waiting() {
-  const say = useWords()
+  const t = useWords()
   return (
     <p className={css.waiting} role="status">
       <span className={css.spinner} aria-hidden="true" />
-      {say('working')}
+      {t('working')}
     </p>
   )
 }
@@ -30,7 +30,7 @@ export function Failed({
   started?: Started | undefined
   onAgain?: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       <p role="alert" className={css.alert}>
@@ -39,14 +39,14 @@ export function Failed({
       <p className={css.acts}>
         {onAgain && (
           <button type="button" className={css.way} onClick={onAgain}>
-            {say('again')}
+            {t('again')}
           </button>
         )}
         {started?.binds ? (
-          <Link to={linkTo.security()}>{say('to-security')}</Link>
+          <Link to={linkTo.security()}>{t('to-security')}</Link>
         ) : (
           <Link to={loginOf(started?.area ?? 'member', safePath(started?.to ?? null) ?? null)}>
-            {say('to-login')}
+            {t('to-login')}
           </Link>
         )}
       </p>
@@ -75,13 +75,13 @@ export function BindStep({
   onOutcome,
   outcome,
 }: Step & { outcome: Extract<ExternalOutcome, { stage: 'bind' }> }) {
-  const say = useWords()
+  const t = useWords()
   const provider = useInWords()(outcome.title)
   const { name } = outcome
   return (
     <>
       <p className={css.text}>
-        {name ? say('bind-text', { provider, name }) : say('bind-text-unnamed', { provider })}
+        {name ? t('bind-text', { provider, name }) : t('bind-text-unnamed', { provider })}
       </p>
       <SignInForm
         isBinding

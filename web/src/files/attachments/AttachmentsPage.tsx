@@ -20,37 +20,37 @@ const Picture = lazy(async () => ({ default: (await import('./Picture.tsx')).Pic
 const name = 'attachments'
 
 function useColumns(open: (row: Attachment) => unknown): Column<Attachment>[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return [
     {
       key: 'suffix',
-      title: say('suffix'),
+      title: t('suffix'),
       width: 64,
       render: (row) => <Thumbnail row={row} onOpen={open} />,
     },
-    { key: 'name', wraps: true, title: say('name'), sort: true, phone: 'title', width: 240 },
-    { key: 'admin', title: say('admin'), render: ({ admin }) => admin.nickname || '–', width: 110 },
-    { key: 'user', title: say('user'), render: ({ user }) => user.nickname || '–', width: 110 },
+    { key: 'name', wraps: true, title: t('name'), sort: true, phone: 'title', width: 240 },
+    { key: 'admin', title: t('admin'), render: ({ admin }) => admin.nickname || '–', width: 110 },
+    { key: 'user', title: t('user'), render: ({ user }) => user.nickname || '–', width: 110 },
     {
       key: 'size',
-      title: say('size'),
+      title: t('size'),
       kind: 'number',
       sort: true,
       render: ({ size }) => sizeText(size, formats.number),
       width: 100,
     },
-    { key: 'quote', title: say('quote'), kind: 'number', sort: true, width: 100 },
+    { key: 'quote', title: t('quote'), kind: 'number', sort: true, width: 100 },
     {
       key: 'last_upload_time',
-      title: say('time'),
+      title: t('time'),
       sort: true,
       render: (row) => formats.when(row.last_upload_time),
       width: 150,
     },
-    { key: 'mimetype', title: say('mimetype'), hidden: true },
-    { key: 'topic', title: say('topic'), hidden: true },
-    { key: 'storage', title: say('storage'), hidden: true },
+    { key: 'mimetype', title: t('mimetype'), hidden: true },
+    { key: 'topic', title: t('topic'), hidden: true },
+    { key: 'storage', title: t('storage'), hidden: true },
   ]
 }
 
@@ -58,16 +58,16 @@ function useColumns(open: (row: Attachment) => unknown): Column<Attachment>[] {
 const facts = ['url', 'topic', 'storage', 'mimetype', 'width', 'height', 'quote', 'sha1'] as const
 
 function Fields({ row }: { row: Attachment | undefined }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <Form.Item name="name" label={say('name')}>
+      <Form.Item name="name" label={t('name')}>
         <Input maxLength={100} />
       </Form.Item>
       {row &&
         facts.map((fact) => (
-          <Form.Item key={fact} label={say(fact)}>
-            <Input value={String(row[fact])} readOnly variant="filled" aria-label={say(fact)} />
+          <Form.Item key={fact} label={t(fact)}>
+            <Input value={String(row[fact])} readOnly variant="filled" aria-label={t(fact)} />
           </Form.Item>
         ))}
     </>
@@ -93,13 +93,13 @@ function usePicture() {
 
 /** Starts the removal of content that no record names any more. */
 function Sweep() {
-  const say = useWords()
+  const t = useWords()
   const { mutate, isPending } = useMutation({ mutationFn: () => call(sweepFiles, {}, { announce: true }) })
   return (
     <Allow act="del">
-      <Tooltip title={say('sweep-hint')}>
+      <Tooltip title={t('sweep-hint')}>
         <Button loading={isPending} onClick={() => mutate()}>
-          {say('sweep')}
+          {t('sweep')}
         </Button>
       </Tooltip>
     </Allow>
@@ -108,52 +108,52 @@ function Sweep() {
 
 /** Every stored file: who brought it, how large it is, how often it came. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const picture = usePicture()
   const columns = useColumns(picture.open)
   return (
-    <PageFrame purpose={say('purpose')} actions={<Sweep />}>
+    <PageFrame purpose={t('purpose')} actions={<Sweep />}>
       <DataList<typeof attachments, Attachment>
         calls={attachments as never}
         name={name}
         columns={columns}
         filters={[
-          { field: 'name', label: say('name'), kind: 'text' },
-          { field: 'owner', label: say('owner'), kind: 'text' },
-          { field: 'mimetype', label: say('mimetype'), kind: 'text' },
-          { field: 'size', label: say('bytes'), kind: 'amounts' },
-          { field: 'quote', label: say('quote'), kind: 'amounts' },
-          { field: 'last_upload_time', label: say('time'), kind: 'days' },
+          { field: 'name', label: t('name'), kind: 'text' },
+          { field: 'owner', label: t('owner'), kind: 'text' },
+          { field: 'mimetype', label: t('mimetype'), kind: 'text' },
+          { field: 'size', label: t('bytes'), kind: 'amounts' },
+          { field: 'quote', label: t('quote'), kind: 'amounts' },
+          { field: 'last_upload_time', label: t('time'), kind: 'days' },
         ]}
         order="last_upload_time,desc"
         edit="admin"
         form={{
           fields: (row) => <Fields row={row} />,
-          titleOf: (row) => say('edit-title', { name: row?.name ?? '' }),
+          titleOf: (row) => t('edit-title', { name: row?.name ?? '' }),
           toWrite: (values) => ({ name: values.name }),
         }}
         nameOf={(row) => row.name}
-        deleteText={say('delete-text')}
+        deleteText={t('delete-text')}
         deleteWords={{
-          action: say('delete'),
+          action: t('delete'),
           title: (rows) =>
             rows.length === 1
-              ? say('delete-one', { name: rows[0]?.name ?? '' })
-              : say('delete-many', { count: rows.length }),
-          done: (count) => say('deleted', { count }),
+              ? t('delete-one', { name: rows[0]?.name ?? '' })
+              : t('delete-many', { count: rows.length }),
+          done: (count) => t('deleted', { count }),
         }}
         rowActions={[
           {
             key: 'open',
-            label: say('open'),
+            label: t('open'),
             hidden: ({ width }) => width === 0,
             onClick: picture.open,
           },
-          { key: 'download', label: say('download'), onClick: ({ id }) => fetchFile(attachmentFile, { id }) },
+          { key: 'download', label: t('download'), onClick: ({ id }) => fetchFile(attachmentFile, { id }) },
         ]}
         tools={<UploadButton onDone={() => client.invalidateQueries({ queryKey: listKey(name) })} />}
-        empty={<EmptyState title={say('none')} />}
+        empty={<EmptyState title={t('none')} />}
       />
       {picture.view}
     </PageFrame>

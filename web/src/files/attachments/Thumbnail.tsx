@@ -41,7 +41,7 @@ function useSmall(id: number, isWanted: boolean) {
 
 /** The picture in small, which opens it; for other files, and until it is there, the sign of their kind. */
 export function Thumbnail({ row, onOpen }: { row: Attachment; onOpen: (row: Attachment) => unknown }) {
-  const say = useWords()
+  const t = useWords()
   const { element, isNear } = useCameNear<HTMLSpanElement>()
   const isPicture = row.width > 0
   const small = useSmall(row.id, isPicture && isNear)
@@ -49,7 +49,7 @@ export function Thumbnail({ row, onOpen }: { row: Attachment; onOpen: (row: Atta
     <img
       className={small ? css.small : ''}
       src={small ?? iconOf(row.suffix)}
-      alt={isPicture ? say('open-name', { name: row.name }) : row.suffix}
+      alt={isPicture ? t('open-name', { name: row.name }) : row.suffix}
       width={36}
       height={36}
     />

@@ -14,25 +14,25 @@ type Props = {
 
 /** The document as Word, at once in the built-in form or a choice where the school has its own, and as PDF. */
 export function WordButton(props: Props) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       <Word {...props} />
       <Button icon={<FilePdfOutlined />} onClick={() => void props.onDownload('pdf').catch(() => undefined)}>
-        {say('pdf')}
+        {t('pdf')}
       </Button>
     </>
   )
 }
 
 function Word({ kind, language, projectId, onDownload }: Props) {
-  const say = useWords()
+  const t = useWords()
   const save = (form: DocumentForm) => void onDownload(form).catch(() => undefined)
   const hasOwn = useOwnForm(kind, language, projectId)
   if (!hasOwn)
     return (
       <Button icon={<FileWordOutlined />} onClick={() => save('built-in')}>
-        {say('word')}
+        {t('word')}
       </Button>
     )
   return (
@@ -40,13 +40,13 @@ function Word({ kind, language, projectId, onDownload }: Props) {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'school', label: say('own-form'), onClick: () => save('school') },
-          { key: 'built-in', label: say('built-in-form'), onClick: () => save('built-in') },
+          { key: 'school', label: t('own-form'), onClick: () => save('school') },
+          { key: 'built-in', label: t('built-in-form'), onClick: () => save('built-in') },
         ],
       }}
     >
       <Button icon={<FileWordOutlined />}>
-        {say('word')} <DownOutlined />
+        {t('word')} <DownOutlined />
       </Button>
     </Dropdown>
   )

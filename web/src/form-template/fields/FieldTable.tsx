@@ -8,13 +8,13 @@ import { useWords } from '../messages.ts'
 
 /** A tag that is copied when it is clicked. */
 export function CopyTag({ tag }: { tag: string }) {
-  const say = useWords()
+  const t = useWords()
   const copy = async () => {
     await navigator.clipboard.writeText(tag)
-    notify.done(say('copied', { tag }))
+    notify.done(t('copied', { tag }))
   }
   return (
-    <button type="button" className={css.copy} title={say('field-copy', { tag })} onClick={() => void copy()}>
+    <button type="button" className={css.copy} title={t('field-copy', { tag })} onClick={() => void copy()}>
       {tag}
     </button>
   )
@@ -27,7 +27,7 @@ type Props = { kind: FormKind; search: string; values: Record<string, string> | 
 
 /** Every field under the list it stands in, with an invented value or that of a document. */
 export function FieldTable({ kind, search, values }: Props) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const all = everyField(formFields[kind])
   const wanted = search.trim().toLowerCase()
@@ -42,15 +42,15 @@ export function FieldTable({ kind, search, values }: Props) {
     if (values) return values[pathOf(placed)] ?? ''
     return placed.field.is === 'text' ? placed.field.sample[language] : ''
   }
-  if (found.length === 0) return <p className={css.faint}>{say('fields-none')}</p>
+  if (found.length === 0) return <p className={css.faint}>{t('fields-none')}</p>
   return (
     <table className={css.fieldTable}>
       <thead>
         <tr>
-          <th>{say('field-name')}</th>
-          <th>{say('field-other')}</th>
-          <th>{say('field-kind')}</th>
-          <th>{say('field-example')}</th>
+          <th>{t('field-name')}</th>
+          <th>{t('field-other')}</th>
+          <th>{t('field-kind')}</th>
+          <th>{t('field-example')}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,7 +61,7 @@ export function FieldTable({ kind, search, values }: Props) {
             <Fragment key={group}>
               <tr>
                 <th colSpan={4} scope="rowgroup" className={css.group}>
-                  {group === '' ? say('within-all') : nameOf(group)}
+                  {group === '' ? t('within-all') : nameOf(group)}
                 </th>
               </tr>
               {fields.map((placed) => {
@@ -73,7 +73,7 @@ export function FieldTable({ kind, search, values }: Props) {
                       <CopyTag tag={written(own, field.is === 'list')} />
                     </td>
                     <td>{other}</td>
-                    <td>{say(`is.${field.is}`)}</td>
+                    <td>{t(`is.${field.is}`)}</td>
                     <td>{exampleOf(placed)}</td>
                   </tr>
                 )

@@ -18,7 +18,7 @@ type Props = { kind: FormKind; open: boolean; onClose: () => unknown }
 
 /** What a template may hold: every field with an example, ready to be copied into Word. */
 export function FieldsDrawer({ kind, open, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const language = useLanguage((store) => store.language)
   const [search, setSearch] = useState('')
@@ -30,15 +30,15 @@ export function FieldsDrawer({ kind, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       size={isPhone ? '100%' : 760}
-      title={say('fields-title', { kind: say(`kind.${kind}`) })}
+      title={t('fields-title', { kind: t(`kind.${kind}`) })}
       destroyOnHidden
     >
-      <p>{say('fields-text')}</p>
-      <h2 className={css.heading}>{say('how-title')}</h2>
+      <p>{t('fields-text')}</p>
+      <h2 className={css.heading}>{t('how-title')}</h2>
       <ul className={css.how}>
         {howTo.map((one) => (
           <li key={one}>
-            {say(`how.${one}`)}
+            {t(`how.${one}`)}
             <CopyTag tag={howExamples[kind][language][one]} />
           </li>
         ))}
@@ -47,8 +47,8 @@ export function FieldsDrawer({ kind, open, onClose }: Props) {
         <Input.Search
           className={css.choose ?? ''}
           allowClear
-          aria-label={say('fields-search')}
-          placeholder={say('fields-search')}
+          aria-label={t('fields-search')}
+          placeholder={t('fields-search')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -61,7 +61,7 @@ export function FieldsDrawer({ kind, open, onClose }: Props) {
           icon={<DownloadOutlined />}
           onClick={() => void fetchFile(formFieldList, { kind, language }).catch(() => undefined)}
         >
-          {say('fields-save')}
+          {t('fields-save')}
         </Button>
       </div>
       <FieldTable kind={kind} search={search} values={data?.values} />

@@ -8,27 +8,27 @@ import { useWords } from '../messages.ts'
 
 /** What is in force, and what waits. */
 export function FormTags({ form }: { form: FormTemplate }) {
-  const say = useWords()
+  const t = useWords()
   const { in_force, newest, errors } = form
   return (
     <span className={css.tags}>
-      <Tag>{say(`scope.${form.scope_type}`)}</Tag>
-      <Tag>{say(`language.${form.language}`)}</Tag>
+      <Tag>{t(`scope.${form.scope_type}`)}</Tag>
+      <Tag>{t(`language.${form.language}`)}</Tag>
       {in_force === null ? (
-        <Tag tone="neutral">{say('not-in-force')}</Tag>
+        <Tag tone="neutral">{t('not-in-force')}</Tag>
       ) : (
-        <Tag tone="success">{say('in-force', { number: in_force })}</Tag>
+        <Tag tone="success">{t('in-force', { number: in_force })}</Tag>
       )}
-      {errors > 0 && <Tag tone="danger">{say('newest-errors', { number: newest, count: errors })}</Tag>}
+      {errors > 0 && <Tag tone="danger">{t('newest-errors', { number: newest, count: errors })}</Tag>}
       {errors === 0 && newest > (in_force ?? 0) && (
-        <Tag tone="warning">{say('newest-waits', { number: newest })}</Tag>
+        <Tag tone="warning">{t('newest-waits', { number: newest })}</Tag>
       )}
     </span>
   )
 }
 
 export function FormRow({ form, onOpen }: { form: FormTemplate; onOpen: () => unknown }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useFormName()
   return (
@@ -37,9 +37,9 @@ export function FormRow({ form, onOpen }: { form: FormTemplate; onOpen: () => un
         <strong>{nameOf(form)}</strong>
         <FormTags form={form} />
       </span>
-      <span className={css.faint}>{say('updated', { time: formats.when(form.update_time) })}</span>
-      <Button aria-label={`${say('open')} ${nameOf(form)}`} onClick={onOpen}>
-        {say('open')}
+      <span className={css.faint}>{t('updated', { time: formats.when(form.update_time) })}</span>
+      <Button aria-label={`${t('open')} ${nameOf(form)}`} onClick={onOpen}>
+        {t('open')}
       </Button>
     </li>
   )

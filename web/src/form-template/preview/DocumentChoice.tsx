@@ -11,21 +11,21 @@ type Props = { kind: FormKind; value: number | undefined; onChange: (id: number 
 
 /** Invented values, or one of the documents that the person may see. */
 export function DocumentChoice({ kind, value, onChange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [search, setSearch] = useState('')
   const { data, isFetching } = useQuery(documentsOf(kind, useDeferredValue(search)))
   const documents = (data?.list ?? []).map((one) => ({ value: one.id, label: nameOf(one) }))
-  const sample = { value: 0, label: say('sample') }
+  const sample = { value: 0, label: t('sample') }
   return (
     <Select<number>
       className={css.choose ?? ''}
-      aria-label={say('preview-with')}
+      aria-label={t('preview-with')}
       value={value ?? 0}
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       options={[sample, ...documents]}
-      notFoundContent={say('no-documents')}
+      notFoundContent={t('no-documents')}
       onChange={(id) => onChange(id === 0 ? undefined : id)}
     />
   )

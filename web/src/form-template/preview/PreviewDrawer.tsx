@@ -18,7 +18,7 @@ type Props = { form: FormTemplate; version: FormVersion; onClose: () => unknown 
 
 /** A version filled with invented values or with a real document: page by page, and as a Word file. */
 export function PreviewDrawer({ form, version, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const nameOf = useFormName()
   const [document, setDocument] = useState<number>()
@@ -34,16 +34,16 @@ export function PreviewDrawer({ form, version, onClose }: Props) {
       open
       onClose={onClose}
       size={isPhone ? '100%' : 960}
-      title={say('preview-title', { name: nameOf(form), number: version.number })}
+      title={t('preview-title', { name: nameOf(form), number: version.number })}
     >
       <div className={css.bar}>
-        <span>{say('preview-with')}</span>
+        <span>{t('preview-with')}</span>
         <DocumentChoice kind={form.kind} value={document} onChange={setDocument} />
         <Button icon={<DownloadOutlined />} onClick={save}>
-          {say('download-filled')}
+          {t('download-filled')}
         </Button>
       </div>
-      {document === undefined && <p className={css.faint}>{say('sample-note')}</p>}
+      {document === undefined && <p className={css.faint}>{t('sample-note')}</p>}
       <Loaded query={query} skeleton={<BlockSkeleton height={480} />}>
         {(file) => <WordPages file={file} />}
       </Loaded>

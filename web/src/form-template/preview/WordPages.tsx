@@ -26,8 +26,8 @@ function fitPages(host: HTMLElement, inside: HTMLElement) {
 
 /** The pages of a Word file as they print, drawn in a tree of their own: neither style touches the other. */
 export function WordPages({ file }: { file: Blob }) {
-  const say = useWords()
-  const pictureName = say('page-picture')
+  const t = useWords()
+  const pictureName = t('page-picture')
   const host = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
   useEffect(() => {
@@ -58,8 +58,8 @@ export function WordPages({ file }: { file: Blob }) {
   }, [file, pictureName])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
-    <section className={css.pages} tabIndex={0} aria-label={say('page-preview')}>
-      {state === 'failed' && <StateView kind="error" title={say('preview-failed')} />}
+    <section className={css.pages} tabIndex={0} aria-label={t('page-preview')}>
+      {state === 'failed' && <StateView kind="error" title={t('preview-failed')} />}
       {state === 'drawing' && <BlockSkeleton height={320} />}
       <div ref={host} hidden={state !== 'drawn'} />
     </section>

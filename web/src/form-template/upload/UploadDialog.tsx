@@ -23,31 +23,31 @@ type Props = { kind: FormKind; units: Units; onClose: () => unknown; onOpen: (id
 
 /** For whom, in which language, and what is new. */
 function PlaceFields({ units, scope }: { units: Units; scope: Scope }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const isPhone = useIsPhone()
   const choices = scope === 'college' ? units.colleges : units.projects
   return (
     <>
-      <Form.Item name="kind" label={say('kinds')}>
+      <Form.Item name="kind" label={t('kinds')}>
         <Segmented
           vertical={isPhone}
-          options={formKinds.map((value) => ({ value, label: say(`kind.${value}`) }))}
+          options={formKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </Form.Item>
-      <Form.Item name="language" label={say('language')}>
-        <Segmented options={languages.map((value) => ({ value, label: say(`language.${value}`) }))} />
+      <Form.Item name="language" label={t('language')}>
+        <Segmented options={languages.map((value) => ({ value, label: t(`language.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="scope_type" label={say('scope')}>
-        <Segmented options={formScopes.map((value) => ({ value, label: say(`scope.${value}`) }))} />
+      <Form.Item name="scope_type" label={t('scope')}>
+        <Segmented options={formScopes.map((value) => ({ value, label: t(`scope.${value}`) }))} />
       </Form.Item>
       {scope !== 'school' && (
         <Form.Item
           key={scope}
           name="scope_id"
-          label={say('unit')}
+          label={t('unit')}
           preserve={false}
-          rules={[{ required: true, message: say('unit-wanted') }]}
+          rules={[{ required: true, message: t('unit-wanted') }]}
         >
           <Select
             showSearch={{ optionFilterProp: 'label' }}
@@ -55,8 +55,8 @@ function PlaceFields({ units, scope }: { units: Units; scope: Scope }) {
           />
         </Form.Item>
       )}
-      <Form.Item name="note" label={say('note')}>
-        <Input maxLength={300} placeholder={say('note-hint')} />
+      <Form.Item name="note" label={t('note')}>
+        <Input maxLength={300} placeholder={t('note-hint')} />
       </Form.Item>
     </>
   )
@@ -64,7 +64,7 @@ function PlaceFields({ units, scope }: { units: Units; scope: Scope }) {
 
 /** Chooses the file and what it is for; then shows what the check found, before anything is published. */
 export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [form] = Form.useForm<Fields>()
   const language = useLanguage((store) => store.language)
   const scope = Form.useWatch('scope_type', form) ?? 'school'
@@ -81,24 +81,24 @@ export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
   const done = upload.data
   return (
     <FormDialog
-      title={done ? say('uploaded-title', { number: done.number }) : say('upload')}
+      title={done ? t('uploaded-title', { number: done.number }) : t('upload')}
       onClose={onClose}
       width={640}
-      cancelText={say('cancel')}
+      cancelText={t('cancel')}
       hasWork={!done && (file !== undefined || Boolean(note))}
       footer={(_, { CancelBtn }) =>
         done ? (
           <>
-            <Button onClick={onClose}>{say('close')}</Button>
+            <Button onClick={onClose}>{t('close')}</Button>
             <Button type="primary" onClick={() => onOpen(done.id)}>
-              {say('open')}
+              {t('open')}
             </Button>
           </>
         ) : (
           <>
             <CancelBtn />
             <Button type="primary" loading={upload.isPending} onClick={() => void send()}>
-              {say('upload-start')}
+              {t('upload-start')}
             </Button>
           </>
         )
@@ -113,16 +113,16 @@ export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
       )}
       {!done && (
         <>
-          <p className={css.label}>{say('file')}</p>
+          <p className={css.label}>{t('file')}</p>
           <UploadDropzone accept="docx" onDone={setFile}>
-            {file ? say('file-ready', { name: file.name }) : say('file-drop')}
+            {file ? t('file-ready', { name: file.name }) : t('file-drop')}
           </UploadDropzone>
           {wanted && !file && (
             <p role="alert" className={css.wrong}>
-              {say('file-wanted')}
+              {t('file-wanted')}
             </p>
           )}
-          <p className={css.faint}>{say('upload-hint')}</p>
+          <p className={css.faint}>{t('upload-hint')}</p>
         </>
       )}
     </FormDialog>

@@ -8,30 +8,30 @@ import { Tag } from '#kit/display/tags.tsx'
 import css from '../form-template.module.css'
 import { type FormSay, useWords } from '../messages.ts'
 
-function problemText(say: FormSay, { code, tag, hint }: FormProblem): string {
-  if (code === 'unknown-field' && hint !== '') return say('problem.unknown-field-hint', { tag, hint })
-  return say(`problem.${code}`, { tag, hint })
+function problemText(t: FormSay, { code, tag, hint }: FormProblem): string {
+  if (code === 'unknown-field' && hint !== '') return t('problem.unknown-field-hint', { tag, hint })
+  return t(`problem.${code}`, { tag, hint })
 }
 
-function placeText(say: FormSay, place: FormPlace): string {
+function placeText(t: FormSay, place: FormPlace): string {
   const { table, row, cell, paragraph } = place
   const parts = [
-    say(`place.${place.part}`),
-    place.in_box ? say('place.box') : '',
-    table > 0 ? say('place.cell', { table, row, cell }) : say('place.paragraph', { paragraph }),
+    t(`place.${place.part}`),
+    place.in_box ? t('place.box') : '',
+    table > 0 ? t('place.cell', { table, row, cell }) : t('place.paragraph', { paragraph }),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
 function Problem({ problem }: { problem: FormProblem }) {
-  const say = useWords()
+  const t = useWords()
   const { place } = problem
   return (
     <li className={`${css.problem} ${isFormError(problem) ? css.error : ''}`}>
-      {problemText(say, problem)}
+      {problemText(t, problem)}
       {place && (
         <div className={css.faint}>
-          {placeText(say, place)}
+          {placeText(t, place)}
           {place.near !== '' && place.near !== problem.tag && `　“${place.near}”`}
         </div>
       )}
@@ -41,16 +41,16 @@ function Problem({ problem }: { problem: FormProblem }) {
 
 /** What the check of a template found: errors first, each with its place. */
 export function CheckResult({ check }: { check: FormCheck }) {
-  const say = useWords()
+  const t = useWords()
   const errors = check.problems.filter(isFormError)
   const warnings = check.problems.filter((problem) => !isFormError(problem))
   return (
     <div>
       <span className={css.tags}>
-        <Tag tone="info">{say('uses-count', { count: check.uses.length })}</Tag>
-        {errors.length > 0 && <Tag tone="danger">{say('error-count', { count: errors.length })}</Tag>}
-        {warnings.length > 0 && <Tag tone="warning">{say('warning-count', { count: warnings.length })}</Tag>}
-        {check.problems.length === 0 && <Tag tone="success">{say('no-problems')}</Tag>}
+        <Tag tone="info">{t('uses-count', { count: check.uses.length })}</Tag>
+        {errors.length > 0 && <Tag tone="danger">{t('error-count', { count: errors.length })}</Tag>}
+        {warnings.length > 0 && <Tag tone="warning">{t('warning-count', { count: warnings.length })}</Tag>}
+        {check.problems.length === 0 && <Tag tone="success">{t('no-problems')}</Tag>}
       </span>
       <ul className={css.problems}>
         {[...errors, ...warnings].map((problem, at) => (
@@ -58,7 +58,7 @@ export function CheckResult({ check }: { check: FormCheck }) {
           <Problem key={at} problem={problem} />
         ))}
       </ul>
-      {check.cleaned && <p className={css.faint}>{say('cleaned')}</p>}
+      {check.cleaned && <p className={css.faint}>{t('cleaned')}</p>}
     </div>
   )
 }

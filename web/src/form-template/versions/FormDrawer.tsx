@@ -31,7 +31,7 @@ function EndingButtons({
   acts: Whole['acts']
   onGone: () => unknown
 }) {
-  const say = useWords()
+  const t = useWords()
   const ask = useConfirmDanger()
   const nameOf = useFormName()
   const client = useQueryClient()
@@ -45,14 +45,14 @@ function EndingButtons({
           danger
           onClick={() =>
             ask({
-              title: say('retire-title', { name }),
-              text: say('retire-text'),
-              action: say('retire'),
+              title: t('retire-title', { name }),
+              text: t('retire-text'),
+              action: t('retire'),
               onConfirm: () => retire.mutateAsync(form.id),
             })
           }
         >
-          {say('retire')}
+          {t('retire')}
         </Button>
       </Allow>
     )
@@ -63,9 +63,9 @@ function EndingButtons({
         danger
         onClick={() =>
           ask({
-            title: say('delete-title', { name }),
-            text: say('delete-text'),
-            action: say('delete'),
+            title: t('delete-title', { name }),
+            text: t('delete-text'),
+            action: t('delete'),
             onConfirm: async () => {
               await remove.mutateAsync(form.id)
               onGone()
@@ -73,14 +73,14 @@ function EndingButtons({
           })
         }
       >
-        {say('delete')}
+        {t('delete')}
       </Button>
     </Allow>
   )
 }
 
 function Content({ whole, onGone }: { whole: Whole; onGone: () => unknown }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const [shown, setShown] = useState<number>()
   const { form, versions, acts } = whole
@@ -91,19 +91,19 @@ function Content({ whole, onGone }: { whole: Whole; onGone: () => unknown }) {
         <FormTags form={form} />
         <EndingButtons form={form} acts={acts} onGone={onGone} />
       </div>
-      <h2 className={css.heading}>{say('versions')}</h2>
+      <h2 className={css.heading}>{t('versions')}</h2>
       <ul className={css.list}>
         {versions.map((one) => (
           <VersionItem key={one.id} version={one} onPreview={() => setShown(one.id)} />
         ))}
       </ul>
-      <h2 className={css.heading}>{say('history')}</h2>
+      <h2 className={css.heading}>{t('history')}</h2>
       <Timeline
         events={acts.map(({ act, number, by, time }, at) => ({
           key: `${time} ${acts.length - at}`,
           tone: tones[act],
           when: `${formats.when(time)} ${by}`,
-          text: say(`act.${act}`, { number }),
+          text: t(`act.${act}`, { number }),
         }))}
       />
       {version && <PreviewDrawer form={form} version={version} onClose={() => setShown(undefined)} />}

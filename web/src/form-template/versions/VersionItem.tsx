@@ -16,7 +16,7 @@ type Props = { version: FormVersion; onPreview: () => unknown }
 
 /** One version: its file, what it holds, and what may be done with it. */
 export function VersionItem({ version, onPreview }: Props) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const publish = useMutation(publishing(useQueryClient()))
   const blocked = version.check.problems.some(isFormError)
@@ -25,15 +25,15 @@ export function VersionItem({ version, onPreview }: Props) {
     <li className={css.row}>
       <div className={css.rowName}>
         <span className={css.tags}>
-          <strong>{say('version', { number: version.number })}</strong>
-          {in_force && <Tag tone="success">{say('version-in-force')}</Tag>}
+          <strong>{t('version', { number: version.number })}</strong>
+          {in_force && <Tag tone="success">{t('version-in-force')}</Tag>}
           <span className={css.faint}>{version.file_name}</span>
         </span>
         {version.note !== '' && <span>{version.note}</span>}
         <span className={css.faint}>
-          {say('version-by', { name: version.by, time: formats.when(version.create_time) })}
+          {t('version-by', { name: version.by, time: formats.when(version.create_time) })}
           {published_time !== null &&
-            `　${say('version-published', { name: version.published_by, time: formats.when(published_time) })}`}
+            `　${t('version-published', { name: version.published_by, time: formats.when(published_time) })}`}
         </span>
         <CheckResult check={version.check} />
       </div>
@@ -41,27 +41,27 @@ export function VersionItem({ version, onPreview }: Props) {
         <Button
           icon={<EyeOutlined />}
           disabled={blocked}
-          title={blocked ? say('publish-blocked') : ''}
+          title={blocked ? t('publish-blocked') : ''}
           onClick={onPreview}
         >
-          {say('preview')}
+          {t('preview')}
         </Button>
         <Button
           icon={<DownloadOutlined />}
           onClick={() => void fetchFile(formFile, { version_id: version.id }).catch(() => undefined)}
         >
-          {say('download')}
+          {t('download')}
         </Button>
         {!in_force && (
           <Allow needs="routine/formTemplate/publish">
             <Button
               type="primary"
               disabled={blocked}
-              title={blocked ? say('publish-blocked') : ''}
+              title={blocked ? t('publish-blocked') : ''}
               loading={publish.isPending}
               onClick={() => publish.mutate(version.id)}
             >
-              {say(published_time === null ? 'publish' : 'publish-again')}
+              {t(published_time === null ? 'publish' : 'publish-again')}
             </Button>
           </Allow>
         )}

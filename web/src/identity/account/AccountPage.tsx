@@ -5,9 +5,9 @@ import { useWords } from './messages.ts'
 
 /** What guards the own account: password, second factor and devices. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={t('purpose')}>
       <div className={css.cards}>
         <AccountCards />
       </div>

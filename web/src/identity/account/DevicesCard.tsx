@@ -13,29 +13,29 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { endingOthers, endingSession, sessionsOf } from './queries.ts'
 
 function Device({ session, onEnd }: { session: SessionSeen; onEnd: (device: string) => void }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
-  const device = [session.browser || say('unknown-browser'), session.system].filter(Boolean).join(' · ')
+  const device = [session.browser || t('unknown-browser'), session.system].filter(Boolean).join(' · ')
   return (
     <li className={css.device}>
       <div className={css.facts}>
         <span className={css.name}>
-          {device} {session.current && <Tag tone="success">{say('this-device')}</Tag>}
-          {session.area === 'admin' && <Tag>{say('back-office')}</Tag>}
+          {device} {session.current && <Tag tone="success">{t('this-device')}</Tag>}
+          {session.area === 'admin' && <Tag>{t('back-office')}</Tag>}
         </span>
         <span className={css.when}>
           {session.ip}
           <Dot />
-          {say(`way-${session.way}`)}
+          {t(`way-${session.way}`)}
           <Dot />
-          {say('signed-in', { when: formats.when(session.create_time) })}
+          {t('signed-in', { when: formats.when(session.create_time) })}
           <Dot />
-          {say('last-used', { when: formats.when(session.last_used_time) })}
+          {t('last-used', { when: formats.when(session.last_used_time) })}
         </span>
       </div>
       {!session.current && (
-        <Button aria-label={say('end-session-of', { device })} onClick={() => onEnd(device)}>
-          {say('end-session')}
+        <Button aria-label={t('end-session-of', { device })} onClick={() => onEnd(device)}>
+          {t('end-session')}
         </Button>
       )}
     </li>
@@ -47,7 +47,7 @@ type Ending = { id: number; device: string } | 'others'
 
 /** Asks for the password, then ends what was chosen. */
 function EndDialog({ ending, others, onClose }: { ending: Ending; others: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const one = useMutation(endingSession(client))
   const all = useMutation(endingOthers(client))
@@ -56,12 +56,10 @@ function EndDialog({ ending, others, onClose }: { ending: Ending; others: number
     <PasswordDialog
       isDanger
       title={
-        isAll
-          ? say('end-others-title', { count: others })
-          : say('end-session-title', { device: ending.device })
+        isAll ? t('end-others-title', { count: others }) : t('end-session-title', { device: ending.device })
       }
-      text={say(isAll ? 'end-others-text' : 'end-session-text')}
-      action={say(isAll ? 'end-others' : 'end-session')}
+      text={t(isAll ? 'end-others-text' : 'end-session-text')}
+      action={t(isAll ? 'end-others' : 'end-session')}
       onSend={(password) =>
         isAll ? all.mutateAsync({ password }) : one.mutateAsync({ id: ending.id, password })
       }
@@ -72,16 +70,16 @@ function EndDialog({ ending, others, onClose }: { ending: Ending; others: number
 
 /** Where the person is signed in, and the way to end each. */
 export function DevicesCard() {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(sessionsOf)
   const [ending, setEnding] = useState<Ending>()
   const others = (query.data?.list ?? []).filter(({ current }) => !current).length
   return (
     <Card
-      title={say('devices')}
-      extra={others > 1 && <Button onClick={() => setEnding('others')}>{say('end-others')}</Button>}
+      title={t('devices')}
+      extra={others > 1 && <Button onClick={() => setEnding('others')}>{t('end-others')}</Button>}
     >
-      <p className={css.text}>{say(query.data && others === 0 ? 'only-this' : 'devices-text')}</p>
+      <p className={css.text}>{t(query.data && others === 0 ? 'only-this' : 'devices-text')}</p>
       <Loaded query={query}>
         {({ list }) => (
           <ul className={css.devices}>

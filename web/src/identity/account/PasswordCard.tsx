@@ -14,16 +14,16 @@ type Fields = { oldPassword: string; newPassword: string; repeat: string }
 
 /** Old password, new password twice. */
 export function PasswordCard() {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
   const [form] = Form.useForm<Fields>()
   const { mutate, isPending, isSuccess, error } = useMutation(changingPassword)
   const problem = error && !isCancelled(error) && problemsOf(error).length === 0 ? error.message : undefined
-  const required = (field: string) => [{ required: true, message: say('password-missing', { field }) }]
+  const required = (field: string) => [{ required: true, message: t('password-missing', { field }) }]
   return (
-    <Card title={say('password')}>
-      <p className={css.text}>{say('password-text')}</p>
+    <Card title={t('password')}>
+      <p className={css.text}>{t('password-text')}</p>
       {problem && <Alert type="error" title={problem} className={css.alert ?? ''} />}
       <Form<Fields>
         form={form}
@@ -37,12 +37,12 @@ export function PasswordCard() {
           )
         }
       >
-        <Form.Item name="oldPassword" label={say('old-password')} rules={required(say('old-password'))}>
+        <Form.Item name="oldPassword" label={t('old-password')} rules={required(t('old-password'))}>
           <Input.Password autoComplete="current-password" maxLength={128} />
         </Form.Item>
         <Form.Item
           name="newPassword"
-          label={say('new-password')}
+          label={t('new-password')}
           extra={inWords(passwordTexts[rule])}
           validateTrigger="onBlur"
           rules={[
@@ -58,7 +58,7 @@ export function PasswordCard() {
         </Form.Item>
         <Form.Item
           name="repeat"
-          label={say('repeat-password')}
+          label={t('repeat-password')}
           dependencies={['newPassword']}
           validateTrigger="onBlur"
           rules={[
@@ -66,14 +66,14 @@ export function PasswordCard() {
               validator: (_rule, value: string | undefined) =>
                 value === getFieldValue('newPassword')
                   ? Promise.resolve()
-                  : Promise.reject(new Error(say('repeat-wrong'))),
+                  : Promise.reject(new Error(t('repeat-wrong'))),
             }),
           ]}
         >
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending || isSuccess}>
-          {say('change-password')}
+          {t('change-password')}
         </Button>
       </Form>
     </Card>

@@ -17,14 +17,14 @@ function useCameByProvider(): boolean {
 
 /** The field of the own password, with what people without one do. */
 export function OwnPasswordItem({ label, autoFocus = false }: { label: string; autoFocus?: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const byProvider = useCameByProvider()
   return (
     <Form.Item
       name="password"
       label={label}
-      extra={byProvider && say('prove-by-sign-in')}
-      rules={byProvider ? [] : [{ required: true, message: say('password-missing', { field: label }) }]}
+      extra={byProvider && t('prove-by-sign-in')}
+      rules={byProvider ? [] : [{ required: true, message: t('password-missing', { field: label }) }]}
     >
       <Input.Password autoComplete="current-password" maxLength={128} autoFocus={autoFocus} />
     </Form.Item>
@@ -45,7 +45,7 @@ type Props = {
 
 /** Asks for the own password before sessions end, or before the ways of signing in change. */
 export function PasswordDialog({ title, text, action, isDanger = false, onSend, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [form] = Form.useForm<{ password: string }>()
   const [problem, setProblem] = useState('')
   const refuse = (error: unknown) => {
@@ -62,7 +62,7 @@ export function PasswordDialog({ title, text, action, isDanger = false, onSend, 
       open
       title={title}
       okText={action}
-      cancelText={say('cancel')}
+      cancelText={t('cancel')}
       {...(isDanger ? { okButtonProps: { danger: true } } : {})}
       onOk={send}
       onClose={onClose}
@@ -72,7 +72,7 @@ export function PasswordDialog({ title, text, action, isDanger = false, onSend, 
       <p className={css.text}>{text}</p>
       {problem && <Alert type="error" title={problem} className={css.alert ?? ''} />}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void send()}>
-        <OwnPasswordItem label={say('factor-password')} autoFocus />
+        <OwnPasswordItem label={t('factor-password')} autoFocus />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </FormDialog>

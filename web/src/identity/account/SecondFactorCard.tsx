@@ -28,7 +28,7 @@ function Ask({
   danger?: boolean
   onSend: (input: Fields, refuse: (error: unknown) => void) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [form] = Form.useForm<Fields>()
   return (
     <Form<Fields>
@@ -38,12 +38,12 @@ function Ask({
       className={css.form ?? ''}
       onFinish={(input) => onSend(input, (error) => showProblems(form, problemsOf(error)))}
     >
-      {fields.includes('password') && <OwnPasswordItem label={say('factor-password')} />}
+      {fields.includes('password') && <OwnPasswordItem label={t('factor-password')} />}
       {fields.includes('totp') && (
         <Form.Item
           name="totp"
-          label={say('factor-totp')}
-          rules={[{ required: true, message: say('password-missing', { field: say('factor-totp') }) }]}
+          label={t('factor-totp')}
+          rules={[{ required: true, message: t('password-missing', { field: t('factor-totp') }) }]}
         >
           <Input autoComplete="one-time-code" maxLength={20} />
         </Form.Item>
@@ -56,29 +56,29 @@ function Ask({
 }
 
 function Begin({ onRecovery }: { onRecovery: (codes: string[]) => void }) {
-  const say = useWords()
+  const t = useWords()
   const begin = useMutation(beginningFactor)
   const confirm = useMutation(confirmingFactor(useQueryClient()))
   if (!begin.data)
     return (
       <Ask
         fields={['password']}
-        action={say('factor-begin')}
+        action={t('factor-begin')}
         pending={begin.isPending}
         onSend={({ password }, refuse) => begin.mutate({ password }, { onError: refuse })}
       />
     )
   return (
     <div className={css.factor}>
-      <QrCode text={begin.data.address} label={say('factor-qr')} />
+      <QrCode text={begin.data.address} label={t('factor-qr')} />
       <div>
-        <p className={css.text}>{say('factor-scan')}</p>
+        <p className={css.text}>{t('factor-scan')}</p>
         <p>
           <code className={css.secret}>{begin.data.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
         </p>
         <Ask
           fields={['totp']}
-          action={say('factor-confirm')}
+          action={t('factor-confirm')}
           pending={confirm.isPending}
           onSend={({ totp }, refuse) =>
             confirm.mutate({ totp }, { onError: refuse, onSuccess: ({ recovery }) => onRecovery(recovery) })
@@ -90,12 +90,12 @@ function Begin({ onRecovery }: { onRecovery: (codes: string[]) => void }) {
 }
 
 function End() {
-  const say = useWords()
+  const t = useWords()
   const { mutate, isPending } = useMutation(endingFactor(useQueryClient()))
   return (
     <Ask
       fields={['password', 'totp']}
-      action={say('factor-end')}
+      action={t('factor-end')}
       danger
       pending={isPending}
       onSend={(input, refuse) => mutate(input, { onError: refuse })}
@@ -105,31 +105,29 @@ function End() {
 
 /** The second factor: off, being set up, or on; the recovery codes are shown once. */
 export function SecondFactorCard() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const query = useQuery(factorOf)
   const [recovery, setRecovery] = useState<string[]>()
   const [open, setOpen] = useState(false)
   return (
     <Card
-      title={say('factor')}
-      extra={
-        query.data?.since ? <Tag tone="success">{say('factor-on')}</Tag> : <Tag>{say('factor-off')}</Tag>
-      }
+      title={t('factor')}
+      extra={query.data?.since ? <Tag tone="success">{t('factor-on')}</Tag> : <Tag>{t('factor-off')}</Tag>}
     >
       <Loaded query={query}>
         {({ since, recoveryLeft }) => (
           <>
             <p className={css.text}>
               {since
-                ? say('factor-since', { date: formats.date(since), count: recoveryLeft })
-                : say('factor-purpose')}
+                ? t('factor-since', { date: formats.date(since), count: recoveryLeft })
+                : t('factor-purpose')}
             </p>
             {recovery && (
               <Alert
                 type="warning"
                 className={css.alert ?? ''}
-                title={say('factor-recovery')}
+                title={t('factor-recovery')}
                 description={
                   <ul className={css.recovery}>
                     {recovery.map((code) => (
@@ -142,7 +140,7 @@ export function SecondFactorCard() {
               />
             )}
             {!open && !recovery && (
-              <Button onClick={() => setOpen(true)}>{say(since ? 'factor-end' : 'factor-begin')}</Button>
+              <Button onClick={() => setOpen(true)}>{t(since ? 'factor-end' : 'factor-begin')}</Button>
             )}
             {open && !recovery && (since ? <End /> : <Begin onRecovery={setRecovery} />)}
           </>

@@ -10,14 +10,14 @@ type Props = { onPassed: (proof: Proof) => void; onClose: () => void }
 
 /** The security check, over a shade; a click on the shade or Escape closes it. */
 export function CaptchaDialog({ onPassed, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [byWork, setByWork] = useState(false)
   const captcha = useCaptcha(onPassed)
   const { judged, renew } = captcha
   useEffect(() => dialog.current?.showModal(), [])
-  const missed = say(byWork ? 'work-missed' : 'missed')
+  const missed = t(byWork ? 'work-missed' : 'missed')
   // outside of the form that asks for it: a form may not stand within another
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -30,11 +30,11 @@ export function CaptchaDialog({ onPassed, onClose }: Props) {
     >
       <div className={css.inside}>
         <header className={css.head}>
-          <h2 id={id}>{say('title')}</h2>
+          <h2 id={id}>{t('title')}</h2>
           <button
             type="button"
             className={css.plain}
-            aria-label={say('close')}
+            aria-label={t('close')}
             onClick={() => dialog.current?.close()}
           >
             ✕
@@ -42,7 +42,7 @@ export function CaptchaDialog({ onPassed, onClose }: Props) {
         </header>
         {byWork ? <WorkCheck captcha={captcha} /> : <PictureCheck captcha={captcha} />}
         <p className={css.verdict} data-judged={judged} role="status">
-          {judged === 'passed' && `✓ ${say('passed')}`}
+          {judged === 'passed' && `✓ ${t('passed')}`}
           {judged === 'missed' && `✗ ${missed}`}
         </p>
         <footer className={css.foot}>
@@ -54,10 +54,10 @@ export function CaptchaDialog({ onPassed, onClose }: Props) {
               setByWork(!byWork)
             }}
           >
-            {say(byWork ? 'by-picture' : 'by-work')}
+            {t(byWork ? 'by-picture' : 'by-work')}
           </button>
           <button type="button" className={css.plain} onClick={renew}>
-            {say(byWork ? 'work-again' : 'refresh')}
+            {t(byWork ? 'work-again' : 'refresh')}
           </button>
         </footer>
       </div>

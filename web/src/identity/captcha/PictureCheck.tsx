@@ -11,7 +11,7 @@ type Click = { x: number; y: number }
 /** The picture; each click leaves a numbered badge that takes it back, the last one has the clicks checked. */
 export function PictureCheck({ captcha }: { captcha: Captcha }) {
   const { id, round, judged, check } = captcha
-  const say = useWords()
+  const t = useWords()
   const [clicks, setClicks] = useState<Click[]>([])
   const image = useRef<HTMLImageElement>(null)
   const { data, isError } = useQuery({
@@ -37,7 +37,7 @@ export function PictureCheck({ captcha }: { captcha: Captcha }) {
   return (
     <>
       <p className={css.ask}>
-        {say('please-click')}
+        {t('please-click')}
         {data?.text.map((target, at) => (
           <b key={target} className={at < clicks.length ? css.targetDone : css.target}>
             {target}
@@ -45,15 +45,15 @@ export function PictureCheck({ captcha }: { captcha: Captcha }) {
         ))}
       </p>
       <div className={css.frame} style={{ aspectRatio: `${captchaSize.width} / ${captchaSize.height}` }}>
-        {isError && <p className={css.notice}>{say('failed')}</p>}
-        {!isError && !data && <p className={css.notice}>{say('loading')}</p>}
+        {isError && <p className={css.notice}>{t('failed')}</p>}
+        {!isError && !data && <p className={css.notice}>{t('loading')}</p>}
         {data && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: who cannot click answers a question instead, offered below
           <img
             ref={image}
             className={css.picture}
             src={data.base64}
-            alt={say('picture', { targets: data.text.join(' ') })}
+            alt={t('picture', { targets: data.text.join(' ') })}
             draggable={false}
             onClick={click}
           />
@@ -64,7 +64,7 @@ export function PictureCheck({ captcha }: { captcha: Captcha }) {
             type="button"
             className={css.badge}
             style={{ left: x, top: y }}
-            aria-label={say('undo', { number: at + 1 })}
+            aria-label={t('undo', { number: at + 1 })}
             onClick={() => judged === 'open' && setClicks(clicks.filter((_click, other) => other !== at))}
           >
             {at + 1}

@@ -23,7 +23,7 @@ async function proofOf(work: Work, isOver: () => boolean): Promise<string | unde
 /** The browser works for those who cannot see or click a picture: nothing to read, nothing to do. */
 export function WorkCheck({ captcha }: { captcha: Captcha }) {
   const { id, round, check } = captcha
-  const say = useWords()
+  const t = useWords()
   const answer = useRef(check)
   answer.current = check
   const { data, isError } = useQuery({
@@ -45,7 +45,7 @@ export function WorkCheck({ captcha }: { captcha: Captcha }) {
   }, [data])
   return (
     <p className={css.question} aria-live="polite">
-      {say(isError ? 'failed' : 'working')}
+      {t(isError ? 'failed' : 'working')}
     </p>
   )
 }

@@ -99,7 +99,7 @@ const steps = [1, 2, 3, 4, 5, 6] as const
 
 /** The chain as a tower: five layers of stone and the top are the six steps; a line leads back to the next cycle. */
 export function ChainDrawing() {
-  const say = useWords()
+  const t = useWords()
   return (
     <svg viewBox="60 118 720 690" className={css.chain} aria-hidden="true">
       <Tower labelled />
@@ -111,19 +111,19 @@ export function ChainDrawing() {
               {step}
             </text>
             <text x="500" y={y - 2} className={css.stepName}>
-              {say(`step-${step}`)}
+              {t(`step-${step}`)}
             </text>
             <text x="500" y={y + 19} className={css.stepText}>
-              <Spaced text={say(`step-${step}-text`)} />
+              <Spaced text={t(`step-${step}-text`)} />
             </text>
           </g>
         )
       })}
       <text x="-454" y="136" transform="rotate(-90)" textAnchor="middle" className={css.cycle}>
-        <Spaced text={say('next-cycle')} />
+        <Spaced text={t('next-cycle')} />
       </text>
       <text x="740" y="782" textAnchor="end" className={css.stepText}>
-        {say('base')}
+        {t('base')}
       </text>
     </svg>
   )

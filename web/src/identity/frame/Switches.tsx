@@ -7,7 +7,7 @@ import css from '../sign-in.module.css'
 
 /** The other language, and light or dark, before anybody has signed in. */
 export function Switches() {
-  const say = useWords()
+  const t = useWords()
   const mode = useMode()
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'
@@ -19,7 +19,7 @@ export function Switches() {
       </button>
       <button type="button" className={css.switch} onClick={() => setLayout({ isDark: mode === 'light' })}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
-        {say(mode === 'dark' ? 'light' : 'dark')}
+        {t(mode === 'dark' ? 'light' : 'dark')}
       </button>
     </div>
   )

@@ -10,7 +10,7 @@ import { signingInOffice } from '../sign-in.ts'
 
 /** The door of the back office. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const to = safePath(query.get('to')) ?? '/admin'
@@ -21,12 +21,12 @@ export function Page() {
   }, [signedIn, to, navigate])
 
   return (
-    <SignInFrame title={say('office-title')} whom={say('office-whom')}>
+    <SignInFrame title={t('office-title')} whom={t('office-whom')}>
       <SignInForm
         door={signingInOffice}
         others="admin"
         onDone={() => void navigate(to, { replace: true })}
-        links={<Link to={linkTo.signIn()}>{say('to-main-site')}</Link>}
+        links={<Link to={linkTo.signIn()}>{t('to-main-site')}</Link>}
       />
     </SignInFrame>
   )

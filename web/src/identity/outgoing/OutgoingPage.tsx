@@ -26,14 +26,14 @@ type Shown = Column<Outgoing> & { render: (row: Outgoing) => ReactNode }
 const tones = { sent: 'success', failed: 'danger', kept: 'info' } as const
 
 function useColumns(): Shown[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return [
-    { key: 'time', title: say('time'), width: 150, render: (row) => formats.when(row.create_time) },
-    { key: 'address', title: say('address'), width: 220, phone: 'title', render: ({ address }) => address },
+    { key: 'time', title: t('time'), width: 150, render: (row) => formats.when(row.create_time) },
+    { key: 'address', title: t('address'), width: 220, phone: 'title', render: ({ address }) => address },
     {
       key: 'message',
-      title: say('message'),
+      title: t('message'),
       render: ({ subject, body }) => (
         <>
           {subject}
@@ -43,29 +43,29 @@ function useColumns(): Shown[] {
     },
     {
       key: 'outcome',
-      title: say('outcome'),
+      title: t('outcome'),
       width: 120,
-      render: ({ outcome }) => <Tag tone={tones[outcome]}>{say(`outcome-${outcome}`)}</Tag>,
+      render: ({ outcome }) => <Tag tone={tones[outcome]}>{t(`outcome-${outcome}`)}</Tag>,
     },
   ]
 }
 
 /** The last codes that were sent. While nothing is configured to send them, their text: for development. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const columns = useColumns()
   const query = useQuery(outgoingOf)
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={t('purpose')}>
       <Loaded
         query={query}
         isEmpty={({ list }) => list.length === 0}
-        empty={<EmptyState title={say('none')} text={say('none-text')} />}
+        empty={<EmptyState title={t('none')} text={t('none-text')} />}
       >
         {({ list, email, mobile }) => (
           <>
-            <p>{say('channels', { email: say(`channel-${email}`), mobile: say(`channel-${mobile}`) })}</p>
+            <p>{t('channels', { email: t(`channel-${email}`), mobile: t(`channel-${mobile}`) })}</p>
             {phone ? (
               <CardRows
                 rows={list}

@@ -4,11 +4,11 @@ import { useWords } from '../messages.ts'
 
 /** What the authenticator app has to read before it shows a first code. */
 export function FactorToSetUp({ secret, address }: { secret: string; address: string }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <p className={css.text}>{say('factor-set-up')}</p>
-      <QrCode text={address} label={say('factor-qr')} />
+      <p className={css.text}>{t('factor-set-up')}</p>
+      <QrCode text={address} label={t('factor-qr')} />
       <code className={css.secret}>{secret.replace(/(.{4})/g, '$1 ').trim()}</code>
     </>
   )

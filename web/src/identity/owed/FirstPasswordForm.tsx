@@ -24,7 +24,7 @@ const problemFrom = (error: unknown) =>
 
 /** A step of signing in: the own password, twice, in place of the one that somebody else chose. */
 export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Props) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const rule = useRuleOf(areaNow())
   const [problems, setProblems] = useState<{ own?: string; repeat?: string }>({})
@@ -34,17 +34,17 @@ export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Prop
     const own = String(data.get('newPassword'))
     const found = {
       ...(hasShape(rule, own) ? {} : { own: inWords(passwordTexts[rule]) }),
-      ...(own === String(data.get('repeat')) ? {} : { repeat: say('repeat-differs') }),
+      ...(own === String(data.get('repeat')) ? {} : { repeat: t('repeat-differs') }),
     }
     setProblems(found)
     if (Object.keys(found).length === 0 && !isPending) onPassword(own)
   }
   return (
     <form onSubmit={submit} noValidate className={css.form}>
-      <p className={css.text}>{say('first-password-text')}</p>
+      <p className={css.text}>{t('first-password-text')}</p>
       <PasswordField
         name="newPassword"
-        label={say('own-password')}
+        label={t('own-password')}
         use="new-password"
         hint={inWords(passwordTexts[rule])}
         problem={problems.own ?? problemFrom(error)}
@@ -52,17 +52,17 @@ export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Prop
       />
       <PasswordField
         name="repeat"
-        label={say('repeat-password')}
+        label={t('repeat-password')}
         use="new-password"
         problem={problems.repeat}
         onChange={() => setProblems({})}
       />
       <button type="submit" className={css.submit} aria-busy={isPending}>
         {isPending && <span className={css.spinner} aria-hidden="true" />}
-        {say('continue')}
+        {t('continue')}
       </button>
       <button type="button" className={css.link} onClick={onBack}>
-        {say('back')}
+        {t('back')}
       </button>
     </form>
   )

@@ -3,11 +3,11 @@ import { useWords } from '../messages.ts'
 
 /** The recovery codes of a factor that was set up on the way in: shown once, before the way goes on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.form}>
       <p className={css.text} role="status">
-        {say('recovery-text')}
+        {t('recovery-text')}
       </p>
       <ul className={css.recovery}>
         {codes.map((code) => (
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <button type="button" className={css.submit} onClick={onKept}>
-        {say('recovery-kept')}
+        {t('recovery-kept')}
       </button>
     </div>
   )

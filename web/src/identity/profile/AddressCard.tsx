@@ -9,22 +9,22 @@ import css from './profile.module.css'
 
 /** One address: what is bound, and the steps of changing it below. */
 function Address({ channel, bound }: { channel: Channel; bound: string }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
-  const name = say(channel)
+  const name = t(channel)
   return (
     <div className={css.address}>
       <div className={css.line}>
         <span className={css.facts}>
           <span className={css.label}>{name}</span>
-          {bound || say('not-bound')}
+          {bound || t('not-bound')}
         </span>
         {!open && (
           <Button
-            aria-label={say(bound ? 'change-of' : 'bind-of', { channel: name })}
+            aria-label={t(bound ? 'change-of' : 'bind-of', { channel: name })}
             onClick={() => setOpen(true)}
           >
-            {say(bound ? 'change' : 'bind')}
+            {t(bound ? 'change' : 'bind')}
           </Button>
         )}
       </div>
@@ -35,10 +35,10 @@ function Address({ channel, bound }: { channel: Channel; bound: string }) {
 
 /** The addresses bound to the account, as far as this site can send codes to them. */
 export function AddressCard({ info, channels }: { info: KnownUserInfo; channels: readonly Channel[] }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Card title={say('addresses')}>
-      <p className={css.text}>{say(channels.length > 0 ? 'addresses-text' : 'addresses-off')}</p>
+    <Card title={t('addresses')}>
+      <p className={css.text}>{t(channels.length > 0 ? 'addresses-text' : 'addresses-off')}</p>
       {channels.map((channel) => (
         <Address key={`${channel} ${info[channel]}`} channel={channel} bound={info[channel]} />
       ))}

@@ -37,7 +37,7 @@ function Verify({
   onVerified: (token: string) => void
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [form] = Form.useForm<Fields>()
   const sending = useCodeSending(`user_${channel}_verify`)
   const { mutate, isPending, error } = useMutation(verifying)
@@ -61,23 +61,23 @@ function Verify({
         )
       }
     >
-      <h3 className={css.panelTitle}>{say('verify')}</h3>
-      <p className={css.text}>{say('verify-text', { address: bound })}</p>
+      <h3 className={css.panelTitle}>{t('verify')}</h3>
+      <p className={css.text}>{t('verify-text', { address: bound })}</p>
       <Problem error={error} />
       <PasswordItem />
       <CodeItem sending={sending} onSend={() => void ask().catch(() => undefined)} />
-      <Buttons act={say('next')} isPending={isPending} onClose={onClose} />
+      <Buttons act={t('next')} isPending={isPending} onClose={onClose} />
     </Form>
   )
 }
 
 function PasswordItem() {
-  const say = useWords()
+  const t = useWords()
   return (
     <Form.Item
       name="password"
-      label={say('password')}
-      rules={[{ required: true, message: say('missing', { field: say('password') }) }]}
+      label={t('password')}
+      rules={[{ required: true, message: t('missing', { field: t('password') }) }]}
     >
       <Input.Password autoComplete="current-password" maxLength={128} />
     </Form.Item>
@@ -85,20 +85,20 @@ function PasswordItem() {
 }
 
 function Buttons({ act, isPending, onClose }: { act: string; isPending: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.buttons}>
       <Button type="primary" htmlType="submit" loading={isPending}>
         {act}
       </Button>
-      <Button onClick={onClose}>{say('cancel')}</Button>
+      <Button onClick={onClose}>{t('cancel')}</Button>
     </div>
   )
 }
 
 /** Binding the new address: the code sent there, with the proof of the old one or the password. */
 function Bind({ channel, token, onClose }: { channel: Channel; token?: string; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [form] = Form.useForm<Fields>()
   const sending = useCodeSending(`user_change_${channel}`)
   const { mutate, isPending, error } = useMutation(binding)
@@ -124,20 +124,20 @@ function Bind({ channel, token, onClose }: { channel: Channel; token?: string; o
       className={css.form ?? ''}
       onFinish={bind}
     >
-      <h3 className={css.panelTitle}>{say('bind')}</h3>
-      <p className={css.text}>{say('bind-text')}</p>
+      <h3 className={css.panelTitle}>{t('bind')}</h3>
+      <p className={css.text}>{t('bind-text')}</p>
       <Problem error={error} />
       {!token && <PasswordItem />}
       <Form.Item
         name="address"
-        label={say(`new-${channel}`)}
+        label={t(`new-${channel}`)}
         validateTrigger="onBlur"
         rules={[
           {
             validator: (_rule, value = '') =>
               addressOf(channel, String(value))
                 ? Promise.resolve()
-                : Promise.reject(new Error(say(`wrong-${channel}`))),
+                : Promise.reject(new Error(t(`wrong-${channel}`))),
           },
         ]}
       >
@@ -148,7 +148,7 @@ function Bind({ channel, token, onClose }: { channel: Channel; token?: string; o
         />
       </Form.Item>
       <CodeItem sending={sending} onSend={() => void ask().catch(() => undefined)} />
-      <Buttons act={say('bind')} isPending={isPending} onClose={onClose} />
+      <Buttons act={t('bind')} isPending={isPending} onClose={onClose} />
     </Form>
   )
 }

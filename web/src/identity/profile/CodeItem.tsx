@@ -11,14 +11,14 @@ const CaptchaDialog = lazy(async () => ({
 
 /** The code that was sent, and the button that sends it; the security check comes before. */
 export function CodeItem({ sending, onSend }: { sending: CodeSending; onSend: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { error, left, sent, isPending } = sending
   const refused = error && !isCancelled(error) ? error.message : undefined
   return (
     <>
       <Form.Item
-        label={say('code')}
-        extra={sent && say('sent', { address: sent.address })}
+        label={t('code')}
+        extra={sent && t('sent', { address: sent.address })}
         {...(refused ? { help: refused, validateStatus: 'error' as const } : {})}
         htmlFor="bind-code"
       >
@@ -26,12 +26,12 @@ export function CodeItem({ sending, onSend }: { sending: CodeSending; onSend: ()
           <Form.Item
             name="captcha"
             noStyle
-            rules={[{ required: true, message: say('missing', { field: say('code') }) }]}
+            rules={[{ required: true, message: t('missing', { field: t('code') }) }]}
           >
             <Input id="bind-code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
           </Form.Item>
           <Button loading={isPending} disabled={left > 0} onClick={onSend}>
-            {left > 0 ? say('send-again', { seconds: left }) : say('send')}
+            {left > 0 ? t('send-again', { seconds: left }) : t('send')}
           </Button>
         </span>
       </Form.Item>

@@ -23,7 +23,7 @@ function OwnPicture({ info }: { info: Person['userInfo'] }) {
 
 /** The own profile, and the addresses bound to the account. */
 export function ProfileCards({ extra }: { extra?: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(profileOf)
   const person = useSession((session) => session.person)
   if (!person) return null
@@ -32,7 +32,7 @@ export function ProfileCards({ extra }: { extra?: ReactNode }) {
     <Loaded query={query}>
       {({ accountVerificationType, kept }) => (
         <>
-          <Card title={say('profile')} extra={extra}>
+          <Card title={t('profile')} extra={extra}>
             <OwnPicture info={userInfo} />
             <ProfileForm info={userInfo} kept={kept} />
           </Card>

@@ -81,10 +81,10 @@ function useSaving(info: KnownUserInfo) {
 
 /** What a member changes of the own profile; what the school keeps is shown and told apart. */
 export function ProfileForm({ info, kept }: Props) {
-  const say = useWords()
+  const t = useWords()
   const rules = useRules()
   const { form, save, take, isPending, isChanged, problem, stored, error } = useSaving(info)
-  const keptHint = (field: string) => (kept.includes(field) ? { extra: say('kept') } : {})
+  const keptHint = (field: string) => (kept.includes(field) ? { extra: t('kept') } : {})
   return (
     <Form<Fields>
       form={form}
@@ -103,22 +103,22 @@ export function ProfileForm({ info, kept }: Props) {
       />
       <Form.Item
         name="username"
-        label={say('username')}
+        label={t('username')}
         rules={kept.includes('username') ? [] : rules.username}
         {...keptHint('username')}
       >
         <Input maxLength={15} disabled={kept.includes('username')} autoComplete="username" />
       </Form.Item>
-      <Form.Item name="nickname" label={say('nickname')} rules={rules.nickname}>
+      <Form.Item name="nickname" label={t('nickname')} rules={rules.nickname}>
         <Input maxLength={50} autoComplete="nickname" />
       </Form.Item>
-      <Form.Item name="gender" label={say('gender')} {...keptHint('gender')}>
+      <Form.Item name="gender" label={t('gender')} {...keptHint('gender')}>
         <Radio.Group
           disabled={kept.includes('gender')}
-          options={([0, 1, 2] as const).map((value) => ({ value, label: say(`gender-${value}`) }))}
+          options={([0, 1, 2] as const).map((value) => ({ value, label: t(`gender-${value}`) }))}
         />
       </Form.Item>
-      <Form.Item name="birthday" label={say('birthday')}>
+      <Form.Item name="birthday" label={t('birthday')}>
         <DayPicker
           minDate={dayjs('1900-01-01')}
           maxDate={dayjs()}
@@ -126,15 +126,15 @@ export function ProfileForm({ info, kept }: Props) {
           style={{ width: '100%' }}
         />
       </Form.Item>
-      <Form.Item name="motto" label={say('motto')}>
+      <Form.Item name="motto" label={t('motto')}>
         <Input.TextArea maxLength={mottoLength} showCount autoSize={{ minRows: 2 }} />
       </Form.Item>
       <div className={css.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
-          {say('save')}
+          {t('save')}
         </Button>
         <Button disabled={!isChanged} onClick={() => form.setFieldsValue(stored)}>
-          {say('reset')}
+          {t('reset')}
         </Button>
       </div>
     </Form>

@@ -7,14 +7,14 @@ import css from './profile.module.css'
 
 /** The own profile of a member, and the addresses bound to the account. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={t('purpose')}>
       <div className={css.cards}>
         <ProfileCards
           extra={
             <span className={css.links}>
-              <Link to={linkTo.changePassword()}>{say('change-password')}</Link>
+              <Link to={linkTo.changePassword()}>{t('change-password')}</Link>
             </span>
           }
         />

@@ -23,15 +23,15 @@ type Props = {
 
 /** By which address to verify, where there is a choice. */
 function Ways({ channels, channel, onChannel }: Pick<Props, 'channels' | 'channel' | 'onChannel'>) {
-  const say = useWords()
+  const t = useWords()
   if (channels.length < 2) return null
   return (
     <fieldset className={css.ways}>
-      <legend>{say('way')}</legend>
+      <legend>{t('way')}</legend>
       {channels.map((one) => (
         <label key={one} className={css.keep}>
           <input type="radio" name="way" checked={one === channel} onChange={() => onChannel(one)} />
-          {say(`by-${one}`)}
+          {t(`by-${one}`)}
         </label>
       ))}
     </fieldset>
@@ -48,14 +48,14 @@ export function AddressFields({
   problems,
   onProblem,
 }: Props) {
-  const say = useWords()
+  const t = useWords()
   const address = useRef<HTMLInputElement>(null)
   const { error, left, sent } = sending
   const refused = error && !isCancelled(error) ? error.message : undefined
 
   function send() {
     const known = addressOf(channel, address.current?.value ?? '')
-    onProblem(known ? {} : { [channel]: say(`${channel}-wrong`) })
+    onProblem(known ? {} : { [channel]: t(`${channel}-wrong`) })
     if (known) sending.ask({ channel, address: known })
     else address.current?.focus()
   }
@@ -65,14 +65,14 @@ export function AddressFields({
       <Field
         key={channel}
         ref={address}
-        label={say(channel)}
+        label={t(channel)}
         icon={channel === 'email' ? 'mail' : 'phone'}
         name="address"
         type={channel === 'email' ? 'email' : 'tel'}
         autoComplete={channel === 'email' ? 'email' : 'tel'}
         maxLength={100}
         problem={problems[channel] ?? refused}
-        hint={sent?.channel === channel ? say(sentText, { address: sent.address }) : undefined}
+        hint={sent?.channel === channel ? t(sentText, { address: sent.address }) : undefined}
         end={
           <button
             type="button"
@@ -81,12 +81,12 @@ export function AddressFields({
             aria-busy={sending.isPending}
             onClick={send}
           >
-            {left > 0 ? say('send-again', { seconds: left }) : say('send')}
+            {left > 0 ? t('send-again', { seconds: left }) : t('send')}
           </button>
         }
       />
       <Field
-        label={say('code')}
+        label={t('code')}
         icon="lock"
         name="captcha"
         inputMode="numeric"

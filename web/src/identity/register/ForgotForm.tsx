@@ -16,7 +16,7 @@ type Props = { channels: readonly Channel[]; onDone: () => void }
 
 /** The address of the account, the code sent to it, and a new password. */
 export function ForgotForm({ channels, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
   const { channel, setChannel, problems, setProblems } = useAddressForm(channels)
@@ -29,8 +29,8 @@ export function ForgotForm({ channels, onDone }: Props) {
     const [account, captcha] = [textIn(form, 'address'), textIn(form, 'captcha')]
     const password = String(new FormData(form).get('password'))
     const wrong = {
-      ...(addressOf(channel, account) ? {} : { [channel]: say(`${channel}-wrong`) }),
-      ...(captcha ? {} : { captcha: say('code-missing') }),
+      ...(addressOf(channel, account) ? {} : { [channel]: t(`${channel}-wrong`) }),
+      ...(captcha ? {} : { captcha: t('code-missing') }),
       ...(hasShape(rule, password) ? {} : { password: inWords(passwordTexts[rule]) }),
     }
     setProblems(wrong)
@@ -57,14 +57,14 @@ export function ForgotForm({ channels, onDone }: Props) {
         onProblem={setProblems}
       />
       <PasswordField
-        label={say('new-password')}
+        label={t('new-password')}
         use="new-password"
         problem={problems.password}
         hint={problems.password ? undefined : inWords(passwordTexts[rule])}
       />
       <button type="submit" className={css.submit} aria-busy={isPending}>
         {isPending && <span className={css.spinner} aria-hidden="true" />}
-        {say('change-password')}
+        {t('change-password')}
       </button>
     </form>
   )

@@ -16,7 +16,7 @@ type Props = {
 
 /** What else the sign-in page does: registering, and a forgotten password. */
 export function OtherWays({ type, login, onSignedIn, onChanged }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { data, error } = useQuery(optionsOf)
   const channels = data?.accountVerificationType ?? []
   const isOff = data && (channels.length === 0 || (type === 'register' && !data.registration))
@@ -24,7 +24,7 @@ export function OtherWays({ type, login, onSignedIn, onChanged }: Props) {
     <>
       {isOff && (
         <p role="status" className={css.text}>
-          {say(`${type}-off`)}
+          {t(`${type}-off`)}
         </p>
       )}
       {error && (
@@ -35,7 +35,7 @@ export function OtherWays({ type, login, onSignedIn, onChanged }: Props) {
       {data && !isOff && type === 'register' && <RegisterForm channels={channels} onDone={onSignedIn} />}
       {data && !isOff && type === 'forgot' && <ForgotForm channels={channels} onDone={onChanged} />}
       <p className={css.back}>
-        <Link to={login}>{say('back-to-login')}</Link>
+        <Link to={login}>{t('back-to-login')}</Link>
       </p>
     </>
   )

@@ -25,7 +25,7 @@ const typedIn = (form: HTMLFormElement) => ({
 
 /** Account name, password, an address and the code sent to it. */
 export function RegisterForm({ channels, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
   const { channel, setChannel, problems, setProblems } = useAddressForm(channels)
@@ -34,10 +34,10 @@ export function RegisterForm({ channels, onDone }: Props) {
 
   function wrongIn({ username, password, captcha, address }: ReturnType<typeof typedIn>) {
     return {
-      ...(AccountName.safeParse(username).success ? {} : { username: say('username-rule') }),
+      ...(AccountName.safeParse(username).success ? {} : { username: t('username-rule') }),
       ...(hasShape(rule, password) ? {} : { password: inWords(passwordTexts[rule]) }),
-      ...(addressOf(channel, address) ? {} : { [channel]: say(`${channel}-wrong`) }),
-      ...(captcha ? {} : { captcha: say('code-missing') }),
+      ...(addressOf(channel, address) ? {} : { [channel]: t(`${channel}-wrong`) }),
+      ...(captcha ? {} : { captcha: t('code-missing') }),
     }
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -63,7 +63,7 @@ export function RegisterForm({ channels, onDone }: Props) {
         </p>
       )}
       <Field
-        label={say('username')}
+        label={t('username')}
         icon="user"
         name="username"
         autoComplete="username"
@@ -72,10 +72,10 @@ export function RegisterForm({ channels, onDone }: Props) {
         autoFocus
         maxLength={15}
         problem={problems.username}
-        hint={problems.username ? undefined : say('username-rule')}
+        hint={problems.username ? undefined : t('username-rule')}
       />
       <PasswordField
-        label={say('password')}
+        label={t('password')}
         use="new-password"
         problem={problems.password}
         hint={problems.password ? undefined : inWords(passwordTexts[rule])}
@@ -91,7 +91,7 @@ export function RegisterForm({ channels, onDone }: Props) {
       />
       <button type="submit" className={css.submit} aria-busy={isPending}>
         {isPending && <span className={css.spinner} aria-hidden="true" />}
-        {say('register')}
+        {t('register')}
       </button>
     </form>
   )

@@ -6,9 +6,9 @@ import css from '../profile/profile.module.css'
 
 /** All that a student looks after: profile, mobile and mail, devices, password, ways to sign in. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <PageFrame purpose={say('student-profile')}>
+    <PageFrame purpose={t('student-profile')}>
       <div className={css.cards}>
         <ProfileCards />
         <AccountCards />

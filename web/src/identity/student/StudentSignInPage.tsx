@@ -10,7 +10,7 @@ import css from '../sign-in.module.css'
 
 /** The door of the student area; whoever signs in here is led where the account belongs. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const to = safePath(query.get('to')) ?? '/student'
@@ -21,16 +21,16 @@ export function Page() {
   }, [signedIn, to, navigate])
 
   return (
-    <SignInFrame title={say('student-title')} whom={say('student-whom')}>
+    <SignInFrame title={t('student-title')} whom={t('student-whom')}>
       <SignInForm
         others="member"
         onDone={() => void navigate(to, { replace: true })}
         links={
-          <Link to={linkTo.signIn({ type: 'forgot', to: linkTo.studentHome() })}>{say('forgot-link')}</Link>
+          <Link to={linkTo.signIn({ type: 'forgot', to: linkTo.studentHome() })}>{t('forgot-link')}</Link>
         }
       />
       <p className={css.other}>
-        <Link to={linkTo.signIn()}>{say('to-staff')}</Link>
+        <Link to={linkTo.signIn()}>{t('to-staff')}</Link>
       </p>
     </SignInFrame>
   )

@@ -7,14 +7,14 @@ import { Due, Values } from '../measure/marks.tsx'
 import { useWords } from '../messages.ts'
 
 function MeasureCard({ row, onOpen }: { row: ImprovementRow; onOpen: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const course = nameOf({ name: row.course_name, name_en: row.course_name_en })
   return (
     <li>
       <button type="button" className={css.card} onClick={onOpen}>
         <span className={css.cardHead}>
-          <Tag>{say(`kind-${row.kind}`)}</Tag>
+          <Tag>{t(`kind-${row.kind}`)}</Tag>
           <span className={css.small}>#{row.id}</span>
         </span>
         <span className={css.problem}>{row.problem}</span>
@@ -26,7 +26,7 @@ function MeasureCard({ row, onOpen }: { row: ImprovementRow; onOpen: () => void 
           </span>
           <Due row={row} />
         </span>
-        <span className={css.small}>{row.owner ? nameOf(row.owner) : say('no-owner')}</span>
+        <span className={css.small}>{row.owner ? nameOf(row.owner) : t('no-owner')}</span>
       </button>
     </li>
   )
@@ -41,11 +41,11 @@ function Column({
   rows: readonly ImprovementRow[]
   onOpen: (id: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <section className={css.column} aria-label={say(`state-${state}`)}>
+    <section className={css.column} aria-label={t(`state-${state}`)}>
       <h2 className={css.columnHead}>
-        {say(`state-${state}`)} <CountPill count={rows.length} />
+        {t(`state-${state}`)} <CountPill count={rows.length} />
       </h2>
       <ul className={css.cards}>
         {rows.map((row) => (
@@ -60,7 +60,7 @@ type Props = { rows: readonly ImprovementRow[]; total: number; onOpen: (id: numb
 
 /** The measures by state, the nearest date first; says so when there are more than a board shows. */
 export function Board({ rows, total, onOpen }: Props) {
-  const say = useWords()
+  const t = useWords()
   const columns = improvementStates.map(
     (state) => [state, rows.filter((row) => row.state === state)] as const,
   )
@@ -69,7 +69,7 @@ export function Board({ rows, total, onOpen }: Props) {
   return (
     <>
       {total > rows.length && (
-        <p className={css.small}>{say('board-part', { shown: rows.length, count: total })}</p>
+        <p className={css.small}>{t('board-part', { shown: rows.length, count: total })}</p>
       )}
       <div className={css.board} style={{ '--columns': tracks } as CSSProperties}>
         {columns.map(([state, own]) => (

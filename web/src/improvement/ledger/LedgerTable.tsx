@@ -14,12 +14,12 @@ import { reminding } from '../queries.ts'
 import type { Ledger } from './use-ledger.ts'
 
 function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const phone = useIsPhone()
   const what = {
     key: 'what',
-    title: say('measure'),
+    title: t('measure'),
     render: (_: unknown, row: ImprovementRow) => (
       <button type="button" className={css.link} onClick={() => onOpen(row.id)}>
         <b>{row.measure || row.problem}</b>
@@ -29,7 +29,7 @@ function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
   }
   const state = {
     key: 'state',
-    title: say('state'),
+    title: t('state'),
     width: 96,
     render: (_: unknown, row: ImprovementRow) => <MeasureState state={row.state} />,
   }
@@ -39,7 +39,7 @@ function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
     what,
     {
       key: 'course',
-      title: say('course'),
+      title: t('course'),
       width: 170,
       render: (_, row) => (
         <>
@@ -49,21 +49,21 @@ function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
         </>
       ),
     },
-    { key: 'kind', title: say('kind'), width: 96, render: (_, row) => say(`kind-${row.kind}`) },
+    { key: 'kind', title: t('kind'), width: 96, render: (_, row) => t(`kind-${row.kind}`) },
     {
       key: 'applies',
-      title: say('applies-to'),
+      title: t('applies-to'),
       width: 100,
-      render: (_, row) => say(`applies-${row.applies_to}`),
+      render: (_, row) => t(`applies-${row.applies_to}`),
     },
     {
       key: 'owner',
-      title: say('owner'),
+      title: t('owner'),
       width: 96,
       render: (_, row) => (row.owner ? nameOf(row.owner) : '–'),
     },
-    { key: 'due', title: say('due'), width: 130, render: (_, row) => <Due row={row} /> },
-    { key: 'values', title: say('values'), width: 150, render: (_, row) => <Values row={row} /> },
+    { key: 'due', title: t('due'), width: 130, render: (_, row) => <Due row={row} /> },
+    { key: 'values', title: t('values'), width: 150, render: (_, row) => <Values row={row} /> },
     state,
   ]
 }
@@ -74,7 +74,7 @@ type Props = { ledger: Ledger; rows: readonly ImprovementRow[]; total: number }
 
 /** The ledger as a list, with reminders for several at once. */
 export function LedgerTable({ ledger, rows, total }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const columns = useColumns(ledger.open)
   const tickWords = useTickWords(nameOfMeasure)
@@ -88,14 +88,14 @@ export function LedgerTable({ ledger, rows, total }: Props) {
         rowKey="id"
         columns={columns}
         dataSource={[...rows]}
-        locale={{ emptyText: say('nothing-found') }}
+        locale={{ emptyText: t('nothing-found') }}
         pagination={{
           current: ledger.page,
           pageSize: ledger.size,
           total,
           showSizeChanger: true,
           pageSizeOptions: [10, 20, 50, 100],
-          showTotal: (count) => say('total', { count }),
+          showTotal: (count) => t('total', { count }),
           onChange: (page, size) => ledger.change({ page: String(page), size: String(size) }),
         }}
         {...(mayRemind
@@ -113,7 +113,7 @@ export function LedgerTable({ ledger, rows, total }: Props) {
           loading={remind.isPending}
           onClick={() => remind.mutate({ ids: [...selected] }, { onSuccess: () => setSelected([]) })}
         >
-          {say('remind-n', { count: selected.length })}
+          {t('remind-n', { count: selected.length })}
         </Button>
       )}
     </>

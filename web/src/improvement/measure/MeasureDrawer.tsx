@@ -23,7 +23,7 @@ const wantsWords: readonly ImprovementAct[] = ['submit', 'return', 'close']
 const takesValue: readonly ImprovementAct[] = ['submit', 'verify']
 
 function Acts({ view: { row, may } }: { view: View }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(actingOn(client))
   const reason = useId()
@@ -39,18 +39,18 @@ function Acts({ view: { row, may } }: { view: View }) {
     )
   const main = may.acts.find((one) => one !== 'return' && one !== 'close' && one !== 'reopen')
   return (
-    <section className={css.acts} aria-label={say('acts')}>
+    <section className={css.acts} aria-label={t('acts')}>
       <Input.TextArea
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        placeholder={say('note-placeholder')}
-        aria-label={say('note')}
+        placeholder={t('note-placeholder')}
+        aria-label={t('note')}
         maxLength={4000}
         autoSize={{ minRows: 2, maxRows: 8 }}
       />
       {may.acts.some(isBlocked) && (
         <p id={reason} className={css.small}>
-          {say('note-needed')}
+          {t('note-needed')}
         </p>
       )}
       <div className={css.actRow}>
@@ -61,8 +61,8 @@ function Acts({ view: { row, may } }: { view: View }) {
             step={0.01}
             value={value}
             className={css.valueAfter ?? ''}
-            placeholder={say('value-after')}
-            aria-label={say('value-after')}
+            placeholder={t('value-after')}
+            aria-label={t('value-after')}
             onChange={setValue}
           />
         )}
@@ -76,7 +76,7 @@ function Acts({ view: { row, may } }: { view: View }) {
             loading={isPending}
             onClick={() => act(one)}
           >
-            {say(`act-${one}`)}
+            {t(`act-${one}`)}
           </Button>
         ))}
       </div>
@@ -85,30 +85,30 @@ function Acts({ view: { row, may } }: { view: View }) {
 }
 
 function Facts({ view: { row, carried_from } }: { view: View }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const course = nameOf({ name: row.course_name, name_en: row.course_name_en })
   const facts: readonly [string, ReactNode][] = [
-    [say('course'), course && `${course} ${row.course_code} ${nameOf({ name: row.term_name })}`],
-    [say('objective'), row.objective_no === null ? '' : `CO${row.objective_no}`],
-    [say('kind'), say(`kind-${row.kind}`)],
-    [say('problem'), row.problem],
-    [say('evidence'), row.evidence],
-    [say('cause'), row.cause],
-    [say('measure'), row.measure],
-    [say('applies-to'), say(`applies-${row.applies_to}`)],
-    [say('owner'), row.owner ? nameOf(row.owner) : say('no-owner')],
-    [say('due'), <Due key="due" row={row} />],
-    [say('values'), hasValues(row) && <Values key="values" row={row} />],
-    [say('implemented'), row.implemented],
-    [say('effect'), row.effect],
+    [t('course'), course && `${course} ${row.course_code} ${nameOf({ name: row.term_name })}`],
+    [t('objective'), row.objective_no === null ? '' : `CO${row.objective_no}`],
+    [t('kind'), t(`kind-${row.kind}`)],
+    [t('problem'), row.problem],
+    [t('evidence'), row.evidence],
+    [t('cause'), row.cause],
+    [t('measure'), row.measure],
+    [t('applies-to'), t(`applies-${row.applies_to}`)],
+    [t('owner'), row.owner ? nameOf(row.owner) : t('no-owner')],
+    [t('due'), <Due key="due" row={row} />],
+    [t('values'), hasValues(row) && <Values key="values" row={row} />],
+    [t('implemented'), row.implemented],
+    [t('effect'), row.effect],
     [
-      say('verifier'),
+      t('verifier'),
       row.verifier && `${nameOf(row.verifier)} ${row.verified_time ? formats.when(row.verified_time) : ''}`,
     ],
-    [say('source'), row.document_title],
-    [say('carried-from'), carried_from && `#${carried_from.id} ${carried_from.measure}`],
+    [t('source'), row.document_title],
+    [t('carried-from'), carried_from && `#${carried_from.id} ${carried_from.measure}`],
   ]
   return (
     <dl className={css.facts}>
@@ -127,19 +127,19 @@ function Facts({ view: { row, carried_from } }: { view: View }) {
 const logActs = ['add', 'edit', 'remind', 'start', 'submit', 'return', 'verify', 'close', 'reopen'] as const
 
 function Log({ view: { log } }: { view: View }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   return (
     <section>
-      <h3 className={css.title}>{say('history')}</h3>
+      <h3 className={css.title}>{t('history')}</h3>
       <Timeline
         events={log.toReversed().map(({ id, action, note, person, person_en, time }) => {
           const known = logActs.find((one) => one === action)
           return {
             key: id,
             when: `${formats.when(time)} ${nameOf({ name: person, name_en: person_en })}`,
-            text: known ? say(`act-${known}`) : action,
+            text: known ? t(`act-${known}`) : action,
             children: action === 'edit' ? undefined : note || undefined,
           }
         })}
@@ -150,7 +150,7 @@ function Log({ view: { log } }: { view: View }) {
 
 /** What nobody has begun and no report holds may be deleted by whoever may edit it. */
 function DeleteButton({ view: { row, may }, onDone }: { view: View; onDone: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const drop = useMutation(deleting(client))
@@ -160,9 +160,9 @@ function DeleteButton({ view: { row, may }, onDone }: { view: View; onDone: () =
       danger
       onClick={() =>
         confirm({
-          title: say('delete-title'),
+          title: t('delete-title'),
           text: row.measure,
-          action: say('delete'),
+          action: t('delete'),
           onConfirm: async () => {
             await drop.mutateAsync({ ids: [row.id] })
             onDone()
@@ -170,14 +170,14 @@ function DeleteButton({ view: { row, may }, onDone }: { view: View; onDone: () =
         })
       }
     >
-      {say('delete')}
+      {t('delete')}
     </Button>
   )
 }
 
 /** One measure: what was agreed, what was done, and what this person can do next. */
 export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const query = useQuery(measureOf(id))
   const [isEditing, setEditing] = useState(false)
@@ -196,7 +196,7 @@ export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void
         !isEditing && (
           <span className={css.actRow}>
             <DeleteButton view={query.data} onDone={onClose} />
-            {query.data.may.edit && <Button onClick={() => setEditing(true)}>{say('edit')}</Button>}
+            {query.data.may.edit && <Button onClick={() => setEditing(true)}>{t('edit')}</Button>}
           </span>
         )
       }

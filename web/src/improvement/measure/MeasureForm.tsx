@@ -45,30 +45,30 @@ function Fields({
   /** Under a text of a measure that is there: what is suggested for it. */
   suggested: (name: (typeof longTexts)[number]) => ReactNode
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [search, setSearch] = useState('')
   const owners = useQuery(ownersOf(search)).data?.list ?? []
   const known = owner && !owners.some(({ id }) => id === owner.id) ? [{ ...owner, staff_no: '' }] : []
-  const required = [{ required: true, message: say('required') }]
+  const required = [{ required: true, message: t('required') }]
   return (
     <>
       {longTexts.map((name) => (
         <Fragment key={name}>
-          <Form.Item name={name} label={say(name)} {...(name === 'evidence' ? {} : { rules: required })}>
+          <Form.Item name={name} label={t(name)} {...(name === 'evidence' ? {} : { rules: required })}>
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
           </Form.Item>
           {suggested(name)}
         </Fragment>
       ))}
       <div className={css.formRow}>
-        <Form.Item name="kind" label={say('kind')} rules={required}>
-          <Select options={improvementKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))} />
+        <Form.Item name="kind" label={t('kind')} rules={required}>
+          <Select options={improvementKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))} />
         </Form.Item>
-        <Form.Item name="applies_to" label={say('applies-to')} rules={required}>
-          <Select options={appliesTo.map((one) => ({ value: one, label: say(`applies-${one}`) }))} />
+        <Form.Item name="applies_to" label={t('applies-to')} rules={required}>
+          <Select options={appliesTo.map((one) => ({ value: one, label: t(`applies-${one}`) }))} />
         </Form.Item>
-        <Form.Item name="owner_id" label={say('owner')} rules={required}>
+        <Form.Item name="owner_id" label={t('owner')} rules={required}>
           <Select
             showSearch={{ filterOption: false, onSearch: setSearch }}
             options={[...known, ...owners].map((one) => ({
@@ -77,16 +77,16 @@ function Fields({
             }))}
           />
         </Form.Item>
-        <Form.Item name="due" label={say('due')} rules={required}>
+        <Form.Item name="due" label={t('due')} rules={required}>
           <DayPicker style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item name="objective_no" label={say('objective')}>
+        <Form.Item name="objective_no" label={t('objective')}>
           <InputNumber min={1} max={20} prefix="CO" style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item name="value_before" label={say('before')}>
+        <Form.Item name="value_before" label={t('before')}>
           <InputNumber min={0} max={1} step={0.01} style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item name="target_value" label={say('target')}>
+        <Form.Item name="target_value" label={t('target')}>
           <InputNumber min={0} max={1} step={0.01} style={{ width: '100%' }} />
         </Form.Item>
       </div>
@@ -102,7 +102,7 @@ export function MeasureForm({
   row?: ImprovementRow
   onDone: (id: number | undefined) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const wide = useWideScope()
   const [form] = Form.useForm<Values>()
@@ -171,9 +171,9 @@ export function MeasureForm({
       <Fields owner={row?.owner} suggested={suggested} />
       <div className={css.formFoot}>
         <Button type="primary" htmlType="submit" loading={add.isPending || save.isPending}>
-          {say('save')}
+          {t('save')}
         </Button>
-        <Button onClick={cancel}>{say('cancel')}</Button>
+        <Button onClick={cancel}>{t('cancel')}</Button>
       </div>
     </Form>
   )

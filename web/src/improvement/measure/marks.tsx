@@ -15,19 +15,19 @@ const tones: Record<ImprovementState, Tone> = {
 
 /** The state of a measure as a tag. */
 export function MeasureState({ state }: { state: ImprovementState }) {
-  const say = useWords()
-  return <Tag tone={tones[state]}>{say(`state-${state}`)}</Tag>
+  const t = useWords()
+  return <Tag tone={tones[state]}>{t(`state-${state}`)}</Tag>
 }
 
 /** When it is due; amber when the day has passed. */
 export function Due({ row }: { row: ImprovementRow }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   if (row.due_date === null) return <span>–</span>
   return (
     <span className={row.overdue ? css.late : css.small}>
       {formats.date(row.due_date)}
-      {row.overdue && ` ${say('overdue')}`}
+      {row.overdue && ` ${t('overdue')}`}
     </span>
   )
 }
@@ -38,7 +38,7 @@ export const hasValues = ({ value_before, target_value, value_after }: Improveme
 
 /** Before, target, after: what the measure is to do and has done. */
 export function Values({ row }: { row: ImprovementRow }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   if (!hasValues(row)) return null
   const isReached =
@@ -46,14 +46,14 @@ export function Values({ row }: { row: ImprovementRow }) {
   return (
     <span className={css.values}>
       <span>
-        {say('before')} {formats.attainment(row.value_before)}
+        {t('before')} {formats.attainment(row.value_before)}
       </span>
       <span>
-        {say('target')} {formats.attainment(row.target_value)}
+        {t('target')} {formats.attainment(row.target_value)}
       </span>
       {row.value_after !== null && (
         <b className={isReached ? css.good : css.late}>
-          {isReached ? '✓' : '▼'} {say('after')} {formats.attainment(row.value_after)}
+          {isReached ? '✓' : '▼'} {t('after')} {formats.attainment(row.value_after)}
         </b>
       )}
     </span>

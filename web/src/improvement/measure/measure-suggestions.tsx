@@ -8,15 +8,15 @@ import { useWords } from '../messages.ts'
 
 /** The figures of a measure in words; nothing while there is no value. */
 function useFiguresInWords() {
-  const say = useWords()
+  const t = useWords()
   const { attainment } = useFormats()
   return ({ value_before, target_value, objective_no }: ImprovementRow): string => {
     if (value_before === null) return ''
-    const about = objective_no === null ? say('suggest-course') : `CO${objective_no}`
-    const value = say('suggest-evidence', { about, value: attainment(value_before) })
+    const about = objective_no === null ? t('suggest-course') : `CO${objective_no}`
+    const value = t('suggest-evidence', { about, value: attainment(value_before) })
     return target_value === null
       ? value
-      : `${value}${say('suggest-target', { target: attainment(target_value) })}`
+      : `${value}${t('suggest-target', { target: attainment(target_value) })}`
   }
 }
 
@@ -28,7 +28,7 @@ export function useMeasureSuggestions(
   row: ImprovementRow | undefined,
   onWrite: () => void,
 ): (name: Text) => ReactNode {
-  const say = useWords()
+  const t = useWords()
   const inWords = useFiguresInWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are made of the row
   const document = useMemo((): DocumentOnPage | undefined => {
@@ -36,15 +36,15 @@ export function useMeasureSuggestions(
     const byRules = () => {
       const before = String(form.getFieldValue('evidence') ?? '')
       const after = before.trim() === '' ? inWords(row) : ''
-      return after === '' ? [] : [{ place: 'evidence', before, after, reasons: [say('suggest-figures')] }]
+      return after === '' ? [] : [{ place: 'evidence', before, after, reasons: [t('suggest-figures')] }]
     }
     return { kind: 'measure', source_id: row.id, byRules }
-  }, [form, row, say])
+  }, [form, row, t])
   useTellDocument(document)
   return (name) =>
     row ? (
       <SuggestedItem
-        {...{ form, name, onWrite, label: say(name), kind: 'measure', source_id: row.id }}
+        {...{ form, name, onWrite, label: t(name), kind: 'measure', source_id: row.id }}
         place={name}
       />
     ) : null

@@ -107,8 +107,8 @@ function Legend({ entries }: { entries: NonNullable<ChartSpec['legend']> }) {
 
 /** Turns from the drawing to the figures and back. */
 function FormButton({ asTable, onChange }: { asTable: boolean; onChange: (asTable: boolean) => void }) {
-  const say = useKitWords()
-  const text = say(asTable ? 'as-chart' : 'as-table')
+  const t = useKitWords()
+  const text = t(asTable ? 'as-chart' : 'as-table')
   return (
     <Button
       size="small"

@@ -7,12 +7,12 @@ import css from './dependents.module.css'
 type Entry = Dependents['list'][number]
 
 function Entries({ list }: { list: readonly Entry[] }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
     <ul className={css.entries}>
       {list.map(({ name, count, more }) => (
         <li key={name}>
-          {name} <span className={css.count}>{say(more ? 'along-more' : 'along-count', { count })}</span>
+          {name} <span className={css.count}>{t(more ? 'along-more' : 'along-count', { count })}</span>
         </li>
       ))}
     </ul>
@@ -21,17 +21,17 @@ function Entries({ list }: { list: readonly Entry[] }) {
 
 /** Says before a deletion what hangs on the rows: what hinders it, or what goes along. */
 export function DependentsNote({ list, children }: { list: readonly Entry[]; children?: ReactNode }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const hindering = list.filter(({ hinders }) => hinders)
   if (hindering.length > 0)
     return (
       <Alert
         type="warning"
-        title={say('delete-hindered')}
+        title={t('delete-hindered')}
         description={
           <>
             <Entries list={hindering} />
-            {say('delete-hindered-way')}
+            {t('delete-hindered-way')}
           </>
         }
       />
@@ -41,7 +41,7 @@ export function DependentsNote({ list, children }: { list: readonly Entry[]; chi
       {children}
       {list.length > 0 && (
         <div className={css.along}>
-          {say('delete-along')}
+          {t('delete-along')}
           <Entries list={list} />
         </div>
       )}

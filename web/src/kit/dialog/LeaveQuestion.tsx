@@ -23,20 +23,20 @@ const wordsFor = {
 
 /** Asks whether unsaved work is really to be left; staying has the focus. */
 export function LeaveQuestion({ open, login, closes, onLeave, onStay }: Props) {
-  const say = useKitWords()
+  const t = useKitWords()
   const words = wordsFor[login ? 'ended' : closes ? 'close' : 'leave']
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Modal
       open={open}
       zIndex={aboveDialogs}
-      title={say(words.title)}
+      title={t(words.title)}
       onCancel={onStay}
       afterOpenChange={(isOpen) => isOpen && stay.current?.focus()}
       footer={
         <>
           <Button danger onClick={onLeave}>
-            {say(words.leave)}
+            {t(words.leave)}
           </Button>
           <Button
             type="primary"
@@ -44,12 +44,12 @@ export function LeaveQuestion({ open, login, closes, onLeave, onStay }: Props) {
             onClick={onStay}
             {...(login ? { href: login, target: '_blank' } : {})}
           >
-            {say(words.stay)}
+            {t(words.stay)}
           </Button>
         </>
       }
     >
-      {say(words.text)}
+      {t(words.text)}
     </Modal>
   )
 }

@@ -16,7 +16,7 @@ type Props = {
 
 /** Who has changed it and when; what was typed stays until the person decides. It comes into view by itself. */
 export function StaleAlert({ told, onTake, onKeep, children }: Props) {
-  const say = useKitWords()
+  const t = useKitWords()
   const place = useRef<HTMLDivElement>(null)
   // newer browsers answer a promise, which is no way to end an effect
   useEffect(() => {
@@ -33,7 +33,7 @@ export function StaleAlert({ told, onTake, onKeep, children }: Props) {
           <>
             {children}
             <Space wrap>
-              {say('stale-text')}
+              {t('stale-text')}
               <StaleChoice onTake={onTake} onKeep={onKeep} />
             </Space>
           </>

@@ -10,14 +10,14 @@ type Props = {
 
 /** The two ways on when somebody else has changed the same. */
 export function StaleChoice({ onTake, onKeep }: Props) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
     <Space wrap>
       <Button size="small" onClick={onTake}>
-        {say('take-theirs')}
+        {t('take-theirs')}
       </Button>
       <Button size="small" danger onClick={onKeep}>
-        {say('keep-mine')}
+        {t('keep-mine')}
       </Button>
     </Space>
   )

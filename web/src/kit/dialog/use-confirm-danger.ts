@@ -22,7 +22,7 @@ const staysOpen = (act: () => Promise<unknown>): PromiseLike<unknown> => ({
 
 /** Asks before a destructive act. The safe button has the focus; the dialog stays open while the act runs, and when it fails. */
 export function useConfirmDanger() {
-  const say = useKitWords()
+  const t = useKitWords()
   const { modal } = App.useApp()
   return ({ title, text, action, onConfirm, isHindered = false }: Question) =>
     void modal.confirm({
@@ -30,7 +30,7 @@ export function useConfirmDanger() {
       content: text,
       okText: action,
       okButtonProps: { danger: true, disabled: isHindered },
-      cancelText: say('cancel'),
+      cancelText: t('cancel'),
       autoFocusButton: 'cancel',
       onOk: () => staysOpen(async () => onConfirm()),
     })

@@ -6,7 +6,7 @@ import css from './display.module.css'
 
 /** The difference of two texts: added underlined, removed struck through; readable without colour and in print. */
 export function DiffText({ before, after }: { before: string; after: string }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const parts = useMemo(() => differenceOf(before, after), [before, after])
   let at = 0
   return (
@@ -18,7 +18,7 @@ export function DiffText({ before, after }: { before: string; after: string }) {
         const Part = kind === 'added' ? 'ins' : 'del'
         return (
           <Part key={key} className={css[kind]}>
-            <Unseen>{say(kind)}</Unseen>
+            <Unseen>{t(kind)}</Unseen>
             {text}
           </Part>
         )

@@ -29,18 +29,18 @@ const signs: Record<Saving['state'], ReactNode> = {
 
 /** Where the work stands: "Saved 10:32". Said aloud to screen readers when it changes. */
 export function SavedMark({ saving }: { saving: Saving }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const formats = useFormats()
   const isSignedIn = useSession((session) => session[areaNow()] !== undefined)
   const text = {
-    saved: () => say('saved-at', { time: saving.state === 'saved' ? formats.when(saving.at) : '' }),
-    saving: () => say('saving'),
-    unsaved: () => say('unsaved'),
+    saved: () => t('saved-at', { time: saving.state === 'saved' ? formats.when(saving.at) : '' }),
+    saving: () => t('saving'),
+    unsaved: () => t('unsaved'),
     offline: () =>
-      say(isSignedIn ? 'saved-offline' : 'saved-signed-out', {
+      t(isSignedIn ? 'saved-offline' : 'saved-signed-out', {
         count: saving.state === 'offline' ? saving.count : 0,
       }),
-    failed: () => say('save-failed'),
+    failed: () => t('save-failed'),
   }[saving.state]()
   return (
     <span className={css.saved} role="status">

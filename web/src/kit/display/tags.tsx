@@ -12,11 +12,9 @@ export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: Rea
 
 /** The state of a document; `level` is the step of approval it waits at. */
 export function StateTag({ state, level }: { state: DocumentState; level?: number }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const text =
-    state === 'submitted' && level !== undefined
-      ? say('state-submitted-level', { level })
-      : say(`state-${state}`)
+    state === 'submitted' && level !== undefined ? t('state-submitted-level', { level }) : t(`state-${state}`)
   return (
     <span className={`${css.tag} ${css[stateTone[state]]} ${state === 'void' ? css.void : ''}`}>{text}</span>
   )
@@ -27,20 +25,20 @@ const verdictSign: Record<Verdict, string> = { attained: '✓', near: '◆', bel
 
 /** The judgement of a value, as sign and word. */
 export function VerdictTag({ verdict, children }: { verdict: Verdict; children?: ReactNode }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
     <span className={`${css.verdict} ${css[verdict]}`}>
       <span aria-hidden="true">{verdictSign[verdict]}</span>
-      {children ?? say(`verdict-${verdict}`)}
+      {children ?? t(`verdict-${verdict}`)}
     </span>
   )
 }
 
 /** Strength of support as a block with its letter. */
 export function StrengthBlock({ strength }: { strength: 'H' | 'M' | 'L' }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
-    <span className={`${css.strength} ${css[strength]}`} title={say(`strength-${strength}`)}>
+    <span className={`${css.strength} ${css[strength]}`} title={t(`strength-${strength}`)}>
       {strength}
     </span>
   )

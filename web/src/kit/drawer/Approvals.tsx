@@ -26,16 +26,16 @@ const signs: Record<ApprovalStep['state'], ReactNode> = {
 }
 
 function Step({ step }: { step: ApprovalStep }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const formats = useFormats()
-  const who = step.yours ? say('you') : step.who
+  const who = step.yours ? t('you') : step.who
   return (
     <li className={css.approval}>
       <span className={css.sign}>{signs[step.state]}</span>
       <span>
         <b>{step.name}</b>
         <span className={step.yours ? css.yours : css.small}>
-          {who ?? say('step-open')}
+          {who ?? t('step-open')}
           {step.at !== undefined && (
             <>
               <Dot />
@@ -51,9 +51,9 @@ function Step({ step }: { step: ApprovalStep }) {
 
 /** The steps of an approval in one strip: done green, yours amber, later ones open. */
 export function Approvals({ steps }: { steps: readonly ApprovalStep[] }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
-    <ol className={css.approvals} aria-label={say('approvals')}>
+    <ol className={css.approvals} aria-label={t('approvals')}>
       {steps.map((step) => (
         <Step key={step.key} step={step} />
       ))}

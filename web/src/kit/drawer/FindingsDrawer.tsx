@@ -36,15 +36,15 @@ const signs: Record<Weight, ReactNode> = {
 }
 
 function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boolean }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const { weight, name, place, reason, onLocate, remedies = [] } = finding
   return (
     <li className={`${css.finding} ${isCurrent ? css.current : ''}`} aria-current={isCurrent || undefined}>
-      <span title={say(`finding-${weight}`)}>{signs[weight]}</span>
+      <span title={t(`finding-${weight}`)}>{signs[weight]}</span>
       <span className={css.name}>{name}</span>
       {onLocate ? (
         <Button type="link" size="small" onClick={onLocate}>
-          {say('locate')}
+          {t('locate')}
         </Button>
       ) : (
         <span />
@@ -67,15 +67,15 @@ function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boole
 }
 
 function Passed({ passed, alone }: { passed: readonly string[]; alone: boolean }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const [open, setOpen] = useState(false)
   if (passed.length === 0) return null
   return (
     <div className={css.passed}>
       <CheckCircleFilled className={css.done} />{' '}
-      {say(alone ? 'rules-all-passed' : 'rules-passed', { count: passed.length })}
+      {t(alone ? 'rules-all-passed' : 'rules-passed', { count: passed.length })}
       <Button type="link" size="small" onClick={() => setOpen(!open)} aria-expanded={open}>
-        {say(open ? 'fold' : 'expand')}
+        {t(open ? 'fold' : 'expand')}
       </Button>
       {open && (
         <ul>
@@ -101,7 +101,7 @@ type Props = {
 }
 
 function Content({ findings, passed = [], current, children }: Omit<Props, 'open' | 'onClose'>) {
-  const say = useKitWords()
+  const t = useKitWords()
   const sorted = weights.flatMap((weight) => findings.filter((finding) => finding.weight === weight))
   return (
     <>
@@ -109,7 +109,7 @@ function Content({ findings, passed = [], current, children }: Omit<Props, 'open
         {weights.map((weight) => (
           <span key={weight} className={`${css.sum} ${css[weight]}`}>
             <b>{findings.filter((finding) => finding.weight === weight).length}</b>
-            {say(`finding-${weight}`)}
+            {t(`finding-${weight}`)}
           </span>
         ))}
       </div>
@@ -126,12 +126,12 @@ function Content({ findings, passed = [], current, children }: Omit<Props, 'open
 
 /** What must, should or may be changed. Beside the content where there is room, else floating over it. */
 export function FindingsDrawer({ open, onClose, ...content }: Props) {
-  const say = useKitWords()
+  const t = useKitWords()
   const narrow = useIsNarrow()
   useTellFindings(content.findings)
   const title = (
     <>
-      {say('findings')}{' '}
+      {t('findings')}{' '}
       <CountPill count={content.findings.length} tone={content.findings.length ? 'danger' : 'neutral'} />
     </>
   )
@@ -150,7 +150,7 @@ export function FindingsDrawer({ open, onClose, ...content }: Props) {
     )
   if (!open) return null
   return (
-    <aside className={css.side} aria-label={say('findings')}>
+    <aside className={css.side} aria-label={t('findings')}>
       <header className={css.head}>
         <h2 className={css.title}>{title}</h2>
         <Button
@@ -158,7 +158,7 @@ export function FindingsDrawer({ open, onClose, ...content }: Props) {
           size="small"
           className={css.close ?? ''}
           icon={<CloseOutlined />}
-          aria-label={say('close')}
+          aria-label={t('close')}
           onClick={onClose}
         />
       </header>
@@ -179,10 +179,10 @@ export function useFindingsOpen(mayBeMended = true) {
 
 /** The button that opens the findings, with their count. */
 export function FindingsButton({ count, onClick }: { count: number; onClick: () => void }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
     <Button onClick={onClick}>
-      {say('findings')} <CountPill count={count} tone={count > 0 ? 'danger' : 'neutral'} />
+      {t('findings')} <CountPill count={count} tone={count > 0 ? 'danger' : 'neutral'} />
     </Button>
   )
 }

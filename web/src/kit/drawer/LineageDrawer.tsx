@@ -29,18 +29,18 @@ export function LineageDrawer({
   title?: ReactNode
   steps: readonly LineageStep[]
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   useFocusBack()
   const phone = useIsPhone()
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={title ?? say('lineage')}
+      title={title ?? t('lineage')}
       size={phone ? '100%' : 452}
       extra={
         <Button type="text" icon={<PrinterOutlined />} onClick={() => window.print()}>
-          {say('print')}
+          {t('print')}
         </Button>
       }
     >

@@ -27,7 +27,7 @@ const accept = avatarLimits.kinds
 
 /** The own picture: looked at, changed by choosing or dropping a file, taken away. It is saved at once. */
 export function PictureEditor({ person, under, onChange, topic = avatarTopic }: Props) {
-  const say = useKitWords()
+  const t = useKitWords()
   const formats = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -42,7 +42,7 @@ export function PictureEditor({ person, under, onChange, topic = avatarTopic }: 
   return (
     <section
       className={`${css.editor} ${over ? css.over : ''}`}
-      aria-label={say('picture')}
+      aria-label={t('picture')}
       onDrop={drop}
       onDragOver={(event) => {
         event.preventDefault()
@@ -68,16 +68,16 @@ export function PictureEditor({ person, under, onChange, topic = avatarTopic }: 
           onClick={() => input.current?.click()}
           disabled={share !== undefined}
         >
-          {say(person.avatar ? 'picture-change' : 'picture-add')}
+          {t(person.avatar ? 'picture-change' : 'picture-add')}
         </Button>
         {person.avatar && share === undefined && (
           <Button type="text" icon={<DeleteOutlined />} onClick={remove}>
-            {say('picture-remove')}
+            {t('picture-remove')}
           </Button>
         )}
         {share !== undefined && (
           <Button type="text" onClick={cancel}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
         )}
       </div>
@@ -85,16 +85,16 @@ export function PictureEditor({ person, under, onChange, topic = avatarTopic }: 
         <Progress
           percent={Math.floor(share * 100)}
           size="small"
-          aria-label={say('picture-sending', { percent: formats.percent(share) })}
+          aria-label={t('picture-sending', { percent: formats.percent(share) })}
         />
       )}
-      <p className={css.hint}>{say('picture-limits', { size: megabytes, side: avatarLimits.side })}</p>
+      <p className={css.hint}>{t('picture-limits', { size: megabytes, side: avatarLimits.side })}</p>
       {problem && (
         <p role="alert" className={css.problem}>
           {problem}
           {retry && (
             <Button type="link" size="small" onClick={retry}>
-              {say('retry')}
+              {t('retry')}
             </Button>
           )}
         </p>

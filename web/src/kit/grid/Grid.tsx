@@ -64,7 +64,7 @@ export function Grid<V>(props: GridProps<V>) {
   const isNarrow = size.width > 0 && size.width < narrow
   const shapeVersion = useSignal(grid, topicOf.shape)
 
-  const say = useGridWords()
+  const t = useGridWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for grid.shape and the options.
   const view: GridView<V> = useMemo(() => {
     const shown = isNarrow ? left.filter((side) => !side.hideWhenNarrow) : left
@@ -78,11 +78,11 @@ export function Grid<V>(props: GridProps<V>) {
       minimumColumnWidth: isTouch ? touchWidth : 0,
       isNarrow,
     })
-    return { grid, id, say, layout, ...source }
+    return { grid, id, t, layout, ...source }
   }, [
     grid,
     id,
-    say,
+    t,
     shapeVersion,
     left,
     right,

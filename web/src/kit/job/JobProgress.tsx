@@ -31,7 +31,7 @@ const statusOf = {
 
 /** What a job is doing: its state, how much is done, the time left; to be stopped while it runs, its file when done. */
 export function JobView({ job, onLeave }: { job: Job; onLeave?: () => void }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const formats = useFormats()
   const client = useQueryClient()
   const stop = useMutation({
@@ -49,19 +49,19 @@ export function JobView({ job, onLeave }: { job: Job; onLeave?: () => void }) {
         aria-label={job.title}
       />
       <div className={css.facts}>
-        <span>{say(`job-${job.state}`)}</span>
-        {job.total > 0 && <span>{say('job-progress', { done: job.done, total: job.total })}</span>}
+        <span>{t(`job-${job.state}`)}</span>
+        {job.total > 0 && <span>{t('job-progress', { done: job.done, total: job.total })}</span>}
         {job.state === 'running' && job.left !== null && (
-          <span>{say('job-left', { time: formats.duration(job.left) })}</span>
+          <span>{t('job-left', { time: formats.duration(job.left) })}</span>
         )}
         {!isOver(job) && (
           <Button size="small" type="link" danger loading={stop.isPending} onClick={() => stop.mutate()}>
-            {say('job-stop')}
+            {t('job-stop')}
           </Button>
         )}
         {job.link && onLeave && (
           <Link to={job.link} onClick={onLeave}>
-            {say('job-open')}
+            {t('job-open')}
           </Link>
         )}
         {file !== null && (
@@ -71,7 +71,7 @@ export function JobView({ job, onLeave }: { job: Job; onLeave?: () => void }) {
             icon={<DownloadOutlined />}
             onClick={() => void fetchFile(download, { id: file }).catch(() => undefined)}
           >
-            {say('job-file')}
+            {t('job-file')}
           </Button>
         )}
       </div>
@@ -83,11 +83,11 @@ export function JobView({ job, onLeave }: { job: Job; onLeave?: () => void }) {
 
 /** What a job that came to its end could not do, each with its reason. */
 function Failures({ job: { failures } }: { job: Job }) {
-  const say = useKitWords()
+  const t = useKitWords()
   if (failures.length === 0) return null
   return (
     <details className={css.failures} open={failures.length <= 5}>
-      <summary>{say('job-failures', { count: failures.length })}</summary>
+      <summary>{t('job-failures', { count: failures.length })}</summary>
       <ul>
         {failures.map(({ what, why }) => (
           <li key={`${what} ${why}`}>

@@ -29,12 +29,12 @@ function NothingFound({
   emptyText,
   children,
 }: Empty & { isAll: boolean; children: ReactNode }) {
-  const say = useKitWords()
+  const t = useKitWords()
   if (!isAll)
-    return <StateView kind="not-found" title={say('list-none-found')} text={say('list-none-found-text')} />
+    return <StateView kind="not-found" title={t('list-none-found')} text={t('list-none-found-text')} />
   if (empty) return empty
   return (
-    <EmptyState title={say('list-empty')} text={emptyText}>
+    <EmptyState title={t('list-empty')} text={emptyText}>
       {children}
     </EmptyState>
   )
@@ -81,7 +81,7 @@ function Rows<C extends ListCalls, R extends AnyRow>({
 }
 
 function Pager({ list }: { list: Pick<ListState<ListCalls, AnyRow>, 'view' | 'show' | 'total' | 'more'> }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const phone = useIsPhone()
   const { view, show, total, more } = list
   return (
@@ -92,7 +92,7 @@ function Pager({ list }: { list: Pick<ListState<ListCalls, AnyRow>, 'view' | 'sh
         total={total}
         pageSizeOptions={pageSizes.map(String)}
         showSizeChanger
-        showTotal={(count) => say(more ? 'total-more' : 'total', { count })}
+        showTotal={(count) => t(more ? 'total-more' : 'total', { count })}
         onChange={(page, limit) => show(limit === view.limit ? { page } : { limit, page: 1 })}
         size={phone ? 'small' : 'medium'}
       />
@@ -156,7 +156,7 @@ function Tools<C extends ListCalls, R extends AnyRow>({
   addButton: ReactNode
   choice: ReturnType<typeof useColumnChoice<R>>
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const phone = useIsPhone()
   const { filters = [] } = props
   const panel = useSearchPanel(filters, list.view)
@@ -172,7 +172,7 @@ function Tools<C extends ListCalls, R extends AnyRow>({
         {props.tools}
         {props.onExport && (
           <Button icon={<DownloadOutlined />} onClick={() => void props.onExport?.(list.asked)}>
-            {say('export')}
+            {t('export')}
           </Button>
         )}
         {addButton}
@@ -211,14 +211,14 @@ function Selection<C extends ListCalls, R extends AnyRow>({
  * columns, selection with batch actions, adding and editing in a drawer, export; cards on a phone.
  */
 export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>) {
-  const say = useKitWords()
+  const t = useKitWords()
   const list = useDataList(props)
   const choice = useColumnChoice(props.name, props.columns)
   const batch = props.batchActions ?? []
   const { may } = list
   const addButton = may.add && props.form && (
     <Button icon={<PlusOutlined />} onClick={() => list.setOpened({ row: undefined })}>
-      {say('add')}
+      {t('add')}
     </Button>
   )
   return (

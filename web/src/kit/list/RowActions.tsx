@@ -19,7 +19,7 @@ export function RowActions<R extends AnyRow>({
   onDelete?: () => void
   deleteWord?: string | undefined
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const shown = actions.filter(({ hidden }) => !hidden?.(row))
   const rare = shown.filter((action) => action.rare)
   return (
@@ -33,12 +33,12 @@ export function RowActions<R extends AnyRow>({
         ))}
       {onEdit && (
         <Button type="link" size="small" onClick={onEdit}>
-          {say('edit')}
+          {t('edit')}
         </Button>
       )}
       {onDelete && (
         <Button type="link" size="small" danger onClick={onDelete}>
-          {deleteWord ?? say('delete')}
+          {deleteWord ?? t('delete')}
         </Button>
       )}
       {rare.length > 0 && (
@@ -49,13 +49,7 @@ export function RowActions<R extends AnyRow>({
             onClick: ({ key }) => void rare.find((action) => action.key === key)?.onClick(row),
           }}
         >
-          <Button
-            type="link"
-            size="small"
-            icon={<MoreOutlined />}
-            aria-label={say('more')}
-            title={say('more')}
-          />
+          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={t('more')} title={t('more')} />
         </Dropdown>
       )}
     </span>

@@ -122,7 +122,7 @@ function useWantedFields<C extends FormCalls, R extends AnyRow>({ calls, spec, r
 export function RowForm<C extends FormCalls, R extends AnyRow>(props: Props<C, R>) {
   const { spec, row, open, onClose, onNext, columns = [] } = props
   const wanted = useWantedFields(props)
-  const say = useKitWords()
+  const t = useKitWords()
   const phone = useIsPhone()
   const [form] = Form.useForm()
   // Fields are named after it: two forms on a page do not share ids.
@@ -157,14 +157,14 @@ export function RowForm<C extends FormCalls, R extends AnyRow>(props: Props<C, R
       mask={{ closable: !touched }}
       footer={
         <div className={css.formEnd}>
-          <Button onClick={close}>{say('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           {onNext && (
             <Button loading={saving.isPending} onClick={() => submit(true)}>
-              {say('save-next')}
+              {t('save-next')}
             </Button>
           )}
           <Button type="primary" loading={saving.isPending} onClick={() => submit(false)}>
-            {say('save')}
+            {t('save')}
           </Button>
         </div>
       }

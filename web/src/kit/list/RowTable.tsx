@@ -55,7 +55,7 @@ function orderOf<R>(sorter: SorterResult<R> | SorterResult<R>[]): string {
 /** The rows of a list as a table: sortable heads, selection, actions at the right. */
 export function RowTable<R extends AnyRow>(props: Props<R>) {
   const { rows, columns, view, onShow, selected, onSelect, actions, onOpen, nameOf = idOf, busy } = props
-  const say = useKitWords()
+  const t = useKitWords()
   const tickWords = useTickWords(nameOf)
   const shown: TableColumnsType<R> = [
     ...columns.map((column) => columnOf(column, view.order)),
@@ -63,7 +63,7 @@ export function RowTable<R extends AnyRow>(props: Props<R>) {
       ? [
           {
             key: ' actions',
-            title: say('actions'),
+            title: t('actions'),
             fixed: 'end' as const,
             render: (_: unknown, row: R) => actions(row),
           },

@@ -12,7 +12,7 @@ type Props = { view: ListView; filters: readonly Filter[]; onShow: (change: Part
 
 /** Whether the panel is open, and the button that opens it; nothing for lists that ask nothing there. */
 export function useSearchPanel(filters: readonly Filter[], view: ListView) {
-  const say = useKitWords()
+  const t = useKitWords()
   const asked = filters.filter((filter) => !isChoice(filter))
   const inUse = asked.some(({ field }) => view.filters[field])
   const [isOpen, setOpen] = useState(inUse)
@@ -24,7 +24,7 @@ export function useSearchPanel(filters: readonly Filter[], view: ListView) {
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
     >
-      {say('filters')}
+      {t('filters')}
     </Button>
   )
   return { isOpen: isOpen && asked.length > 0, button }
@@ -66,7 +66,7 @@ function AmountsField({
   value: string
   onAsk: (value: string) => void
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const [ends, setEnds] = useState(() => value.split(','))
   const [low = '', high = ''] = ends
   const ask = () => {
@@ -87,7 +87,7 @@ function AmountsField({
   )
   return (
     <span className={css.amounts}>
-      {end(0, say('at-least'))}–{end(1, say('at-most'))}
+      {end(0, t('at-least'))}–{end(1, t('at-most'))}
     </span>
   )
 }
@@ -117,10 +117,10 @@ function Field({ filter, view, onShow }: { filter: PanelFilter } & Omit<Props, '
 
 /** Conditions beyond the quick search and the choices: parts of texts, times between two days. */
 export function SearchPanel({ view, filters, onShow }: Props) {
-  const say = useKitWords()
+  const t = useKitWords()
   const asked = filters.filter((filter) => !isChoice(filter))
   return (
-    <search className={css.searchPanel} aria-label={say('filters')}>
+    <search className={css.searchPanel} aria-label={t('filters')}>
       {asked.map((filter) => (
         <Field key={filter.field} filter={filter} view={view} onShow={onShow} />
       ))}

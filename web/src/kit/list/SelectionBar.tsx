@@ -20,12 +20,12 @@ export function SelectionBar<R extends AnyRow>({
   onDelete?: () => void
   deleteWord?: string | undefined
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   if (selected.length === 0) return null
   const ids = selected.map(({ id }) => id)
   return (
     <div className={css.selection} role="status">
-      {say('selected', { count: selected.length })}
+      {t('selected', { count: selected.length })}
       {actions.map(({ key, label, danger = false, onClick }) => (
         <ActionButton key={key} size="small" danger={danger} onAct={() => onClick(ids, selected)}>
           {label}
@@ -33,16 +33,16 @@ export function SelectionBar<R extends AnyRow>({
       ))}
       {onEdit && (
         <Button size="small" onClick={onEdit}>
-          {say('edit')}
+          {t('edit')}
         </Button>
       )}
       {onDelete && (
         <Button size="small" danger onClick={onDelete}>
-          {deleteWord ?? say('delete')}
+          {deleteWord ?? t('delete')}
         </Button>
       )}
       <Button type="link" size="small" onClick={onClear}>
-        {say('clear-selection')}
+        {t('clear-selection')}
       </Button>
     </div>
   )

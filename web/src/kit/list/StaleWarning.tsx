@@ -58,16 +58,16 @@ export function StaleWarning<R extends AnyRow>({
   onTake,
   onKeep,
 }: Props<R>) {
-  const say = useKitWords()
+  const t = useKitWords()
   const formats = useFormats()
   const nameOf = useName()
   const { changed } = stale
   const title = changed
-    ? say('stale-by', {
+    ? t('stale-by', {
         name: nameOf({ name: changed.by, name_en: changed.by_en }),
         time: formats.when(changed.time),
       })
-    : say('stale-title')
+    : t('stale-title')
   return (
     <StaleAlert told={title} onTake={onTake} onKeep={onKeep}>
       <dl className={css.facts}>

@@ -11,7 +11,7 @@ const typingPause = 300
 
 /** The search field: asks when the typing pauses. "/" leads to it from anywhere on the page. */
 function QuickSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const [text, setText] = useState(value)
   const input = useRef<InputRef>(null)
   useEffect(() => setText(value), [value])
@@ -34,8 +34,8 @@ function QuickSearch({ value, onSearch }: { value: string; onSearch: (text: stri
       allowClear
       maxLength={100}
       prefix={<SearchOutlined />}
-      placeholder={say('search')}
-      aria-label={say('search')}
+      placeholder={t('search')}
+      aria-label={t('search')}
       aria-keyshortcuts="/"
     />
   )
@@ -79,7 +79,7 @@ type Props = {
 
 /** Search and filters at the left, what can be done at the right. */
 export function Toolbar({ view, filters, onShow, onRefresh, refreshing, children }: Props) {
-  const say = useKitWords()
+  const t = useKitWords()
   const isFiltered = view.quickSearch !== '' || Object.keys(view.filters).length > 0
   return (
     <div className={css.toolbar}>
@@ -96,8 +96,8 @@ export function Toolbar({ view, filters, onShow, onRefresh, refreshing, children
         <Button
           type="text"
           icon={<ClearOutlined />}
-          aria-label={say('clear-filters')}
-          title={say('clear-filters')}
+          aria-label={t('clear-filters')}
+          title={t('clear-filters')}
           onClick={() => onShow({ quickSearch: '', filters: {} })}
         />
       )}
@@ -106,8 +106,8 @@ export function Toolbar({ view, filters, onShow, onRefresh, refreshing, children
         <Button
           icon={<ReloadOutlined spin={refreshing} />}
           onClick={onRefresh}
-          aria-label={say('refresh')}
-          title={say('refresh')}
+          aria-label={t('refresh')}
+          title={t('refresh')}
         />
       </div>
     </div>

@@ -38,7 +38,7 @@ export function ColumnPicker<R>({
   columns: readonly Column<R>[]
   choice: ReturnType<typeof useColumnChoice<R>>
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const content = (
     <div className={css.columnChoice}>
       {columns.map((column) => (
@@ -54,8 +54,8 @@ export function ColumnPicker<R>({
     </div>
   )
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" title={say('columns')}>
-      <Button icon={<SettingOutlined />} aria-label={say('columns')} title={say('columns')} />
+    <Popover content={content} trigger="click" placement="bottomRight" title={t('columns')}>
+      <Button icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
     </Popover>
   )
 }

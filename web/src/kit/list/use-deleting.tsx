@@ -18,14 +18,14 @@ export function useDeleting<R extends AnyRow>(
   { del, dependents }: Pick<ListCalls, 'del' | 'dependents'>,
   { nameOf, deleteText, deleteWords, undoDelete, onDone }: Given<R>,
 ) {
-  const say = useKitWords()
+  const t = useKitWords()
   const { message } = App.useApp()
   const ask = useAskDeletion(dependents)
 
   const undo = useMutation({
     mutationFn: async (rows: R[]) => undoDelete?.(rows),
     onSuccess: () => {
-      void message.success(say('undone'))
+      void message.success(t('undone'))
       onDone([])
     },
   })
@@ -42,10 +42,10 @@ export function useDeleting<R extends AnyRow>(
         duration: undoDelete ? 8 : 3,
         content: (
           <>
-            {deleteWords?.done(rows.length) ?? say('deleted', { count: rows.length })}
+            {deleteWords?.done(rows.length) ?? t('deleted', { count: rows.length })}
             {undoDelete && (
               <Button type="link" size="small" onClick={back}>
-                {say('undo')}
+                {t('undo')}
               </Button>
             )}
           </>
@@ -60,15 +60,15 @@ export function useDeleting<R extends AnyRow>(
     if (!only) return
     const plain = () =>
       rows.length === 1 && nameOf
-        ? say('delete-one-title', { name: nameOf(only) })
-        : say('delete-title', { count: rows.length })
+        ? t('delete-one-title', { name: nameOf(only) })
+        : t('delete-title', { count: rows.length })
     const title = deleteWords?.title(rows) ?? plain()
-    const text = deleteText ?? (undoDelete ? '' : say('delete-text'))
+    const text = deleteText ?? (undoDelete ? '' : t('delete-text'))
     return ask({
       ids: rows.map(({ id }) => id),
       title,
       text,
-      action: deleteWords?.action ?? say('delete'),
+      action: deleteWords?.action ?? t('delete'),
       onConfirm: () => mutateAsync(rows),
     })
   }

@@ -3,12 +3,12 @@ import { useKitWords } from '../words/messages.ts'
 
 /** Names of the ticks of a table, for screen readers: the component library says them in English only. */
 export function useTickWords<R>(nameOf: (row: R) => string) {
-  const say = useKitWords()
+  const t = useKitWords()
   return useMemo(
     () => ({
-      getTitleCheckboxProps: () => ({ 'aria-label': say('select-all') }),
-      getCheckboxProps: (row: R) => ({ 'aria-label': say('select-row', { name: nameOf(row) }) }),
+      getTitleCheckboxProps: () => ({ 'aria-label': t('select-all') }),
+      getCheckboxProps: (row: R) => ({ 'aria-label': t('select-row', { name: nameOf(row) }) }),
     }),
-    [say, nameOf],
+    [t, nameOf],
   )
 }

@@ -37,7 +37,7 @@ export function PrintDrawer<Key extends readonly unknown[]>({
   download,
   width = 900,
 }: Props<Key>) {
-  const say = useKitWords()
+  const t = useKitWords()
   const isPhone = useIsPhone()
   const screen = useLanguage((store) => store.language)
   const [chosen, setChosen] = useState<Language>()
@@ -48,7 +48,7 @@ export function PrintDrawer<Key extends readonly unknown[]>({
       <Segmented<Language> value={language} options={languages} onChange={setChosen} />
       {!isPhone && (
         <Button icon={<PrinterOutlined />} disabled={!query.data} onClick={() => window.print()}>
-          {say('print')}
+          {t('print')}
         </Button>
       )}
       {download(language)}
@@ -59,7 +59,7 @@ export function PrintDrawer<Key extends readonly unknown[]>({
       open={open}
       onClose={onClose}
       size={isPhone ? '100%' : width}
-      title={say('paper-preview')}
+      title={t('paper-preview')}
       destroyOnHidden
       // beside them a phone has no room for the title
       extra={!isPhone && tools}
@@ -68,7 +68,7 @@ export function PrintDrawer<Key extends readonly unknown[]>({
       <Loaded query={query} skeleton={<BlockSkeleton height={600} />}>
         {({ paper }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a page wider than its place is scrolled with the arrow keys
-          <section className={css.wide} aria-label={say('paper-preview')} tabIndex={0}>
+          <section className={css.wide} aria-label={t('paper-preview')} tabIndex={0}>
             <PrintPreview paper={paper} />
           </section>
         )}

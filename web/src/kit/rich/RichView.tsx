@@ -29,10 +29,10 @@ function Marked({ text, marks }: { text: string; marks: readonly { type: Mark }[
 }
 
 function Blank({ width }: { width: number }) {
-  const say = useRichWords()
+  const t = useRichWords()
   return (
     <span className={css.blank} style={{ width: `${width}ch` }}>
-      <span className={css.hidden}>{say('blank-here')}</span>
+      <span className={css.hidden}>{t('blank-here')}</span>
     </span>
   )
 }
@@ -79,10 +79,10 @@ function CodeView({ code, numbered, language }: { code: string; numbered: boolea
 }
 
 function TableView({ rows }: { rows: Extract<RichBlock, { type: 'table' }>['content'] }) {
-  const say = useRichWords()
+  const t = useRichWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
-    <section className={css.scroll} aria-label={say('table-here')} tabIndex={0}>
+    <section className={css.scroll} aria-label={t('table-here')} tabIndex={0}>
       <table className={css.table}>
         <tbody>
           {rows.map((row, at) => (

@@ -22,7 +22,7 @@ type CellProps = {
 
 /** One cell of a scope bar: small label, bold value. A page may put its own beside the levels. */
 export function ScopeCell({ label, value, options, onChange, loading = false }: CellProps) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.cell}>
       <Select
@@ -33,8 +33,8 @@ export function ScopeCell({ label, value, options, onChange, loading = false }: 
         value={value ?? null}
         options={[...options]}
         onChange={(chosen: number | null | undefined) => onChange(chosen ?? undefined)}
-        placeholder={say('not-chosen')}
-        notFoundContent={say('none-here')}
+        placeholder={t('not-chosen')}
+        notFoundContent={t('none-here')}
         loading={loading}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
@@ -45,14 +45,14 @@ export function ScopeCell({ label, value, options, onChange, loading = false }: 
 }
 
 function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useOptionName()
   const options = scope
     .options(level)
     .map((option: Option) => ({ value: option.value, label: nameOf(level, option) }))
   return (
     <ScopeCell
-      label={say(level)}
+      label={t(level)}
       // never a bare number: until the names have come nothing is shown as chosen
       value={options.some(({ value }) => value === scope.chosen[level]) ? scope.chosen[level] : undefined}
       options={options}
@@ -69,14 +69,14 @@ function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
 
 /** Where the choices come from, when not from the server; and the way to download them again. */
 function Source() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { state, data, refresh } = useBaseData()
   const [busy, setBusy] = useState(false)
   const note =
     state === 'from-copy'
-      ? say('from-copy', { time: formats.when(data?.lastUpdated ?? 0) })
-      : say(state === 'failed' ? 'failed' : 'refresh')
+      ? t('from-copy', { time: formats.when(data?.lastUpdated ?? 0) })
+      : t(state === 'failed' ? 'failed' : 'refresh')
   const troubled = state === 'from-copy' || state === 'failed'
   return (
     <Tooltip title={note}>
@@ -97,14 +97,14 @@ function Source() {
 
 /** What is chosen in one line, for a phone: a touch opens the choices again. */
 function Summary({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useOptionName()
   const names = scope.levels.flatMap((level) => {
     const option = scope.options(level).find(({ value }) => value === scope.chosen[level])
     return option ? [nameOf(level, option)] : []
   })
   return (
-    <button type="button" className={css.summary} title={say('change-scope')} onClick={onOpen}>
+    <button type="button" className={css.summary} title={t('change-scope')} onClick={onOpen}>
       <span>
         {names.map((name, at) => (
           <Fragment key={name}>
@@ -120,7 +120,7 @@ function Summary({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {
 
 /** The scope of a page: one box, a cell for each level; `children` are further cells of the page itself. */
 export function ScopeBar({ scope, children }: { scope: Scope; children?: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   const phone = useIsPhone()
   const [opened, setOpened] = useState(false)
@@ -128,7 +128,7 @@ export function ScopeBar({ scope, children }: { scope: Scope; children?: ReactNo
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of cells */}
-      <div className={css.bar} role="group" aria-label={say('scope')}>
+      <div className={css.bar} role="group" aria-label={t('scope')}>
         {scope.levels.map((level) => (
           <LevelCell key={level} scope={scope} level={level} />
         ))}
@@ -137,7 +137,7 @@ export function ScopeBar({ scope, children }: { scope: Scope; children?: ReactNo
       </div>
       {scope.gone.length > 0 && (
         <span className={css.gone} role="status">
-          {say('gone', { levels: list(scope.gone.map((level) => say(level))) })}
+          {t('gone', { levels: list(scope.gone.map((level) => t(level))) })}
         </span>
       )}
     </>

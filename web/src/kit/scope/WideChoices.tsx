@@ -8,7 +8,7 @@ import { setWideScope, useWideScope } from './wide-scope.ts'
 
 /** The choice of programme and academic term. */
 export function WideChoices() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const data = useBaseData((store) => store.data)
   const { project, academicTerm } = useWideScope()
@@ -16,23 +16,23 @@ export function WideChoices() {
     <div className={css.wide}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is the control */}
       <label>
-        {say('project')}
+        {t('project')}
         <Select
           value={project ?? null}
           options={data?.projects.map((one) => ({ value: one.id, label: nameOf(one) })) ?? []}
           onChange={(id: number | null) => leavingFor(() => setWideScope(id ? { project: id } : {}))}
-          aria-label={say('project')}
+          aria-label={t('project')}
           showSearch={{ optionFilterProp: 'label' }}
         />
       </label>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is the control */}
       <label>
-        {say('academicTerm')}
+        {t('academicTerm')}
         <Select
           value={academicTerm ?? null}
           options={data?.terms.map((one) => ({ value: one.id, label: nameOf(one) })) ?? []}
           onChange={(id: number | null) => leavingFor(() => setWideScope(id ? { academicTerm: id } : {}))}
-          aria-label={say('academicTerm')}
+          aria-label={t('academicTerm')}
         />
       </label>
     </div>

@@ -12,7 +12,7 @@ const WideChoices = partOf(async () => (await import('./WideChoices.tsx')).WideC
 
 /** The wide scope in the header: programme and academic term, shared by all screens. */
 export function WideScope() {
-  const say = useWords()
+  const t = useWords()
   useAhead(WideChoices)
   const nameOf = useName()
   const phone = useIsPhone()
@@ -24,8 +24,8 @@ export function WideScope() {
   if (!chosen) return null
   return (
     <Popover trigger="click" placement="bottomLeft" content={<WideChoices />} destroyOnHidden>
-      <Button className={css.wideButton ?? ''} title={say('choose-scope')} type={phone ? 'text' : 'default'}>
-        {!phone && <span className={css.label}>{say('scope')}</span>}
+      <Button className={css.wideButton ?? ''} title={t('choose-scope')} type={phone ? 'text' : 'default'}>
+        {!phone && <span className={css.label}>{t('scope')}</span>}
         <span className={css.wideText}>
           {nameOf(chosen)}
           {term && !phone && <span className={css.slash}>/</span>}

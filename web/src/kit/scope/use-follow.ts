@@ -12,7 +12,7 @@ type Place = { project: number; academicTerm?: number }
  * person cannot choose in the header is not followed.
  */
 export function useFollow(): (to: Place) => void {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { project, academicTerm } = useWideScope()
   const projects = useBaseData(({ data }) => data?.projects)
@@ -22,13 +22,13 @@ export function useFollow(): (to: Place) => void {
       if (!programme || project === undefined) return
       setWideScope(to)
       if (to.project === project) return
-      notify.done(say('followed', { programme: nameOf(programme) }), {
-        label: say('follow-back'),
+      notify.done(t('followed', { programme: nameOf(programme) }), {
+        label: t('follow-back'),
         act: () => setWideScope({ project, ...(academicTerm === undefined ? {} : { academicTerm }) }),
         seconds: 8,
       })
     },
-    [say, nameOf, project, academicTerm, projects],
+    [t, nameOf, project, academicTerm, projects],
   )
 }
 

@@ -5,11 +5,11 @@ import { useWords } from './messages.ts'
 
 /** How the terms of a plan are called. */
 export function usePlanTermName(): (term: number) => string {
-  const say = useWords()
+  const t = useWords()
   const between = useLanguage(({ language }) => (language === 'en' ? ', ' : ''))
   return (term) => {
     const parts = planTermParts(term)
-    return parts ? parts.map((part) => say(part)).join(between) : String(term)
+    return parts ? parts.map((part) => t(part)).join(between) : String(term)
   }
 }
 

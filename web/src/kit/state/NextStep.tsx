@@ -14,11 +14,11 @@ type Props = {
 
 /** Names the next step of the work, with its button. One strip on a page, where the step before was done. */
 export function NextStep({ text, isOthers = false, children }: Props) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
     <StateStrip
       tone={isOthers ? 'note' : 'yours'}
-      tag={<Tag tone={isOthers ? 'neutral' : 'primary'}>{say(isOthers ? 'next-waiting' : 'next-step')}</Tag>}
+      tag={<Tag tone={isOthers ? 'neutral' : 'primary'}>{t(isOthers ? 'next-waiting' : 'next-step')}</Tag>}
       text={text}
     >
       {children}

@@ -8,9 +8,9 @@ import { CardsSkeleton, ListSkeleton } from './skeletons.tsx'
 const times = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
 
 function Waiting({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
-    <div className={className} role="status" aria-label={say('loading')}>
+    <div className={className} role="status" aria-label={t('loading')}>
       {children}
     </div>
   )

@@ -9,9 +9,9 @@ const widths = ['12%', '34%', '14%', '10%'] as const
 
 /** A list before it is there, with the measures of the real one. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
-    <div role="status" aria-label={say('loading')}>
+    <div role="status" aria-label={t('loading')}>
       <div className={css.bar}>
         <Bone width={180} height={34} />
         <Bone width={120} height={34} />
@@ -31,9 +31,9 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
 
 /** Cards before they are there. */
 export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
-    <div className={css.cards} role="status" aria-label={say('loading')}>
+    <div className={css.cards} role="status" aria-label={t('loading')}>
       {Array.from({ length: cards }, (_, card) => `card ${card}`).map((card) => (
         <span key={card} className={`${css.bone} ${css.card}`} />
       ))}
@@ -43,9 +43,9 @@ export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
 
 /** A chart, a form or a document before it is there. */
 export function BlockSkeleton({ height }: { height?: number }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
-    <div role="status" aria-label={say('loading')}>
+    <div role="status" aria-label={t('loading')}>
       <span className={`${css.bone} ${css.block}`} style={height ? { height } : {}} />
     </div>
   )

@@ -48,13 +48,13 @@ export function ForbiddenState({
   alone = false,
   children,
 }: Partial<Told> & { alone?: boolean }) {
-  const say = useKitWords()
+  const t = useKitWords()
   return (
     <StateView
       kind="forbidden"
       alone={alone}
-      title={title ?? say('forbidden-title')}
-      text={text ?? say('forbidden-text')}
+      title={title ?? t('forbidden-title')}
+      text={text ?? t('forbidden-text')}
     >
       {children}
     </StateView>
@@ -63,32 +63,32 @@ export function ForbiddenState({
 
 /** A request number to give to the administrator; a click copies it. */
 export function RequestNumber({ request }: { request: string }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const copy = () =>
     navigator.clipboard?.writeText(request).then(
-      () => notify.done(say('copied')),
+      () => notify.done(t('copied')),
       () => undefined,
     )
   return (
-    <Button type="text" icon={<CopyOutlined />} onClick={copy} title={say('copy')}>
-      {say('request', { request })}
+    <Button type="text" icon={<CopyOutlined />} onClick={copy} title={t('copy')}>
+      {t('request', { request })}
     </Button>
   )
 }
 
 /** What an address names is not there, or not for this person; the page itself leads on. */
 function GoneState({ title }: { title: string }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
-    <StateView kind="not-found" title={title} text={say('gone-text')}>
+    <StateView kind="not-found" title={title} text={t('gone-text')}>
       {search !== '' && (
         <Button type="primary" onClick={() => void navigate(pathname)}>
-          {say('gone-list')}
+          {t('gone-list')}
         </Button>
       )}
-      <Link to="/">{say('gone-home')}</Link>
+      <Link to="/">{t('gone-home')}</Link>
     </StateView>
   )
 }
@@ -116,7 +116,7 @@ export function ErrorState({
   retry?: () => unknown
   title?: string
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const known = error instanceof CallError ? error : undefined
   useRetryWhenAsked(known?.retryAfter, retry)
   if (isCancelled(error)) return <ListSkeleton />
@@ -125,12 +125,12 @@ export function ErrorState({
   return (
     <StateView
       kind="error"
-      title={title ?? say(known?.retryAfter ? 'error-wait-title' : 'error-title')}
-      text={known ? known.message : say('error-crash-text')}
+      title={title ?? t(known?.retryAfter ? 'error-wait-title' : 'error-title')}
+      text={known ? known.message : t('error-crash-text')}
     >
       {retry && (
         <Button type="primary" icon={<ReloadOutlined />} onClick={() => void retry()}>
-          {say('retry')}
+          {t('retry')}
         </Button>
       )}
       {known?.request && <RequestNumber request={known.request} />}

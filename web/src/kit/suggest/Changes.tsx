@@ -29,23 +29,23 @@ function Editing({
   onAccept: (text: string) => void
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [text, setText] = useState(change.added)
   return (
     <>
       <Input.TextArea
         autoFocus
-        aria-label={say('words')}
+        aria-label={t('words')}
         autoSize={{ minRows: 1, maxRows: 8 }}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <span className={css.acts}>
         <Button size="small" type="primary" onClick={() => onAccept(text)}>
-          {say('accept')}
+          {t('accept')}
         </Button>
         <Button size="small" onClick={onClose}>
-          {say('take-back')}
+          {t('take-back')}
         </Button>
       </span>
     </>
@@ -54,12 +54,12 @@ function Editing({
 
 /** What was decided about a change, and the way back. */
 function Decided({ decision, onBack }: { decision: Decision; onBack: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.acts}>
-      <Tag tone={decision.is === 'accepted' ? 'success' : 'neutral'}>{say(decision.is)}</Tag>
+      <Tag tone={decision.is === 'accepted' ? 'success' : 'neutral'}>{t(decision.is)}</Tag>
       <Button size="small" type="link" onClick={onBack}>
-        {say('take-back')}
+        {t('take-back')}
       </Button>
     </span>
   )
@@ -76,7 +76,7 @@ function ChangeItem({
   decision: Decision | undefined
   onDecide: (decision: Decision | undefined) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [isEditing, setEditing] = useState(false)
   const accept = (text: string) => {
     setEditing(false)
@@ -84,7 +84,7 @@ function ChangeItem({
   }
   const shown = decision?.is === 'accepted' ? decision.text : change.added
   return (
-    <li className={css.change} aria-label={say('change-at', { at: number })}>
+    <li className={css.change} aria-label={t('change-at', { at: number })}>
       <p className={css.words}>
         <DiffText before={plainly(change.removed)} after={plainly(shown)} />
       </p>
@@ -95,13 +95,13 @@ function ChangeItem({
       {!decision && !isEditing && (
         <span className={css.acts}>
           <Button size="small" onClick={() => accept(change.added)}>
-            {say('accept')}
+            {t('accept')}
           </Button>
           <Button size="small" onClick={() => onDecide({ is: 'refused' })}>
-            {say('refuse')}
+            {t('refuse')}
           </Button>
           <Button size="small" type="text" onClick={() => setEditing(true)}>
-            {say('edit')}
+            {t('edit')}
           </Button>
         </span>
       )}
@@ -117,7 +117,7 @@ const refusing = (): Decision => ({ is: 'refused' })
 
 /** Who suggests it, what is left, and what can be done with all of it. */
 function Head({ offer, open }: { offer: Offer; open: readonly number[] }) {
-  const say = useWords()
+  const t = useWords()
   const { place, model, pieces } = offer
   const all = (of: (pieces: readonly Piece[], at: number) => Decision) => () =>
     decide(place, Object.fromEntries(open.map((at) => [at, of(pieces, at)])))
@@ -125,23 +125,23 @@ function Head({ offer, open }: { offer: Offer; open: readonly number[] }) {
     <header>
       <Tag tone="info">
         {model ? <RobotOutlined /> : <CalculatorOutlined />}
-        {model ? say('by-model', { model }) : say('by-rules')}
+        {model ? t('by-model', { model }) : t('by-rules')}
       </Tag>
       <span className={css.note}>
-        {open.length > 0 ? say('left', { count: open.length }) : say('all-decided')}
+        {open.length > 0 ? t('left', { count: open.length }) : t('all-decided')}
       </span>
       {open.length > 1 && (
         <>
           <Button size="small" type="link" onClick={all(accepting)}>
-            {say('accept-all')}
+            {t('accept-all')}
           </Button>
           <Button size="small" type="link" onClick={all(refusing)}>
-            {say('refuse-all')}
+            {t('refuse-all')}
           </Button>
         </>
       )}
       <Button size="small" type="text" onClick={() => closeOffer(place)}>
-        {say('close-suggestion')}
+        {t('close-suggestion')}
       </Button>
     </header>
   )
@@ -167,7 +167,7 @@ function ChangeList({ offer, decisions }: { offer: Offer; decisions: Decisions }
 
 /** A suggestion as tracked changes, each to be accepted, refused or edited first. */
 function Changes({ offer, field }: { offer: Offer; field: FieldOnPage }) {
-  const say = useWords()
+  const t = useWords()
   const { place, pieces, reasons, leftOut = 0 } = offer
   const decisions = decisionsIn(offer, field.value)
   const open = decisions ? undecided(pieces, decisions) : []
@@ -179,25 +179,21 @@ function Changes({ offer, field }: { offer: Offer; field: FieldOnPage }) {
     decide(place, { [first]: of(pieces, first) })
   }
   return (
-    <section
-      className={css.offer}
-      aria-label={say('suggestion-for', { label: field.label })}
-      onKeyDown={onKey}
-    >
+    <section className={css.offer} aria-label={t('suggestion-for', { label: field.label })} onKeyDown={onKey}>
       <Head offer={offer} open={open} />
       {decisions ? (
         <ChangeList offer={offer} decisions={decisions} />
       ) : (
-        <p className={css.note}>{say('stale-suggestion')}</p>
+        <p className={css.note}>{t('stale-suggestion')}</p>
       )}
-      {pieces.every(({ kind }) => kind === 'same') && <p className={css.note}>{say('no-change')}</p>}
+      {pieces.every(({ kind }) => kind === 'same') && <p className={css.note}>{t('no-change')}</p>}
       {reasons.map((reason) => (
         <p key={reason} className={css.note}>
           {reason}
         </p>
       ))}
-      {leftOut > 0 && <p className={css.note}>{say('left-out', { count: leftOut })}</p>}
-      {open.length > 0 && <p className={css.note}>{say('keys')}</p>}
+      {leftOut > 0 && <p className={css.note}>{t('left-out', { count: leftOut })}</p>}
+      {open.length > 0 && <p className={css.note}>{t('keys')}</p>}
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function ColumnChip({
   isNew?: boolean
   menuOf: (close: () => void) => ReactNode
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
@@ -37,7 +37,7 @@ export function ColumnChip({
       <button
         type="button"
         className={`${css.chip} ${css[look]} ${isNew ? css.chipNew : ''}`}
-        title={`${say('sheet-column', { letters: letters(column) })} · ${text}`}
+        title={`${t('sheet-column', { letters: letters(column) })} · ${text}`}
         aria-expanded={isOpen}
       >
         {text}

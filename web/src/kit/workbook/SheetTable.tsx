@@ -50,7 +50,7 @@ function useShowChosen(chosen: string | undefined, sheet: unknown) {
 }
 
 function Head<R extends ShownRow>({ sheet, chip, pointing }: Props<R>) {
-  const say = useKitWords()
+  const t = useKitWords()
   const columns = Array.from({ length: sheet.columns }, (_, column) => column)
   return (
     <thead>
@@ -63,14 +63,14 @@ function Head<R extends ShownRow>({ sheet, chip, pointing }: Props<R>) {
               axis="column"
               place={column}
               text={letters(column)}
-              label={say('sheet-column', { letters: letters(column) })}
+              label={t('sheet-column', { letters: letters(column) })}
             />
           </th>
         ))}
       </tr>
       <tr className={css.chips}>
         <th colSpan={2} className={css.mapTo}>
-          {say('sheet-goes-to')}
+          {t('sheet-goes-to')}
         </th>
         {columns.map((column) => (
           <th key={column} data-place={`head:${column}`}>
@@ -104,7 +104,7 @@ const classOf = (
 /** One row of the file: its role, its number, its cells. */
 function Row<R extends ShownRow>(props: RowProps<R>) {
   const { row, sheet, spans, marks, chosen, toneOf, role, isFirstOfData, pointing } = props
-  const say = useKitWords()
+  const t = useKitWords()
   const columns = Array.from({ length: sheet.columns }, (_, column) => column)
   return (
     <tr className={`${css[`tone-${toneOf(row)}`] ?? ''} ${row.bad ? css.badRow : ''}`}>
@@ -115,7 +115,7 @@ function Row<R extends ShownRow>(props: RowProps<R>) {
           axis="row"
           place={row.row}
           text={String(row.row)}
-          label={say('sheet-row', { row: row.row })}
+          label={t('sheet-row', { row: row.row })}
         />
       </th>
       {columns.map((column) => {
@@ -141,7 +141,7 @@ function Row<R extends ShownRow>(props: RowProps<R>) {
 
 /** A sheet as it is in the file, with its own row numbers and letters, and over it what was understood. */
 export function SheetTable<R extends ShownRow>(props: Props<R>) {
-  const say = useKitWords()
+  const t = useKitWords()
   const { sheet, toneOf, marks, chosen } = props
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const frame = useShowChosen(chosen, sheet)
@@ -151,7 +151,7 @@ export function SheetTable<R extends ShownRow>(props: Props<R>) {
   const spans = spansOf(sheet.merges, new Set(sheet.rows.filter((row) => !isData(row)).map(({ row }) => row)))
   const firstOfData = sheet.rows.find(isData)?.row
   return (
-    <section className={css.tableFrame} ref={frame} aria-label={say('sheet-called', { name: sheet.name })}>
+    <section className={css.tableFrame} ref={frame} aria-label={t('sheet-called', { name: sheet.name })}>
       <table className={css.table}>
         <Head {...props} />
         <tbody>
@@ -167,9 +167,9 @@ export function SheetTable<R extends ShownRow>(props: Props<R>) {
             ) : (
               <tr key={`fold ${line.from}`} className={css.fold}>
                 <td colSpan={sheet.columns + 2}>
-                  {say('sheet-folded', { from: line.from, to: line.to, count: line.count })}
+                  {t('sheet-folded', { from: line.from, to: line.to, count: line.count })}
                   <Button type="link" size="small" onClick={() => setOpen(new Set([...open, line.from]))}>
-                    {say('sheet-unfold')}
+                    {t('sheet-unfold')}
                   </Button>
                 </td>
               </tr>
@@ -177,7 +177,7 @@ export function SheetTable<R extends ShownRow>(props: Props<R>) {
           )}
           {sheet.folded > 0 && (
             <tr className={css.fold}>
-              <td colSpan={sheet.columns + 2}>{say('sheet-not-shown', { count: sheet.folded })}</td>
+              <td colSpan={sheet.columns + 2}>{t('sheet-not-shown', { count: sheet.folded })}</td>
             </tr>
           )}
         </tbody>

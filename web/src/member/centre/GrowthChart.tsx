@@ -13,16 +13,16 @@ const sumOfAmounts = (amounts: readonly string[]) =>
 
 /** What came to points and balance on each of the last seven days. */
 export function GrowthChart({ data: { days, score, money } }: { data: Week }) {
-  const say = useWords()
+  const t = useWords()
   const build = useCallback(
     (skin: Skin) => {
       const text = { color: skin.muted, fontFamily: skin.font, fontSize: skin.size }
       const lines = [
-        { name: say('integral'), data: [...score] },
-        { name: say('balance'), data: money.map(Number) },
+        { name: t('integral'), data: [...score] },
+        { name: t('balance'), data: money.map(Number) },
       ]
       return {
-        finding: say('growth-finding', {
+        finding: t('growth-finding', {
           score: score.reduce((sum, one) => sum + one, 0),
           money: sumOfAmounts(money),
         }),
@@ -51,12 +51,12 @@ export function GrowthChart({ data: { days, score, money } }: { data: Week }) {
           })),
         },
         table: {
-          head: [say('day'), say('integral'), say('balance')],
+          head: [t('day'), t('integral'), t('balance')],
           rows: days.map((day, at) => [day, score[at] ?? 0, money[at] ?? '0.00']),
         },
       }
     },
-    [days, score, money, say],
+    [days, score, money, t],
   )
-  return <Chart kind={say('growth')} build={build} height={260} />
+  return <Chart kind={t('growth')} build={build} height={260} />
 }

@@ -19,38 +19,38 @@ type Info = Person['userInfo']
 
 /** Whether an address is bound, with the way to the page that binds it. */
 function Bound({ channel, value }: { channel: 'email' | 'mobile'; value: string }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Link to={linkTo.ownProfile()}>
-      {channel === 'email' ? <MailOutlined /> : <MobileOutlined />} {say(channel)}{' '}
-      {say(value ? 'filled' : 'not-filled')}
+      {channel === 'email' ? <MailOutlined /> : <MobileOutlined />} {t(channel)}{' '}
+      {t(value ? 'filled' : 'not-filled')}
     </Link>
   )
 }
 
 function Facts({ info }: { info: Info }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return (
     <dl className={css.figures}>
       <div className={css.figure}>
-        <dt>{say('integral')}</dt>
+        <dt>{t('integral')}</dt>
         <dd>
           <Link to={linkTo.integral()}>{info.score}</Link>
         </dd>
       </div>
       <div className={css.figure}>
-        <dt>{say('balance')}</dt>
+        <dt>{t('balance')}</dt>
         <dd>
           <Link to={linkTo.balance()}>{info.money}</Link>
         </dd>
       </div>
       <div className={css.figure}>
-        <dt>{say('last-login')}</dt>
-        <dd>{info.last_login_time ? formats.when(info.last_login_time) : say('never')}</dd>
+        <dt>{t('last-login')}</dt>
+        <dd>{info.last_login_time ? formats.when(info.last_login_time) : t('never')}</dd>
       </div>
       <div className={css.figure}>
-        <dt>{say('last-ip')}</dt>
+        <dt>{t('last-ip')}</dt>
         <dd>{info.last_login_ip || '-'}</dd>
       </div>
     </dl>
@@ -59,7 +59,7 @@ function Facts({ info }: { info: Info }) {
 
 /** The own account at a glance, and what came to points and balance in the last seven days. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const nameOf = useName()
   const query = useQuery(overviewOf)
@@ -69,7 +69,7 @@ export function Page() {
   return (
     <PageFrame>
       <div className={css.cards}>
-        <Card title={say('account')} extra={<Link to={linkTo.ownProfile()}>{say('profile')}</Link>}>
+        <Card title={t('account')} extra={<Link to={linkTo.ownProfile()}>{t('profile')}</Link>}>
           <div className={css.who}>
             <PersonTag name={name} under={inWords(greetingFor(name, new Date()))} size={48} of={info} />
             <span className={css.marks}>

@@ -28,7 +28,7 @@ function usePaging() {
 }
 
 function List({ ledger, records }: { ledger: Ledger; records: Records }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return (
     <ul className={css.records}>
@@ -37,14 +37,14 @@ function List({ ledger, records }: { ledger: Ledger; records: Records }) {
           <div className={css.memo}>
             {memo}
             <div className={css.when}>
-              {say('time', { when: formats.longDate(new Date(create_time * 1000)) })}
+              {t('time', { when: formats.longDate(new Date(create_time * 1000)) })}
             </div>
           </div>
           <div className={css.figuresOf}>
             <span className={`${css.change} ${change.startsWith('-') ? css.down : css.up}`}>
-              {say(`change-${ledger}`, { value: change })}
+              {t(`change-${ledger}`, { value: change })}
             </span>
-            <div className={css.when}>{say(`after-${ledger}`, { value: after })}</div>
+            <div className={css.when}>{t(`after-${ledger}`, { value: after })}</div>
           </div>
         </li>
       ))}
@@ -54,19 +54,19 @@ function List({ ledger, records }: { ledger: Ledger; records: Records }) {
 
 /** The changes of one of the own ledgers, the newest first. */
 export function RecordsPage({ ledger }: { ledger: Ledger }) {
-  const say = useWords()
+  const t = useWords()
   const { page, limit, turn } = usePaging()
   const query = useQuery(recordsOf(ledger, page, limit))
   const info = useSession(({ person }) => person?.userInfo)
   const value = (ledger === 'balance' ? info?.money : info?.score) ?? ''
   return (
-    <PageFrame tags={<Tag>{say(`current-${ledger}`, { value })}</Tag>}>
+    <PageFrame tags={<Tag>{t(`current-${ledger}`, { value })}</Tag>}>
       <div className={css.cards}>
-        <Card title={say(`records-${ledger}`)}>
+        <Card title={t(`records-${ledger}`)}>
           <Loaded
             query={query}
             isEmpty={({ total }) => total === 0}
-            empty={<EmptyState title={say(`none-${ledger}`)} text={say('none-text')} />}
+            empty={<EmptyState title={t(`none-${ledger}`)} text={t('none-text')} />}
           >
             {(records) => (
               <>

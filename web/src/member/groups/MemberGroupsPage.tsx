@@ -33,7 +33,7 @@ const rulesToGive = queryOptions({
 })
 
 function useColumns(changed: () => Promise<unknown>): Column<MemberGroupListed>[] {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const mayEdit = useMay(memberGroups.edit.access)
@@ -44,16 +44,16 @@ function useColumns(changed: () => Promise<unknown>): Column<MemberGroupListed>[
   })
   return [
     { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' },
-    { key: 'name', title: say('group-name'), sort: true, phone: 'title', render: nameOf },
-    { key: 'rules', wraps: true, title: say('rules') },
-    { key: 'members', title: say('members'), sort: true, kind: 'number' },
+    { key: 'name', title: t('group-name'), sort: true, phone: 'title', render: nameOf },
+    { key: 'rules', wraps: true, title: t('rules') },
+    { key: 'members', title: t('members'), sort: true, kind: 'number' },
     {
       key: 'status',
-      title: say('status'),
+      title: t('status'),
       render: (row) => (
         <Switch
           size="small"
-          aria-label={`${say('status')} ${nameOf(row)}`}
+          aria-label={`${t('status')} ${nameOf(row)}`}
           checked={row.status === '1'}
           disabled={!mayEdit || isPending}
           onChange={(on) => mutate({ id: row.id, status: on ? '1' : '0' })}
@@ -62,13 +62,13 @@ function useColumns(changed: () => Promise<unknown>): Column<MemberGroupListed>[
     },
     {
       key: 'update_time',
-      title: say('update-time'),
+      title: t('update-time'),
       sort: true,
       render: (row) => formats.when(row.update_time),
     },
     {
       key: 'create_time',
-      title: say('create-time'),
+      title: t('create-time'),
       sort: true,
       hidden: true,
       render: (row) => formats.when(row.create_time),
@@ -77,17 +77,17 @@ function useColumns(changed: () => Promise<unknown>): Column<MemberGroupListed>[
 }
 
 function Fields({ rules }: { rules: readonly Choice[] }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <Field name="name" label={say('group-name')}>
+      <Field name="name" label={t('group-name')}>
         <Input maxLength={50} />
       </Field>
-      <Field name="name_en" label={say('name-en')}>
+      <Field name="name_en" label={t('name-en')}>
         <Input maxLength={100} />
       </Field>
-      <Field name="rules" label={say('rules')}>
-        <PermissionTree rules={rules} everything={say('rules-all')} />
+      <Field name="rules" label={t('rules')}>
+        <PermissionTree rules={rules} everything={t('rules-all')} />
       </Field>
       <StatusField />
     </>
@@ -96,7 +96,7 @@ function Fields({ rules }: { rules: readonly Choice[] }) {
 
 /** The form of a group, read anew before it opens: the list tells its rules in words only. */
 function useGroupForm(changed: () => Promise<unknown>) {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const rules = (useQuery(rulesToGive).data?.list ?? []) as Choice[]
   const [opened, setOpened] = useState<{ row: MemberGroupRow | undefined }>()
@@ -105,7 +105,7 @@ function useGroupForm(changed: () => Promise<unknown>) {
     onSuccess: setOpened,
   })
   const spec: FormSpec<MemberGroupRow, Calls> = {
-    titleOf: (row) => say(row ? 'edit-group' : 'add-group'),
+    titleOf: (row) => t(row ? 'edit-group' : 'add-group'),
     initial: { rules: [], status: '1' },
     fields: () => <Fields rules={rules} />,
     toWrite: (values) => ({
@@ -131,7 +131,7 @@ function useGroupForm(changed: () => Promise<unknown>) {
 
 /** Groups of members: what the member centre opens to them. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const changed = () => client.invalidateQueries({ queryKey: listKey(listName) })
@@ -146,25 +146,25 @@ export function Page() {
         edit="admin"
         nameOf={nameOf}
         mayDelete={({ id }) => id !== 1}
-        deleteText={say('delete-group')}
+        deleteText={t('delete-group')}
         columns={useColumns(changed)}
         filters={[
           {
             field: 'status',
-            label: say('status'),
+            label: t('status'),
             options: [
-              { value: '1', label: say('on') },
-              { value: '0', label: say('off') },
+              { value: '1', label: t('on') },
+              { value: '0', label: t('off') },
             ],
           },
         ]}
         {...(may.edit
-          ? { rowActions: [{ key: 'edit', label: say('edit'), onClick: form.edit }], onOpen: form.edit }
+          ? { rowActions: [{ key: 'edit', label: t('edit'), onClick: form.edit }], onOpen: form.edit }
           : {})}
         tools={
           may.add && (
             <Button icon={<PlusOutlined />} onClick={form.add}>
-              {say('add')}
+              {t('add')}
             </Button>
           )
         }

@@ -33,7 +33,7 @@ type Choice = {
 
 /** Finds a member by a part of name or number. */
 function UserChoice({ figure, preset, ...rest }: Choice) {
-  const say = useWords()
+  const t = useWords()
   const [typed, setTyped] = useState('')
   const found = useQuery({
     queryKey: ['member', 'ledger-users', figure, typed],
@@ -44,7 +44,7 @@ function UserChoice({ figure, preset, ...rest }: Choice) {
   return (
     <Select
       {...rest}
-      placeholder={say('choose-user')}
+      placeholder={t('choose-user')}
       options={shown.map((user) => ({ value: user.id, label: labelOf(user) }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
     />
@@ -63,24 +63,24 @@ function Told({ label, value, bad = false }: { label: string; value: string; bad
 }
 
 function Fields({ figure, preset }: { figure: Figure; preset: LedgerUser | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const user = useLedgerUser(figure, Form.useWatch('user_id') as number | undefined)
   const change = (Form.useWatch(figure) ?? '') as string
   const after = user && afterChange(figure, user[figure], change)
   return (
     <>
-      <Field name="user_id" label={say('user')}>
+      <Field name="user_id" label={t('user')}>
         <UserChoice figure={figure} preset={preset} />
       </Field>
       <div className={css.figures}>
-        <Told label={say(`current-${figure}`)} value={user ? String(user[figure]) : '–'} />
-        <Told label={say(`after-${figure}`)} value={after ?? '–'} bad={after?.startsWith('-') ?? false} />
+        <Told label={t(`current-${figure}`)} value={user ? String(user[figure]) : '–'} />
+        <Told label={t(`after-${figure}`)} value={after ?? '–'} bad={after?.startsWith('-') ?? false} />
       </div>
-      <Field name={figure} label={say(`amount-${figure}`)} extra={say(`amount-${figure}-hint`)}>
-        <Input maxLength={13} inputMode="text" autoComplete="off" placeholder={say(`enter-${figure}`)} />
+      <Field name={figure} label={t(`amount-${figure}`)} extra={t(`amount-${figure}-hint`)}>
+        <Input maxLength={13} inputMode="text" autoComplete="off" placeholder={t(`enter-${figure}`)} />
       </Field>
-      <Field name="memo" label={say('memo')}>
-        <Input.TextArea maxLength={255} showCount autoSize={{ minRows: 3 }} placeholder={say('enter-memo')} />
+      <Field name="memo" label={t('memo')}>
+        <Input.TextArea maxLength={255} showCount autoSize={{ minRows: 3 }} placeholder={t('enter-memo')} />
       </Field>
     </>
   )
@@ -111,12 +111,12 @@ function useAlsoWanted(figure: Figure) {
 
 /** The form of one entry of a ledger. */
 export function EntryForm({ figure, open, preset, onClose, onSaved }: Props) {
-  const say = useWords()
+  const t = useWords()
   return (
     <RowForm<FormCalls & Pick<Calls, 'add'>, { id: number }>
       calls={ledgers[figure]}
       spec={{
-        titleOf: () => say(`add-${figure}`),
+        titleOf: () => t(`add-${figure}`),
         initial: preset ? { user_id: preset.id } : {},
         fields: () => <Fields figure={figure} preset={preset} />,
         alsoWanted: useAlsoWanted(figure),

@@ -27,28 +27,28 @@ function Change({ row }: { row: Row }) {
 }
 
 function useColumns(figure: Figure): Column<Row>[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return [
     { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' },
-    { key: 'user_id', title: say('user-id'), sort: true, hidden: true },
-    { key: 'user.username', title: say('username'), phone: 'title', render: ({ user }) => user.username },
-    { key: 'user.nickname', title: say('nickname'), render: ({ user }) => user.nickname },
-    { key: 'user.number', title: say('number'), hidden: true, render: ({ user }) => user.number || '–' },
+    { key: 'user_id', title: t('user-id'), sort: true, hidden: true },
+    { key: 'user.username', title: t('username'), phone: 'title', render: ({ user }) => user.username },
+    { key: 'user.nickname', title: t('nickname'), render: ({ user }) => user.nickname },
+    { key: 'user.number', title: t('number'), hidden: true, render: ({ user }) => user.number || '–' },
     {
       key: figure,
-      title: say(`change-${figure}`),
+      title: t(`change-${figure}`),
       sort: true,
       kind: 'number',
       render: (row) => <Change row={row} />,
     },
-    { key: 'before', title: say('before'), sort: true, kind: 'number' },
-    { key: 'after', title: say('after'), sort: true, kind: 'number' },
-    { key: 'memo', wraps: true, title: say('memo') },
-    { key: 'by', wraps: true, title: say('by') },
+    { key: 'before', title: t('before'), sort: true, kind: 'number' },
+    { key: 'after', title: t('after'), sort: true, kind: 'number' },
+    { key: 'memo', wraps: true, title: t('memo') },
+    { key: 'by', wraps: true, title: t('by') },
     {
       key: 'create_time',
-      title: say('time'),
+      title: t('time'),
       sort: true,
       render: ({ create_time }) => formats.when(create_time),
     },
@@ -56,33 +56,33 @@ function useColumns(figure: Figure): Column<Row>[] {
 }
 
 function useFilters(figure: Figure): Filter[] {
-  const say = useWords()
+  const t = useWords()
   return [
-    { field: 'user.username', label: say('username'), kind: 'text' },
-    { field: 'user.nickname', label: say('nickname'), kind: 'text' },
-    { field: 'memo', label: say('memo'), kind: 'text' },
-    { field: figure, label: say(`change-${figure}`), kind: 'amounts' },
-    { field: 'before', label: say('before'), kind: 'amounts' },
-    { field: 'after', label: say('after'), kind: 'amounts' },
-    { field: 'create_time', label: say('time'), kind: 'days' },
+    { field: 'user.username', label: t('username'), kind: 'text' },
+    { field: 'user.nickname', label: t('nickname'), kind: 'text' },
+    { field: 'memo', label: t('memo'), kind: 'text' },
+    { field: figure, label: t(`change-${figure}`), kind: 'amounts' },
+    { field: 'before', label: t('before'), kind: 'amounts' },
+    { field: 'after', label: t('after'), kind: 'amounts' },
+    { field: 'create_time', label: t('time'), kind: 'days' },
   ]
 }
 
 /** Whose ledger is shown, and what it ends with. */
 function Head({ figure, user }: { figure: Figure; user: LedgerUser }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.head} role="status">
-      <strong>{say('ledger-of', { name: user.nickname || user.username, id: user.id })}</strong>
-      <span>{say(`holds-${figure}`, { value: user[figure] })}</span>
-      <Link to={`/admin/user/${figure}Log`}>{say('show-all')}</Link>
+      <strong>{t('ledger-of', { name: user.nickname || user.username, id: user.id })}</strong>
+      <span>{t(`holds-${figure}`, { value: user[figure] })}</span>
+      <Link to={`/admin/user/${figure}Log`}>{t('show-all')}</Link>
     </div>
   )
 }
 
 /** The ledger of all members, or with `?user_id=` of one. */
 export function LedgerList({ figure }: { figure: Figure }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [query] = useSearchParams()
   const asked = Number(query.get('user_id'))
@@ -99,7 +99,7 @@ export function LedgerList({ figure }: { figure: Figure }) {
       client.invalidateQueries({ queryKey: ['member', 'ledger-users'] }),
     ])
   return (
-    <PageFrame purpose={say('ledger-remark')}>
+    <PageFrame purpose={t('ledger-remark')}>
       {user && <Head figure={figure} user={user} />}
       <DataList<LogCalls, Row>
         key={userId ?? 0}
@@ -112,7 +112,7 @@ export function LedgerList({ figure }: { figure: Figure }) {
         tools={
           mayAdd && (
             <Button icon={<PlusOutlined />} onClick={() => setOpen(true)}>
-              {say('add')}
+              {t('add')}
             </Button>
           )
         }

@@ -23,18 +23,18 @@ export const groupsOffered = queryOptions({
 
 /** What the ledgers of a member end with, and the way there. */
 function Figures({ row }: { row: MemberRow }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const may = { money: useMay(moneyLogs.add.access), score: useMay(scoreLogs.add.access) }
   return (
     <div className={css.figures}>
       {(['money', 'score'] as const).map((figure) => (
         <div key={figure} className={css.figure}>
-          <span className={css.label}>{say(figure)}</span>
+          <span className={css.label}>{t(figure)}</span>
           <span className={css.value}>{row[figure]}</span>
           {may[figure] && (
             <Button onClick={() => void navigate(`/admin/user/${figure}Log?user_id=${row.id}`)}>
-              {say(`adjust-${figure}`)}
+              {t(`adjust-${figure}`)}
             </Button>
           )}
         </div>
@@ -49,21 +49,21 @@ const dayProps = {
 }
 
 function OwnFields({ row }: { row: MemberRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const password = usePasswordRule()
   return (
     <>
-      <Field name="birthday" label={say('birthday')} {...dayProps}>
+      <Field name="birthday" label={t('birthday')} {...dayProps}>
         <DayPicker style={{ width: '100%' }} maxDate={dayjs()} />
       </Field>
       <Field
         name="password"
-        label={say('password')}
-        extra={row ? `${say('password-keep')} ${password.text}` : password.text}
+        label={t('password')}
+        extra={row ? `${t('password-keep')} ${password.text}` : password.text}
       >
         <Input.Password maxLength={128} autoComplete="new-password" />
       </Field>
-      <Field name="motto" label={say('motto')}>
+      <Field name="motto" label={t('motto')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
       </Field>
     </>
@@ -72,24 +72,24 @@ function OwnFields({ row }: { row: MemberRow | undefined }) {
 
 /** The fields of a member; of a person of the school only what is not kept with those. */
 export function MemberFields({ row }: { row: MemberRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const groups = useQuery(groupsOffered).data?.list ?? []
   const off = { disabled: row?.is_roster ?? false }
   return (
     <>
-      {row?.is_roster && <Alert className={css.hint ?? ''} type="info" showIcon title={say('roster-hint')} />}
+      {row?.is_roster && <Alert className={css.hint ?? ''} type="info" showIcon title={t('roster-hint')} />}
       {row && <Figures row={row} />}
-      <Field name="avatar" label={say('avatar')}>
+      <Field name="avatar" label={t('avatar')}>
         <PictureField of={row} />
       </Field>
-      <Field name="username" label={say('username')} extra={!row && say('username-hint')}>
+      <Field name="username" label={t('username')} extra={!row && t('username-hint')}>
         <Input maxLength={15} autoComplete="off" {...off} />
       </Field>
-      <Field name="nickname" label={say('nickname')}>
+      <Field name="nickname" label={t('nickname')}>
         <Input maxLength={50} {...off} />
       </Field>
-      <Field name="group_id" label={say('group')}>
+      <Field name="group_id" label={t('group')}>
         <Select
           options={[
             ...groups.map((group) => ({ value: group.id, label: nameOf(group) })),
@@ -100,27 +100,27 @@ export function MemberFields({ row }: { row: MemberRow | undefined }) {
           showSearch={{ optionFilterProp: 'label' }}
         />
       </Field>
-      <Field name="email" label={say('email')}>
+      <Field name="email" label={t('email')}>
         <Input maxLength={100} inputMode="email" {...off} />
       </Field>
-      <Field name="mobile" label={say('mobile')}>
+      <Field name="mobile" label={t('mobile')}>
         <Input maxLength={20} inputMode="tel" {...off} />
       </Field>
-      <Field name="gender" label={say('gender')}>
+      <Field name="gender" label={t('gender')}>
         <Radio.Group
-          options={([0, 1, 2] as const).map((value) => ({ value, label: say(`gender-${value}`) }))}
+          options={([0, 1, 2] as const).map((value) => ({ value, label: t(`gender-${value}`) }))}
           {...off}
         />
       </Field>
       <OwnFields row={row} />
       <Field
         name="status"
-        label={say('status')}
+        label={t('status')}
         valuePropName="checked"
         getValueProps={(value: unknown) => ({ checked: value === 'enable' })}
         getValueFromEvent={(on: boolean) => (on ? 'enable' : 'disable')}
       >
-        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} {...off} />
+        <Switch checkedChildren={t('on')} unCheckedChildren={t('off')} {...off} />
       </Field>
     </>
   )

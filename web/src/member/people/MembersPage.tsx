@@ -32,7 +32,7 @@ function useStateChange() {
 }
 
 function useColumns(): Column<MemberRow>[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const mayEdit = useMay(members.edit.access)
   const { mutate, isPending } = useStateChange()
@@ -41,51 +41,51 @@ function useColumns(): Column<MemberRow>[] {
     { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' },
     {
       key: 'username',
-      title: say('username'),
+      title: t('username'),
       sort: true,
       phone: 'title',
       render: (row) => (
         <span className={css.name}>
           <Face name={row.nickname || row.username} size={24} of={row} /> {row.username}
-          {row.is_admin && <Tag tone="info">{say('is-admin')}</Tag>}
+          {row.is_admin && <Tag tone="info">{t('is-admin')}</Tag>}
         </span>
       ),
     },
-    { key: 'nickname', wraps: true, title: say('nickname'), sort: true },
-    { key: 'number', title: say('number'), sort: true, render: ({ number }) => number || '–' },
-    { key: 'kind', title: say('kind'), render: (row) => <Tag>{say(`kind-${kindOf(row)}`)}</Tag> },
+    { key: 'nickname', wraps: true, title: t('nickname'), sort: true },
+    { key: 'number', title: t('number'), sort: true, render: ({ number }) => number || '–' },
+    { key: 'kind', title: t('kind'), render: (row) => <Tag>{t(`kind-${kindOf(row)}`)}</Tag> },
     {
       key: 'group.name',
-      title: say('group'),
+      title: t('group'),
       sort: true,
       render: ({ group }) => <Tag tone="info">{group.name}</Tag>,
     },
-    { key: 'gender', title: say('gender'), hidden: true, render: ({ gender }) => say(`gender-${gender}`) },
-    { key: 'mobile', title: say('mobile'), hidden: true },
-    { key: 'email', title: say('email'), hidden: true },
-    { key: 'money', title: say('money'), sort: true, kind: 'number' },
-    { key: 'score', title: say('score'), sort: true, kind: 'number' },
-    { key: 'last_login_ip', title: say('last-login-ip'), hidden: true },
+    { key: 'gender', title: t('gender'), hidden: true, render: ({ gender }) => t(`gender-${gender}`) },
+    { key: 'mobile', title: t('mobile'), hidden: true },
+    { key: 'email', title: t('email'), hidden: true },
+    { key: 'money', title: t('money'), sort: true, kind: 'number' },
+    { key: 'score', title: t('score'), sort: true, kind: 'number' },
+    { key: 'last_login_ip', title: t('last-login-ip'), hidden: true },
     {
       key: 'last_login_time',
-      title: say('last-login'),
+      title: t('last-login'),
       sort: true,
       render: (row) => timeOf(row.last_login_time),
     },
     {
       key: 'create_time',
-      title: say('create-time'),
+      title: t('create-time'),
       sort: true,
       hidden: true,
       render: (row) => timeOf(row.create_time),
     },
     {
       key: 'status',
-      title: say('status'),
+      title: t('status'),
       render: (row) => (
         <Switch
           size="small"
-          aria-label={`${say('status')} ${row.username}`}
+          aria-label={`${t('status')} ${row.username}`}
           checked={row.status === 'enable'}
           disabled={!mayEdit || isPending || row.is_roster}
           onChange={(on) => mutate({ id: row.id, status: on ? 'enable' : 'disable' })}
@@ -96,39 +96,39 @@ function useColumns(): Column<MemberRow>[] {
 }
 
 function useFilters(): Filter[] {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const groups = useQuery(groupsOffered).data?.list ?? []
   return [
     {
       field: 'group_id',
-      label: say('group'),
+      label: t('group'),
       options: groups.map((group) => ({ value: group.id, label: nameOf(group) })),
     },
     {
       field: 'kind',
-      label: say('kind'),
-      options: (['staff', 'student'] as const).map((value) => ({ value, label: say(`kind-${value}`) })),
+      label: t('kind'),
+      options: (['staff', 'student'] as const).map((value) => ({ value, label: t(`kind-${value}`) })),
     },
     {
       field: 'status',
-      label: say('status'),
+      label: t('status'),
       options: [
-        { value: 'enable', label: say('on') },
-        { value: 'disable', label: say('off') },
+        { value: 'enable', label: t('on') },
+        { value: 'disable', label: t('off') },
       ],
     },
-    { field: 'mobile', label: say('mobile'), kind: 'text' },
-    { field: 'email', label: say('email'), kind: 'text' },
-    { field: 'last_login_ip', label: say('last-login-ip'), kind: 'text' },
-    { field: 'last_login_time', label: say('last-login'), kind: 'days' },
-    { field: 'create_time', label: say('create-time'), kind: 'days' },
+    { field: 'mobile', label: t('mobile'), kind: 'text' },
+    { field: 'email', label: t('email'), kind: 'text' },
+    { field: 'last_login_ip', label: t('last-login-ip'), kind: 'text' },
+    { field: 'last_login_time', label: t('last-login'), kind: 'days' },
+    { field: 'create_time', label: t('create-time'), kind: 'days' },
   ]
 }
 
 /** Everybody who may sign in to the main site or the student area. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const password = usePasswordRule()
   const may = { money: useMay(moneyLogs.index.access), score: useMay(scoreLogs.index.access) }
@@ -136,7 +136,7 @@ export function Page() {
     .filter((figure) => may[figure])
     .map((figure) => ({
       key: figure,
-      label: say(`adjust-${figure}`),
+      label: t(`adjust-${figure}`),
       rare: true,
       onClick: ({ id }: MemberRow) => navigate(`/admin/user/${figure}Log?user_id=${id}`),
     }))
@@ -149,12 +149,12 @@ export function Page() {
         edit="admin"
         nameOf={(row) => row.username}
         mayDelete={(row) => !row.is_roster && !row.is_admin}
-        deleteText={say('delete-member')}
+        deleteText={t('delete-member')}
         columns={useColumns()}
         filters={useFilters()}
         rowActions={ledgers}
         form={{
-          titleOf: (row) => say(row ? 'edit-member' : 'add-member'),
+          titleOf: (row) => t(row ? 'edit-member' : 'add-member'),
           initial: { gender: 0, status: 'enable', group_id: 1 },
           fields: (row) => <MemberFields row={row} />,
           alsoWanted: (written, row) => password.problems(written.password, row === undefined),

@@ -21,10 +21,10 @@ const tones = {
 
 /** Whether a rule also holds for who is not signed in. */
 function OpenField() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Form.Item name="no_login_valid" label={say('open')} extra={say('open-hint')}>
-      <Radio.Group options={([0, 1] as const).map((value) => ({ value, label: say(`open-${value}`) }))} />
+    <Form.Item name="no_login_valid" label={t('open')} extra={t('open-hint')}>
+      <Radio.Group options={([0, 1] as const).map((value) => ({ value, label: t(`open-${value}`) }))} />
     </Form.Item>
   )
 }
@@ -33,7 +33,7 @@ const isOpenType = (type: string) => openTypes.some((one) => one === type)
 
 /** The rules of members: routes, menus, buttons, the bar at the top and the menu below the own name. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
     <RulesView<MemberRuleRow>
       calls={memberRules as unknown as RulesViewProps<MemberRuleRow>['calls']}
@@ -41,23 +41,23 @@ export function Page() {
       queryKey={['member']}
       kinds={memberRuleTypes.map((value) => ({
         value,
-        label: say(`type-${value}`),
+        label: t(`type-${value}`),
         tone: tones[value],
-        hint: say(`hint-${value}`),
+        hint: t(`hint-${value}`),
         isPage: value !== 'button' && value !== 'menu_dir',
         isTab: value === 'route',
       }))}
       kindWidth={160}
       own={() => ({
         key: 'open',
-        title: say('open'),
+        title: t('open'),
         width: 110,
-        render: (row) => isOpenType(row.type) && say(`open-${row.no_login_valid}`),
+        render: (row) => isOpenType(row.type) && t(`open-${row.no_login_valid}`),
       })}
       more={(type) => isOpenType(type) && <OpenField />}
       placeholder="account/overview"
-      nameHint={say('name-hint')}
-      words={{ add: say('add-rule'), edit: say('edit-rule'), del: say('delete-rule') }}
+      nameHint={t('name-hint')}
+      words={{ add: t('add-rule'), edit: t('edit-rule'), del: t('delete-rule') }}
       initial={{ no_login_valid: 0 }}
       toWrite={({ weigh, ...values }) => (typeof weigh === 'number' ? { ...values, weigh } : values)}
     />

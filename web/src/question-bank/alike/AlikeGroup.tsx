@@ -29,37 +29,37 @@ type LineProps = {
 }
 
 function Head({ one, kept, onKeep, decisions }: LineProps) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const isKept = one.id === kept.id
   return (
     <div className={css.head}>
       {decisions && (
-        <Radio checked={isKept} onChange={onKeep} aria-label={say('alike-keep', { code: one.code })} />
+        <Radio checked={isKept} onChange={onKeep} aria-label={t('alike-keep', { code: one.code })} />
       )}
       <Link to={linkTo.question({ id: one.id })}>{one.code}</Link>
       <QuestionState state={one.state} />
       <span className={css.quiet}>
         {one.author && nameOf(one.author)} ·{' '}
-        {one.uses === 0 ? say('never-used') : say('used-times', { count: one.uses })}
+        {one.uses === 0 ? t('never-used') : t('used-times', { count: one.uses })}
       </span>
       <strong className={css.likeness}>
         {isKept
-          ? say('alike-reference')
+          ? t('alike-reference')
           : one.numbers_only
-            ? say('numbers-only')
-            : say('likeness', { value: one.likeness.toFixed(2) })}
+            ? t('numbers-only')
+            : t('likeness', { value: one.likeness.toFixed(2) })}
       </strong>
       {decisions && !isKept && (
         <span className={css.acts}>
           <ActionButton size="small" onAct={() => decisions.merge(kept, [one])}>
-            {say('alike-merge-one', { code: kept.code })}
+            {t('alike-merge-one', { code: kept.code })}
           </ActionButton>
           <ActionButton size="small" onAct={() => decisions.sisters([kept.id, one.id])}>
-            {say('sister-make')}
+            {t('sister-make')}
           </ActionButton>
           <ActionButton size="small" onAct={() => decisions.different([kept.id, one.id])}>
-            {say('alike-different')}
+            {t('alike-different')}
           </ActionButton>
         </span>
       )}
@@ -68,13 +68,13 @@ function Head({ one, kept, onKeep, decisions }: LineProps) {
 }
 
 function Line(props: LineProps) {
-  const say = useWords()
+  const t = useWords()
   const { one, kept } = props
   return (
     <li className={one.id === kept.id ? css.kept : ''}>
       <Head {...props} />
       {one.content === null ? (
-        <p className={css.quiet}>{say('reserved-hidden')}</p>
+        <p className={css.quiet}>{t('reserved-hidden')}</p>
       ) : one.id === kept.id || kept.content === null ? (
         <PicturesFrom value={picturesOf(one.id)}>
           <QuestionView content={one.content} hasKey />
@@ -92,7 +92,7 @@ type Props = { questions: readonly Question[]; ids: readonly number[]; mayEdit: 
 
 /** Questions that are alike: one stands as it is, the others with what differs from it. */
 export function AlikeGroup({ questions, ids, mayEdit }: Props) {
-  const say = useWords()
+  const t = useWords()
   const decisions = useDecisions()
   const [keep, setKeep] = useState(questions[0]?.id)
   const kept = questions.find(({ id }) => id === keep) ?? questions[0]
@@ -101,20 +101,20 @@ export function AlikeGroup({ questions, ids, mayEdit }: Props) {
   const hidden = ids.length - questions.length
   return (
     <Card
-      title={say('alike-group', { count: ids.length })}
+      title={t('alike-group', { count: ids.length })}
       extra={
         mayEdit && (
           <span className={css.acts}>
             <ActionButton size="small" onAct={() => decisions.sisters(ids)}>
-              {say('sister-all')}
+              {t('sister-all')}
             </ActionButton>
             {hidden === 0 && (
               <ActionButton size="small" onAct={() => decisions.merge(kept, others)}>
-                {say('alike-merge-all', { code: kept.code })}
+                {t('alike-merge-all', { code: kept.code })}
               </ActionButton>
             )}
             <ActionButton size="small" onAct={() => decisions.different(ids)}>
-              {say('alike-different-all')}
+              {t('alike-different-all')}
             </ActionButton>
           </span>
         )
@@ -131,7 +131,7 @@ export function AlikeGroup({ questions, ids, mayEdit }: Props) {
           />
         ))}
       </ul>
-      {hidden > 0 && <p className={css.quiet}>{say('alike-hidden', { count: hidden })}</p>}
+      {hidden > 0 && <p className={css.quiet}>{t('alike-hidden', { count: hidden })}</p>}
     </Card>
   )
 }

@@ -21,12 +21,11 @@ const pageSize = 10
 type Found = Output<typeof findAlike>
 
 function Groups({ found, mayEdit }: { found: Found; mayEdit: boolean }) {
-  const say = useWords()
-  if (found.groups.length === 0)
-    return <EmptyState title={say('alike-empty')} text={say('alike-empty-text')} />
+  const t = useWords()
+  if (found.groups.length === 0) return <EmptyState title={t('alike-empty')} text={t('alike-empty-text')} />
   return (
     <>
-      {found.is_cut && <Alert type="info" showIcon title={say('alike-cut')} />}
+      {found.is_cut && <Alert type="info" showIcon title={t('alike-cut')} />}
       {found.groups.map(({ questions, ids }) => (
         <AlikeGroup key={ids.join(' ')} questions={questions} ids={ids} mayEdit={mayEdit} />
       ))}
@@ -58,7 +57,7 @@ function CourseAlike({ catalog, mayEdit }: { catalog: number; mayEdit: boolean }
 
 /** Questions of a course that are alike, group by group, with what differs and what can be decided. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -73,14 +72,14 @@ export function Page() {
                 showSearch={{ optionFilterProp: 'label' }}
                 className={css.course ?? ''}
                 value={bank.id}
-                aria-label={say('course')}
+                aria-label={t('course')}
                 options={list.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
                 onChange={(catalog) => void navigate(linkTo.alikeQuestions({ catalog }))}
               />
             }
             actions={
               <Link to={linkTo.questions({ catalog: bank.id })}>
-                <Button>{say('back')}</Button>
+                <Button>{t('back')}</Button>
               </Link>
             }
           >
@@ -88,7 +87,7 @@ export function Page() {
           </PageFrame>
         ) : (
           <PageFrame>
-            <EmptyState title={say('no-course')} text={say('no-course-text')} />
+            <EmptyState title={t('no-course')} text={t('no-course-text')} />
           </PageFrame>
         )
       }}

@@ -27,29 +27,29 @@ function Codes({ list }: { list: readonly Relative[] }) {
 
 /** Sisters, and questions that were merged into this one. */
 export function RelativesCard({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const { mutateAsync } = useMutation(tellingSisters(useQueryClient()))
   const { sisters, merged, row } = question
   if (sisters.length + merged.length === 0) return null
   return (
-    <Card title={say('relatives')}>
+    <Card title={t('relatives')}>
       {sisters.length > 0 && (
         <>
           <p>
-            {say('sisters')}: <Codes list={sisters.slice(0, 12)} />
+            {t('sisters')}: <Codes list={sisters.slice(0, 12)} />
             {sisters.length > 12 && ` … ${sisters.length}`}
           </p>
-          <p className={css.quiet}>{say('sisters-text')}</p>
+          <p className={css.quiet}>{t('sisters-text')}</p>
           {mayEdit && (
             <ActionButton size="small" onAct={() => mutateAsync({ ids: [row.id], are: false })}>
-              {say('sister-end')}
+              {t('sister-end')}
             </ActionButton>
           )}
         </>
       )}
       {merged.length > 0 && (
         <p>
-          {say('merged-here')}: <Codes list={merged} />
+          {t('merged-here')}: <Codes list={merged} />
         </p>
       )}
     </Card>
@@ -58,7 +58,7 @@ export function RelativesCard({ question, mayEdit }: { question: Question; mayEd
 
 /** Says of a merged question where it went on, with the way back. */
 export function MergedStrip({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const { mutateAsync } = useMutation(unmerging(useQueryClient()))
   const into = question.merged_into
   if (!into) return null
@@ -67,13 +67,13 @@ export function MergedStrip({ question, mayEdit }: { question: Question; mayEdit
       tone="note"
       text={
         <>
-          {say('merged-into')} <Link to={linkTo.question({ id: into.id })}>{into.code}</Link>
+          {t('merged-into')} <Link to={linkTo.question({ id: into.id })}>{into.code}</Link>
         </>
       }
     >
       {mayEdit && (
         <ActionButton size="small" onAct={() => mutateAsync({ id: question.row.id })}>
-          {say('unmerge')}
+          {t('unmerge')}
         </ActionButton>
       )}
     </StateStrip>

@@ -8,7 +8,7 @@ type Named = { id: number; code: string }
 
 /** What can be decided about questions that are alike. A merge asks first: it takes a question out of the lists. */
 export function useDecisions() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const { mutateAsync: merge } = useMutation(merging(client))
@@ -17,21 +17,21 @@ export function useDecisions() {
   return {
     merge: (kept: Named, others: readonly Named[]) =>
       confirm({
-        title: say('merge-sure', { code: kept.code, count: others.length }),
-        text: say('merge-text', { codes: others.map(({ code }) => code).join('、') }),
-        action: say('merge'),
+        title: t('merge-sure', { code: kept.code, count: others.length }),
+        text: t('merge-text', { codes: others.map(({ code }) => code).join('、') }),
+        action: t('merge'),
         onConfirm: async () => {
           await merge({ keep: kept.id, ids: others.map(({ id }) => id) })
-          notify.done(say('merged', { code: kept.code }))
+          notify.done(t('merged', { code: kept.code }))
         },
       }),
     sisters: async (ids: readonly number[]) => {
       await tellSisters({ ids: [...ids], are: true })
-      notify.done(say('sisters-told'))
+      notify.done(t('sisters-told'))
     },
     different: async (ids: readonly number[]) => {
       await tellDifferent({ ids: [...ids] })
-      notify.done(say('different-told'))
+      notify.done(t('different-told'))
     },
   }
 }

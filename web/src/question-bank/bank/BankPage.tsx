@@ -30,7 +30,7 @@ import { useListKeys } from './use-list-keys.ts'
 type Choice = { chosen: readonly number[]; set: (ids: readonly number[]) => void }
 
 function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { data: outline } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
   const current = useListKeys(data.list, choice)
   const nameOf = (no: string) => {
@@ -39,11 +39,11 @@ function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice
   }
   if (data.list.length === 0)
     return bank.isNarrowed ? (
-      <EmptyState title={say('nothing-found')}>
-        <Button onClick={bank.clear}>{say('clear-filters')}</Button>
+      <EmptyState title={t('nothing-found')}>
+        <Button onClick={bank.clear}>{t('clear-filters')}</Button>
       </EmptyState>
     ) : (
-      <EmptyState title={say('empty')} text={say('empty-text')} />
+      <EmptyState title={t('empty')} text={t('empty-text')} />
     )
   return (
     <>
@@ -66,7 +66,7 @@ function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice
         ))}
       </ul>
       <div className={css.foot}>
-        <span>{say('total', { count: data.total })}</span>
+        <span>{t('total', { count: data.total })}</span>
         <Pagination
           size="small"
           current={Number(bank.values.page)}
@@ -83,15 +83,15 @@ function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice
 type ActionsProps = { bank: Bank; counts: Listed['facets']; mayWrite: boolean; ids: readonly number[] }
 
 function Exchange({ bank, ids }: Pick<ActionsProps, 'bank' | 'ids'>) {
-  const say = useWords()
+  const t = useWords()
   const [isExporting, setExporting] = useState(false)
   return (
     <>
       <Link to={linkTo.questionImport({ catalog: bank.bank?.id })}>
-        <Button icon={<ImportOutlined />}>{say('import-questions')}</Button>
+        <Button icon={<ImportOutlined />}>{t('import-questions')}</Button>
       </Link>
       <Button icon={<ExportOutlined />} onClick={() => setExporting(true)}>
-        {say('export-questions')}
+        {t('export-questions')}
       </Button>
       {isExporting && <ExportDialog wanted={bank.wanted} ids={ids} onClose={() => setExporting(false)} />}
     </>
@@ -99,22 +99,22 @@ function Exchange({ bank, ids }: Pick<ActionsProps, 'bank' | 'ids'>) {
 }
 
 function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
-  const say = useWords()
+  const t = useWords()
   const isNarrow = useIsNarrow()
   return (
     <>
       <Link to={linkTo.alikeQuestions({ catalog: bank.bank?.id })}>
-        <Button icon={<CopyOutlined />}>{say('alike-search')}</Button>
+        <Button icon={<CopyOutlined />}>{t('alike-search')}</Button>
       </Link>
       <Link to={linkTo.questionStatistics({ catalog: bank.bank?.id })}>
-        <Button icon={<BarChartOutlined />}>{say('statistics')}</Button>
+        <Button icon={<BarChartOutlined />}>{t('statistics')}</Button>
       </Link>
       {isNarrow && <FacetDrawer bank={bank} counts={counts} />}
       {mayWrite && <Exchange bank={bank} ids={ids} />}
       {mayWrite && (
         <Link to={linkTo.newQuestion({ catalog: bank.bank?.id })}>
           <Button type="primary" icon={<PlusOutlined />}>
-            {say('new-question')}
+            {t('new-question')}
           </Button>
         </Link>
       )}
@@ -123,14 +123,14 @@ function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
 }
 
 function Foot({ rows, onDone }: { rows: Listed['list']; onDone: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <PageFooter
       start={
         <>
-          <span>{say('selected', { count: rows.length })}</span>
+          <span>{t('selected', { count: rows.length })}</span>
           <Button type="link" onClick={onDone}>
-            {say('clear-selection')}
+            {t('clear-selection')}
           </Button>
         </>
       }
@@ -140,14 +140,14 @@ function Foot({ rows, onDone }: { rows: Listed['list']; onDone: () => void }) {
 }
 
 function MainPane({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const here = data.list.filter(({ id }) => choice?.chosen.includes(id))
   return (
     <section className={css.main}>
       <div className={css.top}>
         {choice && (
           <Checkbox
-            aria-label={say('select-page')}
+            aria-label={t('select-page')}
             checked={here.length > 0 && here.length === data.list.length}
             indeterminate={here.length > 0 && here.length < data.list.length}
             onChange={({ target }) => choice.set(target.checked ? data.list.map(({ id }) => id) : [])}
@@ -161,7 +161,7 @@ function MainPane({ bank, data, choice }: { bank: Bank; data: Listed; choice: Ch
 }
 
 function BankView({ bank, data }: { bank: Bank; data: Listed }) {
-  const say = useWords()
+  const t = useWords()
   const [isNarrow, isPhone] = [useIsNarrow(), useIsPhone()]
   const [chosen, set] = useState<readonly number[]>([])
   const mayWrite = bank.bank?.may_edit === true && !isPhone
@@ -169,7 +169,7 @@ function BankView({ bank, data }: { bank: Bank; data: Listed }) {
   const clear = () => set([])
   return (
     <PageFrame
-      purpose={isPhone ? undefined : say('purpose')}
+      purpose={isPhone ? undefined : t('purpose')}
       scope={<CourseChoice bank={bank} />}
       actions={<Actions bank={bank} counts={data.facets} mayWrite={mayWrite} ids={chosen} />}
       footer={here.length > 0 && <Foot rows={here} onDone={clear} />}
@@ -193,19 +193,19 @@ function BankView({ bank, data }: { bank: Bank; data: Listed }) {
 
 /** The questions of a course: found by chapter, facet and text, tagged and reviewed one by one or many at once. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const bank = useBank()
   const known = useQuery(banks)
   const list = useQuery({ ...bankOf(bank.wanted), enabled: bank.bank !== undefined })
   if (known.data && known.data.list.length === 0)
     return (
-      <PageFrame purpose={say('purpose')}>
-        <EmptyState title={say('no-course')} text={say('no-course-text')} />
+      <PageFrame purpose={t('purpose')}>
+        <EmptyState title={t('no-course')} text={t('no-course-text')} />
       </PageFrame>
     )
   if (list.data) return <BankView bank={bank} data={list.data} />
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={t('purpose')}>
       {known.data ? <Loaded query={list}>{() => null}</Loaded> : <Loaded query={known}>{() => null}</Loaded>}
     </PageFrame>
   )

@@ -13,14 +13,14 @@ const flags = ['untagged', 'weak', 'alike', 'to-review', 'mine'] as const
 const orders = ['changed', 'number', 'used', 'p', 'd'] as const
 
 export function CourseChoice({ bank }: { bank: Bank }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   return (
     <Select
       showSearch={{ optionFilterProp: 'label' }}
       className={css.course ?? ''}
       value={bank.bank?.id}
-      aria-label={say('course')}
+      aria-label={t('course')}
       options={(bank.list ?? []).map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
       onChange={(id) => {
         bank.clear()
@@ -34,7 +34,7 @@ export type Listed = Output<typeof listQuestions>
 
 /** Search, what wants looking after, and the order. */
 export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['flag'] }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.tools}>
       <Input.Search
@@ -42,8 +42,8 @@ export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['
         allowClear
         className={css.search ?? ''}
         value={bank.values.q}
-        placeholder={say('search')}
-        aria-label={say('search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
         onChange={({ target }) => bank.change({ q: target.value, page: '1' })}
       />
       {flags.map((flag) => {
@@ -56,21 +56,21 @@ export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['
             aria-pressed={bank.isOn('flag', flag)}
             onClick={() => bank.toggle('flag', flag)}
           >
-            {say(`flag-${flag}`)} <span className={css.count}>{count}</span>
+            {t(`flag-${flag}`)} <span className={css.count}>{count}</span>
           </button>
         ) : null
       })}
       {bank.isNarrowed && (
         <Button type="link" size="small" onClick={bank.clear}>
-          {say('clear-filters')}
+          {t('clear-filters')}
         </Button>
       )}
       <Select
         className={css.order ?? ''}
         variant="borderless"
         value={bank.values.order}
-        aria-label={say('order')}
-        options={orders.map((value) => ({ value: value as string, label: say(`order-${value}`) }))}
+        aria-label={t('order')}
+        options={orders.map((value) => ({ value: value as string, label: t(`order-${value}`) }))}
         onChange={(order) => bank.change({ order, page: '1' })}
       />
     </div>
@@ -79,16 +79,16 @@ export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['
 
 /** The facets where there is no room beside the list. */
 export function FacetDrawer({ bank, counts }: { bank: Bank; counts: Listed['facets'] }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Badge dot={bank.isNarrowed}>
         <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
-          {say('filters')}
+          {t('filters')}
         </Button>
       </Badge>
-      <Drawer open={isOpen} placement="left" size={300} title={say('filters')} onClose={() => setOpen(false)}>
+      <Drawer open={isOpen} placement="left" size={300} title={t('filters')} onClose={() => setOpen(false)}>
         <Facets bank={bank} counts={counts} />
       </Drawer>
     </>

@@ -17,14 +17,14 @@ type Props = {
 
 /** Leads one question or many to their next state by the acts that all of them allow; what needs a reason asks for it. */
 export function BatchActs({ rows, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const acts = (rows[0]?.acts ?? []).filter((act) => rows.every((row) => row.acts.includes(act)))
   const { mutateAsync, isPending } = useMutation(actingOn(useQueryClient()))
   const [asking, setAsking] = useState<QuestionAct>()
   const [opinion, setOpinion] = useState('')
   const act = async (name: QuestionAct, text = '') => {
     const { done } = await mutateAsync({ ids: rows.map(({ id }) => id), act: name, opinion: text })
-    notify.done(say('acted-on', { act: say(`act-${name}`), count: done }))
+    notify.done(t('acted-on', { act: t(`act-${name}`), count: done }))
     setAsking(undefined)
     setOpinion('')
     onDone()
@@ -38,12 +38,12 @@ export function BatchActs({ rows, onDone }: Props) {
           danger={name === 'retire'}
           onClick={() => (wantsOpinion(name) ? setAsking(name) : void act(name).catch(() => undefined))}
         >
-          {say(`act-${name}`)}
+          {t(`act-${name}`)}
         </Button>
       ))}
       {asking && (
         <FormDialog
-          title={say(`act-${asking}`)}
+          title={t(`act-${asking}`)}
           okButtonProps={{ disabled: opinion.trim() === '' }}
           onOk={() => act(asking, opinion)}
           onClose={() => setAsking(undefined)}
@@ -52,8 +52,8 @@ export function BatchActs({ rows, onDone }: Props) {
             rows={4}
             maxLength={2000}
             value={opinion}
-            aria-label={say('opinion')}
-            placeholder={say('opinion-wanted')}
+            aria-label={t('opinion')}
+            placeholder={t('opinion-wanted')}
             onChange={({ target }) => setOpinion(target.value)}
           />
         </FormDialog>

@@ -39,9 +39,9 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function ReservedField({ day, change }: { day: string | undefined; change: (some: Changes) => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Labelled label={say('reserve-until')}>
+    <Labelled label={t('reserve-until')}>
       <DayPicker
         value={day ? dayjs(day) : null}
         onChange={(chosen) => change({ reserved_until: chosen ? chosen.format('YYYY-MM-DD') : undefined })}
@@ -53,32 +53,32 @@ function ReservedField({ day, change }: { day: string | undefined; change: (some
 type FieldsProps = { catalog: number; set: Set; change: (some: Changes) => void }
 
 function SetFields({ catalog, set, change }: FieldsProps) {
-  const say = useWords()
+  const t = useWords()
   const { data: outline } = useQuery(outlineOf(catalog))
-  const keep = { placeholder: say('keep-own'), allowClear: true }
+  const keep = { placeholder: t('keep-own'), allowClear: true }
   return (
     <>
-      <Labelled label={say('objectives')}>
+      <Labelled label={t('objectives')}>
         <Select<number[]>
           {...keep}
           mode="multiple"
           value={set.objectives ?? []}
           options={(outline?.objectives ?? []).map(({ no }) => ({
             value: no,
-            label: say('objective-no', { no }),
+            label: t('objective-no', { no }),
           }))}
           onChange={(objectives) => change({ objectives })}
         />
       </Labelled>
-      <Labelled label={say('bloom')}>
+      <Labelled label={t('bloom')}>
         <Select
           {...keep}
           value={set.bloom ?? null}
-          options={bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) }))}
+          options={bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) }))}
           onChange={(bloom) => change({ bloom: bloom ?? undefined })}
         />
       </Labelled>
-      <Labelled label={say('chapter')}>
+      <Labelled label={t('chapter')}>
         <Select
           {...keep}
           value={set.chapter ?? null}
@@ -86,7 +86,7 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(chapter) => change({ chapter: chapter ?? undefined })}
         />
       </Labelled>
-      <Labelled label={say('knowledge')}>
+      <Labelled label={t('knowledge')}>
         <Select<string[]>
           {...keep}
           mode="tags"
@@ -95,10 +95,10 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(knowledge) => change({ knowledge })}
         />
       </Labelled>
-      <Labelled label={say('difficulty')}>
+      <Labelled label={t('difficulty')}>
         <InputNumber
           className={css.full ?? ''}
-          placeholder={say('keep-own')}
+          placeholder={t('keep-own')}
           min={0}
           max={1}
           step={0.05}
@@ -106,11 +106,11 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(difficulty) => change({ difficulty: difficulty ?? undefined })}
         />
       </Labelled>
-      <Labelled label={say('visibility')}>
+      <Labelled label={t('visibility')}>
         <Select
           {...keep}
           value={set.visibility ?? null}
-          options={visibilities.map((value) => ({ value, label: say(`visibility-${value}`) }))}
+          options={visibilities.map((value) => ({ value, label: t(`visibility-${value}`) }))}
           onChange={(visibility) => change({ visibility: visibility ?? undefined })}
         />
       </Labelled>
@@ -123,7 +123,7 @@ type Props = { catalog: number; ids: readonly number[]; onDone: () => void }
 
 /** Tags the chosen questions; each field that is left empty keeps what each question has. */
 export function BatchPanel({ catalog, ids, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { mutateAsync, isPending } = useMutation(tagging(useQueryClient()))
   const [set, setSet] = useState<Set>({})
   const [tags, setTags] = useState<string[]>([])
@@ -132,24 +132,24 @@ export function BatchPanel({ catalog, ids, onDone }: Props) {
   const isEmpty = Object.keys(set).length + tags.length + gone.length === 0
   const apply = async () => {
     const { changed } = await mutateAsync({ ids: [...ids], set, add_tags: tags, remove_tags: gone })
-    notify.done(say('applied', { count: changed }))
+    notify.done(t('applied', { count: changed }))
     setSet({})
     setTags([])
     setGone([])
     onDone()
   }
   return (
-    <Card title={say('batch')}>
+    <Card title={t('batch')}>
       <SetFields catalog={catalog} set={set} change={change} />
-      <Labelled label={say('add-tags')}>
+      <Labelled label={t('add-tags')}>
         <Select<string[]> mode="tags" value={tags} onChange={setTags} open={false} />
       </Labelled>
-      <Labelled label={say('remove-tags')}>
+      <Labelled label={t('remove-tags')}>
         <Select<string[]> mode="tags" value={gone} onChange={setGone} open={false} />
       </Labelled>
-      <p className={css.quiet}>{say('batch-hint')}</p>
+      <p className={css.quiet}>{t('batch-hint')}</p>
       <Button type="primary" block disabled={isEmpty} loading={isPending} onClick={() => void apply()}>
-        {say('apply', { count: ids.length })}
+        {t('apply', { count: ids.length })}
       </Button>
     </Card>
   )

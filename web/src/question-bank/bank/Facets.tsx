@@ -52,7 +52,7 @@ function FacetGroup({ bank, name, title, values, counts }: GroupProps) {
 }
 
 function Chapters({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
   const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
   const known = data?.chapters ?? []
@@ -74,17 +74,17 @@ function Chapters({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) 
     </button>
   )
   return (
-    <nav className={css.chapters} aria-label={say('chapters')}>
-      {line('', say('all-of-course'), all)}
+    <nav className={css.chapters} aria-label={t('chapters')}>
+      {line('', t('all-of-course'), all)}
       {[...known, ...others].map(({ no, name }) => line(no, `${no}  ${name}`, countOf(no), name))}
-      {countOf('') > 0 && line('-', say('no-chapter'), countOf(''))}
+      {countOf('') > 0 && line('-', t('no-chapter'), countOf(''))}
     </nav>
   )
 }
 
 /** How many questions are how hard, in steps of a tenth. */
 function Difficulty({ counts }: { counts: readonly Counted[] }) {
-  const say = useWords()
+  const t = useWords()
   if (counts.length === 0) return null
   const steps = Array.from(
     { length: 10 },
@@ -93,16 +93,16 @@ function Difficulty({ counts }: { counts: readonly Counted[] }) {
   const most = Math.max(...steps)
   return (
     <fieldset className={css.facet}>
-      <legend>{say('facet-difficulty')}</legend>
-      <div className={css.bars} role="img" aria-label={`${say('facet-difficulty')}: ${steps.join(' ')}`}>
+      <legend>{t('facet-difficulty')}</legend>
+      <div className={css.bars} role="img" aria-label={`${t('facet-difficulty')}: ${steps.join(' ')}`}>
         {steps.map((count, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the ten steps never change places
           <i key={at} style={{ height: `${(count / most) * 100}%` }} />
         ))}
       </div>
       <div className={css.ends}>
-        <span>{say('difficulty-hard')}</span>
-        <span>{say('difficulty-easy')}</span>
+        <span>{t('difficulty-hard')}</span>
+        <span>{t('difficulty-easy')}</span>
       </div>
     </fieldset>
   )
@@ -110,12 +110,12 @@ function Difficulty({ counts }: { counts: readonly Counted[] }) {
 
 /** Beside the chapters, for who writes: the way to the numbers of a new syllabus. */
 function CrosswalkButton({ catalog }: { catalog: number }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {say('crosswalk')}
+        {t('crosswalk')}
       </Button>
       {isOpen && <CrosswalkDialog catalog={catalog} onClose={() => setOpen(false)} />}
     </>
@@ -124,12 +124,12 @@ function CrosswalkButton({ catalog }: { catalog: number }) {
 
 /** What the list can be narrowed by: chapters as a tree, facets with their counts. */
 export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
-  const say = useWords()
+  const t = useWords()
   const group = (name: Facet & keyof Counts, values: GroupProps['values']) => (
     <FacetGroup
       bank={bank}
       name={name}
-      title={say(`facet-${name}` as 'facet-kind')}
+      title={t(`facet-${name}` as 'facet-kind')}
       values={values}
       counts={counts[name]}
     />
@@ -141,33 +141,33 @@ export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
       {bank.bank?.may_edit && <CrosswalkButton catalog={bank.bank.id} />}
       {group(
         'kind',
-        questionKinds.map((value) => ({ value, label: say(`kind-${value}`) })),
+        questionKinds.map((value) => ({ value, label: t(`kind-${value}`) })),
       )}
       {group(
         'objective',
         counts.objective
           .toSorted((a, b) => Number(a.value) - Number(b.value))
-          .map(({ value }) => ({ value, label: say('objective-no', { no: value }) })),
+          .map(({ value }) => ({ value, label: t('objective-no', { no: value }) })),
       )}
       {group(
         'bloom',
-        bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) })),
+        bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) })),
       )}
       <Difficulty counts={counts.difficulty} />
       {group(
         'used',
-        ages.map((value) => ({ value, label: say(`used-${value}`) })),
+        ages.map((value) => ({ value, label: t(`used-${value}`) })),
       )}
       <FacetGroup
         bank={bank}
         name="flag"
-        title={say('facet-reasons')}
-        values={seenInUse.map((value) => ({ value, label: say(`reason-${value}`) }))}
+        title={t('facet-reasons')}
+        values={seenInUse.map((value) => ({ value, label: t(`reason-${value}`) }))}
         counts={counts.flag}
       />
       {group(
         'state',
-        questionStates.map((value) => ({ value, label: say(`state-${value}`) })),
+        questionStates.map((value) => ({ value, label: t(`state-${value}`) })),
       )}
       {group(
         'knowledge',

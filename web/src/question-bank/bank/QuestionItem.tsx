@@ -22,17 +22,17 @@ type Props = {
 }
 
 function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: string }) {
-  const say = useWords()
+  const t = useWords()
   const missing = [
-    !row.chapter && say('find-B04.chapter_missing'),
-    row.objectives.length === 0 && say('find-B04.objective_missing'),
-    !row.bloom && say('find-B04.bloom_missing'),
+    !row.chapter && t('find-B04.chapter_missing'),
+    row.objectives.length === 0 && t('find-B04.objective_missing'),
+    !row.bloom && t('find-B04.bloom_missing'),
   ].filter((text) => text !== false)
   return (
     <div className={css.tagLine}>
       <Link to={linkTo.question({ id: row.id })}>{row.code}</Link>
       {row.objectives.map((no) => (
-        <span key={no} className={css.objective} title={say('objective-no', { no })}>
+        <span key={no} className={css.objective} title={t('objective-no', { no })}>
           {no}
         </span>
       ))}
@@ -46,7 +46,7 @@ function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: strin
       ))}
       {row.reserved_until && (
         <Tag tone="primary">
-          <ClockCircleOutlined /> {say('reserved')}
+          <ClockCircleOutlined /> {t('reserved')}
         </Tag>
       )}
       {missing.length > 0 && (
@@ -60,15 +60,15 @@ function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: strin
 
 /** What its uses warn of, the heaviest first; the whole story stands with the question. */
 function Warning({ row }: { row: ListedQuestion }) {
-  const say = useWords()
+  const t = useWords()
   const [reason] = warned.filter((one) => row.reasons.includes(one))
   if (!reason) return null
   return (
     <div className={itemCss.warning}>
       <span>
-        <WarningOutlined /> {say(`advice-${reason}`)}
+        <WarningOutlined /> {t(`advice-${reason}`)}
       </span>
-      <Link to={linkTo.question({ id: row.id })}>{say('see-memory')}</Link>
+      <Link to={linkTo.question({ id: row.id })}>{t('see-memory')}</Link>
     </div>
   )
 }
@@ -81,7 +81,7 @@ export function QuestionItem({
   onChoose,
   chapterName,
 }: Props & { chapterName: string }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <li
       className={`${css.item} ${isChosen ? css.chosen : ''} ${isCurrent ? css.current : ''}`}
@@ -90,19 +90,19 @@ export function QuestionItem({
       {onChoose && (
         <Checkbox
           checked={isChosen}
-          aria-label={say('select', { code: row.code })}
+          aria-label={t('select', { code: row.code })}
           onChange={({ target }) => onChoose(target.checked)}
         />
       )}
       <div className={css.asked}>
         <div className={css.kindAndText}>
-          <Tag>{say(`kind-${row.kind}`)}</Tag>
+          <Tag>{t(`kind-${row.kind}`)}</Tag>
           {row.content ? (
             <PicturesFrom value={picturesOf(row.id)}>
               <QuestionView content={row.content} hasKey />
             </PicturesFrom>
           ) : (
-            <span className={css.quiet}>{say('reserved-hidden')}</span>
+            <span className={css.quiet}>{t('reserved-hidden')}</span>
           )}
         </div>
         <TagLine row={row} chapterName={chapterName} />
@@ -114,7 +114,7 @@ export function QuestionItem({
       <div className={css.state}>
         <QuestionState state={row.state} />
         <div className={css.quiet}>
-          {row.memory.uses === 0 ? say('never-used') : say('used-times', { count: row.memory.uses })}
+          {row.memory.uses === 0 ? t('never-used') : t('used-times', { count: row.memory.uses })}
         </div>
         {row.memory.last_term && <div className={css.quiet}>{row.memory.last_term}</div>}
       </div>

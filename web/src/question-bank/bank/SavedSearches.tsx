@@ -14,25 +14,25 @@ import type { Bank } from './use-bank.ts'
 const queryOf = ({ values: { catalog: _, page: __, ...query } }: Bank): SearchQuery => query
 
 function SaveDialog({ bank, catalog, onClose }: { bank: Bank; catalog: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { mutateAsync } = useMutation(keepingSearch(useQueryClient()))
   const [name, setName] = useState('')
   return (
     <FormDialog
-      title={say('search-save')}
+      title={t('search-save')}
       okButtonProps={{ disabled: name.trim() === '' }}
       onClose={onClose}
       onOk={async () => {
         await mutateAsync({ catalog_id: catalog, name, query: queryOf(bank) })
-        notify.done(say('search-saved', { name: name.trim() }))
+        notify.done(t('search-saved', { name: name.trim() }))
         onClose()
       }}
     >
       <Input
         value={name}
         maxLength={40}
-        aria-label={say('search-name')}
-        placeholder={say('search-name-hint')}
+        aria-label={t('search-name')}
+        placeholder={t('search-name-hint')}
         onChange={({ target }) => setName(target.value)}
       />
     </FormDialog>
@@ -41,7 +41,7 @@ function SaveDialog({ bank, catalog, onClose }: { bank: Bank; catalog: number; o
 
 /** Searches that one comes back to, and the way to keep the one at hand. */
 export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useQuery(searchesOf(catalog))
   const { mutate } = useMutation(droppingSearch(useQueryClient()))
   const [isSaving, setSaving] = useState(false)
@@ -50,7 +50,7 @@ export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }
   const now = JSON.stringify(queryOf(bank))
   return (
     <fieldset className={css.facet}>
-      <legend>{say('searches')}</legend>
+      <legend>{t('searches')}</legend>
       {list.map(({ id, name, query }) => (
         <span key={id}>
           <button
@@ -65,15 +65,15 @@ export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={say('search-delete', { name })}
-            title={say('search-delete', { name })}
+            aria-label={t('search-delete', { name })}
+            title={t('search-delete', { name })}
             onClick={() => mutate({ id: String(id) })}
           />
         </span>
       ))}
       {bank.isNarrowed && (
         <Button type="link" size="small" onClick={() => setSaving(true)}>
-          {say('search-save')}
+          {t('search-save')}
         </Button>
       )}
       {isSaving && <SaveDialog bank={bank} catalog={catalog} onClose={() => setSaving(false)} />}

@@ -37,14 +37,13 @@ type RowsProps = {
 }
 
 function Rows({ name, data, chosen, onChoose }: RowsProps) {
-  const say = useWords()
-  const label = (no: string) =>
-    name === 'objectives' ? say('objective-no', { no }) : say('chapter-no', { no })
+  const t = useWords()
+  const label = (no: string) => (name === 'objectives' ? t('objective-no', { no }) : t('chapter-no', { no }))
   if (data.used[name].length === 0) return null
   const known = data.now[name].map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))
   return (
     <fieldset className={css.facet}>
-      <legend>{say(name === 'objectives' ? 'objectives' : 'chapters')}</legend>
+      <legend>{t(name === 'objectives' ? 'objectives' : 'chapters')}</legend>
       <ul className={own.rows}>
         {data.used[name].map(({ no, count }) => {
           const isKnown = data.now[name].some((one) => one.no === no)
@@ -52,15 +51,15 @@ function Rows({ name, data, chosen, onChoose }: RowsProps) {
             <li key={no}>
               <span>
                 <b>{label(no)}</b> {textOf(data.before[name], no)}{' '}
-                <span className={css.quiet}>{say('total', { count })}</span>
+                <span className={css.quiet}>{t('total', { count })}</span>
               </span>
               <Select
                 value={chosen[no] ?? no}
-                aria-label={say('crosswalk-new', { what: label(no) })}
+                aria-label={t('crosswalk-new', { what: label(no) })}
                 options={[
-                  ...(isKnown ? [] : [{ value: no, label: say('crosswalk-keep', { no }) }]),
+                  ...(isKnown ? [] : [{ value: no, label: t('crosswalk-keep', { no }) }]),
                   ...known,
-                  { value: '', label: say('crosswalk-none') },
+                  { value: '', label: t('crosswalk-none') },
                 ]}
                 onChange={(to) => onChoose(no, to)}
               />
@@ -83,7 +82,7 @@ type BodyProps = {
 }
 
 function Body({ catalog, data, onFrom, onClose }: BodyProps) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const { mutateAsync } = useMutation(renumbering(useQueryClient()))
   const [chosen, setChosen] = useState(() => likely(data))
@@ -97,22 +96,22 @@ function Body({ catalog, data, onFrom, onClose }: BodyProps) {
     setChosen((all) => ({ ...all, [name]: { ...all[name], [from]: to } }))
   return (
     <FormDialog
-      title={say('crosswalk')}
-      okText={say('crosswalk-do', { count })}
+      title={t('crosswalk')}
+      okText={t('crosswalk-do', { count })}
       okButtonProps={{ disabled: count === 0 }}
       onClose={onClose}
       onOk={async () => {
         const { changed } = await mutateAsync({ catalog_id: catalog, objectives, chapters })
-        notify.done(say('crosswalk-done', { count: changed }))
+        notify.done(t('crosswalk-done', { count: changed }))
         onClose()
       }}
     >
-      <p>{say('crosswalk-text')}</p>
-      {data.last !== null && <p className={css.quiet}>{say('crosswalk-last', { time: when(data.last) })}</p>}
+      <p>{t('crosswalk-text')}</p>
+      {data.last !== null && <p className={css.quiet}>{t('crosswalk-last', { time: when(data.last) })}</p>}
       <Select
         className={css.full ?? ''}
         value={data.from}
-        aria-label={say('crosswalk-from')}
+        aria-label={t('crosswalk-from')}
         options={data.syllabi.map(({ id, version, plan }) => ({ value: id, label: `${plan} v${version}` }))}
         onChange={(id) => id !== null && onFrom(id)}
       />

@@ -7,17 +7,17 @@ import css from './edit.module.css'
 
 /** What the rules say of the question as it is typed: errors keep it from being handed in, warnings only tell. */
 export function Findings({ content, tags }: { content: QuestionContent; tags: QuestionTags }) {
-  const say = useWords()
-  const found = findingsOf(say, content, tags)
+  const t = useWords()
+  const found = findingsOf(t, content, tags)
   const errors = found.filter(({ level }) => level === 'error')
   if (found.length === 0)
     return (
       <p className={css.good}>
-        <CheckCircleFilled /> {say('rules-passed')}
+        <CheckCircleFilled /> {t('rules-passed')}
       </p>
     )
   return (
-    <Card title={errors.length > 0 ? say('findings', { count: errors.length }) : say('tagging')}>
+    <Card title={errors.length > 0 ? t('findings', { count: errors.length }) : t('tagging')}>
       <ul className={css.findings} aria-live="polite">
         {found.map(({ level, text }) => (
           <li key={text} className={level === 'error' ? css.bad : css.quiet}>

@@ -25,7 +25,7 @@ import { useSimilar } from './use-similar.ts'
 type Bank = { id: number; code: string; name: string; name_en: string }
 
 function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const navigate = useNavigate()
   const [catalog, setCatalog] = useState(first.id)
@@ -38,7 +38,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
   const save = async () => {
     const { id, code } = await mutateAsync({ catalog_id: catalog, content, tags })
     setDirty(false)
-    notify.done(say('added', { code }))
+    notify.done(t('added', { code }))
     // the guard hears of the save with the next frame
     setTimeout(() => void navigate(linkTo.question({ id }), { replace: true }))
   }
@@ -48,7 +48,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
         <Select
           value={catalog}
           className={css.course ?? ''}
-          aria-label={say('course')}
+          aria-label={t('course')}
           options={mine.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
           onChange={setCatalog}
         />
@@ -57,7 +57,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
         <PageFooter
           primary={() => (
             <ActionButton type="primary" onAct={save}>
-              {say('save-new')}
+              {t('save-new')}
             </ActionButton>
           )}
         />
@@ -96,7 +96,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
 
 /** Writes a new question of a course that one may write for. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [query] = useSearchParams()
   return (
     <LoadedPage query={useQuery(banks)}>
@@ -106,7 +106,7 @@ export function Page() {
         if (first) return <NewQuestion mine={mine} first={first} />
         return (
           <PageFrame>
-            <EmptyState title={say('no-course')} text={say('no-course-text')} />
+            <EmptyState title={t('no-course')} text={t('no-course-text')} />
           </PageFrame>
         )
       }}

@@ -15,9 +15,9 @@ import type { Question } from './use-draft.ts'
 
 /** Everything that differs between a version and another one: options, key, marking points, explanation, score. */
 function Differences({ before, after }: { before: QuestionContent; after: QuestionContent }) {
-  const say = useWords()
+  const t = useWords()
   const [was, is] = [wholeText(before), wholeText(after)]
-  if (was === is) return <p className={css.quiet}>{say('changes-none')}</p>
+  if (was === is) return <p className={css.quiet}>{t('changes-none')}</p>
   return (
     <p className={css.changes}>
       <DiffText before={was} after={is} />
@@ -29,7 +29,7 @@ type ComparedProps = { question: Question; number: number; content: QuestionCont
 
 /** The version beside another one that is chosen; the newest is here already. */
 function Compared({ question, number, content }: ComparedProps) {
-  const say = useWords()
+  const t = useWords()
   const [other, setOther] = useState(question.row.version)
   const isNewest = other === question.row.version
   const query = useQuery({ ...versionOf(question.row.id, other), enabled: !isNewest })
@@ -37,15 +37,15 @@ function Compared({ question, number, content }: ComparedProps) {
   return (
     <>
       <h3 className={css.small}>
-        {say('changes', { number })}{' '}
+        {t('changes', { number })}{' '}
         {question.versions.length > 2 && (
           <Select
             size="small"
             value={other}
-            aria-label={say('changes-with')}
+            aria-label={t('changes-with')}
             options={question.versions
               .filter((one) => one.number !== number)
-              .map((one) => ({ value: one.number, label: say('changes-version', { number: one.number }) }))}
+              .map((one) => ({ value: one.number, label: t('changes-version', { number: one.number }) }))}
             onChange={setOther}
           />
         )}
@@ -65,23 +65,23 @@ export function OldVersion({
   number: number
   onTake?: ((content: QuestionContent) => void) | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const time = question.versions.find((one) => one.number === number)?.time ?? 0
   return (
     <Loaded query={useQuery(versionOf(question.row.id, number))}>
       {({ content }) => (
         <Card
-          title={say('version-no', { number })}
+          title={t('version-no', { number })}
           extra={
             onTake && (
               <Button size="small" onClick={() => onTake(content)}>
-                {say('version-take')}
+                {t('version-take')}
               </Button>
             )
           }
         >
-          <p className={css.quiet}>{say('version-shown', { number, time: when(time) })}</p>
+          <p className={css.quiet}>{t('version-shown', { number, time: when(time) })}</p>
           <QuestionView content={content} hasKey />
           <Compared question={question} number={number} content={content} />
         </Card>

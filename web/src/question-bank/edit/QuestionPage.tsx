@@ -32,15 +32,15 @@ import { useSimilar } from './use-similar.ts'
 
 /** Why nothing can be changed here, or what becomes of a change. */
 function Strip({ question, isWriting }: { question: Question; isWriting: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const { version } = question.row
   if (question.merged_into)
     return <MergedStrip question={question} mayEdit={question.may.restore && !isPhone} />
   if (!isWriting)
-    return <StateStrip tone="note" text={say(question.may.edit ? 'phone-read-only' : 'read-only')} />
+    return <StateStrip tone="note" text={t(question.may.edit ? 'phone-read-only' : 'read-only')} />
   return isKept(question) ? (
-    <StateStrip tone="note" text={say('version-strip', { next: version + 1, now: version })} />
+    <StateStrip tone="note" text={t('version-strip', { next: version + 1, now: version })} />
   ) : null
 }
 
@@ -84,18 +84,18 @@ function TextColumns({ question, draft, isWriting }: PartProps) {
 }
 
 function Heading({ row }: { row: Question['row'] }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       <QuestionState state={row.state} />
       <span className={css.quiet}>v{row.version}</span>
-      {row.reserved_until && <Tag tone="primary">{say('reserved-until', { day: row.reserved_until })}</Tag>}
+      {row.reserved_until && <Tag tone="primary">{t('reserved-until', { day: row.reserved_until })}</Tag>}
     </>
   )
 }
 
 function QuestionEditor({ question }: { question: Question }) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const draft = useDraft(question)
   const similar = useSimilar(question.catalog_id, draft.content, question.row.id)
@@ -111,7 +111,7 @@ function QuestionEditor({ question }: { question: Question }) {
           {may.edit && row.reserved_until === null && (
             <Slot name="draft-questions" catalog={question.catalog_id} of={row.id} />
           )}
-          <Link to={linkTo.questions({ catalog: question.catalog_id })}>{say('back')}</Link>
+          <Link to={linkTo.questions({ catalog: question.catalog_id })}>{t('back')}</Link>
         </>
       }
       strip={<Strip question={question} isWriting={isWriting} />}

@@ -12,7 +12,7 @@ import { type Draft, isKept, type Question } from './use-draft.ts'
 
 /** Saves what was changed. What was enabled or used becomes a new version, unless it is only a typing error. */
 export function SaveTools({ question, draft }: { question: Question; draft: Draft }) {
-  const say = useWords()
+  const t = useWords()
   const { mutateAsync } = useMutation(saving(useQueryClient()))
   const [isTypo, setTypo] = useState(false)
   const [note, setNote] = useState('')
@@ -30,26 +30,26 @@ export function SaveTools({ question, draft }: { question: Question; draft: Draf
     draft.clear()
     setTypo(false)
     setNote('')
-    notify.done(version === row.version ? say('saved') : say('saved-version', { version }))
+    notify.done(version === row.version ? t('saved') : t('saved-version', { version }))
   }
   return (
     <>
       {isKept(question) && draft.changed.content && (
         <Checkbox checked={isTypo} onChange={({ target }) => setTypo(target.checked)}>
-          {say('typo-only')}
+          {t('typo-only')}
         </Checkbox>
       )}
       {isTypo && (
         <Input
           value={note}
           maxLength={200}
-          aria-label={say('typo-reason')}
-          placeholder={say('typo-reason')}
+          aria-label={t('typo-reason')}
+          placeholder={t('typo-reason')}
           onChange={({ target }) => setNote(target.value)}
         />
       )}
       <ActionButton type="primary" disabled={!draft.isDirty || (isTypo && note.trim() === '')} onAct={save}>
-        {say('save-draft')}
+        {t('save-draft')}
       </ActionButton>
     </>
   )
@@ -57,25 +57,25 @@ export function SaveTools({ question, draft }: { question: Question; draft: Draf
 
 /** Deletes a draft that was never enabled, after asking. */
 export function DeleteTool({ question }: { question: Question }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deleting(useQueryClient()))
   const { id, code } = question.row
   const ask = () =>
     confirm({
-      title: say('delete-sure', { code }),
-      text: say('delete-text'),
-      action: say('delete-question'),
+      title: t('delete-sure', { code }),
+      text: t('delete-text'),
+      action: t('delete-question'),
       onConfirm: async () => {
         await mutateAsync({ ids: [String(id)] })
-        notify.done(say('deleted'))
+        notify.done(t('deleted'))
         void navigate(linkTo.questions({ catalog: question.catalog_id }))
       },
     })
   return (
     <Button danger onClick={ask}>
-      {say('delete-question')}
+      {t('delete-question')}
     </Button>
   )
 }

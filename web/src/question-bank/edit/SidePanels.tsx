@@ -22,9 +22,9 @@ type Question = Output<typeof readQuestion>
 
 /** The question as the page of a paper shows it. */
 export function Preview({ content }: { content: QuestionContent }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Card title={say('preview')}>
+    <Card title={t('preview')}>
       <div className={css.sheet}>
         <QuestionView content={content} hasKey={false} />
       </div>
@@ -45,33 +45,33 @@ export function Similar({
   /** The stored question, when decisions about the two can be taken. */
   self?: { id: number; code: string } | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   const { merge, sisters, different } = useDecisions()
   return (
-    <Card title={say('similar')}>
-      {list.length === 0 && <p className={css.quiet}>{say('no-similar')}</p>}
+    <Card title={t('similar')}>
+      {list.length === 0 && <p className={css.quiet}>{t('no-similar')}</p>}
       {list.map((one) => (
         <div key={one.id} className={css.similar}>
           <Link to={linkTo.question({ id: one.id })}>{one.code}</Link>{' '}
-          <strong>{say('likeness', { value: one.likeness.toFixed(2) })}</strong>{' '}
-          {one.numbers_only && say('numbers-only')} {one.is_sister && <Tag tone="info">{say('sister')}</Tag>}
+          <strong>{t('likeness', { value: one.likeness.toFixed(2) })}</strong>{' '}
+          {one.numbers_only && t('numbers-only')} {one.is_sister && <Tag tone="info">{t('sister')}</Tag>}
           <div className={css.changes}>
             {one.content ? (
               <DiffText before={askedText(one.content)} after={askedText(content)} />
             ) : (
-              <span className={css.quiet}>{say('reserved-hidden')}</span>
+              <span className={css.quiet}>{t('reserved-hidden')}</span>
             )}
           </div>
           {self && !one.is_sister && (
             <div className={css.line}>
               <ActionButton size="small" onAct={() => sisters([self.id, one.id])}>
-                {say('sister-make')}
+                {t('sister-make')}
               </ActionButton>
               <ActionButton size="small" onAct={() => merge(self, [one])}>
-                {say('alike-merge-one', { code: self.code })}
+                {t('alike-merge-one', { code: self.code })}
               </ActionButton>
               <ActionButton size="small" onAct={() => different([self.id, one.id])}>
-                {say('alike-different')}
+                {t('alike-different')}
               </ActionButton>
             </div>
           )}
@@ -88,24 +88,24 @@ type VersionsProps = {
 }
 
 export function Versions({ question, shown, onShow }: VersionsProps) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const nameOf = useName()
   return (
-    <Card title={say('versions')}>
+    <Card title={t('versions')}>
       {question.versions.map(({ number, note, author, time, uses }) => (
         <div key={number} className={css.version}>
           <span>
-            <strong>{say(number === question.row.version ? 'version-now' : 'version-no', { number })}</strong>{' '}
+            <strong>{t(number === question.row.version ? 'version-now' : 'version-no', { number })}</strong>{' '}
             {note}{' '}
             <span className={css.quiet}>
               {author && nameOf(author)} {when(time)}
             </span>
-            {uses > 0 && <span className={css.quiet}> {say('used-times', { count: uses })}</span>}
+            {uses > 0 && <span className={css.quiet}> {t('used-times', { count: uses })}</span>}
           </span>
           {number !== question.row.version && (
             <Button size="small" type="link" onClick={() => onShow(shown === number ? undefined : number)}>
-              {say(shown === number ? 'version-back' : 'version-see')}
+              {t(shown === number ? 'version-back' : 'version-see')}
             </Button>
           )}
         </div>
@@ -116,12 +116,12 @@ export function Versions({ question, shown, onShow }: VersionsProps) {
 
 /** What happened to the question, newest first; views of a reserved one are among it. */
 export function Acts({ acts }: { acts: Question['acts'] }) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const nameOf = useName()
-  const speak = say as (key: string) => string
+  const speak = t as (key: string) => string
   return (
-    <Card title={say('history')}>
+    <Card title={t('history')}>
       <Timeline
         events={acts.map(({ id, act, opinion, person, time }) => ({
           key: id,

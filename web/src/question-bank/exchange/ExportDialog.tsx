@@ -13,29 +13,29 @@ type Props = { wanted: BankQuery; ids: readonly number[]; onClose: () => void }
 
 /** What the format cannot carry is told here, before anything is written. */
 function Losses({ format, wanted, ids }: Omit<Props, 'onClose'> & { format: WrittenFormat }) {
-  const say = useWords()
+  const t = useWords()
   const { page: _, limit: __, order: ___, ...filter } = wanted
   const query = useQuery(lossesOf({ ...filter, format, ...(ids.length > 0 ? { ids: [...ids] } : {}) }))
   return (
     <Loaded query={query}>
       {({ count, reserved, losses }) => (
         <>
-          <p>{say('export-count', { count })}</p>
+          <p>{t('export-count', { count })}</p>
           {reserved > 0 && (
-            <Alert type="warning" showIcon title={say('export-reserved', { count: reserved })} />
+            <Alert type="warning" showIcon title={t('export-reserved', { count: reserved })} />
           )}
           {losses.length === 0 ? (
-            <Alert type="success" showIcon title={say('no-losses')} />
+            <Alert type="success" showIcon title={t('no-losses')} />
           ) : (
             <Alert
               type="warning"
               showIcon
-              title={say('losses')}
+              title={t('losses')}
               description={
                 <ul className={css.losses}>
                   {losses.map(({ loss, count: met, examples }) => (
                     <li key={loss}>
-                      {say(`loss-${loss}`, { count: met })}{' '}
+                      {t(`loss-${loss}`, { count: met })}{' '}
                       <span className={css.quiet}>
                         {examples.join('、')}
                         {met > examples.length ? '…' : ''}
@@ -54,7 +54,7 @@ function Losses({ format, wanted, ids }: Omit<Props, 'onClose'> & { format: Writ
 
 /** Exports the chosen questions, or all that the list shows, in a format. */
 export function ExportDialog({ wanted, ids, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [format, setFormat] = useState<WrittenFormat>('word')
   const [withAnswers, setWithAnswers] = useState(true)
   const { mutateAsync, data, isPending } = useMutation(exporting(useQueryClient()))
@@ -69,14 +69,14 @@ export function ExportDialog({ wanted, ids, onClose }: Props) {
   return (
     <Modal
       open
-      title={say('export-questions')}
+      title={t('export-questions')}
       onCancel={onClose}
       footer={
         data ? (
-          <Button onClick={onClose}>{say('close-pane')}</Button>
+          <Button onClick={onClose}>{t('close-pane')}</Button>
         ) : (
           <Button type="primary" loading={isPending} onClick={() => void start()}>
-            {say('export-start')}
+            {t('export-start')}
           </Button>
         )
       }
@@ -87,17 +87,17 @@ export function ExportDialog({ wanted, ids, onClose }: Props) {
         <div className={css.column}>
           <Radio.Group
             value={format}
-            aria-label={say('export-format')}
-            options={writtenFormats.map((value) => ({ value, label: say(`format-${value}`) }))}
+            aria-label={t('export-format')}
+            options={writtenFormats.map((value) => ({ value, label: t(`format-${value}`) }))}
             onChange={({ target }) => setFormat(target.value as WrittenFormat)}
           />
           {format === 'word' && (
             <Radio.Group
               value={withAnswers}
-              aria-label={say('export-answers')}
+              aria-label={t('export-answers')}
               options={[
-                { value: true, label: say('with-answers') },
-                { value: false, label: say('without-answers') },
+                { value: true, label: t('with-answers') },
+                { value: false, label: t('without-answers') },
               ]}
               onChange={({ target }) => setWithAnswers(target.value === true)}
             />

@@ -31,18 +31,18 @@ type Row = Output<typeof readImport>['row']
 
 /** An import that is over: what came of it, and the ways on. */
 function Over({ row }: { row: Row }) {
-  const say = useWords()
+  const t = useWords()
   const again = (
     <Link key="again" to={linkTo.questionImport({ catalog: row.catalog_id })}>
-      <Button>{say('import-another')}</Button>
+      <Button>{t('import-another')}</Button>
     </Link>
   )
   if (row.state === 'failed')
     return (
       <Result
         status="warning"
-        title={say('import-failed-title', { name: row.file_name })}
-        subTitle={say('import-failed-text')}
+        title={t('import-failed-title', { name: row.file_name })}
+        subTitle={t('import-failed-text')}
         extra={[again]}
       />
     )
@@ -50,15 +50,15 @@ function Over({ row }: { row: Row }) {
   return (
     <Result
       status={isUndone ? 'info' : 'success'}
-      title={say(isUndone ? 'import-undone-title' : 'import-done-title', { count: row.added })}
-      subTitle={say('import-done-text')}
+      title={t(isUndone ? 'import-undone-title' : 'import-done-title', { count: row.added })}
+      subTitle={t('import-done-text')}
       extra={[
         <Link key="bank" to={linkTo.questions({ catalog: row.catalog_id })}>
-          <Button type="primary">{say('to-bank')}</Button>
+          <Button type="primary">{t('to-bank')}</Button>
         </Link>,
         row.added < row.found && (
           <Button key="left" onClick={() => fetchLeftovers(row.id)}>
-            {say('fetch-leftovers', { count: row.found - row.added })}
+            {t('fetch-leftovers', { count: row.found - row.added })}
           </Button>
         ),
         again,
@@ -75,13 +75,13 @@ const waitingFor: Partial<Record<Row['state'], 'reading-file' | 'writing-file'>>
 
 /** An import by its number: being read, to be chosen from, or over. */
 function OneImport({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <LoadedPage query={useQuery(importOf(id))}>
       {(data) => {
         if (data.row.state === 'ready') return <ReviewImport data={data} />
         const wait = waitingFor[data.row.state]
-        if (wait) return <Waiting text={say(wait, { name: data.row.file_name })} />
+        if (wait) return <Waiting text={t(wait, { name: data.row.file_name })} />
         return (
           <PageFrame>
             <Over row={data.row} />
@@ -93,7 +93,7 @@ function OneImport({ id }: { id: number }) {
 }
 
 function Start({ wanted }: { wanted: string | null }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const navigate = useNavigate()
   return (
@@ -104,17 +104,17 @@ function Start({ wanted }: { wanted: string | null }) {
         if (!bank)
           return (
             <PageFrame>
-              <EmptyState title={say('no-course')} text={say('no-course-text')} />
+              <EmptyState title={t('no-course')} text={t('no-course-text')} />
             </PageFrame>
           )
         return (
           <PageFrame
-            purpose={say('import-purpose')}
+            purpose={t('import-purpose')}
             scope={
               <Select
                 value={bank.id}
                 className={css.course ?? ''}
-                aria-label={say('course')}
+                aria-label={t('course')}
                 options={mine.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
                 onChange={(catalog) => void navigate(linkTo.questionImport({ catalog }), { replace: true })}
               />

@@ -19,13 +19,13 @@ export const fetchLeftovers = (id: number) =>
 
 /** The way back of a whole import, asked for first. */
 export function UndoImport({ row }: { row: ImportRow }) {
-  const say = useWords()
+  const t = useWords()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(undoing(useQueryClient()))
   if (!row.may_undo) return null
   const undo = async () => {
     const { deleted, kept } = await mutateAsync({ id: row.id })
-    notify.done(say(kept > 0 ? 'undone-but' : 'undone', { deleted, kept }))
+    notify.done(t(kept > 0 ? 'undone-but' : 'undone', { deleted, kept }))
   }
   return (
     <Button
@@ -34,28 +34,28 @@ export function UndoImport({ row }: { row: ImportRow }) {
       danger
       onClick={() =>
         confirm({
-          title: say('undo-import-of', { name: row.file_name }),
-          text: say('undo-import-text'),
-          action: say('undo-import'),
+          title: t('undo-import-of', { name: row.file_name }),
+          text: t('undo-import-text'),
+          action: t('undo-import'),
           onConfirm: undo,
         })
       }
     >
-      {say('undo-import')}
+      {t('undo-import')}
     </Button>
   )
 }
 
 /** The last imports into this bank that one made oneself. */
 export function PastImports({ catalog }: { catalog: number }) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   return (
-    <Card title={say('past-imports')}>
+    <Card title={t('past-imports')}>
       <Loaded query={useQuery(importsOf(catalog))}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={css.quiet}>{say('no-imports')}</p>
+            <p className={css.quiet}>{t('no-imports')}</p>
           ) : (
             <ul className={css.past}>
               {list.map((row) => (
@@ -65,11 +65,11 @@ export function PastImports({ catalog }: { catalog: number }) {
                     <Tag
                       tone={row.state === 'ready' ? 'warning' : row.state === 'failed' ? 'danger' : 'neutral'}
                     >
-                      {say(`import-${row.state}`)}
+                      {t(`import-${row.state}`)}
                     </Tag>
                   </div>
                   <div className={css.quiet}>
-                    {when(row.time)} {say('import-counts', { found: row.found, added: row.added })}
+                    {when(row.time)} {t('import-counts', { found: row.found, added: row.added })}
                     <UndoImport row={row} />
                   </div>
                 </li>

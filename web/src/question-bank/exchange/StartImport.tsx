@@ -24,7 +24,7 @@ const asText = (file: File) =>
 
 /** The first step: a file or a pasted text, and the imports that came before. */
 export function StartImport({ catalog }: { catalog: number }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const { mutateAsync } = useMutation(reading(useQueryClient()))
   const [format, setFormat] = useState<ReadFormat>('auto')
@@ -36,42 +36,42 @@ export function StartImport({ catalog }: { catalog: number }) {
   return (
     <div className={css.start}>
       <div className={css.column}>
-        <Card title={say('import-file')}>
+        <Card title={t('import-file')}>
           <div className={css.format}>
-            <span>{say('read-as')}</span>
+            <span>{t('read-as')}</span>
             <Select
               value={format}
-              aria-label={say('read-as')}
-              options={readFormats.map((value) => ({ value, label: say(`format-${value}`) }))}
+              aria-label={t('read-as')}
+              options={readFormats.map((value) => ({ value, label: t(`format-${value}`) }))}
               onChange={setFormat}
             />
           </div>
           <UploadDropzone accept={accepted} prepare={asText} onDone={({ id }) => start({ file_id: id })}>
-            {say('drop-questions')}
+            {t('drop-questions')}
           </UploadDropzone>
           <p className={css.quiet}>
-            {say('import-habits')}{' '}
+            {t('import-habits')}{' '}
             <Button
               type="link"
               size="small"
               onClick={() => void fetchFile(questionTemplate, {}).catch(() => undefined)}
             >
-              {say('fetch-template')}
+              {t('fetch-template')}
             </Button>
           </p>
         </Card>
-        <Card title={say('import-paste')}>
+        <Card title={t('import-paste')}>
           <Input.TextArea
             rows={10}
             maxLength={400_000}
             value={text}
-            aria-label={say('import-paste')}
-            placeholder={say('paste-example')}
+            aria-label={t('import-paste')}
+            placeholder={t('paste-example')}
             onChange={({ target }) => setText(target.value)}
           />
           <div className={css.act}>
             <ActionButton type="primary" disabled={text.trim() === ''} onAct={() => start({ text })}>
-              {say('read-text')}
+              {t('read-text')}
             </ActionButton>
             <Slot name="draft-questions" catalog={catalog} of={null} />
           </div>

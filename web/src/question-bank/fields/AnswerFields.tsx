@@ -10,19 +10,19 @@ import { RowList } from './RowList.tsx'
 type Points = BodyOf<'open'>['points']
 
 function PointFields({ points, onChange }: { points: Points; onChange: (points: Points) => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <RowList
       items={points}
       make={() => ({ content: emptyText(), score: 1 })}
-      addLabel={say('point-add')}
+      addLabel={t('point-add')}
       onChange={onChange}
       render={(point, change, at) => (
         <div className={css.option}>
           <RichEditor
             isShort
             value={point.content}
-            label={say('point-no', { no: at + 1 })}
+            label={t('point-no', { no: at + 1 })}
             onChange={(content) => change({ ...point, content })}
           />
           <InputNumber
@@ -30,7 +30,7 @@ function PointFields({ points, onChange }: { points: Points; onChange: (points: 
             min={0}
             step={0.5}
             value={point.score}
-            aria-label={`${say('score')} ${at + 1}`}
+            aria-label={`${t('score')} ${at + 1}`}
             onChange={(score) => change({ ...point, score: score ?? 0 })}
           />
         </div>
@@ -51,7 +51,7 @@ type AnswerProps = {
 
 /** The marking points, whose sum is held against the score, and the model answer. */
 function AnswerFields({ answer, points, score, onChange }: AnswerProps) {
-  const say = useWords()
+  const t = useWords()
   const [tab, setTab] = useState<'points' | 'answer'>('answer')
   const sum = sumOf(points)
   return (
@@ -60,13 +60,13 @@ function AnswerFields({ answer, points, score, onChange }: AnswerProps) {
         <Segmented<'points' | 'answer'>
           value={tab}
           options={[
-            { value: 'answer', label: say('answer') },
-            { value: 'points', label: say('points') },
+            { value: 'answer', label: t('answer') },
+            { value: 'points', label: t('points') },
           ]}
           onChange={setTab}
         />
         {points.length > 0 && (
-          <span className={sum === score ? css.good : css.bad}>{say('points-sum', { sum, score })}</span>
+          <span className={sum === score ? css.good : css.bad}>{t('points-sum', { sum, score })}</span>
         )}
       </div>
       <div hidden={tab !== 'points'}>
@@ -75,7 +75,7 @@ function AnswerFields({ answer, points, score, onChange }: AnswerProps) {
       <div hidden={tab !== 'answer'}>
         <RichEditor
           value={answer}
-          label={say('answer')}
+          label={t('answer')}
           onChange={(changed) => onChange({ answer: changed })}
         />
       </div>
@@ -84,15 +84,15 @@ function AnswerFields({ answer, points, score, onChange }: AnswerProps) {
 }
 
 export function JudgeFields({ body, kind, score, onChange }: FieldsProps<'judge'>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       <Radio.Group
         value={body.isTrue}
-        aria-label={say('judgement')}
+        aria-label={t('judgement')}
         options={[
-          { value: true, label: say('is-true') },
-          { value: false, label: say('is-false') },
+          { value: true, label: t('is-true') },
+          { value: false, label: t('is-false') },
         ]}
         onChange={({ target }) => onChange({ ...body, isTrue: target.value as boolean })}
       />
@@ -113,31 +113,31 @@ export const OpenFields = ({ body, score, onChange }: FieldsProps<'open'>) => (
 )
 
 export function ProgrammingFields({ body, score, onChange }: FieldsProps<'programming'>) {
-  const say = useWords()
+  const t = useWords()
   const lines = { minRows: 1, maxRows: 8 }
   return (
     <>
       <AnswerFields {...body} score={score} onChange={(some) => onChange({ ...body, ...some })} />
-      <h3 className={css.small}>{say('samples')}</h3>
+      <h3 className={css.small}>{t('samples')}</h3>
       <RowList
         items={body.samples}
         make={() => ({ input: '', output: '' })}
-        addLabel={say('sample-add')}
+        addLabel={t('sample-add')}
         onChange={(samples) => onChange({ ...body, samples })}
         render={(sample, change, at) => (
           <div className={css.option}>
             <Input.TextArea
               autoSize={lines}
               value={sample.input}
-              aria-label={`${say('sample-input')} ${at + 1}`}
-              placeholder={say('sample-input')}
+              aria-label={`${t('sample-input')} ${at + 1}`}
+              placeholder={t('sample-input')}
               onChange={({ target }) => change({ ...sample, input: target.value })}
             />
             <Input.TextArea
               autoSize={lines}
               value={sample.output}
-              aria-label={`${say('sample-output')} ${at + 1}`}
-              placeholder={say('sample-output')}
+              aria-label={`${t('sample-output')} ${at + 1}`}
+              placeholder={t('sample-output')}
               onChange={({ target }) => change({ ...sample, output: target.value })}
             />
           </div>

@@ -51,7 +51,7 @@ type Part = Composite['parts'][number]
 const partKinds = questionKinds.filter((kind) => kind !== 'composite') as Part['kind'][]
 
 function PartFields({ body, score, onChange }: BodyProps & { body: Composite }) {
-  const say = useWords()
+  const t = useWords()
   const sum = answers.sumOf(body.parts)
   const make = (): Part => ({
     kind: 'short',
@@ -61,11 +61,11 @@ function PartFields({ body, score, onChange }: BodyProps & { body: Composite }) 
   })
   return (
     <>
-      <p className={sum === score ? css.good : css.bad}>{say('points-sum', { sum, score })}</p>
+      <p className={sum === score ? css.good : css.bad}>{t('points-sum', { sum, score })}</p>
       <RowList
         items={body.parts}
         make={make}
-        addLabel={say('part-add')}
+        addLabel={t('part-add')}
         onChange={(parts) => onChange({ ...body, parts })}
         render={(part, change, at) => (
           <div className={css.part}>
@@ -80,7 +80,7 @@ function PartFields({ body, score, onChange }: BodyProps & { body: Composite }) 
             </div>
             <RichEditor
               value={part.stem}
-              label={say('part-no', { no: at + 1 })}
+              label={t('part-no', { no: at + 1 })}
               onChange={(stem) => change({ ...part, stem })}
             />
             <BodyFields
@@ -106,20 +106,20 @@ function KindChoice<K extends QuestionKind>({
   kind: K
   onChange: (kind: K) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Select<K>
       className={css.kind ?? ''}
       value={kind}
-      aria-label={say('kind')}
-      options={kinds.map((value) => ({ value, label: (say as (key: string) => string)(`kind-${value}`) }))}
+      aria-label={t('kind')}
+      options={kinds.map((value) => ({ value, label: (t as (key: string) => string)(`kind-${value}`) }))}
       onChange={onChange}
     />
   )
 }
 
 function ScoreField({ score, onChange }: { score: number; onChange: (score: number) => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <InputNumber
       className={css.score ?? ''}
@@ -127,8 +127,8 @@ function ScoreField({ score, onChange }: { score: number; onChange: (score: numb
       max={1000}
       step={0.5}
       value={score}
-      prefix={<span className={css.quiet}>{say('score')}</span>}
-      aria-label={say('score')}
+      prefix={<span className={css.quiet}>{t('score')}</span>}
+      aria-label={t('score')}
       onChange={(value) => onChange(value ?? 0)}
     />
   )
@@ -152,8 +152,8 @@ const titles: Record<
 
 /** Writes what is asked: kind and score, stem, key and explanation. */
 export function ContentFields({ content, onChange }: Props) {
-  const say = useWords()
-  const speak = say as (key: string) => string
+  const t = useWords()
+  const speak = t as (key: string) => string
   const { kind, body } = content
   return (
     <>
@@ -168,7 +168,7 @@ export function ContentFields({ content, onChange }: Props) {
           {body.form === 'programming' && (
             <Select
               value={body.language}
-              aria-label={say('programming-language')}
+              aria-label={t('programming-language')}
               options={codeLanguages.map((value) => ({ value, label: value }))}
               onChange={(language) => onChange({ ...content, body: { ...body, language } })}
             />
@@ -176,7 +176,7 @@ export function ContentFields({ content, onChange }: Props) {
         </div>
         <RichEditor
           value={content.stem}
-          label={say('stem')}
+          label={t('stem')}
           onChange={(stem) => onChange({ ...content, stem })}
         />
       </Card>
@@ -189,10 +189,10 @@ export function ContentFields({ content, onChange }: Props) {
           onChange={(changed) => onChange({ ...content, body: changed })}
         />
       </Card>
-      <Card title={say('explanation')}>
+      <Card title={t('explanation')}>
         <RichEditor
           value={content.explanation ?? emptyText()}
-          label={say('explanation')}
+          label={t('explanation')}
           onChange={(explanation) => onChange({ ...content, explanation })}
         />
       </Card>

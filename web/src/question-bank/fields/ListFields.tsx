@@ -8,7 +8,7 @@ import { emptyText } from './new-body.ts'
 import { RowList } from './RowList.tsx'
 
 export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
-  const say = useWords()
+  const t = useWords()
   const Mark = kind === 'single' ? Radio : Checkbox
   const mark = (at: number, isCorrect: boolean) =>
     onChange({
@@ -21,13 +21,13 @@ export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
     <RowList
       items={body.options}
       make={() => ({ content: emptyText(), isCorrect: false })}
-      addLabel={say('option-add')}
+      addLabel={t('option-add')}
       onChange={(options) => onChange({ ...body, options })}
       render={(option, change, at) => (
         <div className={css.option}>
           <Mark
             checked={option.isCorrect}
-            aria-label={say('option-correct', { letter: letterOf(at) })}
+            aria-label={t('option-correct', { letter: letterOf(at) })}
             onChange={({ target }) => mark(at, target.checked)}
           >
             {letterOf(at)}
@@ -35,7 +35,7 @@ export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
           <RichEditor
             isShort
             value={option.content}
-            label={say('option', { letter: letterOf(at) })}
+            label={t('option', { letter: letterOf(at) })}
             onChange={(content) => change({ ...option, content })}
           />
         </div>
@@ -45,21 +45,21 @@ export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
 }
 
 export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       <RowList
         items={body.blanks}
         make={() => ({ answers: [], tolerance: null as number | null })}
-        addLabel={say('blank-add')}
+        addLabel={t('blank-add')}
         onChange={(blanks) => onChange({ ...body, blanks })}
         render={(blank, change, at) => (
           <div className={css.option}>
             <span>{at + 1}</span>
             <Input
               defaultValue={blank.answers.join(' | ')}
-              aria-label={say('blank-no', { no: at + 1 })}
-              placeholder={say('blank-hint')}
+              aria-label={t('blank-no', { no: at + 1 })}
+              placeholder={t('blank-hint')}
               onChange={({ target }) =>
                 change({
                   ...blank,
@@ -74,8 +74,8 @@ export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
               className={css.tolerance ?? ''}
               min={0}
               value={blank.tolerance}
-              aria-label={say('tolerance')}
-              placeholder={say('tolerance')}
+              aria-label={t('tolerance')}
+              placeholder={t('tolerance')}
               onChange={(tolerance) => change({ ...blank, tolerance })}
             />
           </div>
@@ -85,33 +85,33 @@ export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
         checked={body.isAnyOrder}
         onChange={({ target }) => onChange({ ...body, isAnyOrder: target.checked })}
       >
-        {say('any-order')}
+        {t('any-order')}
       </Checkbox>
     </>
   )
 }
 
 export function MatchingFields({ body, onChange }: FieldsProps<'matching'>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <RowList
       items={body.pairs}
       make={() => ({ left: emptyText(), right: emptyText() })}
-      addLabel={say('pair-add')}
+      addLabel={t('pair-add')}
       onChange={(pairs) => onChange({ ...body, pairs })}
       render={(pair, change, at) => (
         <div className={css.option}>
           <RichEditor
             isShort
             value={pair.left}
-            label={say('pair-left', { no: at + 1 })}
+            label={t('pair-left', { no: at + 1 })}
             onChange={(left) => change({ ...pair, left })}
           />
           <span>→</span>
           <RichEditor
             isShort
             value={pair.right}
-            label={say('pair-right', { no: at + 1 })}
+            label={t('pair-right', { no: at + 1 })}
             onChange={(right) => change({ ...pair, right })}
           />
         </div>
@@ -121,15 +121,15 @@ export function MatchingFields({ body, onChange }: FieldsProps<'matching'>) {
 }
 
 export function OrderingFields({ body, onChange }: FieldsProps<'ordering'>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <RowList
       items={body.items}
       make={emptyText}
-      addLabel={say('item-add')}
+      addLabel={t('item-add')}
       onChange={(items) => onChange({ ...body, items })}
       render={(item, change, at) => (
-        <RichEditor isShort value={item} label={say('item-no', { no: at + 1 })} onChange={change} />
+        <RichEditor isShort value={item} label={t('item-no', { no: at + 1 })} onChange={change} />
       )}
     />
   )

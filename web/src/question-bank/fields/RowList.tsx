@@ -14,7 +14,7 @@ type Props<T> = {
 
 /** Rows that are added, removed and moved by buttons or Alt and an arrow. Each keeps its field while the others move. */
 export function RowList<T>({ items, onChange, make, addLabel, render }: Props<T>) {
-  const say = useWords()
+  const t = useWords()
   const next = useRef(items.length)
   const [keys, setKeys] = useState(() => items.map((_, at) => at))
   const both = (change: <V>(list: readonly V[]) => V[]) => {
@@ -55,7 +55,7 @@ export function RowList<T>({ items, onChange, make, addLabel, render }: Props<T>
             type="text"
             size="small"
             icon={<ArrowUpOutlined />}
-            aria-label={`${say('move-up')} ${at + 1}`}
+            aria-label={`${t('move-up')} ${at + 1}`}
             disabled={at === 0}
             onClick={() => move(at, at - 1)}
           />
@@ -63,7 +63,7 @@ export function RowList<T>({ items, onChange, make, addLabel, render }: Props<T>
             type="text"
             size="small"
             icon={<ArrowDownOutlined />}
-            aria-label={`${say('move-down')} ${at + 1}`}
+            aria-label={`${t('move-down')} ${at + 1}`}
             disabled={at === items.length - 1}
             onClick={() => move(at, at + 1)}
           />
@@ -71,7 +71,7 @@ export function RowList<T>({ items, onChange, make, addLabel, render }: Props<T>
             type="text"
             size="small"
             icon={<DeleteOutlined />}
-            aria-label={`${say('remove')} ${at + 1}`}
+            aria-label={`${t('remove')} ${at + 1}`}
             onClick={() => remove(at)}
           />
         </div>

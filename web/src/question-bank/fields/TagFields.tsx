@@ -27,10 +27,10 @@ type Props = {
 }
 
 function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <Field label={say('source')}>
+      <Field label={t('source')}>
         <Input
           disabled={isReadOnly}
           value={tags.source}
@@ -38,7 +38,7 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
           onChange={({ target }) => onChange({ source: target.value })}
         />
       </Field>
-      <Field label={say('source-year')}>
+      <Field label={t('source-year')}>
         <InputNumber
           disabled={isReadOnly}
           min={1900}
@@ -47,32 +47,32 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
           onChange={(source_year) => onChange({ source_year })}
         />
       </Field>
-      <Field label={say('licence')}>
+      <Field label={t('licence')}>
         <Input
           disabled={isReadOnly}
           value={tags.licence}
           maxLength={100}
-          placeholder={say('licence-hint')}
+          placeholder={t('licence-hint')}
           onChange={({ target }) => onChange({ licence: target.value })}
         />
       </Field>
-      <Field label={say('question-language')}>
+      <Field label={t('question-language')}>
         <Select
           disabled={isReadOnly}
           value={tags.language}
-          options={(['zh-cn', 'en'] as const).map((value) => ({ value, label: say(`language-${value}`) }))}
+          options={(['zh-cn', 'en'] as const).map((value) => ({ value, label: t(`language-${value}`) }))}
           onChange={(language) => onChange({ language })}
         />
       </Field>
-      <Field label={say('visibility')}>
+      <Field label={t('visibility')}>
         <Select
           disabled={isReadOnly}
           value={tags.visibility}
-          options={visibilities.map((value) => ({ value, label: say(`visibility-${value}`) }))}
+          options={visibilities.map((value) => ({ value, label: t(`visibility-${value}`) }))}
           onChange={(visibility) => onChange({ visibility })}
         />
       </Field>
-      <Field label={say('reserve-until')}>
+      <Field label={t('reserve-until')}>
         <DayPicker
           disabled={isReadOnly}
           value={tags.reserved_until ? dayjs(tags.reserved_until) : null}
@@ -84,7 +84,7 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
         checked={tags.is_complex}
         onChange={({ target }) => onChange({ is_complex: target.checked })}
       >
-        {say('complex-problem')}
+        {t('complex-problem')}
       </Checkbox>
     </>
   )
@@ -92,7 +92,7 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
 
 /** What a question is tagged with; the choices come from the newest syllabus of the course. */
 export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { data: outline } = useQuery(outlineOf(catalog))
   const common = { disabled: isReadOnly, allowClear: true }
   // points of the chapter first, then the words in use
@@ -102,8 +102,8 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
     label: value,
   }))
   return (
-    <Card title={say('tagging')}>
-      <Field label={say('chapter')}>
+    <Card title={t('tagging')}>
+      <Field label={t('chapter')}>
         <Select
           {...common}
           value={tags.chapter || undefined}
@@ -111,7 +111,7 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(chapter) => onChange({ chapter: chapter ?? '' })}
         />
       </Field>
-      <Field label={say('knowledge')}>
+      <Field label={t('knowledge')}>
         <Select<string[]>
           {...common}
           mode="tags"
@@ -120,7 +120,7 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(words) => onChange({ knowledge: words })}
         />
       </Field>
-      <Field label={say('objectives')}>
+      <Field label={t('objectives')}>
         <Select<number[]>
           {...common}
           mode="multiple"
@@ -129,15 +129,15 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(objectives) => onChange({ objectives })}
         />
       </Field>
-      <Field label={say('bloom')}>
+      <Field label={t('bloom')}>
         <Select
           {...common}
           value={tags.bloom ?? undefined}
-          options={bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) }))}
+          options={bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) }))}
           onChange={(bloom) => onChange({ bloom: bloom ?? null })}
         />
       </Field>
-      <Field label={`${say('difficulty')}  ${tags.difficulty?.toFixed(2) ?? '–'}`}>
+      <Field label={`${t('difficulty')}  ${tags.difficulty?.toFixed(2) ?? '–'}`}>
         <Slider
           disabled={isReadOnly}
           min={0}
@@ -149,7 +149,7 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(difficulty) => onChange({ difficulty })}
         />
       </Field>
-      <Field label={say('minutes')}>
+      <Field label={t('minutes')}>
         <InputNumber
           disabled={isReadOnly}
           min={1}
@@ -158,7 +158,7 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(minutes) => onChange({ minutes })}
         />
       </Field>
-      <Field label={say('tags')}>
+      <Field label={t('tags')}>
         <Select<string[]>
           {...common}
           mode="tags"

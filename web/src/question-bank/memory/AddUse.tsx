@@ -34,12 +34,12 @@ function takenOf({ content }: Question['row'], counts: Values['options']) {
 }
 
 function Numbers({ question }: { question: Question }) {
-  const say = useWords()
+  const t = useWords()
   const { body } = question.row.content
   return (
     <>
       <div className={css.numbers}>
-        <Form.Item name="n" label={say('use-n')} rules={[{ required: true, message: say('use-n-wanted') }]}>
+        <Form.Item name="n" label={t('use-n')} rules={[{ required: true, message: t('use-n-wanted') }]}>
           <InputNumber min={0} max={1_000_000} precision={0} />
         </Form.Item>
         <Form.Item name="p" label="P">
@@ -51,7 +51,7 @@ function Numbers({ question }: { question: Question }) {
       </div>
       {body.form === 'choice' && (
         <fieldset className={css.taken}>
-          <legend>{say('use-options')}</legend>
+          <legend>{t('use-options')}</legend>
           {body.options.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no names but their places
             <Form.Item key={at} name={['options', at]} label={letterOf(at)}>
@@ -66,46 +66,46 @@ function Numbers({ question }: { question: Question }) {
 
 /** Enters a paper from before the system, in which the question was asked, with what it showed. */
 export function AddUse({ question, onClose }: { question: Question; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [form] = Form.useForm<Values>()
   const { data: outline } = useQuery(outlineOf(question.catalog_id))
   const { mutateAsync } = useMutation(addingUse(useQueryClient()))
   const save = async () => {
     const { options, ...values } = await form.validateFields()
     await mutateAsync({ ...values, id: question.row.id, options: takenOf(question.row, options) })
-    notify.done(say('use-added'))
+    notify.done(t('use-added'))
     onClose()
   }
   return (
-    <FormDialog title={say('use-add')} okText={say('save-draft')} onOk={save} onClose={onClose}>
-      <p className={css.quiet}>{say('use-add-text')}</p>
+    <FormDialog title={t('use-add')} okText={t('save-draft')} onOk={save} onClose={onClose}>
+      <p className={css.quiet}>{t('use-add-text')}</p>
       <Form form={form} layout="vertical" initialValues={{ version: question.row.version }}>
         <Form.Item
           name="academic_term_id"
-          label={say('use-term')}
-          rules={[{ required: true, message: say('use-term-wanted') }]}
+          label={t('use-term')}
+          rules={[{ required: true, message: t('use-term-wanted') }]}
         >
           <Select options={(outline?.terms ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
         <Form.Item
           name="paper"
-          label={say('paper')}
-          rules={[{ required: true, whitespace: true, message: say('use-paper-wanted') }]}
+          label={t('paper')}
+          rules={[{ required: true, whitespace: true, message: t('use-paper-wanted') }]}
         >
-          <Input maxLength={100} placeholder={say('use-paper-example')} />
+          <Input maxLength={100} placeholder={t('use-paper-example')} />
         </Form.Item>
         <div className={css.numbers}>
-          <Form.Item name="place" label={say('use-place')}>
-            <Input maxLength={40} placeholder={say('use-place-example')} />
+          <Form.Item name="place" label={t('use-place')}>
+            <Input maxLength={40} placeholder={t('use-place-example')} />
           </Form.Item>
-          <Form.Item name="class_names" label={say('use-classes')}>
+          <Form.Item name="class_names" label={t('use-classes')}>
             <Input maxLength={200} />
           </Form.Item>
-          <Form.Item name="version" label={say('versions')}>
+          <Form.Item name="version" label={t('versions')}>
             <Select
               options={question.versions.map(({ number }) => ({
                 value: number,
-                label: say('version-no', { number }),
+                label: t('version-no', { number }),
               }))}
             />
           </Form.Item>

@@ -19,7 +19,7 @@ export function DriftLine({
   estimate: number | null
   fewest: number
 }) {
-  const say = useWords()
+  const t = useWords()
   const { two } = useFormats()
   const measured = uses
     .filter((use) => use.p !== null && use.n >= fewest)
@@ -29,7 +29,7 @@ export function DriftLine({
   const points =
     estimate === null
       ? measured
-      : [...measured, { key: 'estimate', label: say('difficulty-short'), p: estimate, isEstimate: true }]
+      : [...measured, { key: 'estimate', label: t('difficulty-short'), p: estimate, isEstimate: true }]
   const x = (at: number) => (points.length === 1 ? width / 2 : 34 + (at * (width - 68)) / (points.length - 1))
   const y = (p: number) => bottom - p * (bottom - top)
   return (

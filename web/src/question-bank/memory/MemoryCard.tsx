@@ -62,7 +62,7 @@ function Classes({ use, fewest }: { use: Use; fewest: number }) {
 type LineProps = { use: Use; fewest: number; mayEdit: boolean }
 
 function UseLine({ use, fewest, mayEdit }: LineProps) {
-  const say = useWords()
+  const t = useWords()
   const { two } = useFormats()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deletingUse(useQueryClient()))
@@ -70,9 +70,9 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
   const name = use.paper.includes(use.term) ? use.paper : `${use.term} ${use.paper}`
   const remove = () =>
     confirm({
-      title: say('use-delete-sure', { use: name }),
-      text: say('use-delete-text'),
-      action: say('remove'),
+      title: t('use-delete-sure', { use: name }),
+      text: t('use-delete-text'),
+      action: t('remove'),
       onConfirm: () => mutateAsync({ id: String(use.id) }),
     })
   return (
@@ -86,18 +86,18 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
           )}{' '}
           {use.place} <span className={css.quiet}>v{use.version}</span>
           {use.merged_number !== null && (
-            <div className={css.quiet}>{say('use-of-merged', { number: use.merged_number })}</div>
+            <div className={css.quiet}>{t('use-of-merged', { number: use.merged_number })}</div>
           )}
           {use.class_names && use.classes.length < 2 && <div className={css.quiet}>{use.class_names}</div>}
           {use.minutes !== null && (
-            <div className={css.quiet}>{say('use-minutes', { minutes: use.minutes })}</div>
+            <div className={css.quiet}>{t('use-minutes', { minutes: use.minutes })}</div>
           )}
           {use.by_hand && mayEdit && (
             <Button
               size="small"
               type="link"
               icon={<DeleteOutlined />}
-              aria-label={say('use-delete', { use: name })}
+              aria-label={t('use-delete', { use: name })}
               onClick={() => void remove()}
             />
           )}
@@ -105,7 +105,7 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
         <td>{use.n}</td>
         {use.n < fewest ? (
           <td colSpan={2} className={css.quiet}>
-            {say('few-answers')}
+            {t('few-answers')}
           </td>
         ) : (
           <>
@@ -121,16 +121,16 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
 }
 
 function Uses({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const { uses, fewest, rests_until: rests } = question
-  if (uses.length === 0) return <p className={css.quiet}>{say('no-uses')}</p>
+  if (uses.length === 0) return <p className={css.quiet}>{t('no-uses')}</p>
   return (
     <>
       <DriftLine uses={uses} estimate={question.row.difficulty} fewest={fewest} />
       <table className={css.uses}>
         <thead>
           <tr>
-            <th>{say('paper')}</th>
+            <th>{t('paper')}</th>
             <th>n</th>
             <th>P</th>
             <th>D</th>
@@ -142,23 +142,23 @@ function Uses({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
           ))}
         </tbody>
       </table>
-      {rests && <p className={css.quiet}>{say('rests-until', { day: rests })}</p>}
+      {rests && <p className={css.quiet}>{t('rests-until', { day: rests })}</p>}
     </>
   )
 }
 
 /** Every use of a question with what it showed, how its difficulty moved, and what that says. */
 export function MemoryCard({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const [isAdding, setAdding] = useState(false)
   return (
     <Card
-      title={say('memory')}
+      title={t('memory')}
       extra={
         mayEdit && (
           <Button size="small" onClick={() => setAdding(true)}>
-            {say('use-add')}
+            {t('use-add')}
           </Button>
         )
       }
@@ -167,7 +167,7 @@ export function MemoryCard({ question, mayEdit }: { question: Question; mayEdit:
         <ul className={css.findings}>
           {question.memory_findings.map((found) => (
             <li key={found.code} className={found.level === 'warning' ? css.warning : css.quiet}>
-              {found.level === 'warning' && <WarningOutlined />} {memoryText(say, formats, found)}
+              {found.level === 'warning' && <WarningOutlined />} {memoryText(t, formats, found)}
             </li>
           ))}
         </ul>

@@ -11,18 +11,18 @@ type Question = Output<typeof readQuestion>
 
 /** The quality of a question with what each reason takes; and whether it got known outside. */
 export function QualityCard({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const { mutateAsync } = useMutation(markingLeaked(useQueryClient()))
   const { quality, leaked_on, row } = question
   return (
-    <Card title={say('quality')} extra={<strong className={css.score}>{quality.score}</strong>}>
+    <Card title={t('quality')} extra={<strong className={css.score}>{quality.score}</strong>}>
       {quality.deductions.length === 0 ? (
-        <p className={css.quiet}>{say('quality-whole')}</p>
+        <p className={css.quiet}>{t('quality-whole')}</p>
       ) : (
         <ul className={css.deductions}>
           {quality.deductions.map(({ reason, points }) => (
             <li key={reason}>
-              <span>{say(`reason-${reason}`)}</span>
+              <span>{t(`reason-${reason}`)}</span>
               <span className={css.count}>−{points}</span>
             </li>
           ))}
@@ -30,7 +30,7 @@ export function QualityCard({ question, mayEdit }: { question: Question; mayEdit
       )}
       {mayEdit && (
         <ActionButton size="small" onAct={() => mutateAsync({ ids: [row.id], leaked: leaked_on === null })}>
-          {say(leaked_on === null ? 'leaked-mark' : 'leaked-clear')}
+          {t(leaked_on === null ? 'leaked-mark' : 'leaked-clear')}
         </ActionButton>
       )}
     </Card>

@@ -21,13 +21,13 @@ function shown(name: string, value: Found['values'][string], formats: Formats): 
 
 /** What a finding of the memory says: P, D and limits with two digits, shares as percent. */
 export function memoryText(
-  say: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useWords>,
   formats: Formats,
   { code, values }: Found,
 ): string {
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, shown(name, value, formats)]),
   )
-  const speak = say as (key: string, values: Record<string, string>) => string
+  const speak = t as (key: string, values: Record<string, string>) => string
   return speak(code.replace('memory.', 'memory-'), texts)
 }

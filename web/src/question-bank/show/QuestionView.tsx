@@ -89,14 +89,14 @@ function Asked({ body, hasKey }: { body: QuestionBody; hasKey: boolean }): React
 }
 
 function Key({ body }: { body: QuestionBody }): ReactNode {
-  const say = useWords()
+  const t = useWords()
   switch (body.form) {
     case 'blanks':
       return <p className={css.key}>{body.blanks.map(({ answers }) => answers.join(' | ')).join('； ')}</p>
     case 'judge':
       return (
         <div className={css.key}>
-          {body.isTrue !== null && <p>{say(body.isTrue ? 'is-true' : 'is-false')}</p>}
+          {body.isTrue !== null && <p>{t(body.isTrue ? 'is-true' : 'is-false')}</p>}
           {body.answer && <RichView text={body.answer} />}
         </div>
       )
@@ -115,7 +115,7 @@ function Key({ body }: { body: QuestionBody }): ReactNode {
 
 /** A question as it is printed; with `hasKey` what is right stands with it, in green. */
 export function QuestionView({ content, hasKey }: { content: QuestionContent; hasKey: boolean }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.question}>
       <RichView text={content.stem} />
@@ -123,7 +123,7 @@ export function QuestionView({ content, hasKey }: { content: QuestionContent; ha
       {hasKey && <Key body={content.body} />}
       {hasKey && content.explanation && (
         <div className={css.answer}>
-          <strong>{say('explanation')}</strong>
+          <strong>{t('explanation')}</strong>
           <RichView text={content.explanation} />
         </div>
       )}

@@ -2,17 +2,17 @@ import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-b
 import { checkQuestion } from '@obelisk/engine/question/check-question'
 import type { useWords } from '../messages.ts'
 
-type Say = ReturnType<typeof useWords>
+type Translate = ReturnType<typeof useWords>
 type Found = ReturnType<typeof checkQuestion>[number]
 
 /** A finding of the rules, by words. */
-export function findingText(say: Say, { code, place, values }: Found): string {
+export function findingText(t: Translate, { code, place, values }: Found): string {
   const all = { ...values, ...place } as Record<string, string | number>
-  const speak = say as (key: string, values?: object) => string
+  const speak = t as (key: string, values?: object) => string
   const key = code === 'B02.answer_missing' && place.blank !== undefined ? 'B02.blank_missing' : code
   return `${place.part === undefined ? '' : speak('in-part', all)}${speak(`find-${key}`, all)}`
 }
 
 /** What the rules find in a question, by words. */
-export const findingsOf = (say: Say, content: QuestionContent, tags: QuestionTags) =>
-  checkQuestion(content, tags).map((found) => ({ level: found.level, text: findingText(say, found) }))
+export const findingsOf = (t: Translate, content: QuestionContent, tags: QuestionTags) =>
+  checkQuestion(content, tags).map((found) => ({ level: found.level, text: findingText(t, found) }))

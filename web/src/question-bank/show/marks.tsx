@@ -12,13 +12,13 @@ const tones: Record<QuestionRow['state'], Tone> = {
 }
 
 export function QuestionState({ state }: { state: QuestionRow['state'] }) {
-  const say = useWords()
-  return <Tag tone={tones[state]}>{say(`state-${state}`)}</Tag>
+  const t = useWords()
+  return <Tag tone={tones[state]}>{t(`state-${state}`)}</Tag>
 }
 
 /** The Bloom level as six steps and its word. */
 export function Bloom({ level }: { level: NonNullable<QuestionRow['bloom']> }) {
-  const say = useWords()
+  const t = useWords()
   const reached = bloomLevels.indexOf(level)
   return (
     <span>
@@ -27,7 +27,7 @@ export function Bloom({ level }: { level: NonNullable<QuestionRow['bloom']> }) {
           <i key={one} className={at <= reached ? css.on : ''} />
         ))}
       </span>
-      {say(`bloom-${level}`)}
+      {t(`bloom-${level}`)}
     </span>
   )
 }
@@ -42,14 +42,14 @@ type Values = { estimate: number | null; p: number | null; d: number | null }
 
 /** The estimate as a ring and the measured value as a dot, on the axis from hard to easy. */
 function Axis({ estimate, p }: Values) {
-  const say = useWords()
-  const shown = (value: number | null) => (value === null ? say('none') : two(value))
+  const t = useWords()
+  const shown = (value: number | null) => (value === null ? t('none') : two(value))
   return (
     <svg
       className={css.axis}
       viewBox="0 0 92 12"
       role="img"
-      aria-label={say('axis-label', { estimate: shown(estimate), measured: shown(p) })}
+      aria-label={t('axis-label', { estimate: shown(estimate), measured: shown(p) })}
     >
       <line x1="6" x2="86" y1="6" y2="6" stroke="var(--ob-border-strong)" />
       {estimate !== null && (
@@ -68,29 +68,29 @@ function Axis({ estimate, p }: Values) {
 }
 
 function ValueLine({ estimate, p, d }: Values) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.row}>
-      {p !== null && <span>{say('measured', { p: two(p) })}</span>}
-      {d !== null && <span className={d < 0.2 ? css.weak : ''}>{say('discrimination', { d: two(d) })}</span>}
-      {p === null && estimate !== null && <span>{say('estimated', { p: two(estimate) })}</span>}
+      {p !== null && <span>{t('measured', { p: two(p) })}</span>}
+      {d !== null && <span className={d < 0.2 ? css.weak : ''}>{t('discrimination', { d: two(d) })}</span>}
+      {p === null && estimate !== null && <span>{t('estimated', { p: two(estimate) })}</span>}
     </div>
   )
 }
 
 /** P and D as measured (full) beside the estimate (hollow), with how many answered and when. */
 export function Memory({ memory, difficulty }: Pick<QuestionRow, 'memory' | 'difficulty'>) {
-  const say = useWords()
+  const t = useWords()
   const { n, last_term: term } = memory
   const isFew = n !== null && n < fewest
   const values: Values = { estimate: difficulty, p: isFew ? null : memory.p, d: isFew ? null : memory.d }
   const isEmpty = values.p === null && difficulty === null
-  const source = values.p === null ? say('not-measured') : say('sample', { n: n ?? 0, term })
+  const source = values.p === null ? t('not-measured') : t('sample', { n: n ?? 0, term })
   return (
     <div>
       <ValueLine {...values} />
       {!isEmpty && <Axis {...values} />}
-      <div className={css.quiet}>{isFew ? say('few-answers') : source}</div>
+      <div className={css.quiet}>{isFew ? t('few-answers') : source}</div>
     </div>
   )
 }

@@ -20,18 +20,18 @@ type CellProps = { counts: Counts; to: string | undefined; thinBelow: number; la
 
 /** How many enabled questions a cell holds, of which kinds, and whether that is thin; it leads to them. */
 function Cell({ counts, to, thinBelow, label }: CellProps) {
-  const say = useWords()
+  const t = useWords()
   const total = sum(counts)
   const byKind = [...new Set(counts.map(({ kind }) => kind))]
     .map((kind) => ({ kind, count: sum(counts.filter((one) => one.kind === kind)) }))
     .toSorted((a, b) => b.count - a.count)
-  const kinds = byKind.map(({ kind, count }) => `${say(`kind-${kind}`)} ${count}`).join('，')
+  const kinds = byKind.map(({ kind, count }) => `${t(`kind-${kind}`)} ${count}`).join('，')
   const tone = total === 0 ? css.none : total < thinBelow ? css.thin : css.enough
   const inside = (
     <>
       <strong>{total}</strong>
       {total < thinBelow && (
-        <small className={css.mark}>{say(total === 0 ? 'cover-none' : 'cover-thin')}</small>
+        <small className={css.mark}>{t(total === 0 ? 'cover-none' : 'cover-thin')}</small>
       )}
       <span className={css.kinds} aria-hidden="true">
         {byKind.map(({ kind, count }) => (
@@ -54,7 +54,7 @@ function Cell({ counts, to, thinBelow, label }: CellProps) {
 }
 
 function useRows(catalog: number, found: Statistics): { objectives: Rows; chapters: Rows } {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data } = useQuery(outlineOf(catalog))
   const known = data?.objectives ?? []
@@ -64,12 +64,12 @@ function useRows(catalog: number, found: Statistics): { objectives: Rows; chapte
   const objectives = [
     ...known.map(({ no, text, text_en }) => ({
       key: String(no),
-      name: say('objective-no', { no }),
+      name: t('objective-no', { no }),
       title: nameOf({ name: text, name_en: text_en }),
     })),
     ...extra.map((no) => ({
       key: String(no),
-      name: no === 0 ? say('reason-objective') : say('objective-no', { no }),
+      name: no === 0 ? t('reason-objective') : t('objective-no', { no }),
     })),
   ]
   const chapters = data?.chapters ?? []
@@ -80,7 +80,7 @@ function useRows(catalog: number, found: Statistics): { objectives: Rows; chapte
     objectives,
     chapters: [
       ...chapters.map(({ no, name }) => ({ key: no, name: `${no} ${name}`, title: name })),
-      ...others.map((no) => ({ key: no, name: no || say('no-chapter') })),
+      ...others.map((no) => ({ key: no, name: no || t('no-chapter') })),
     ],
   }
 }
@@ -89,15 +89,15 @@ type By = 'objective' | 'chapter'
 
 /** What the enabled questions cover: objectives by levels, or chapters by kinds, with what is thin marked. */
 export function Coverage({ catalog, found }: { catalog: number; found: Statistics }) {
-  const say = useWords()
+  const t = useWords()
   const [by, setBy] = useState<By>('objective')
   const [only, setOnly] = useState<QuestionKind>()
   const { objectives, chapters } = useRows(catalog, found)
   const kinds = questionKinds.filter((kind) => found.chapters.some((one) => one.kind === kind))
   const isByObjective = by === 'objective'
   const columns = isByObjective
-    ? bloomLevels.map((level) => ({ key: level as string, name: say(`bloom-${level}`) }))
-    : kinds.map((kind) => ({ key: kind as string, name: say(`kind-${kind}`) }))
+    ? bloomLevels.map((level) => ({ key: level as string, name: t(`bloom-${level}`) }))
+    : kinds.map((kind) => ({ key: kind as string, name: t(`kind-${kind}`) }))
   const counts: Counts = isByObjective
     ? found.cells
         .filter(({ kind }) => only === undefined || kind === only)
@@ -116,7 +116,7 @@ export function Coverage({ catalog, found }: { catalog: number; found: Statistic
   }
   return (
     <Card
-      title={say('coverage')}
+      title={t('coverage')}
       extra={
         <div className={css.choices}>
           {isByObjective && (
@@ -124,9 +124,9 @@ export function Coverage({ catalog, found }: { catalog: number; found: Statistic
               allowClear
               className={css.kind ?? ''}
               value={only ?? null}
-              placeholder={say('cover-all-kinds')}
-              aria-label={say('kind')}
-              options={kinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))}
+              placeholder={t('cover-all-kinds')}
+              aria-label={t('kind')}
+              options={kinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))}
               onChange={(kind) => setOnly(kind ?? undefined)}
             />
           )}
@@ -134,19 +134,19 @@ export function Coverage({ catalog, found }: { catalog: number; found: Statistic
             value={by}
             onChange={setBy}
             options={[
-              { value: 'objective', label: say('cover-objectives') },
-              { value: 'chapter', label: say('cover-chapters') },
+              { value: 'objective', label: t('cover-objectives') },
+              { value: 'chapter', label: t('cover-chapters') },
             ]}
           />
         </div>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys */}
-      <section className={css.scroll} aria-label={say('coverage')} tabIndex={0}>
+      <section className={css.scroll} aria-label={t('coverage')} tabIndex={0}>
         <table className={css.cover}>
           <thead>
             <tr>
-              <th>{say(isByObjective ? 'objectives' : 'chapter')}</th>
+              <th>{t(isByObjective ? 'objectives' : 'chapter')}</th>
               {columns.map(({ key, name }) => (
                 <th key={key}>{name}</th>
               ))}
@@ -173,7 +173,7 @@ export function Coverage({ catalog, found }: { catalog: number; found: Statistic
           </tbody>
         </table>
       </section>
-      <p className={css.quiet}>{say('cover-how', { count: found.thin_below })}</p>
+      <p className={css.quiet}>{t('cover-how', { count: found.thin_below })}</p>
     </Card>
   )
 }

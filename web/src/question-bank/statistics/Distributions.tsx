@@ -11,24 +11,24 @@ export type Statistics = Output<typeof readStatistics>
 
 /** How many questions are how hard, as estimated and as measured, in steps of a tenth. */
 export function Difficulty({ found }: { found: Statistics }) {
-  const say = useWords()
+  const t = useWords()
   const { two } = useFormats()
   const { estimated, measured, gap, both } = found.difficulty
   const most = Math.max(1, ...estimated, ...measured)
   return (
     <Card
-      title={say('facet-difficulty')}
+      title={t('facet-difficulty')}
       extra={
         <span className={css.legend}>
-          <i className={css.estimated} /> {say('difficulty-short')} <i className={css.measured} />{' '}
-          {say('stat-measured-short')}
+          <i className={css.estimated} /> {t('difficulty-short')} <i className={css.measured} />{' '}
+          {t('stat-measured-short')}
         </span>
       }
     >
       <div
         className={css.pairs}
         role="img"
-        aria-label={`${say('difficulty-short')}: ${estimated.join(' ')}. ${say('stat-measured-short')}: ${measured.join(' ')}.`}
+        aria-label={`${t('difficulty-short')}: ${estimated.join(' ')}. ${t('stat-measured-short')}: ${measured.join(' ')}.`}
       >
         {estimated.map((count, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the ten steps never change places
@@ -39,12 +39,12 @@ export function Difficulty({ found }: { found: Statistics }) {
         ))}
       </div>
       <div className={css.ends}>
-        <span>{say('difficulty-hard')}</span>
-        <span>{say('difficulty-easy')}</span>
+        <span>{t('difficulty-hard')}</span>
+        <span>{t('difficulty-easy')}</span>
       </div>
       {gap !== null && (
         <p className={css.quiet}>
-          {say(gap >= 0 ? 'stat-gap-above' : 'stat-gap-below', { gap: two(Math.abs(gap)), count: both })}
+          {t(gap >= 0 ? 'stat-gap-above' : 'stat-gap-below', { gap: two(Math.abs(gap)), count: both })}
         </p>
       )}
     </Card>
@@ -55,18 +55,18 @@ const flagOf = { poor: 'weak', negative: 'negative' } as const
 
 /** How well the measured questions tell the strong from the weak. */
 export function Discrimination({ catalog, found }: { catalog: number; found: Statistics }) {
-  const say = useWords()
+  const t = useWords()
   const most = Math.max(1, ...found.discrimination.map(({ count }) => count))
   return (
-    <Card title={say('stat-discrimination')}>
+    <Card title={t('stat-discrimination')}>
       <ul className={css.bands}>
         {found.discrimination.map(({ band, count }) => (
           <li key={band}>
             <span>
               {band === 'poor' || band === 'negative' ? (
-                <Link to={linkTo.questions({ catalog, flag: flagOf[band] })}>{say(`band-${band}`)}</Link>
+                <Link to={linkTo.questions({ catalog, flag: flagOf[band] })}>{t(`band-${band}`)}</Link>
               ) : (
-                say(`band-${band}`)
+                t(`band-${band}`)
               )}
             </span>
             <span className={css.track}>

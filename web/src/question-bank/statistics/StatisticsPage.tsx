@@ -15,12 +15,12 @@ import { Difficulty, Discrimination, type Statistics } from './Distributions.tsx
 import css from './statistics.module.css'
 
 function Figures({ found }: { found: Statistics }) {
-  const say = useWords()
+  const t = useWords()
   const figures = [
-    [say('stat-total'), found.total],
-    [say('stat-enabled'), found.enabled],
-    [say('stat-measured'), found.measured],
-    [say('stat-used'), found.used],
+    [t('stat-total'), found.total],
+    [t('stat-enabled'), found.enabled],
+    [t('stat-measured'), found.measured],
+    [t('stat-used'), found.used],
   ] as const
   return (
     <dl className={css.figures}>
@@ -41,15 +41,15 @@ const listed = [
 ] as const
 
 function Quality({ catalog, found }: { catalog: number; found: Statistics }) {
-  const say = useWords()
+  const t = useWords()
   const { mean, steps, reasons } = found.quality
   const most = Math.max(1, ...steps)
   return (
     <Card
-      title={say('quality')}
-      extra={mean !== null && <span>{say('quality-mean', { score: mean.toFixed(0) })}</span>}
+      title={t('quality')}
+      extra={mean !== null && <span>{t('quality-mean', { score: mean.toFixed(0) })}</span>}
     >
-      <div className={css.steps} role="img" aria-label={`${say('quality')}: ${steps.join(' ')}`}>
+      <div className={css.steps} role="img" aria-label={`${t('quality')}: ${steps.join(' ')}`}>
         {steps.map((count, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the ten steps never change places
           <span key={at} title={`${at * 10}–${at * 10 + 10}: ${count}`}>
@@ -67,34 +67,34 @@ function Quality({ catalog, found }: { catalog: number; found: Statistics }) {
           const flag = listed.find((one) => one === reason) ?? 'untagged'
           return (
             <li key={reason}>
-              <Link to={linkTo.questions({ catalog, flag })}>{say(`reason-${reason}`)}</Link>
+              <Link to={linkTo.questions({ catalog, flag })}>{t(`reason-${reason}`)}</Link>
               <span className={css.count}>{count}</span>
             </li>
           )
         })}
       </ul>
-      <p className={css.quiet}>{say('quality-how')}</p>
+      <p className={css.quiet}>{t('quality-how')}</p>
     </Card>
   )
 }
 
 function Terms({ found }: { found: Statistics }) {
-  const say = useWords()
+  const t = useWords()
   if (found.terms.length === 0)
     return (
-      <Card title={say('stat-terms')}>
-        <p className={css.quiet}>{say('stat-no-terms')}</p>
+      <Card title={t('stat-terms')}>
+        <p className={css.quiet}>{t('stat-no-terms')}</p>
       </Card>
     )
   const two = (value: number | null) => (value === null ? '–' : value.toFixed(2))
   return (
-    <Card title={say('stat-terms')}>
+    <Card title={t('stat-terms')}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th>{say('use-term')}</th>
-            <th>{say('stat-papers')}</th>
-            <th>{say('stat-questions')}</th>
+            <th>{t('use-term')}</th>
+            <th>{t('stat-papers')}</th>
+            <th>{t('stat-questions')}</th>
             <th>P</th>
             <th>D</th>
           </tr>
@@ -116,12 +116,12 @@ function Terms({ found }: { found: Statistics }) {
 }
 
 function CourseStatistics({ catalog }: { catalog: number }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Loaded query={useQuery(statisticsOf(catalog))}>
       {(found) =>
         found.total === 0 ? (
-          <EmptyState title={say('empty')} text={say('empty-text')} />
+          <EmptyState title={t('empty')} text={t('empty-text')} />
         ) : (
           <div className={css.page}>
             <Figures found={found} />
@@ -141,7 +141,7 @@ function CourseStatistics({ catalog }: { catalog: number }) {
 
 /** What the bank of a course holds, where it is thin, and what its questions showed. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -156,14 +156,14 @@ export function Page() {
                 showSearch={{ optionFilterProp: 'label' }}
                 className={css.course ?? ''}
                 value={bank.id}
-                aria-label={say('course')}
+                aria-label={t('course')}
                 options={list.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
                 onChange={(catalog) => void navigate(linkTo.questionStatistics({ catalog }))}
               />
             }
             actions={
               <Link to={linkTo.questions({ catalog: bank.id })}>
-                <Button>{say('back')}</Button>
+                <Button>{t('back')}</Button>
               </Link>
             }
           >
@@ -171,7 +171,7 @@ export function Page() {
           </PageFrame>
         ) : (
           <PageFrame>
-            <EmptyState title={say('no-course')} text={say('no-course-text')} />
+            <EmptyState title={t('no-course')} text={t('no-course-text')} />
           </PageFrame>
         )
       }}

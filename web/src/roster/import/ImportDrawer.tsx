@@ -83,15 +83,15 @@ function useImport({ work, onClose }: Props) {
 type State = ReturnType<typeof useImport>
 
 function Choose({ work, state }: { work: ImportWork; state: State }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.choose}>
-      <p>{work.hint ?? say('importHint')}</p>
+      <p>{work.hint ?? t('importHint')}</p>
       <UploadDropzone accept="xlsx,xls,csv" onDone={({ id }) => state.take(id)}>
-        {say('drop')}
+        {t('drop')}
       </UploadDropzone>
       <Button icon={<DownloadOutlined />} onClick={() => void work.template()}>
-        {say('template')}
+        {t('template')}
       </Button>
       {work.past}
     </div>
@@ -121,7 +121,7 @@ function Ways({ work, state, preview }: { work: ImportWork; state: State; previe
 
 /** The people of the list, or its sheets to be pointed at; while they are read anew the old ones stay in view. */
 function Look({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
-  const say = useWords()
+  const t = useWords()
   const { isReading, setReading } = state
   // a grid of the week has no columns of a list to be pointed at
   const canPoint = preview.reading.sheets.length > 0
@@ -132,8 +132,8 @@ function Look({ work, state, preview }: { work: ImportWork; state: State; previe
           className={css.views ?? ''}
           value={isReading ? 'sheet' : 'rows'}
           options={[
-            { value: 'rows', label: say('viewRows', { count: preview.total }) },
-            { value: 'sheet', label: say('viewSheet') },
+            { value: 'rows', label: t('viewRows', { count: preview.total }) },
+            { value: 'sheet', label: t('viewSheet') },
           ]}
           onChange={(value) => setReading(value === 'sheet')}
         />
@@ -143,10 +143,10 @@ function Look({ work, state, preview }: { work: ImportWork; state: State; previe
           type="info"
           showIcon
           className={css.views ?? ''}
-          title={say('allFailed')}
+          title={t('allFailed')}
           action={
             <Button size="small" onClick={() => setReading(true)}>
-              {say('viewSheet')}
+              {t('viewSheet')}
             </Button>
           }
         />
@@ -162,22 +162,22 @@ function Look({ work, state, preview }: { work: ImportWork; state: State; previe
 }
 
 function End({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
-  const say = useWords()
+  const t = useWords()
   const failed = countOf(preview, 'failed')
   const good = countOf(preview, 'new', 'change')
   const wantsPassword = work.needsPassword === true && countOf(preview, 'new') > 0
   const lacks = wantsPassword && !Password.safeParse(state.password).success
   const { fileId } = state
   if (fileId === undefined) return null
-  const reason = good === 0 ? say('nothingToDo') : lacks ? say('passwordNeeded') : undefined
+  const reason = good === 0 ? t('nothingToDo') : lacks ? t('passwordNeeded') : undefined
   return (
     <div className={css.end}>
       {wantsPassword && (
         <Input.Password
           className={css.password ?? ''}
-          aria-label={say('password')}
-          placeholder={say('password')}
-          title={say('passwordHint')}
+          aria-label={t('password')}
+          placeholder={t('password')}
+          title={t('passwordHint')}
           autoComplete="new-password"
           maxLength={32}
           value={state.password}
@@ -189,10 +189,10 @@ function End({ work, state, preview }: { work: ImportWork; state: State; preview
       </span>
       {failed > 0 && (
         <Button icon={<DownloadOutlined />} onClick={() => void work.failed(fileId)}>
-          {say('downloadFailed', { count: failed })}
+          {t('downloadFailed', { count: failed })}
         </Button>
       )}
-      <Button onClick={state.reset}>{say('otherFile')}</Button>
+      <Button onClick={state.reset}>{t('otherFile')}</Button>
       <Button
         type="primary"
         disabled={reason !== undefined}
@@ -200,7 +200,7 @@ function End({ work, state, preview }: { work: ImportWork; state: State; preview
         loading={state.commit.isPending}
         onClick={() => state.commit.mutate(fileId)}
       >
-        {say(failed > 0 ? 'commitGood' : 'commit', { count: good })}
+        {t(failed > 0 ? 'commitGood' : 'commit', { count: good })}
       </Button>
     </div>
   )
@@ -208,15 +208,15 @@ function End({ work, state, preview }: { work: ImportWork; state: State; preview
 
 /** A long list is imported while the person may go elsewhere; what came of it is told here, and in the inbox. */
 function Working({ work, state, jobId }: { work: ImportWork; state: State; jobId: number }) {
-  const say = useWords()
+  const t = useWords()
   const [said, setSaid] = useState<string>()
   const { done } = work
   const onOver = useCallback((job: Job) => setSaid(job.state === 'done' ? done(job.result) : ''), [done])
   return (
     <div className={css.working}>
-      <p role="status">{said ?? say('importRuns')}</p>
+      <p role="status">{said ?? t('importRuns')}</p>
       <JobProgress id={jobId} onOver={onOver} />
-      <Button onClick={state.reset}>{say('otherFile')}</Button>
+      <Button onClick={state.reset}>{t('otherFile')}</Button>
     </div>
   )
 }

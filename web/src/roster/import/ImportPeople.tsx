@@ -20,7 +20,7 @@ const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.
 
 /** The button that opens the import of teachers or students. */
 export function ImportPeople({ kind }: { kind: PeopleKind }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
 
@@ -37,7 +37,7 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
       remarks: [
         ...problems.map(({ reason }) => reason),
         ...(changes.length
-          ? [say('changes', { list: changes.map((key) => titles.get(key) ?? key).join(say('between')) })]
+          ? [t('changes', { list: changes.map((key) => titles.get(key) ?? key).join(t('between')) })]
           : []),
       ],
     }))
@@ -46,21 +46,21 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
   }
 
   const work: ImportWork = {
-    title: say(kind === 'student' ? 'importStudents' : 'importTeachers'),
+    title: t(kind === 'student' ? 'importStudents' : 'importTeachers'),
     template: () => fetchFile(peopleTemplate, { kind }),
     preview,
     failed: (file_id) => fetchFile(failedPeople, { kind, file_id }),
     commit: (file_id, password) => call(importPeople, { kind, file_id, password }),
     done: (result) => {
       void rosterChanged(client)
-      return say('imported', ImportedPeople.parse(result))
+      return t('imported', ImportedPeople.parse(result))
     },
     needsPassword: true,
   }
   return (
     <>
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
-        {say('import')}
+        {t('import')}
       </Button>
       <WhenOpened open={open}>
         <ImportDrawer work={work} open={open} onClose={() => setOpen(false)} />

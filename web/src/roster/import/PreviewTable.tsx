@@ -26,24 +26,24 @@ function cellClass({ wrong, changed }: Row, key: string) {
 
 /** The rows of a list with what an import would do with each. */
 export function PreviewTable({ preview }: { preview: ImportPreview }) {
-  const say = useWords()
+  const t = useWords()
   const [shown, setShown] = useState<ImportOutcome | 'all'>('all')
   const rows = useMemo(() => sorted(preview.rows), [preview])
   const { counts, total } = preview
   const hasSheets = new Set(rows.map(({ of }) => of)).size > 1
   const options = [
-    { value: 'all' as const, label: `${say('all')} ${total}` },
+    { value: 'all' as const, label: `${t('all')} ${total}` },
     ...outcomes
       .filter((outcome) => counts[outcome] > 0)
-      .map((value) => ({ value, label: `${say(`outcome-${value}`)} ${counts[value]}` })),
+      .map((value) => ({ value, label: `${t(`outcome-${value}`)} ${counts[value]}` })),
   ]
   return (
     <>
       <div className={css.head}>
         <Segmented<ImportOutcome | 'all'> options={options} value={shown} onChange={setShown} />
-        <span className={css.file}>{say('sheetOf', { file: preview.file, sheet: preview.sheet })}</span>
+        <span className={css.file}>{t('sheetOf', { file: preview.file, sheet: preview.sheet })}</span>
         {rows.length < total && (
-          <span className={css.file}>{say('someShown', { count: rows.length, total })}</span>
+          <span className={css.file}>{t('someShown', { count: rows.length, total })}</span>
         )}
       </div>
       <Table<Row>
@@ -53,13 +53,13 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         dataSource={rows.filter(({ outcome }) => shown === 'all' || outcome === shown)}
         columns={[
-          ...(hasSheets ? [{ key: 'of', title: say('sheetName'), dataIndex: 'of' }] : []),
-          { key: 'row', title: say('row'), dataIndex: 'row', width: 56, align: 'right' as const },
+          ...(hasSheets ? [{ key: 'of', title: t('sheetName'), dataIndex: 'of' }] : []),
+          { key: 'row', title: t('row'), dataIndex: 'row', width: 56, align: 'right' as const },
           {
             key: 'outcome',
-            title: say('outcome'),
+            title: t('outcome'),
             width: 110,
-            render: (_, { outcome }) => <Tag tone={tones[outcome]}>{say(`outcome-${outcome}`)}</Tag>,
+            render: (_, { outcome }) => <Tag tone={tones[outcome]}>{t(`outcome-${outcome}`)}</Tag>,
           },
           ...preview.columns.map(({ key, title, isLong }) => ({
             key,
@@ -70,7 +70,7 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
           })),
           {
             key: 'remarks',
-            title: say('problem'),
+            title: t('problem'),
             render: (_, { remarks }) => (
               <div className={css.remarks}>
                 {remarks.map((text) => (

@@ -25,7 +25,7 @@ const none: ReadonlyMap<string, 'wrong'> = new Map()
 
 /** What one column is taken for, and everything else that it could be. */
 function Chip({ reading, sheet, column, onPoint }: Props & { sheet: SheetOfList; column: number }) {
-  const say = useWords()
+  const t = useWords()
   const now = sheet.columns[column]
   const title = reading.choices.find(({ key }) => key === now?.is)?.title ?? ''
   const isAsked = now?.is === 'ignore' && now.reason === 'none' && reading.lacks.length > 0
@@ -40,7 +40,7 @@ function Chip({ reading, sheet, column, onPoint }: Props & { sheet: SheetOfList;
   return (
     <ColumnChip
       column={column}
-      text={isAsked ? say('readingAsk') : title}
+      text={isAsked ? t('readingAsk') : title}
       look={now?.is === 'ignore' ? (isAsked ? 'asked' : 'ignored') : 'taken'}
       menuOf={(close) => (
         <ul className={menu.optionsLong}>
@@ -64,7 +64,7 @@ function Chip({ reading, sheet, column, onPoint }: Props & { sheet: SheetOfList;
 
 /** One sheet of the file, to be pointed at. */
 function Sheet({ reading, sheet, onPoint }: Props & { sheet: SheetOfList }) {
-  const say = useWords()
+  const t = useWords()
   const pointing = usePointing(sheet.rows.map(({ row }) => row))
   const { pointed, choices } = reading
   const rowIs = (at: readonly number[], is: RowOfList) => onPoint(withRows(pointed, sheet.name, at, is))
@@ -79,7 +79,7 @@ function Sheet({ reading, sheet, onPoint }: Props & { sheet: SheetOfList }) {
         }))}
         rows={rowsOfList.map((is) => ({
           key: is,
-          text: say(`listRow-${is}`),
+          text: t(`listRow-${is}`),
           onChoose: (at) => rowIs(at, is),
         }))}
       />
@@ -89,7 +89,7 @@ function Sheet({ reading, sheet, onPoint }: Props & { sheet: SheetOfList }) {
         marks={none}
         pointing={pointing}
         chip={(column) => <Chip reading={reading} sheet={sheet} column={column} onPoint={onPoint} />}
-        role={({ role }, isFirst) => (role === 'person' && !isFirst ? null : say(`listRow-${role}`))}
+        role={({ role }, isFirst) => (role === 'person' && !isFirst ? null : t(`listRow-${role}`))}
       />
     </>
   )
@@ -97,7 +97,7 @@ function Sheet({ reading, sheet, onPoint }: Props & { sheet: SheetOfList }) {
 
 /** The sheets as they are in the file with what they were taken for: point at rows and columns and say what they are. */
 export function SheetReading({ reading, onPoint }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { between } = useSigns()
   const { sheets, lacks } = reading
   const [name, setName] = useState(sheets.find(({ used }) => used)?.name ?? sheets[0]?.name)
@@ -107,7 +107,7 @@ export function SheetReading({ reading, onPoint }: Props) {
   return (
     <>
       {lacks.length > 0 && (
-        <Alert type="warning" showIcon title={say('readingLacks', { list: lacks.join(between) })} />
+        <Alert type="warning" showIcon title={t('readingLacks', { list: lacks.join(between) })} />
       )}
       <div className={css.head}>
         {sheets.length > 1 && (
@@ -121,13 +121,13 @@ export function SheetReading({ reading, onPoint }: Props) {
           checked={sheet.used}
           onChange={({ target }) => onPoint(withUsed(reading.pointed, sheet.name, target.checked))}
         >
-          {say('readingUsed')}
+          {t('readingUsed')}
         </Checkbox>
         {isSaid && (
           <span className={css.file}>
-            {say(reading.remembered ? 'readingRemembered' : 'readingSaid')}
+            {t(reading.remembered ? 'readingRemembered' : 'readingSaid')}
             <Button type="link" size="small" onClick={() => onPoint([])}>
-              {say('readingGuess')}
+              {t('readingGuess')}
             </Button>
           </span>
         )}

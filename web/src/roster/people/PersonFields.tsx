@@ -5,20 +5,20 @@ import { useOptions } from '../use-options.ts'
 
 /** Name, English name, gender and mobile: what teachers and students have alike. */
 export function PersonFields() {
-  const say = useWords()
+  const t = useWords()
   const { genders } = useOptions()
   return (
     <>
-      <Field name="name" label={say('name')}>
+      <Field name="name" label={t('name')}>
         <Input maxLength={50} />
       </Field>
-      <Field name="name_en" label={say('nameEn')}>
+      <Field name="name_en" label={t('nameEn')}>
         <Input maxLength={100} />
       </Field>
-      <Field name="gender" label={say('gender')}>
+      <Field name="gender" label={t('gender')}>
         <Radio.Group options={genders} />
       </Field>
-      <Field name="mobile" label={say('mobile')}>
+      <Field name="mobile" label={t('mobile')}>
         <Input maxLength={20} inputMode="tel" />
       </Field>
     </>
@@ -27,9 +27,9 @@ export function PersonFields() {
 
 /** The first password of a new account. */
 export function PasswordField() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Field name="password" label={say('password')} extra={say('passwordHint')}>
+    <Field name="password" label={t('password')} extra={t('passwordHint')}>
       <Input.Password autoComplete="new-password" maxLength={32} />
     </Field>
   )

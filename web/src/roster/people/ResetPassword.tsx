@@ -10,7 +10,7 @@ type Asked = { kind: 'teacher' | 'student'; ids: number[] }
 
 /** Asks for a new first password for the chosen people. Gives how to ask, and the dialog to put on the page. */
 export function useResetPassword(kind: Asked['kind']) {
-  const say = useWords()
+  const t = useWords()
   const { message } = App.useApp()
   const [asked, setAsked] = useState<Asked>()
   const [password, setPassword] = useState('')
@@ -22,23 +22,23 @@ export function useResetPassword(kind: Asked['kind']) {
     mutationFn: (input: Asked) => call(resetPasswords, { ...input, password }),
     onSuccess: ({ count }) => {
       close()
-      void message.success(say('resetDone', { count }))
+      void message.success(t('resetDone', { count }))
     },
   })
   const isGood = Password.safeParse(password).success
   const dialog = (
     <Modal
       open={asked !== undefined}
-      title={say('resetTitle', { count: asked?.ids.length ?? 0 })}
-      okText={say('resetPassword')}
+      title={t('resetTitle', { count: asked?.ids.length ?? 0 })}
+      okText={t('resetPassword')}
       okButtonProps={{ danger: true, disabled: !isGood, loading: isPending }}
       onOk={() => asked && mutate(asked)}
       onCancel={close}
       destroyOnHidden
     >
-      <p>{say('resetText')}</p>
+      <p>{t('resetText')}</p>
       <Form layout="vertical">
-        <Form.Item label={say('password')} extra={say('passwordHint')}>
+        <Form.Item label={t('password')} extra={t('passwordHint')}>
           <Input.Password
             autoComplete="new-password"
             maxLength={32}

@@ -28,62 +28,62 @@ const tones: Record<StudentRow['enroll_status'], Tone> = {
 }
 
 function useColumns(): Column<StudentRow>[] {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   return [
-    { key: 'student_no', title: say('studentNo'), sort: true, width: 120 },
-    { key: 'name', title: say('name'), sort: true, phone: 'title', render: nameOf },
+    { key: 'student_no', title: t('studentNo'), sort: true, width: 120 },
+    { key: 'name', title: t('name'), sort: true, phone: 'title', render: nameOf },
     {
       key: 'gender',
-      title: say('gender'),
+      title: t('gender'),
       width: 72,
       phone: 'none',
-      render: (row) => say(`gender-${row.gender}`),
+      render: (row) => t(`gender-${row.gender}`),
     },
-    { key: 'admin_class', title: say('adminClass'), sort: true },
-    { key: 'grade', title: say('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
+    { key: 'admin_class', title: t('adminClass'), sort: true },
+    { key: 'grade', title: t('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
     {
       key: 'project',
-      title: say('project'),
+      title: t('project'),
       phone: 'none',
       render: ({ project, project_en }) => nameOf({ name: project, name_en: project_en }),
     },
     {
       key: 'enroll_status',
-      title: say('enrolment'),
+      title: t('enrolment'),
       sort: true,
-      render: ({ enroll_status }) => <Tag tone={tones[enroll_status]}>{say(enroll_status)}</Tag>,
+      render: ({ enroll_status }) => <Tag tone={tones[enroll_status]}>{t(enroll_status)}</Tag>,
     },
-    { key: 'enroll_date', title: say('enrollDate'), hidden: true },
-    { key: 'mobile', title: say('mobile'), hidden: true },
-    { key: 'name_en', title: say('nameEn'), hidden: true },
+    { key: 'enroll_date', title: t('enrollDate'), hidden: true },
+    { key: 'mobile', title: t('mobile'), hidden: true },
+    { key: 'name_en', title: t('nameEn'), hidden: true },
   ]
 }
 
 function StudentFields({ row }: { row: StudentRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { myAdminClasses, enrolStates } = useOptions()
   return (
     <>
-      <Field name="student_no" label={say('studentNo')}>
+      <Field name="student_no" label={t('studentNo')}>
         <Input maxLength={20} autoFocus={!row} />
       </Field>
       <PersonFields />
-      <Field name="admin_class_id" label={say('adminClass')}>
+      <Field name="admin_class_id" label={t('adminClass')}>
         <Select options={myAdminClasses} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="enroll_status" label={say('enrolment')}>
+      <Field name="enroll_status" label={t('enrolment')}>
         <Select options={enrolStates} />
       </Field>
       <Field
         name="enroll_date"
-        label={say('enrollDate')}
+        label={t('enrollDate')}
         getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
         normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null}
       >
         <DayPicker style={{ width: '100%' }} />
       </Field>
-      <Field name="origin_area" label={say('origin')}>
+      <Field name="origin_area" label={t('origin')}>
         <AreaCascader />
       </Field>
       {!row && <PasswordField />}
@@ -93,20 +93,20 @@ function StudentFields({ row }: { row: StudentRow | undefined }) {
 
 /** Setting the enrolment state of the students chosen. */
 function useStates() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { message } = App.useApp()
   const { mutate } = useMutation({
     mutationFn: (input: { ids: number[]; enroll_status: StudentRow['enroll_status'] }) =>
       call(setStudentState, input),
     onSuccess: ({ count }) => {
-      void message.success(say('changed', { count }))
+      void message.success(t('changed', { count }))
       return rosterChanged(client)
     },
   })
   return (['enrolled', 'suspended', 'withdrawn', 'graduated'] as const).map((enroll_status) => ({
     key: enroll_status,
-    label: say(`set${enroll_status[0]?.toUpperCase()}${enroll_status.slice(1)}` as 'setEnrolled'),
+    label: t(`set${enroll_status[0]?.toUpperCase()}${enroll_status.slice(1)}` as 'setEnrolled'),
     danger: enroll_status === 'withdrawn',
     onClick: (ids: number[]) => mutate({ ids, enroll_status }),
   }))
@@ -114,7 +114,7 @@ function useStates() {
 
 /** The students of the programmes that the person sees. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const mayEdit = useMay('roster/edit')
@@ -122,7 +122,7 @@ export function Page() {
   const columns = useColumns()
   const states = useStates()
   const reset = useResetPassword('student')
-  const batch = [...states, { key: 'password', label: say('resetPassword'), onClick: reset.ask }]
+  const batch = [...states, { key: 'password', label: t('resetPassword'), onClick: reset.ask }]
   return (
     <RosterFrame at="/Students">
       <DataList<typeof students, StudentRow>
@@ -132,16 +132,16 @@ export function Page() {
         edit="roster/edit"
         mayEdit={(row) => row.may_edit}
         nameOf={nameOf}
-        deleteText={say('deleteStudent')}
+        deleteText={t('deleteStudent')}
         columns={columns}
         filters={[
-          { field: 'base_project_id', label: say('project'), options: options.projects },
-          { field: 'grade', label: say('grade'), options: options.gradeNames },
-          { field: 'admin_class_id', label: say('adminClass'), options: options.adminClasses },
-          { field: 'enroll_status', label: say('enrolment'), options: options.enrolStates },
+          { field: 'base_project_id', label: t('project'), options: options.projects },
+          { field: 'grade', label: t('grade'), options: options.gradeNames },
+          { field: 'admin_class_id', label: t('adminClass'), options: options.adminClasses },
+          { field: 'enroll_status', label: t('enrolment'), options: options.enrolStates },
         ]}
         form={{
-          titleOf: (row) => say(row ? 'editStudent' : 'addStudent'),
+          titleOf: (row) => t(row ? 'editStudent' : 'addStudent'),
           initial: { gender: 0, enroll_status: 'enrolled' },
           fields: (row) => <StudentFields row={row} />,
           toWrite: (values) => without(values, 'password'),
@@ -149,7 +149,7 @@ export function Page() {
         {...(mayEdit ? { batchActions: batch } : {})}
         onExport={(query) => fetchFile(exportStudents, query)}
         tools={mayEdit && <ImportPeople kind="student" />}
-        empty={<EmptyState title={say('noStudents')} text={say('noStudentsText')} />}
+        empty={<EmptyState title={t('noStudents')} text={t('noStudentsText')} />}
         onChanged={() => rosterChanged(client)}
       />
       {reset.dialog}

@@ -18,37 +18,37 @@ import { PasswordField, PersonFields, without } from './PersonFields.tsx'
 import { useResetPassword } from './ResetPassword.tsx'
 
 function useColumns(): Column<TeacherRow>[] {
-  const say = useWords()
+  const t = useWords()
   const mayReach = useMay('roster/contacts')
   const nameOf = useName()
   const roleNames = ({ roles }: TeacherRow) =>
-    roles.map((role) => say(`role-${role}` as 'role-teacher')).join(say('between'))
+    roles.map((role) => t(`role-${role}` as 'role-teacher')).join(t('between'))
   return [
-    { key: 'staff_no', title: say('staffNo'), sort: true, width: 96 },
-    { key: 'name', title: say('name'), sort: true, phone: 'title', render: nameOf },
+    { key: 'staff_no', title: t('staffNo'), sort: true, width: 96 },
+    { key: 'name', title: t('name'), sort: true, phone: 'title', render: nameOf },
     {
       key: 'college',
       wraps: true,
-      title: say('college'),
+      title: t('college'),
       sort: true,
       render: ({ college, college_en }) => nameOf({ name: college, name_en: college_en }),
     },
-    { key: 'title', title: say('title'), sort: true },
-    { key: 'roles', wraps: true, title: say('roles'), render: roleNames },
+    { key: 'title', title: t('title'), sort: true },
+    { key: 'roles', wraps: true, title: t('roles'), render: roleNames },
     ...(mayReach
       ? [
-          { key: 'username', title: say('account'), phone: 'none' as const },
-          { key: 'email', title: say('email'), hidden: true },
-          { key: 'mobile', title: say('mobile'), hidden: true },
+          { key: 'username', title: t('account'), phone: 'none' as const },
+          { key: 'email', title: t('email'), hidden: true },
+          { key: 'mobile', title: t('mobile'), hidden: true },
         ]
       : []),
     {
       key: 'status',
-      title: say('status'),
+      title: t('status'),
       width: 96,
       render: ({ status }) => (
         <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
-          {say(status === 'enable' ? 'enabled' : 'disabled')}
+          {t(status === 'enable' ? 'enabled' : 'disabled')}
         </Tag>
       ),
     },
@@ -56,26 +56,26 @@ function useColumns(): Column<TeacherRow>[] {
 }
 
 function TeacherFields({ row }: { row: TeacherRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { myColleges, titles } = useOptions()
   return (
     <>
-      <Field name="staff_no" label={say('staffNo')}>
+      <Field name="staff_no" label={t('staffNo')}>
         <Input maxLength={20} autoFocus={!row} />
       </Field>
       <PersonFields />
-      <Field name="college_id" label={say('college')}>
+      <Field name="college_id" label={t('college')}>
         <Select options={myColleges} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="title" label={say('title')}>
+      <Field name="title" label={t('title')}>
         <AutoComplete options={titles} maxLength={30} />
       </Field>
-      <Field name="email" label={say('email')}>
+      <Field name="email" label={t('email')}>
         <Input maxLength={100} inputMode="email" />
       </Field>
       {!row && (
         <>
-          <Field name="username" label={say('account')} extra={say('accountHint')}>
+          <Field name="username" label={t('account')} extra={t('accountHint')}>
             <Input maxLength={15} autoComplete="off" />
           </Field>
           <PasswordField />
@@ -87,19 +87,19 @@ function TeacherFields({ row }: { row: TeacherRow | undefined }) {
 
 /** Enabling and disabling the teachers chosen. */
 function useStatus() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { message } = App.useApp()
   const { mutate } = useMutation({
     mutationFn: (input: { ids: number[]; status: 'enable' | 'disable' }) => call(setTeacherStatus, input),
     onSuccess: ({ count }) => {
-      void message.success(say('changed', { count }))
+      void message.success(t('changed', { count }))
       return rosterChanged(client)
     },
   })
   return (['enable', 'disable'] as const).map((status) => ({
     key: status,
-    label: say(status),
+    label: t(status),
     danger: status === 'disable',
     onClick: (ids: number[]) => mutate({ ids, status }),
   }))
@@ -107,7 +107,7 @@ function useStatus() {
 
 /** The teachers of the colleges that the person sees. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const mayEdit = useMay('roster/edit')
@@ -115,7 +115,7 @@ export function Page() {
   const options = useOptions()
   const columns = useColumns()
   const reset = useResetPassword('teacher')
-  const batch = [...useStatus(), { key: 'password', label: say('resetPassword'), onClick: reset.ask }]
+  const batch = [...useStatus(), { key: 'password', label: t('resetPassword'), onClick: reset.ask }]
   return (
     <RosterFrame at="/Teachers">
       <DataList<typeof teachers, TeacherRow>
@@ -125,14 +125,14 @@ export function Page() {
         edit="roster/edit"
         mayEdit={(row) => row.may_edit}
         nameOf={nameOf}
-        deleteText={say('deleteTeacher')}
+        deleteText={t('deleteTeacher')}
         columns={columns}
         filters={[
-          { field: 'college_id', label: say('college'), options: options.colleges },
-          { field: 'status', label: say('status'), options: options.statuses },
+          { field: 'college_id', label: t('college'), options: options.colleges },
+          { field: 'status', label: t('status'), options: options.statuses },
         ]}
         form={{
-          titleOf: (row) => say(row ? 'editTeacher' : 'addTeacher'),
+          titleOf: (row) => t(row ? 'editTeacher' : 'addTeacher'),
           initial: { gender: 0 },
           fields: (row) => <TeacherFields row={row} />,
           toWrite: (values) => without(values, 'password', 'username'),
@@ -140,7 +140,7 @@ export function Page() {
         {...(mayEdit ? { batchActions: batch } : {})}
         {...(mayReach ? { onExport: (query) => fetchFile(exportTeachers, query) } : {})}
         tools={mayEdit && <ImportPeople kind="teacher" />}
-        empty={<EmptyState title={say('noTeachers')} text={say('noTeachersText')} />}
+        empty={<EmptyState title={t('noTeachers')} text={t('noTeachersText')} />}
         onChanged={() => rosterChanged(client)}
       />
       {reset.dialog}

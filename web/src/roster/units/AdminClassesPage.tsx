@@ -14,20 +14,20 @@ import { rosterAddress } from '../roster-place.ts'
 import { useOptions } from '../use-options.ts'
 
 function AdminClassFields({ row }: { row: AdminClassRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { myGrades, teachers, statuses } = useOptions()
   return (
     <>
-      <Field name="name" label={say('unitName')}>
+      <Field name="name" label={t('unitName')}>
         <Input maxLength={60} autoFocus={!row} />
       </Field>
-      <Field name="base_grade_id" label={say('grade')} {...(row ? { extra: say('moveClassHint') } : {})}>
+      <Field name="base_grade_id" label={t('grade')} {...(row ? { extra: t('moveClassHint') } : {})}>
         <Select options={myGrades} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="tutor_id" label={say('tutor')} normalize={(value?: number) => value ?? null}>
+      <Field name="tutor_id" label={t('tutor')} normalize={(value?: number) => value ?? null}>
         <Select options={teachers} showSearch={{ optionFilterProp: 'label' }} allowClear />
       </Field>
-      <Field name="status" label={say('status')}>
+      <Field name="status" label={t('status')}>
         <Select options={statuses} />
       </Field>
     </>
@@ -36,7 +36,7 @@ function AdminClassFields({ row }: { row: AdminClassRow | undefined }) {
 
 /** Admin classes with their tutors. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -52,43 +52,43 @@ export function Page() {
         mayEdit={(row) => row.may_edit}
         nameOf={(row) => row.name}
         columns={[
-          { key: 'name', title: say('unitName'), sort: true, phone: 'title' },
-          { key: 'grade', title: say('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
+          { key: 'name', title: t('unitName'), sort: true, phone: 'title' },
+          { key: 'grade', title: t('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
           {
             key: 'project',
-            title: say('project'),
+            title: t('project'),
             render: ({ project, project_en }) => nameOf({ name: project, name_en: project_en }),
           },
-          { key: 'tutor', title: say('tutor') },
-          { key: 'students', title: say('studentCount'), kind: 'number', sort: true },
+          { key: 'tutor', title: t('tutor') },
+          { key: 'students', title: t('studentCount'), kind: 'number', sort: true },
           {
             key: 'status',
-            title: say('status'),
+            title: t('status'),
             render: ({ status }) => (
               <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
-                {say(status === 'enable' ? 'enabled' : 'disabled')}
+                {t(status === 'enable' ? 'enabled' : 'disabled')}
               </Tag>
             ),
           },
         ]}
         filters={[
-          { field: 'base_project_id', label: say('project'), options: options.projects },
-          { field: 'grade', label: say('grade'), options: options.gradeNames },
+          { field: 'base_project_id', label: t('project'), options: options.projects },
+          { field: 'grade', label: t('grade'), options: options.gradeNames },
         ]}
         form={{
-          titleOf: (row) => say(row ? 'editAdminClass' : 'addAdminClass'),
+          titleOf: (row) => t(row ? 'editAdminClass' : 'addAdminClass'),
           initial: { status: 'enable' },
           fields: (row) => <AdminClassFields row={row} />,
         }}
         rowActions={[
           {
             key: 'students',
-            label: say('seeStudents'),
+            label: t('seeStudents'),
             hidden: () => !maySee,
             onClick: ({ id }) => navigate(rosterAddress('/Students', { 'f.admin_class_id': String(id) })),
           },
         ]}
-        emptyText={say('noAdminClasses')}
+        emptyText={t('noAdminClasses')}
         onChanged={() => rosterChanged(client)}
       />
     </RosterFrame>

@@ -10,24 +10,24 @@ import { RosterFrame } from '../RosterFrame.tsx'
 import { useOptions } from '../use-options.ts'
 
 function CollegeFields() {
-  const say = useWords()
+  const t = useWords()
   const { parents } = useOptions()
-  const kinds = collegeKinds.map((value) => ({ value, label: say(`kind-${value}`) }))
+  const kinds = collegeKinds.map((value) => ({ value, label: t(`kind-${value}`) }))
   return (
     <>
-      <Field name="kind" label={say('kind')}>
+      <Field name="kind" label={t('kind')}>
         <Select options={kinds} />
       </Field>
-      <Field name="parent_id" label={say('parent')} normalize={(value?: number) => value ?? null}>
+      <Field name="parent_id" label={t('parent')} normalize={(value?: number) => value ?? null}>
         <Select options={parents} allowClear showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="code" label={say('code')}>
+      <Field name="code" label={t('code')}>
         <Input maxLength={30} />
       </Field>
-      <Field name="name" label={say('unitName')}>
+      <Field name="name" label={t('unitName')}>
         <Input maxLength={100} />
       </Field>
-      <Field name="name_en" label={say('nameEn')}>
+      <Field name="name_en" label={t('nameEn')}>
         <Input maxLength={200} />
       </Field>
     </>
@@ -36,13 +36,13 @@ function CollegeFields() {
 
 /** Colleges and sections of the university. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const { school, colleges: units } = useOptions()
   // the school comes first, then its colleges
   const usual = school === undefined ? 'school' : units.length === 0 ? 'college' : 'section'
-  const kinds = collegeKinds.map((value) => ({ value, label: say(`kind-${value}`) }))
+  const kinds = collegeKinds.map((value) => ({ value, label: t(`kind-${value}`) }))
   return (
     <RosterFrame at="/Colleges">
       <DataList<typeof colleges, CollegeRow>
@@ -53,23 +53,23 @@ export function Page() {
         mayEdit={(row) => row.may_edit}
         nameOf={nameOf}
         columns={[
-          { key: 'code', title: say('code'), sort: true, width: 110 },
-          { key: 'name', title: say('unitName'), sort: true, phone: 'title', render: nameOf },
-          { key: 'kind', title: say('kind'), render: ({ kind }) => say(`kind-${kind}`) },
+          { key: 'code', title: t('code'), sort: true, width: 110 },
+          { key: 'name', title: t('unitName'), sort: true, phone: 'title', render: nameOf },
+          { key: 'kind', title: t('kind'), render: ({ kind }) => t(`kind-${kind}`) },
           {
             key: 'parent',
-            title: say('parent'),
+            title: t('parent'),
             render: ({ parent, parent_en }) => nameOf({ name: parent, name_en: parent_en }) || '–',
           },
-          { key: 'teachers', title: say('teacherCount'), kind: 'number' },
+          { key: 'teachers', title: t('teacherCount'), kind: 'number' },
         ]}
-        filters={[{ field: 'kind', label: say('kind'), options: kinds }]}
+        filters={[{ field: 'kind', label: t('kind'), options: kinds }]}
         form={{
-          titleOf: (row) => say(row ? 'editCollege' : 'addCollege'),
+          titleOf: (row) => t(row ? 'editCollege' : 'addCollege'),
           initial: { kind: usual, ...(usual === 'college' ? { parent_id: school } : {}) },
           fields: () => <CollegeFields />,
         }}
-        emptyText={say('noUnits')}
+        emptyText={t('noUnits')}
         onChanged={() => rosterChanged(client)}
       />
     </RosterFrame>

@@ -12,41 +12,41 @@ import { RosterFrame } from '../RosterFrame.tsx'
 import { useOptions } from '../use-options.ts'
 
 function StatusTag({ status }: { status: 'enable' | 'disable' }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
-      {say(status === 'enable' ? 'enabled' : 'disabled')}
+      {t(status === 'enable' ? 'enabled' : 'disabled')}
     </Tag>
   )
 }
 
 function ProjectFields() {
-  const say = useWords()
+  const t = useWords()
   const { myColleges, statuses } = useOptions()
   return (
     <>
-      <Field name="code" label={say('code')}>
+      <Field name="code" label={t('code')}>
         <Input maxLength={30} />
       </Field>
-      <Field name="name" label={say('unitName')}>
+      <Field name="name" label={t('unitName')}>
         <Input maxLength={100} />
       </Field>
-      <Field name="name_en" label={say('nameEn')}>
+      <Field name="name_en" label={t('nameEn')}>
         <Input maxLength={200} />
       </Field>
-      <Field name="college_id" label={say('unit')}>
+      <Field name="college_id" label={t('unit')}>
         <Select options={myColleges} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="degree" label={say('degree')}>
+      <Field name="degree" label={t('degree')}>
         <Input maxLength={30} />
       </Field>
-      <Field name="length_years" label={say('length')}>
+      <Field name="length_years" label={t('length')}>
         <InputNumber min={1} max={8} precision={0} />
       </Field>
-      <Field name="is_engineering" label={say('engineering')} valuePropName="checked">
+      <Field name="is_engineering" label={t('engineering')} valuePropName="checked">
         <Switch />
       </Field>
-      <Field name="status" label={say('status')}>
+      <Field name="status" label={t('status')}>
         <Select options={statuses} />
       </Field>
     </>
@@ -54,7 +54,7 @@ function ProjectFields() {
 }
 
 function ProjectList() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   return (
@@ -67,41 +67,41 @@ function ProjectList() {
       mayEdit={(row) => row.may_edit}
       nameOf={nameOf}
       columns={[
-        { key: 'code', title: say('code'), sort: true, width: 110 },
-        { key: 'name', title: say('unitName'), sort: true, phone: 'title', render: nameOf },
+        { key: 'code', title: t('code'), sort: true, width: 110 },
+        { key: 'name', title: t('unitName'), sort: true, phone: 'title', render: nameOf },
         {
           key: 'college',
-          title: say('unit'),
+          title: t('unit'),
           render: ({ college, college_en }) => nameOf({ name: college, name_en: college_en }),
         },
-        { key: 'degree', title: say('degree'), phone: 'none' },
-        { key: 'length_years', title: say('length'), kind: 'number' },
-        { key: 'students', title: say('studentCount'), kind: 'number', sort: true },
-        { key: 'status', title: say('status'), render: ({ status }) => <StatusTag status={status} /> },
+        { key: 'degree', title: t('degree'), phone: 'none' },
+        { key: 'length_years', title: t('length'), kind: 'number' },
+        { key: 'students', title: t('studentCount'), kind: 'number', sort: true },
+        { key: 'status', title: t('status'), render: ({ status }) => <StatusTag status={status} /> },
       ]}
       form={{
-        titleOf: (row) => say(row ? 'editProject' : 'addProject'),
+        titleOf: (row) => t(row ? 'editProject' : 'addProject'),
         initial: { degree: '工学学士', length_years: 4, is_engineering: true, status: 'enable' },
         fields: () => <ProjectFields />,
       }}
-      emptyText={say('noProjects')}
+      emptyText={t('noProjects')}
       onChanged={() => rosterChanged(client)}
     />
   )
 }
 
 function GradeFields({ row }: { row: GradeRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { myProjects, statuses } = useOptions()
   return (
     <>
-      <Field name="base_project_id" label={say('project')} {...(row ? { extra: say('gradeFixed') } : {})}>
+      <Field name="base_project_id" label={t('project')} {...(row ? { extra: t('gradeFixed') } : {})}>
         <Select options={myProjects} disabled={row !== undefined} />
       </Field>
-      <Field name="year" label={say('year')}>
+      <Field name="year" label={t('year')}>
         <InputNumber min={1990} max={2100} precision={0} disabled={row !== undefined} />
       </Field>
-      <Field name="status" label={say('status')}>
+      <Field name="status" label={t('status')}>
         <Select options={statuses} />
       </Field>
     </>
@@ -109,7 +109,7 @@ function GradeFields({ row }: { row: GradeRow | undefined }) {
 }
 
 function GradeList() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const { projects: options } = useOptions()
@@ -123,23 +123,23 @@ function GradeList() {
       mayEdit={(row) => row.may_edit}
       nameOf={nameOf}
       columns={[
-        { key: 'name', title: say('grade'), sort: true, phone: 'title', render: nameOf },
+        { key: 'name', title: t('grade'), sort: true, phone: 'title', render: nameOf },
         {
           key: 'project',
-          title: say('project'),
+          title: t('project'),
           render: ({ project, project_en }) => nameOf({ name: project, name_en: project_en }),
         },
-        { key: 'admin_classes', title: say('classCount'), kind: 'number' },
-        { key: 'students', title: say('studentCount'), kind: 'number' },
-        { key: 'status', title: say('status'), render: ({ status }) => <StatusTag status={status} /> },
+        { key: 'admin_classes', title: t('classCount'), kind: 'number' },
+        { key: 'students', title: t('studentCount'), kind: 'number' },
+        { key: 'status', title: t('status'), render: ({ status }) => <StatusTag status={status} /> },
       ]}
-      filters={[{ field: 'base_project_id', label: say('project'), options }]}
+      filters={[{ field: 'base_project_id', label: t('project'), options }]}
       form={{
-        titleOf: (row) => say(row ? 'editGrade' : 'addGrade'),
+        titleOf: (row) => t(row ? 'editGrade' : 'addGrade'),
         initial: { status: 'enable' },
         fields: (row) => <GradeFields row={row} />,
       }}
-      emptyText={say('noGrades')}
+      emptyText={t('noGrades')}
       onChanged={() => rosterChanged(client)}
     />
   )
@@ -147,13 +147,13 @@ function GradeList() {
 
 /** Programmes, and their grades below. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
     <RosterFrame at="/Projects">
-      <Card title={say('project')}>
+      <Card title={t('project')}>
         <ProjectList />
       </Card>
-      <Card title={say('grades')}>
+      <Card title={t('grades')}>
         <GradeList />
       </Card>
     </RosterFrame>

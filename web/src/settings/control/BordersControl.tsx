@@ -6,17 +6,17 @@ import type { ControlProps } from './control-props.ts'
 
 /** Shares by name: borders that fall from one to the next, or weights that sum to 1. */
 export function BordersControl({ field, value, wrong, describedBy, onChange }: ControlProps) {
-  const say = useWords()
+  const t = useWords()
   const own = value as Record<string, number | null>
   return (
-    <fieldset className={css.words} aria-label={say(field.key)} aria-describedby={describedBy}>
+    <fieldset className={css.words} aria-label={t(field.key)} aria-describedby={describedBy}>
       {Object.keys(own).map((name) => {
-        const label = say(borderWord(field.key, name))
+        const label = t(borderWord(field.key, name))
         return (
           <div key={name}>
             <span aria-hidden="true">{label}</span>
             <InputNumber
-              aria-label={say(field.kind === 'weights' ? 'weight-of' : 'border-at', { name: label })}
+              aria-label={t(field.kind === 'weights' ? 'weight-of' : 'border-at', { name: label })}
               status={wrong ? 'error' : ''}
               min={0}
               max={1}

@@ -59,14 +59,14 @@ function NumberInput({
 
 /** One number: a share, a percentage or a count. */
 export function NumberControl({ field, ...props }: ControlProps & { field: { kind: keyof typeof numbers } }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <NumberInput
       {...props}
       kind={field.kind}
-      label={say(field.key)}
+      label={t(field.key)}
       className={css.number}
-      {...(field.kind === 'optional-share' ? { placeholder: say(emptyWord(field.key)) } : {})}
+      {...(field.kind === 'optional-share' ? { placeholder: t(emptyWord(field.key)) } : {})}
     />
   )
 }
@@ -79,17 +79,17 @@ export function RangeControl({
   describedBy,
   onChange,
 }: ControlProps & { field: { kind: 'count-range' | 'percent-range' } }) {
-  const say = useWords()
+  const t = useWords()
   const own = value as Record<'min' | 'max', number | null>
   const kind = field.kind === 'count-range' ? 'count' : 'percent'
   return (
-    <fieldset className={css.strengths} aria-label={say(field.key)} aria-describedby={describedBy}>
+    <fieldset className={css.strengths} aria-label={t(field.key)} aria-describedby={describedBy}>
       {(['min', 'max'] as const).map((end) => (
         <Fragment key={end}>
-          {end === 'max' && <span className={css.between}>{say('range-between')}</span>}
+          {end === 'max' && <span className={css.between}>{t('range-between')}</span>}
           <NumberInput
             kind={kind}
-            label={say(end === 'min' ? 'range-min' : 'range-max')}
+            label={t(end === 'min' ? 'range-min' : 'range-max')}
             value={own[end]}
             wrong={wrong}
             className={css.strength}

@@ -9,17 +9,17 @@ const choices = [null, 0, 1, 2, 3, 4]
 
 /** Step by step how many decimals are kept, or all. */
 export function RoundingControl({ field, value, describedBy, onChange }: ControlProps) {
-  const say = useWords()
+  const t = useWords()
   const own = value as Record<(typeof roundingNames)[number], number | null>
   return (
-    <fieldset className={css.words} aria-label={say(field.key)} aria-describedby={describedBy}>
+    <fieldset className={css.words} aria-label={t(field.key)} aria-describedby={describedBy}>
       {roundingNames.map((step) => (
         <div key={step}>
-          <span aria-hidden="true">{say(`rounding-${step}`)}</span>
+          <span aria-hidden="true">{t(`rounding-${step}`)}</span>
           <Select
-            aria-label={say(`rounding-${step}`)}
+            aria-label={t(`rounding-${step}`)}
             value={String(own[step])}
-            options={choices.map((digits) => ({ value: String(digits), label: roundedTo(digits, say) }))}
+            options={choices.map((digits) => ({ value: String(digits), label: roundedTo(digits, t) }))}
             popupMatchSelectWidth={false}
             onChange={(chosen) => onChange({ ...own, [step]: chosen === 'null' ? null : Number(chosen) })}
           />

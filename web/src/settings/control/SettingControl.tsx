@@ -9,15 +9,15 @@ import { NumberControl, RangeControl } from './NumberControl.tsx'
 import { RoundingControl } from './RoundingControl.tsx'
 
 function Strengths({ field, value, wrong, describedBy, onChange }: ControlProps) {
-  const say = useWords()
+  const t = useWords()
   const own = value as Record<'H' | 'M' | 'L', number | null>
   return (
-    <fieldset className={css.strengths} aria-label={say(field.key)} aria-describedby={describedBy}>
+    <fieldset className={css.strengths} aria-label={t(field.key)} aria-describedby={describedBy}>
       {(['H', 'M', 'L'] as const).map((strength) => (
         <InputNumber
           key={strength}
           className={css.strength ?? ''}
-          aria-label={say(`strength-${strength}`)}
+          aria-label={t(`strength-${strength}`)}
           prefix={strength}
           status={wrong ? 'error' : ''}
           min={0}
@@ -31,16 +31,16 @@ function Strengths({ field, value, wrong, describedBy, onChange }: ControlProps)
 }
 
 function Choice({ field, value, describedBy, onChange }: ControlProps & { field: { kind: 'choice' } }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Select
       className={css.choice ?? ''}
-      aria-label={say(field.key)}
+      aria-label={t(field.key)}
       aria-describedby={describedBy}
       value={value as string}
       options={field.options.map((option) => ({
         value: option,
-        label: say(optionWord(field.key, option)),
+        label: t(optionWord(field.key, option)),
       }))}
       labelRender={({ label }) => nameOfOption(String(label))}
       popupMatchSelectWidth={false}
@@ -51,15 +51,15 @@ function Choice({ field, value, describedBy, onChange }: ControlProps & { field:
 
 /** What each mark that is a word stands for, of 100. */
 function WordValues({ field, value, wrong, describedBy, onChange }: ControlProps) {
-  const say = useWords()
+  const t = useWords()
   const own = value as Record<MarkWord, number | null>
   return (
-    <fieldset className={css.words} aria-label={say(field.key)} aria-describedby={describedBy}>
+    <fieldset className={css.words} aria-label={t(field.key)} aria-describedby={describedBy}>
       {markWords.map((word) => (
         <div key={word}>
-          <span aria-hidden="true">{say(`word-${word}`)}</span>
+          <span aria-hidden="true">{t(`word-${word}`)}</span>
           <InputNumber
-            aria-label={say(`word-${word}`)}
+            aria-label={t(`word-${word}`)}
             status={wrong ? 'error' : ''}
             min={0}
             max={100}
@@ -74,18 +74,18 @@ function WordValues({ field, value, wrong, describedBy, onChange }: ControlProps
 
 /** Several parts out of all there are. */
 function Parts({ field, value, wrong, describedBy, onChange }: ControlProps & { field: { kind: 'parts' } }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Select
       mode="multiple"
       className={css.choice ?? ''}
-      aria-label={say(field.key)}
+      aria-label={t(field.key)}
       aria-describedby={describedBy}
       status={wrong ? 'error' : ''}
       optionFilterProp="label"
-      placeholder={say('parts-none')}
+      placeholder={t('parts-none')}
       value={value as string[]}
-      options={field.options.map((part) => ({ value: part, label: say(optionWord(field.key, part)) }))}
+      options={field.options.map((part) => ({ value: part, label: t(optionWord(field.key, part)) }))}
       onChange={onChange}
     />
   )
@@ -93,12 +93,12 @@ function Parts({ field, value, wrong, describedBy, onChange }: ControlProps & { 
 
 /** A list of words: typed or pasted with commas, one by one. */
 function WordList({ field, value, wrong, describedBy, onChange }: ControlProps) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Select
       mode="tags"
       className={css.choice ?? ''}
-      aria-label={say(field.key)}
+      aria-label={t(field.key)}
       aria-describedby={describedBy}
       status={wrong ? 'error' : ''}
       open={false}
@@ -112,7 +112,7 @@ function WordList({ field, value, wrong, describedBy, onChange }: ControlProps) 
 
 /** The control that fits a setting. */
 export function SettingControl(props: ControlProps) {
-  const say = useWords()
+  const t = useWords()
   const { field, value, describedBy, onChange } = props
   switch (field.kind) {
     case 'choice':
@@ -136,7 +136,7 @@ export function SettingControl(props: ControlProps) {
     case 'flag':
       return (
         <Switch
-          aria-label={say(field.key)}
+          aria-label={t(field.key)}
           aria-describedby={describedBy}
           checked={value === true}
           onChange={onChange}
@@ -145,7 +145,7 @@ export function SettingControl(props: ControlProps) {
     case 'digits':
       return (
         <Segmented
-          aria-label={say(field.key)}
+          aria-label={t(field.key)}
           options={[2, 3, 4].map((digits) => ({ value: digits, label: (0.71284).toFixed(digits) }))}
           value={value as number}
           onChange={onChange}

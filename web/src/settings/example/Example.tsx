@@ -18,11 +18,11 @@ type Props = { now: EvaluationSettings; draft: EvaluationSettings; changed: read
 const courses = (['H', 'M', 'M', 'L'] as const).map((strength, at) => ({ course_id: at + 1, strength }))
 
 function Weights({ settings }: { settings: EvaluationSettings }) {
-  const say = useWords()
+  const t = useWords()
   const weights = weightsOfStrengths(courses, { kind: 'values', ...settings.hml_values }, 3)
   return (
     <p className={css.text}>
-      {say('weights-text', { values: weights.map(({ weight }) => weight.toFixed(3)).join(' / ') })}
+      {t('weights-text', { values: weights.map(({ weight }) => weight.toFixed(3)).join(' / ') })}
     </p>
   )
 }
@@ -37,7 +37,7 @@ function useSpecialCase(changed: readonly SettingKey[]) {
 
 /** A small class computed by the engine with the settings as they would be, against those in force. */
 export function Example({ now, draft, changed }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [special, setSpecial] = useSpecialCase(changed)
   const before = useMemo(() => workedOut(now, special), [now, special])
   const after = useMemo(() => workedOut(draft, special), [draft, special])
@@ -45,14 +45,14 @@ export function Example({ now, draft, changed }: Props) {
   const differing = lines.filter((line) => line.valueDiffers || line.verdictDiffers).length
   const { outcome } = after
   return (
-    <Card className={css.example ?? ''} title={say('example')}>
-      <p className={css.text}>{say('example-text')}</p>
+    <Card className={css.example ?? ''} title={t('example')}>
+      <p className={css.text}>{t('example-text')}</p>
       <div className={css.last}>
-        <span>{say('special-case')}</span>
+        <span>{t('special-case')}</span>
         <Select
           size="small"
-          aria-label={say('special-case')}
-          options={specialCases.map((value) => ({ value, label: say(`case-${value}`) }))}
+          aria-label={t('special-case')}
+          options={specialCases.map((value) => ({ value, label: t(`case-${value}`) }))}
           value={special}
           onChange={setSpecial}
           popupMatchSelectWidth={false}
@@ -62,18 +62,18 @@ export function Example({ now, draft, changed }: Props) {
         <>
           <ValueTable lines={lines} digits={draft.round_digits} />
           <p className={css.text}>
-            {say('evaluated', { n: outcome.results.n, out: outcome.results.n_left_out })}
+            {t('evaluated', { n: outcome.results.n, out: outcome.results.n_left_out })}
           </p>
           <Statistics results={outcome.results} findings={outcome.findings} />
-          {after.requirement && <p className={css.text}>{say('requirement-text')}</p>}
-          {after.isLeveled && <p className={css.text}>{say('levels-text')}</p>}
+          {after.requirement && <p className={css.text}>{t('requirement-text')}</p>}
+          {after.isLeveled && <p className={css.text}>{t('levels-text')}</p>}
           <Weights settings={draft} />
           <p className={differing > 0 ? css.differs : css.text} role="status">
-            {differing > 0 ? say('differs', { count: differing }) : say('same')}
+            {differing > 0 ? t('differs', { count: differing }) : t('same')}
           </p>
         </>
       ) : (
-        <StateStrip tone="returned" text={say('refused', { reason: outcome.findings[0]?.code ?? '' })} />
+        <StateStrip tone="returned" text={t('refused', { reason: outcome.findings[0]?.code ?? '' })} />
       )}
     </Card>
   )

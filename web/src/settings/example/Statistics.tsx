@@ -9,37 +9,37 @@ const shown = (value: number | null, digits = 2) =>
   value === null ? '–' : roundHalfUp(value, digits).toFixed(digits)
 
 function Paper({ paper }: { paper: PaperAnalysis }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const items = paper.items.map(({ p, p_band, d, d_band }, j) =>
-    say('stat-item', {
+    t('stat-item', {
       no: j + 1,
       p: shown(p),
-      difficulty: say(`difficulty-${p_band}`),
+      difficulty: t(`difficulty-${p_band}`),
       d: shown(d),
-      discrimination: d_band === null ? '–' : say(`discrimination-${d_band}`),
+      discrimination: d_band === null ? '–' : t(`discrimination-${d_band}`),
     }),
   )
   return (
     <p className={css.text}>
-      {say('stat-paper', {
+      {t('stat-paper', {
         n: paper.n,
         alpha: shown(paper.alpha),
         sem: shown(paper.sem),
         items: formats.list(items),
       })}
-      {paper.too_few && ` ${say('stat-too-few')}`}
+      {paper.too_few && ` ${t('stat-too-few')}`}
     </p>
   )
 }
 
 /** Objectives whose classes lie further apart than the settings allow. */
 function Spread({ findings }: { findings: AttainmentOutcome['findings'] }) {
-  const say = useWords()
+  const t = useWords()
   const wide = findings.filter(({ code }) => code === 'objective.class_spread')
   return wide.map(({ place, values }) => (
     <p key={place.objective_id} className={css.text}>
-      {say('stat-spread', { no: place.objective_id ?? '', spread: shown(Number(values.spread), 3) })}
+      {t('stat-spread', { no: place.objective_id ?? '', spread: shown(Number(values.spread), 3) })}
     </p>
   ))
 }
@@ -52,7 +52,7 @@ export function Statistics({
   results: AttainmentResults
   findings: AttainmentOutcome['findings']
 }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { totals, papers } = results
   const exam = papers.at(-1)
@@ -60,9 +60,9 @@ export function Statistics({
     <>
       {totals && (
         <p className={css.text}>
-          {say('stat-totals', {
+          {t('stat-totals', {
             bands: formats.list(
-              totals.bands.map(({ key, count }) => `${say(`band-${key}` as 'band-good')} ${count}`),
+              totals.bands.map(({ key, count }) => `${t(`band-${key}` as 'band-good')} ${count}`),
             ),
             q1: shown(totals.q1, 1),
             median: shown(totals.median, 1),

@@ -5,9 +5,9 @@ import { type SettingsSay, useWords } from '../messages.ts'
 import css from '../settings.module.css'
 import type { Line } from './lines.ts'
 
-const nameOf = (say: SettingsSay, { kind, no }: Line) => {
-  if (kind === 'objective') return say('objective-no', { no })
-  return kind === 'indicator' ? say('indicator', { no }) : say(kind)
+const nameOf = (t: SettingsSay, { kind, no }: Line) => {
+  if (kind === 'objective') return t('objective-no', { no })
+  return kind === 'indicator' ? t('indicator', { no }) : t(kind)
 }
 
 const shownAs = (verdict: EngineVerdict): Verdict =>
@@ -15,17 +15,17 @@ const shownAs = (verdict: EngineVerdict): Verdict =>
 
 /** The values of the example, with what they were where they differ. */
 export function ValueTable({ lines, digits }: { lines: readonly Line[]; digits: number }) {
-  const say = useWords()
+  const t = useWords()
   const show = (value: number | null) => (value === null ? '–' : roundHalfUp(value, digits).toFixed(digits))
   return (
     <table className={css.values}>
       <thead>
         <tr>
           <td />
-          <th scope="col">{say('direct')}</th>
-          <th scope="col">{say('indirect')}</th>
-          <th scope="col">{say('combined')}</th>
-          <th scope="col">{say('verdict')}</th>
+          <th scope="col">{t('direct')}</th>
+          <th scope="col">{t('indirect')}</th>
+          <th scope="col">{t('combined')}</th>
+          <th scope="col">{t('verdict')}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,20 +34,20 @@ export function ValueTable({ lines, digits }: { lines: readonly Line[]; digits: 
             key={line.kind + line.no}
             className={`${css[line.kind] ?? ''} ${line.valueDiffers || line.verdictDiffers ? css.other : ''}`}
           >
-            <th scope="row">{nameOf(say, line)}</th>
+            <th scope="row">{nameOf(t, line)}</th>
             <td>{show(line.direct)}</td>
             <td>{show(line.indirect)}</td>
             <td>
               <b>{show(line.combined)}</b>
               {line.valueDiffers && (
-                <span className={css.was}>{say('before', { value: show(line.before) })}</span>
+                <span className={css.was}>{t('before', { value: show(line.before) })}</span>
               )}
             </td>
             <td>
               {line.verdict && <VerdictTag verdict={shownAs(line.verdict)} />}
               {line.verdictDiffers && line.verdictBefore && (
                 <span className={css.wasVerdict}>
-                  {say('before-verdict')} <VerdictTag verdict={shownAs(line.verdictBefore)} />
+                  {t('before-verdict')} <VerdictTag verdict={shownAs(line.verdictBefore)} />
                 </span>
               )}
             </td>

@@ -13,24 +13,24 @@ import { showValue } from '../show-value.ts'
 
 /** From what to what; of a list of words only those that came and went. */
 function useDifference({ key, action, from, to }: SettingChange): string {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const field = fieldOf(key)
   if (!field) return ''
   const show = (value: SettingChange['from']) =>
-    showValue(field, value as Parameters<typeof showValue>[1], say, formats)
-  if (action === 'reset') return say('change-reset', { from: show(from), to: show(to) })
-  if (!Array.isArray(from) || !Array.isArray(to)) return say('change-set', { from: show(from), to: show(to) })
+    showValue(field, value as Parameters<typeof showValue>[1], t, formats)
+  if (action === 'reset') return t('change-reset', { from: show(from), to: show(to) })
+  if (!Array.isArray(from) || !Array.isArray(to)) return t('change-set', { from: show(from), to: show(to) })
   const came = to.filter((word) => !from.includes(word))
   const went = from.filter((word) => !to.includes(word))
   return [
-    ...(came.length > 0 ? [say('words-came', { words: show(came) })] : []),
-    ...(went.length > 0 ? [say('words-went', { words: show(went) })] : []),
-  ].join(say('words-between'))
+    ...(came.length > 0 ? [t('words-came', { words: show(came) })] : []),
+    ...(went.length > 0 ? [t('words-went', { words: show(went) })] : []),
+  ].join(t('words-between'))
 }
 
 function Change({ change, here }: { change: SettingChange; here: SettingPlace }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const difference = useDifference(change)
   const { key, place } = change
@@ -38,22 +38,22 @@ function Change({ change, here }: { change: SettingChange; here: SettingPlace })
   return (
     <>
       {!isHere && <span className={css.elsewhere}>{nameOf(place)} · </span>}
-      <b>{say(key)}</b> {difference}
+      <b>{t(key)}</b> {difference}
     </>
   )
 }
 
 /** Who changed which setting when, from what to what: of this place, of those over it and of those inside it. */
 export function History({ place }: { place: SettingPlace }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const query = useInfiniteQuery(historyAt(place))
   const list = query.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <Card title={say('history')}>
+    <Card title={t('history')}>
       {query.isError && <p className={css.text}>{query.error.message}</p>}
-      {query.isSuccess && list.length === 0 && <p className={css.text}>{say('history-empty')}</p>}
+      {query.isSuccess && list.length === 0 && <p className={css.text}>{t('history-empty')}</p>}
       <Timeline
         events={list.map((change) => ({
           key: change.id,
@@ -64,7 +64,7 @@ export function History({ place }: { place: SettingPlace }) {
       />
       {query.hasNextPage && (
         <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {say('history-more')}
+          {t('history-more')}
         </Button>
       )}
     </Card>

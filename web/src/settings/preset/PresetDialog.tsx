@@ -14,23 +14,23 @@ type Change = ReturnType<typeof presetChanges>[number]
 
 /** What filling in would change, line by line. */
 function Preview({ changes }: { changes: readonly Change[] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const show = (key: Change['key'], value: Change['from']) =>
-    showValue(fieldOf(key) as Field, value, say, formats)
+    showValue(fieldOf(key) as Field, value, t, formats)
   return (
     <table className={css.preview}>
       <thead>
         <tr>
-          <th scope="col">{say('preset-setting')}</th>
-          <th scope="col">{say('preset-now')}</th>
-          <th scope="col">{say('preset-then')}</th>
+          <th scope="col">{t('preset-setting')}</th>
+          <th scope="col">{t('preset-now')}</th>
+          <th scope="col">{t('preset-then')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ key, from, to }) => (
           <tr key={key}>
-            <th scope="row">{say(key)}</th>
+            <th scope="row">{t(key)}</th>
             <td>{show(key, from)}</td>
             <td>
               <b>{show(key, to)}</b>
@@ -52,7 +52,7 @@ export function PresetDialog({
   draft: Draft
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [name, setName] = useState<SettingPreset>('ceeaa-2024')
   const all = presetChanges(name, draft.draft)
   const changes = all.filter(({ key }) => counts(at.place.scope_type, key))
@@ -61,8 +61,8 @@ export function PresetDialog({
     <Modal
       open
       width={680}
-      title={say('preset-title')}
-      okText={say('preset-fill', { count: changes.length })}
+      title={t('preset-title')}
+      okText={t('preset-fill', { count: changes.length })}
       okButtonProps={{ disabled: changes.length === 0 }}
       onCancel={onClose}
       onOk={() => {
@@ -70,24 +70,24 @@ export function PresetDialog({
         onClose()
       }}
     >
-      <p>{say('preset-text')}</p>
+      <p>{t('preset-text')}</p>
       <Radio.Group
         className={css.presets ?? ''}
-        aria-label={say('preset-choose')}
+        aria-label={t('preset-choose')}
         value={name}
         onChange={({ target }) => setName(target.value as SettingPreset)}
         options={presetNames.map((one) => ({
           value: one,
           label: (
             <span>
-              <b>{say(`preset-${one}`)}</b>
-              <span className={css.text}>{say(`preset-${one}-text`)}</span>
+              <b>{t(`preset-${one}`)}</b>
+              <span className={css.text}>{t(`preset-${one}-text`)}</span>
             </span>
           ),
         }))}
       />
-      {changes.length > 0 ? <Preview changes={changes} /> : <p role="status">{say('preset-none')}</p>}
-      {skipped > 0 && <p className={css.text}>{say('preset-skipped', { count: skipped })}</p>}
+      {changes.length > 0 ? <Preview changes={changes} /> : <p role="status">{t('preset-none')}</p>}
+      {skipped > 0 && <p className={css.text}>{t('preset-skipped', { count: skipped })}</p>}
     </Modal>
   )
 }

@@ -34,18 +34,18 @@ export function FilesField({
   disabled,
   single = false,
 }: Given<string[]> & { single?: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const picker = useRef<HTMLInputElement>(null)
   const { busy, store } = useStoring((address) => onChange?.(single ? [address] : [...value, address]))
   return (
     <div className={css.files} id={id}>
       {value.map((address) => (
         <span key={address} className={css.file}>
-          <Input value={address} readOnly aria-label={say('file-address')} />
+          <Input value={address} readOnly aria-label={t('file-address')} />
           <Button
             icon={<DeleteOutlined />}
             disabled={disabled}
-            aria-label={say('remove-file', { name: address })}
+            aria-label={t('remove-file', { name: address })}
             onClick={() => onChange?.(value.filter((one) => one !== address))}
           />
         </span>
@@ -56,7 +56,7 @@ export function FilesField({
         loading={busy}
         onClick={() => picker.current?.click()}
       >
-        {say('upload')}
+        {t('upload')}
       </Button>
       <input
         ref={picker}

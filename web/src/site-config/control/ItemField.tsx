@@ -10,7 +10,7 @@ import { type ConfigItem, deletingItem } from '../queries.ts'
 import { Control } from './Control.tsx'
 
 function OwnActs({ item, onDefine }: { item: ConfigItem; onDefine: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deletingItem(useQueryClient()))
   const { title } = item
@@ -21,7 +21,7 @@ function OwnActs({ item, onDefine }: { item: ConfigItem; onDefine: () => void })
           type="text"
           size="small"
           icon={<EditOutlined />}
-          aria-label={say('define-item', { title })}
+          aria-label={t('define-item', { title })}
           onClick={onDefine}
         />
       </Allow>
@@ -30,12 +30,12 @@ function OwnActs({ item, onDefine }: { item: ConfigItem; onDefine: () => void })
           type="text"
           size="small"
           icon={<DeleteOutlined />}
-          aria-label={say('delete-item', { title })}
+          aria-label={t('delete-item', { title })}
           onClick={() =>
             confirm({
-              title: say('delete-title'),
-              text: say('delete-text', { title }),
-              action: say('delete'),
+              title: t('delete-title'),
+              text: t('delete-text', { title }),
+              action: t('delete'),
               onConfirm: () => mutateAsync(item.id),
             })
           }
@@ -47,19 +47,19 @@ function OwnActs({ item, onDefine }: { item: ConfigItem; onDefine: () => void })
 
 /** What stands under an item: its tip, why it cannot be changed here, who changed it last. */
 function Under({ item }: { item: ConfigItem }) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   return (
     <span className={css.under}>
       {item.tip && <span>{item.tip}</span>}
       {item.env && (
         <span>
-          <LockOutlined /> {say('locked', { variable: item.env })}
+          <LockOutlined /> {t('locked', { variable: item.env })}
         </span>
       )}
-      {!item.env && !item.may_edit && <span>{say('only-super')}</span>}
+      {!item.env && !item.may_edit && <span>{t('only-super')}</span>}
       {item.changed_time > 0 && (
-        <span>{say('changed', { name: item.changed_by, time: when(item.changed_time) })}</span>
+        <span>{t('changed', { name: item.changed_by, time: when(item.changed_time) })}</span>
       )}
     </span>
   )

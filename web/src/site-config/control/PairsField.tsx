@@ -8,7 +8,7 @@ type Pair = { key: string; value: string }
 
 /** A list of keys and values, a line each. */
 export function PairsField({ id, value = [], onChange, disabled }: Given<Pair[]>) {
-  const say = useWords()
+  const t = useWords()
   const set = (row: number, change: Partial<Pair>) =>
     onChange?.(value.map((pair, at) => (at === row ? { ...pair, ...change } : pair)))
   return (
@@ -19,21 +19,21 @@ export function PairsField({ id, value = [], onChange, disabled }: Given<Pair[]>
           <Input
             value={pair.key}
             disabled={disabled}
-            aria-label={`${say('key')} ${row + 1}`}
-            placeholder={say('key')}
+            aria-label={`${t('key')} ${row + 1}`}
+            placeholder={t('key')}
             onChange={({ target }) => set(row, { key: target.value })}
           />
           <Input
             value={pair.value}
             disabled={disabled}
-            aria-label={`${say('value')} ${row + 1}`}
-            placeholder={say('value')}
+            aria-label={`${t('value')} ${row + 1}`}
+            placeholder={t('value')}
             onChange={({ target }) => set(row, { value: target.value })}
           />
           <Button
             icon={<DeleteOutlined />}
             disabled={disabled}
-            aria-label={say('remove-pair', { row: row + 1 })}
+            aria-label={t('remove-pair', { row: row + 1 })}
             onClick={() => onChange?.(value.filter((_, at) => at !== row))}
           />
         </div>
@@ -44,7 +44,7 @@ export function PairsField({ id, value = [], onChange, disabled }: Given<Pair[]>
         disabled={disabled}
         onClick={() => onChange?.([...value, { key: '', value: '' }])}
       >
-        {say('add-pair')}
+        {t('add-pair')}
       </Button>
     </div>
   )

@@ -5,7 +5,7 @@ import type { Given } from './given.ts'
 
 /** A secret is written, never read: empty keeps it, null removes it. */
 export function SecretField({ item, id, value = '', onChange, disabled }: Given<string | null>) {
-  const say = useWords()
+  const t = useWords()
   const isRemoved = value === null
   return (
     <span className={css.secret}>
@@ -15,13 +15,11 @@ export function SecretField({ item, id, value = '', onChange, disabled }: Given<
         disabled={disabled || isRemoved}
         maxLength={500}
         autoComplete="new-password"
-        placeholder={say(isRemoved ? 'will-remove' : item.is_set ? 'is-set' : 'not-set')}
+        placeholder={t(isRemoved ? 'will-remove' : item.is_set ? 'is-set' : 'not-set')}
         onChange={({ target }) => onChange?.(target.value)}
       />
       {item.is_set && !disabled && (
-        <Button onClick={() => onChange?.(isRemoved ? '' : null)}>
-          {say(isRemoved ? 'keep' : 'remove')}
-        </Button>
+        <Button onClick={() => onChange?.(isRemoved ? '' : null)}>{t(isRemoved ? 'keep' : 'remove')}</Button>
       )}
     </span>
   )

@@ -78,7 +78,7 @@ const written = (row: object) =>
 
 /** The drawer in which an item of the school is added or defined anew. */
 export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const phone = useIsPhone()
   const { data, refetch } = useQuery({ ...definitionOf(item?.id ?? 0), enabled: open && item !== undefined })
   const { form, touched, setTouched, save, begin, isPending, problem, error } = useSaving(item, onClose)
@@ -92,16 +92,16 @@ export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
     <Drawer
       open={open}
       onClose={close}
-      title={say(item ? 'edit-item' : 'new-item')}
+      title={t(item ? 'edit-item' : 'new-item')}
       size={phone ? '100%' : 480}
       mask={{ closable: !touched }}
       forceRender
       footer={
         <div className={css.acts}>
           <Button type="primary" loading={isPending} onClick={() => form.submit()}>
-            {say('save')}
+            {t('save')}
           </Button>
-          <Button onClick={close}>{say('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
         </div>
       }
     >

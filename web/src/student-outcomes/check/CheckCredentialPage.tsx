@@ -14,24 +14,24 @@ import css from './check.module.css'
 type Result = Output<typeof checkCredential>
 
 function Told({ result }: { result: Result }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   if (!result.valid)
     return (
       <p className={css.told}>
-        <CloseCircleFilled className={css.below} /> {say('invalid')}
+        <CloseCircleFilled className={css.below} /> {t('invalid')}
       </p>
     )
   const facts = [
-    [say('valid-name'), result.name],
-    [say('valid-issuer'), result.issuer],
-    [say('valid-time'), formats.date(result.time ?? 0)],
-    [say('valid-count'), formats.number(result.achievements)],
+    [t('valid-name'), result.name],
+    [t('valid-issuer'), result.issuer],
+    [t('valid-time'), formats.date(result.time ?? 0)],
+    [t('valid-count'), formats.number(result.achievements)],
   ] as const
   return (
     <>
       <p className={css.told}>
-        <CheckCircleFilled className={css.attained} /> {say('valid')}
+        <CheckCircleFilled className={css.attained} /> {t('valid')}
       </p>
       <dl className={css.facts}>
         {facts.map(([term, fact]) => (
@@ -47,7 +47,7 @@ function Told({ result }: { result: Result }) {
 
 /** Anybody may check here whether a credential is ours. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const label = useId()
   const file = useRef<HTMLInputElement>(null)
   const [credential, setCredential] = useState('')
@@ -66,9 +66,9 @@ export function Page() {
   }
   return (
     <main className={css.check}>
-      <h1>{say('check-title')}</h1>
-      <p>{say('check-text')}</p>
-      <label htmlFor={label}>{say('check-label')}</label>
+      <h1>{t('check-title')}</h1>
+      <p>{t('check-text')}</p>
+      <label htmlFor={label}>{t('check-label')}</label>
       <Input.TextArea
         id={label}
         rows={8}
@@ -78,22 +78,22 @@ export function Page() {
       />
       <div className={css.buttons}>
         <ActionButton type="primary" disabled={credential === ''} onAct={check}>
-          {say('check')}
+          {t('check')}
         </ActionButton>
         <input
           ref={file}
           type="file"
           hidden
-          aria-label={say('check-file')}
+          aria-label={t('check-file')}
           accept=".jwt,.txt,.json"
           onChange={async ({ target }) => {
             take((await target.files?.[0]?.text()) ?? '')
             target.value = ''
           }}
         />
-        <Button onClick={() => file.current?.click()}>{say('check-file')}</Button>
+        <Button onClick={() => file.current?.click()}>{t('check-file')}</Button>
         <Button type="link" href={`/index.php${credentialKeys.path}`} target="_blank">
-          {say('check-keys')}
+          {t('check-keys')}
         </Button>
       </div>
       <div role="status">{result && <Told result={result} />}</div>

@@ -12,7 +12,7 @@ import { useOutcome } from '../queries.ts'
 import { useStateWord } from './use-state-word.ts'
 
 function WorkRow({ work }: { work: OwnWork }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const stateWord = useStateWord()
@@ -25,7 +25,7 @@ function WorkRow({ work }: { work: OwnWork }) {
       </th>
       <td>
         {state !== 'normal' && <Tag tone="danger">{stateWord(state)}</Tag>}{' '}
-        {counts === null ? say('not-counted') : formats.number(counts)}
+        {counts === null ? t('not-counted') : formats.number(counts)}
       </td>
       <td>{formats.number(full_score)}</td>
       <td>{formats.percent(weight)}</td>
@@ -34,15 +34,15 @@ function WorkRow({ work }: { work: OwnWork }) {
 }
 
 function WorkTable({ work }: { work: readonly OwnWork[] }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <table className={css.work}>
       <thead>
         <tr>
-          <th scope="col">{say('work')}</th>
-          <th scope="col">{say('won')}</th>
-          <th scope="col">{say('full')}</th>
-          <th scope="col">{say('share')}</th>
+          <th scope="col">{t('work')}</th>
+          <th scope="col">{t('won')}</th>
+          <th scope="col">{t('full')}</th>
+          <th scope="col">{t('share')}</th>
         </tr>
       </thead>
       <tbody>
@@ -56,7 +56,7 @@ function WorkTable({ work }: { work: readonly OwnWork[] }) {
 
 /** In a sentence, what pulls it down. */
 function WhyLow({ work }: { work: readonly OwnWork[] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const stateWord = useStateWord()
   const why = whyLow(work)
@@ -64,29 +64,29 @@ function WhyLow({ work }: { work: readonly OwnWork[] }) {
   const nameOf = ({ name, no, state }: OwnWork) =>
     state === 'normal' ? name || no : `${name || no}（${stateWord(state)}）`
   if (why.kind === 'weak')
-    return say('why-weak', {
+    return t('why-weak', {
       items: nameOf(why.item),
       won: formats.number(why.item.counts),
       full: formats.number(why.item.full_score),
     })
   const said = { items: formats.list(why.items.map(nameOf)), share: formats.percent(why.share) }
   return why.rest === null
-    ? say('why-zero-all', said)
-    : say('why-zero', { ...said, value: formats.attainment(why.rest) })
+    ? t('why-zero-all', said)
+    : t('why-zero', { ...said, value: formats.attainment(why.rest) })
 }
 
 function Advice({ line, chapters }: { line: Line; chapters: readonly { no: number; name: string }[] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const { teachers } = line.course
   return (
     <div className={css.part}>
-      <h3>{say('what-to-do')}</h3>
+      <h3>{t('what-to-do')}</h3>
       <ul>
         {chapters.length > 0 && (
           <li>
-            {say('review-chapters')}
+            {t('review-chapters')}
             <ul>
               {chapters.map(({ no, name }) => (
                 <li key={no}>{`${no} ${name}`}</li>
@@ -94,8 +94,8 @@ function Advice({ line, chapters }: { line: Line; chapters: readonly { no: numbe
             </ul>
           </li>
         )}
-        {teachers.length > 0 && <li>{say('ask-teacher', { names: formats.list(teachers.map(nameOf)) })}</li>}
-        <li>{say('retake-note')}</li>
+        {teachers.length > 0 && <li>{t('ask-teacher', { names: formats.list(teachers.map(nameOf)) })}</li>}
+        <li>{t('retake-note')}</li>
       </ul>
     </div>
   )
@@ -103,7 +103,7 @@ function Advice({ line, chapters }: { line: Line; chapters: readonly { no: numbe
 
 /** One objective: its value, the work behind it, why it is low and what can be done. */
 export function ObjectivePanel({ line }: { line: Line }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const language = useLanguage((store) => store.language)
   const { course, objective } = line
@@ -114,16 +114,16 @@ export function ObjectivePanel({ line }: { line: Line }) {
       <p className={css.text}>{(language === 'en' && objective.text_en) || objective.text}</p>
       <p className={css.value}>
         <strong className={css[objective.verdict]}>{formats.attainment(objective.value)}</strong>
-        <span className={css.small}>{say('expected', { line: formats.two(objective.line) })}</span>
+        <span className={css.small}>{t('expected', { line: formats.two(objective.line) })}</span>
         {objective.verdict !== 'not_enough_evidence' && <VerdictTag verdict={objective.verdict} />}
       </p>
       {objective.mean && (
         <p className={css.small}>
-          {say('mean', { n: objective.mean.n, value: formats.attainment(objective.mean.value) })}
+          {t('mean', { n: objective.mean.n, value: formats.attainment(objective.mean.value) })}
         </p>
       )}
       {objective.indicators.length > 0 && (
-        <p className={css.small}>{say('indicators', { list: objective.indicators.join(', ') })}</p>
+        <p className={css.small}>{t('indicators', { list: objective.indicators.join(', ') })}</p>
       )}
       <Loaded query={query} skeleton={<PageSkeleton />}>
         {({ work, chapters }) => (
@@ -131,7 +131,7 @@ export function ObjectivePanel({ line }: { line: Line }) {
             <WorkTable work={work} />
             {isLow && (
               <div className={css.part}>
-                <h3>{say('why-low')}</h3>
+                <h3>{t('why-low')}</h3>
                 <p>
                   <WhyLow work={work} />
                 </p>

@@ -15,6 +15,6 @@ const known = [
 
 /** What a mark that is no number is called, and why somebody is not evaluated. */
 export function useStateWord() {
-  const say = useWords()
-  return (state: string) => say(`state-${known.find((one) => one === state) ?? 'other'}`)
+  const t = useWords()
+  return (state: string) => t(`state-${known.find((one) => one === state) ?? 'other'}`)
 }

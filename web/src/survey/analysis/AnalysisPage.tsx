@@ -25,17 +25,17 @@ import { Cycles, Groups } from './Trends.tsx'
 
 /** What questions count for, with its interval; the heading says the lowest. */
 function Targets({ analysis }: { analysis: Analysis }) {
-  const say = useWords()
+  const t = useWords()
   const { attainment } = useFormats()
   const language = useLanguage((store) => store.language)
   const { figures } = analysis
   if (!figures || figures.targets.length === 0) return null
   const lowest = figures.targets.toSorted((a, b) => a.value - b.value)[0]
   return (
-    <Card title={say('targets')}>
+    <Card title={t('targets')}>
       {lowest && (
         <h3 className={css.finding}>
-          {say('target-lowest', {
+          {t('target-lowest', {
             count: figures.targets.length,
             target: targetName(lowest, language),
             value: attainment(lowest.value),
@@ -48,7 +48,7 @@ function Targets({ analysis }: { analysis: Analysis }) {
             <tr>
               {(['col-target', 'col-n', 'col-value', 'col-interval', 'col-other'] as const).map((head) => (
                 <th key={head} scope="col">
-                  {say(head)}
+                  {t(head)}
                 </th>
               ))}
               <td className={css.span} aria-hidden="true">
@@ -90,12 +90,12 @@ function Targets({ analysis }: { analysis: Analysis }) {
 }
 
 function Exports({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const forms = [
-    ['word', say('word')],
-    ['xlsx', say('excel')],
-    ['csv', say('raw')],
+    ['word', t('word')],
+    ['xlsx', t('excel')],
+    ['csv', t('raw')],
   ] as const
   return forms.map(([form, label]) => (
     <ActionButton
@@ -109,17 +109,17 @@ function Exports({ id }: { id: number }) {
 
 /** Who did not answer may think otherwise: the figures stand for those who did. */
 function NonResponse({ targeted, answered }: Pick<Analysis, 'targeted' | 'answered'>) {
-  const say = useWords()
+  const t = useWords()
   const { percent } = useFormats()
   const missing = targeted === null ? 0 : targeted - answered
   if (!targeted || missing <= 0) return null
   return (
-    <p className={css.quiet}>{say('non-response', { count: missing, rate: percent(missing / targeted) })}</p>
+    <p className={css.quiet}>{t('non-response', { count: missing, rate: percent(missing / targeted) })}</p>
   )
 }
 
 function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
-  const say = useWords()
+  const t = useWords()
   const saySurvey = useSurveyWords()
   const text = useText()
   const { answered, valid, targeted, min_n, is_enough, figures, reply } = analysis
@@ -127,23 +127,23 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
   return (
     <PageFrame
       title={text({ 'zh-cn': analysis.title, en: analysis.title_en })}
-      purpose={`${targeted === null ? say('facts', facts) : say('facts-of', { ...facts, all: targeted })} · ${say('scheme', { scheme: saySurvey(`scheme-${analysis.scheme}`) })} · ${say('revision', { revision: analysis.revision })}`}
-      actions={<Link to={linkTo.surveys()}>{say('back')}</Link>}
+      purpose={`${targeted === null ? t('facts', facts) : t('facts-of', { ...facts, all: targeted })} · ${t('scheme', { scheme: saySurvey(`scheme-${analysis.scheme}`) })} · ${t('revision', { revision: analysis.revision })}`}
+      actions={<Link to={linkTo.surveys()}>{t('back')}</Link>}
       footer={
         <PageFooter
           secondary={figures && <Exports id={id} />}
           primary={() =>
             analysis.may_edit && reply !== 'none' ? (
               <Link to={linkTo.surveyReply({ id })}>
-                <Button type="primary">{say('reply')}</Button>
+                <Button type="primary">{t('reply')}</Button>
               </Link>
             ) : null
           }
         />
       }
     >
-      {!figures && <Alert type="warning" showIcon title={say('few', { valid, minimum: min_n })} />}
-      {figures && !is_enough && <Alert type="warning" showIcon title={say('few-counts')} />}
+      {!figures && <Alert type="warning" showIcon title={t('few', { valid, minimum: min_n })} />}
+      {figures && !is_enough && <Alert type="warning" showIcon title={t('few-counts')} />}
       {figures && <NonResponse {...analysis} />}
       <div className={css.parts}>
         <Targets analysis={analysis} />

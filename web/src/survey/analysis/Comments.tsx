@@ -19,7 +19,7 @@ type Comment = Output<typeof surveyComments>['list'][number]
 
 /** Another theme than the words speak of, and a star for what matters. */
 function Sort({ id, comment }: { id: number; comment: Comment }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { key, theme, is_by_hand, is_marked } = comment
   const sorting = useMutation({
@@ -34,21 +34,21 @@ function Sort({ id, comment }: { id: number; comment: Comment }) {
       <Select<CommentTheme | ''>
         size="small"
         variant="borderless"
-        aria-label={say('comment-theme')}
+        aria-label={t('comment-theme')}
         value={own}
         disabled={sorting.isPending}
         popupMatchSelectWidth={false}
         onChange={(next) => sorting.mutate({ theme: next, is_marked })}
         options={[
-          { value: '' as const, label: say('theme-by-words') },
-          ...commentThemes.map((value) => ({ value, label: say(`theme-${value}`) })),
+          { value: '' as const, label: t('theme-by-words') },
+          ...commentThemes.map((value) => ({ value, label: t(`theme-${value}`) })),
         ]}
       />
       <Button
         size="small"
         type="text"
         aria-pressed={is_marked}
-        aria-label={say('comment-mark')}
+        aria-label={t('comment-mark')}
         loading={sorting.isPending}
         onClick={() => sorting.mutate({ theme: own, is_marked: !is_marked })}
       >
@@ -60,7 +60,7 @@ function Sort({ id, comment }: { id: number; comment: Comment }) {
 
 /** What was written, in random order and without names, with the words that many share. */
 export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const [wanted, setWanted] = useState('')
   const [theme, setTheme] = useState<CommentTheme | ''>('')
@@ -69,13 +69,13 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
   const titles = new Map(questionsIn(analysis.definition).map((one) => [one.id, text(one.title)]))
   if (analysis.comments === 0) return null
   return (
-    <Card title={say('comments')} extra={say('comments-hint')}>
+    <Card title={t('comments')} extra={t('comments-hint')}>
       <Input.Search
         allowClear
         className={css.search ?? ''}
         value={wanted}
-        placeholder={say('search')}
-        aria-label={say('search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
         onChange={({ target }) => setWanted(target.value)}
       />
       <Loaded query={query}>
@@ -89,17 +89,17 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
                   aria-pressed={theme === one.theme}
                   onClick={() => setTheme(theme === one.theme ? '' : one.theme)}
                 >
-                  {say(`theme-${one.theme}`)} {one.count}
+                  {t(`theme-${one.theme}`)} {one.count}
                 </button>
               ))}
               {(marked > 0 || isMarked) && (
                 <button type="button" aria-pressed={isMarked} onClick={() => setMarked(!isMarked)}>
-                  ★ {say('comments-marked')} {marked}
+                  ★ {t('comments-marked')} {marked}
                 </button>
               )}
             </p>
             <p className={css.quiet}>
-              {say('themes-hint', { count: themes.reduce((sum, { count }) => sum + count, 0) })}
+              {t('themes-hint', { count: themes.reduce((sum, { count }) => sum + count, 0) })}
             </p>
             <p className={css.words}>
               {words.map(({ word, count }) => (
@@ -108,13 +108,13 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
                 </button>
               ))}
             </p>
-            {list.length === 0 && <p className={css.quiet}>{say('comments-none')}</p>}
+            {list.length === 0 && <p className={css.quiet}>{t('comments-none')}</p>}
             <ul className={css.comments}>
               {list.map((one, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
                 <li key={at}>
                   <small>
-                    {titles.get(one.question)} · {say(`theme-${one.theme}`)}
+                    {titles.get(one.question)} · {t(`theme-${one.theme}`)}
                   </small>
                   {one.text}
                   {analysis.may_edit && <Sort id={id} comment={one} />}

@@ -15,7 +15,7 @@ import { useParts } from './use-parts.ts'
 
 /** One question by the choices of another; small groups are hidden, and those next to them. */
 export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const { attainment } = useFormats()
   const partsOf = useParts(analysis)
@@ -37,21 +37,21 @@ export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {
   const options = (list: readonly SurveyQuestion[]) =>
     list.map((one) => ({ value: one.id, label: text(one.title) }))
   return (
-    <Card title={say('cross')}>
+    <Card title={t('cross')}>
       <div className={css.choices}>
         <Select
           value={question}
           onChange={setQuestion}
           options={options(counted)}
-          aria-label={say('cross-question')}
+          aria-label={t('cross-question')}
           popupMatchSelectWidth={420}
         />
-        {say('cross-by')}
+        {t('cross-by')}
         <Select
           value={by}
           onChange={setBy}
           options={options(single)}
-          aria-label={say('cross-by')}
+          aria-label={t('cross-by')}
           popupMatchSelectWidth={420}
         />
       </div>
@@ -62,13 +62,13 @@ export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {
               <thead>
                 <tr>
                   <th />
-                  <th scope="col">{say('col-n')}</th>
+                  <th scope="col">{t('col-n')}</th>
                   {heads.map(({ value, label }) => (
                     <th key={value} scope="col">
                       {label}
                     </th>
                   ))}
-                  <th scope="col">{say('col-value')}</th>
+                  <th scope="col">{t('col-value')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -77,7 +77,7 @@ export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {
                     <th scope="row">{names.get(row.value) ?? (row.value || '–')}</th>
                     {row.hidden ? (
                       <td colSpan={heads.length + 2}>
-                        {say(`hidden-${row.hidden}`, { minimum: analysis.min_n })}
+                        {t(`hidden-${row.hidden}`, { minimum: analysis.min_n })}
                       </td>
                     ) : (
                       <>

@@ -13,7 +13,7 @@ const marks = ['fast', 'straight', 'attention', 'double'] as const
 
 /** Sheets that are marked are not deleted; counting them in needs a reason and makes a new revision. */
 export function Quality({ id, analysis }: { id: number; analysis: Analysis }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const { quality } = analysis
@@ -25,33 +25,33 @@ export function Quality({ id, analysis }: { id: number; analysis: Analysis }) {
     },
   })
   return (
-    <Card title={say('quality')}>
+    <Card title={t('quality')}>
       {quality.marks === null ? (
-        <p className={css.quiet}>{say('quality-hidden')}</p>
+        <p className={css.quiet}>{t('quality-hidden')}</p>
       ) : quality.marked === 0 ? (
-        <p className={css.quiet}>{say('quality-none')}</p>
+        <p className={css.quiet}>{t('quality-none')}</p>
       ) : (
         <ul className={css.marks}>
           {quality.marks.map(({ mark, count }) => {
             const known = marks.find((one) => one === mark)
             return (
               <li key={mark}>
-                {known ? say(`mark-${known}`) : mark} <strong>{count}</strong>
+                {known ? t(`mark-${known}`) : mark} <strong>{count}</strong>
               </li>
             )
           })}
         </ul>
       )}
       {quality.imported !== null && quality.imported > 0 && (
-        <p className={css.quiet}>{say('quality-imported', { count: quality.imported })}</p>
+        <p className={css.quiet}>{t('quality-imported', { count: quality.imported })}</p>
       )}
       {analysis.may_edit && analysis.state === 'closed' && (quality.marked ?? 0) > 0 && (
         <div className={css.choices}>
           <Input
             value={reason}
             maxLength={300}
-            placeholder={say('reason')}
-            aria-label={say('reason')}
+            placeholder={t('reason')}
+            aria-label={t('reason')}
             onChange={({ target }) => setReason(target.value)}
           />
           <Button
@@ -59,7 +59,7 @@ export function Quality({ id, analysis }: { id: number; analysis: Analysis }) {
             loading={counting.isPending}
             onClick={() => counting.mutate()}
           >
-            {say(quality.counts_marked ? 'leave-out' : 'count-in')}
+            {t(quality.counts_marked ? 'leave-out' : 'count-in')}
           </Button>
         </div>
       )}

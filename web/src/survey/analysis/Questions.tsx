@@ -38,16 +38,16 @@ function Bar({ parts }: { parts: readonly Part[] }) {
 }
 
 function Numbers({ figures }: { figures: SurveyQuestionFigures }) {
-  const say = useWords()
+  const t = useWords()
   const { attainment, number } = useFormats()
   return (
     <span className={css.numbers}>
-      {say('n', { count: figures.n })}
-      {figures.na > 0 && <span>{say('na', { count: figures.na })}</span>}
+      {t('n', { count: figures.n })}
+      {figures.na > 0 && <span>{t('na', { count: figures.na })}</span>}
       {figures.value !== null && <strong>{attainment(figures.value)}</strong>}
-      {figures.mean !== null && <span>{say('mean', { value: number(figures.mean) })}</span>}
-      {figures.median !== null && <span>{say('median', { value: number(figures.median) })}</span>}
-      {figures.nps !== null && <strong>{say('nps', { value: number(Math.round(figures.nps)) })}</strong>}
+      {figures.mean !== null && <span>{t('mean', { value: number(figures.mean) })}</span>}
+      {figures.median !== null && <span>{t('median', { value: number(figures.median) })}</span>}
+      {figures.nps !== null && <strong>{t('nps', { value: number(Math.round(figures.nps)) })}</strong>}
     </span>
   )
 }
@@ -63,7 +63,7 @@ function Question({
   figures: SurveyQuestionFigures
   analysis: Analysis
 }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const { number } = useFormats()
   const language = useLanguage((store) => store.language)
@@ -75,10 +75,10 @@ function Question({
       <span>
         {text(question.title)} {row && `· ${row}`}{' '}
         {question.mapping && <Tag tone="primary">{targetName(question.mapping, language)}</Tag>}
-        {isReverse && <Tag>{say('reverse')}</Tag>}
+        {isReverse && <Tag>{t('reverse')}</Tag>}
       </span>
       {isAnsweredByFew(figures, analysis.min_n) ? (
-        <small>{say('hidden-small', { minimum: analysis.min_n })}</small>
+        <small>{t('hidden-small', { minimum: analysis.min_n })}</small>
       ) : (
         parts.length > 0 && <Bar parts={parts} />
       )}
@@ -88,7 +88,7 @@ function Question({
           {figures.ranks
             .map(
               ({ value, place }) =>
-                `${parts.find((part) => part.value === value)?.label ?? value}: ${say('place', { value: number(Math.round(place * 10) / 10) })}`,
+                `${parts.find((part) => part.value === value)?.label ?? value}: ${t('place', { value: number(Math.round(place * 10) / 10) })}`,
             )
             .join('；')}
         </small>
@@ -99,7 +99,7 @@ function Question({
 
 /** The distribution of every question. */
 export function Questions({ analysis }: { analysis: Analysis }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const { attainment } = useFormats()
   const byId = new Map(
@@ -116,10 +116,10 @@ export function Questions({ analysis }: { analysis: Analysis }) {
     .filter(({ figures }) => figures.value !== null)
     .sort((a, b) => (a.figures.value ?? 1) - (b.figures.value ?? 1))[0]
   return (
-    <Card title={say('questions')}>
+    <Card title={t('questions')}>
       {lowest && (
         <h3 className={css.finding}>
-          {say('question-lowest', {
+          {t('question-lowest', {
             title: text(lowest.question.title),
             value: attainment(lowest.figures.value),
           })}

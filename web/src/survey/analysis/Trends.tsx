@@ -48,18 +48,18 @@ const namesOf = (cycles: Analysis['cycles']) =>
 
 /** Each objective over the surveys of the same kind, the newest at the right. */
 function CyclesChart({ cycles }: Pick<Analysis, 'cycles'>) {
-  const say = useWords()
+  const t = useWords()
   const build = useCallback(
     (skin: Skin) => {
       const terms = namesOf(cycles)
       const nos = numbersIn(cycles)
       const change = largestChange(cycles)
       const by = change ? Math.abs(change.by).toFixed(3) : ''
-      const named = nos.map((no) => say('objective', { no }))
+      const named = nos.map((no) => t('objective', { no }))
       return {
         finding: change
-          ? say(change.by < 0 ? 'trend-down' : 'trend-up', { no: change.no, by })
-          : say('trend-none'),
+          ? t(change.by < 0 ? 'trend-down' : 'trend-up', { no: change.no, by })
+          : t('trend-none'),
         option: {
           ...frameOf(skin, terms),
           series: nos.map((no, at) => ({
@@ -71,24 +71,24 @@ function CyclesChart({ cycles }: Pick<Analysis, 'cycles'>) {
           })),
         },
         table: {
-          head: [say('term'), ...named],
+          head: [t('term'), ...named],
           rows: cycles.map((one, at) => [terms[at] ?? '', ...nos.map((no) => cell(valueFor(one, no)))]),
         },
       }
     },
-    [cycles, say],
+    [cycles, t],
   )
-  return <Chart kind={say('cycles')} build={build} height={260} />
+  return <Chart kind={t('cycles')} build={build} height={260} />
 }
 
 /** How the values have moved, with the way to each survey. */
 export function Cycles({ analysis: { cycles } }: { analysis: Analysis }) {
-  const say = useWords()
+  const t = useWords()
   const names = namesOf(cycles)
   return (
-    <Card title={say('cycles')}>
+    <Card title={t('cycles')}>
       {cycles.length < 2 ? (
-        <p className={css.quiet}>{say('cycles-none')}</p>
+        <p className={css.quiet}>{t('cycles-none')}</p>
       ) : (
         <>
           <CyclesChart cycles={cycles} />
@@ -111,16 +111,16 @@ export function Cycles({ analysis: { cycles } }: { analysis: Analysis }) {
 }
 
 function GroupsChart({ groups }: Pick<Analysis, 'groups'>) {
-  const say = useWords()
+  const t = useWords()
   const build = useCallback(
     (skin: Skin) => {
       const shown = groups.filter(({ hidden }) => hidden === null)
       const nos = numbersIn(shown)
-      const named = nos.map((no) => say('objective', { no }))
+      const named = nos.map((no) => t('objective', { no }))
       const spread = largestSpread(groups)
       const told = spread && { ...spread, by: spread.by.toFixed(3) }
       return {
-        finding: told ? say('spread', told) : say('spread-none'),
+        finding: told ? t('spread', told) : t('spread-none'),
         option: {
           ...frameOf(skin, named),
           series: shown.map((group) => ({
@@ -131,25 +131,25 @@ function GroupsChart({ groups }: Pick<Analysis, 'groups'>) {
           })),
         },
         table: {
-          head: [say('group'), ...named],
+          head: [t('group'), ...named],
           rows: shown.map((group) => [group.name, ...nos.map((no) => cell(valueFor(group, no)))]),
         },
       }
     },
-    [groups, say],
+    [groups, t],
   )
-  return <Chart kind={say('groups')} build={build} height={260} />
+  return <Chart kind={t('groups')} build={build} height={260} />
 }
 
 /** Parallel classes beside each other; hidden ones say why. */
 export function Groups({ analysis }: { analysis: Analysis }) {
-  const say = useWords()
+  const t = useWords()
   const { attainment } = useFormats()
   const { groups, min_n } = analysis
   if (groups.length === 0) return null
   const nos = numbersIn(groups)
   return (
-    <Card title={say('groups')} extra={say('groups-hint')}>
+    <Card title={t('groups')} extra={t('groups-hint')}>
       {groups.filter(({ hidden }) => hidden === null).length > 1 && nos.length > 0 && (
         <GroupsChart groups={groups} />
       )}
@@ -157,8 +157,8 @@ export function Groups({ analysis }: { analysis: Analysis }) {
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{say('group')}</th>
-              <th scope="col">{say('col-n')}</th>
+              <th scope="col">{t('group')}</th>
+              <th scope="col">{t('col-n')}</th>
               {nos.map((no) => (
                 <th key={no} scope="col">
                   {no}
@@ -171,7 +171,7 @@ export function Groups({ analysis }: { analysis: Analysis }) {
               <tr key={one.audience_id} className={one.hidden ? css.hatched : ''}>
                 <th scope="row">{one.name}</th>
                 {one.hidden ? (
-                  <td colSpan={nos.length + 1}>{say(`hidden-${one.hidden}`, { minimum: min_n })}</td>
+                  <td colSpan={nos.length + 1}>{t(`hidden-${one.hidden}`, { minimum: min_n })}</td>
                 ) : (
                   <>
                     <td>{one.n}</td>

@@ -10,14 +10,14 @@ const steps = ['how-1', 'how-2', 'how-3', 'how-4'] as const
 
 /** Looks a receipt up, as a stranger would. */
 function CheckReceipt() {
-  const say = useWords()
+  const t = useWords()
   const [typed, setTyped] = useState('')
   const [told, setTold] = useState('')
   const check = async () => {
     const receipt = typed.trim().toUpperCase()
     try {
       const { is_stored } = await callUnnamed(checkReceipt, { receipt })
-      setTold(say(is_stored ? 'check-yes' : 'check-no'))
+      setTold(t(is_stored ? 'check-yes' : 'check-no'))
     } catch (error) {
       setTold((error as Error).message)
     }
@@ -33,12 +33,12 @@ function CheckReceipt() {
       <input
         className={fields.input}
         value={typed}
-        aria-label={say('check-hint')}
-        placeholder={say('check-hint')}
+        aria-label={t('check-hint')}
+        placeholder={t('check-hint')}
         onChange={({ target }) => setTyped(target.value)}
       />
       <button type="submit" className={fill.secondary} disabled={typed.trim().length < 8}>
-        {say('check-do')}
+        {t('check-do')}
       </button>
       <p role="status">{told}</p>
     </form>
@@ -47,36 +47,36 @@ function CheckReceipt() {
 
 /** For students, teachers and experts alike: what is kept of an anonymous answer, and what is not. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
     <main className={css.page}>
-      <h1>{say('title')}</h1>
-      <p>{say('lead')}</p>
-      <h2>{say('how-title')}</h2>
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <h2>{t('how-title')}</h2>
       <ol>
         {steps.map((step) => (
-          <li key={step}>{say(step)}</li>
+          <li key={step}>{t(step)}</li>
         ))}
       </ol>
-      <p className={css.small}>{say('standard')}</p>
-      <h2>{say('stored-title')}</h2>
+      <p className={css.small}>{t('standard')}</p>
+      <h2>{t('stored-title')}</h2>
       <div className={css.tables}>
         <section>
-          <h3>{say('mark-title')}</h3>
-          <p>{say('mark-fields')}</p>
+          <h3>{t('mark-title')}</h3>
+          <p>{t('mark-fields')}</p>
         </section>
         <section>
-          <h3>{say('sheet-title')}</h3>
-          <p>{say('sheet-fields')}</p>
+          <h3>{t('sheet-title')}</h3>
+          <p>{t('sheet-fields')}</p>
         </section>
       </div>
-      <h2>{say('order-title')}</h2>
-      <p>{say('order-text')}</p>
-      <h2>{say('who-title')}</h2>
-      <p>{say('who-text')}</p>
-      <h2>{say('limits-title')}</h2>
-      <p>{say('limits-text')}</p>
-      <h2>{say('check-title')}</h2>
+      <h2>{t('order-title')}</h2>
+      <p>{t('order-text')}</p>
+      <h2>{t('who-title')}</h2>
+      <p>{t('who-text')}</p>
+      <h2>{t('limits-title')}</h2>
+      <p>{t('limits-text')}</p>
+      <h2>{t('check-title')}</h2>
       <CheckReceipt />
     </main>
   )

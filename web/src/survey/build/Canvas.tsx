@@ -25,20 +25,20 @@ function Chosen({
   question: SurveyQuestion
   number: number
 }) {
-  const say = useWords()
+  const t = useWords()
   const put = (next: SurveyQuestion) => builder.changeQuestion(question.id, next)
   return (
     <article className={css.cardChosen}>
       <header className={css.cardHead}>
         <strong>{number}</strong>
-        <Tag>{say(`q-${question.kind}`)}</Tag>
+        <Tag>{t(`q-${question.kind}`)}</Tag>
         {question.mapping && <Tag tone="primary">{question.mapping.no || question.mapping.name}</Tag>}
         <span className={css.cardTools}>
           <Button
             type="text"
             size="small"
             icon={<ArrowUpOutlined />}
-            aria-label={say('up')}
+            aria-label={t('up')}
             title="Alt ↑"
             onClick={() => builder.move(question.id, -1)}
           />
@@ -46,7 +46,7 @@ function Chosen({
             type="text"
             size="small"
             icon={<ArrowDownOutlined />}
-            aria-label={say('down')}
+            aria-label={t('down')}
             title="Alt ↓"
             onClick={() => builder.move(question.id, 1)}
           />
@@ -54,7 +54,7 @@ function Chosen({
             type="text"
             size="small"
             icon={<CopyOutlined />}
-            aria-label={say('duplicate')}
+            aria-label={t('duplicate')}
             title="Ctrl D"
             onClick={() => builder.duplicate(question)}
           />
@@ -62,21 +62,21 @@ function Chosen({
             type="text"
             size="small"
             icon={<DeleteOutlined />}
-            aria-label={say('remove')}
+            aria-label={t('remove')}
             onClick={() => builder.remove(question.id)}
           />
         </span>
       </header>
       <Bilingual
         key={`${question.id} title`}
-        label={say('stem')}
+        label={t('stem')}
         rows={2}
         value={question.title}
         onChange={(title) => put({ ...question, title })}
       />
       <Bilingual
         key={`${question.id} note`}
-        label={say('note')}
+        label={t('note')}
         value={question.note}
         onChange={(note) => put({ ...question, note })}
       />
@@ -86,13 +86,13 @@ function Chosen({
 }
 
 function Read({ builder, question, number }: { builder: Builder; question: SurveyQuestion; number: number }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   return (
     <button type="button" className={css.card} onClick={() => builder.choose(question.id)}>
       <span className={css.cardHead}>
         <strong>{number}</strong>
-        {text(question.title) || say('untitled')}
+        {text(question.title) || t('untitled')}
         {question.mapping && <Tag tone="primary">{question.mapping.no || question.mapping.name}</Tag>}
       </span>
       <small>{question.title.en}</small>
@@ -101,17 +101,15 @@ function Read({ builder, question, number }: { builder: Builder; question: Surve
 }
 
 function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: number }) {
-  const say = useWords()
+  const t = useWords()
   const { pages } = builder.definition
   const before = pages
     .slice(0, at + 1)
     .flatMap(({ questions }) => questions)
     .filter((one) => 'options' in one || 'scale' in one)
   const later = [
-    ...pages
-      .slice(at + 1)
-      .map(({ id }, place) => ({ value: id, label: say('page', { no: at + place + 2 }) })),
-    { value: 'end', label: say('end') },
+    ...pages.slice(at + 1).map(({ id }, place) => ({ value: id, label: t('page', { no: at + place + 2 }) })),
+    { value: 'end', label: t('end') },
   ]
   const put = (jumps: SurveyPage['jumps']) => builder.changePage({ ...page, jumps })
   return (
@@ -131,7 +129,7 @@ function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: 
               )
             }
           />
-          <span>{say('jump-to')}</span>
+          <span>{t('jump-to')}</span>
           <Select
             size="small"
             value={jump.to}
@@ -149,7 +147,7 @@ function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: 
             put([...page.jumps, { when: { question: before.at(-1)?.id ?? '', is: 'answered' }, to: 'end' }])
           }
         >
-          {say('jump-add')}
+          {t('jump-add')}
         </Button>
       )}
     </>
@@ -158,23 +156,23 @@ function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: 
 
 /** The questionnaire on the canvas: the chosen question open in both languages, the others as they read. */
 export function Canvas({ builder }: { builder: Builder }) {
-  const say = useWords()
+  const t = useWords()
   const { definition, all, chosen } = builder
   return (
     <div className={css.canvas}>
       {definition.pages.map((page, at) => (
         <section key={page.id}>
           <div className={css.pageHead}>
-            <strong>{say('page', { no: at + 1 })}</strong>
+            <strong>{t('page', { no: at + 1 })}</strong>
             <Bilingual
               value={page.title}
               longest={300}
               onChange={(title) => builder.changePage({ ...page, title })}
-              label={say('page-title')}
+              label={t('page-title')}
             />
             {definition.pages.length > 1 && page.questions.length === 0 && (
               <Button size="small" type="link" danger onClick={() => builder.removePage(page.id)}>
-                {say('delete-page')}
+                {t('delete-page')}
               </Button>
             )}
           </div>

@@ -49,7 +49,7 @@ function useDraft(survey: WholeSurvey) {
 }
 
 function Tools({ survey, draft }: { survey: WholeSurvey; draft: Draft }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const client = useQueryClient()
   const leave = async () => {
@@ -64,7 +64,7 @@ function Tools({ survey, draft }: { survey: WholeSurvey; draft: Draft }) {
         name_en: draft.title_en,
         definition: draft.definition,
       }),
-    onSuccess: () => notify.done(say('template-saved')),
+    onSuccess: () => notify.done(t('template-saved')),
     onError: (error) => notify.failed(error.message),
   })
   const deleting = useMutation({
@@ -74,13 +74,13 @@ function Tools({ survey, draft }: { survey: WholeSurvey; draft: Draft }) {
   })
   return (
     <>
-      <Popconfirm title={say('delete-ask')} onConfirm={() => deleting.mutate()}>
+      <Popconfirm title={t('delete-ask')} onConfirm={() => deleting.mutate()}>
         <Button danger type="text">
-          {say('delete')}
+          {t('delete')}
         </Button>
       </Popconfirm>
       <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
-        {say('save-as-template')}
+        {t('save-as-template')}
       </Button>
     </>
   )
@@ -99,7 +99,7 @@ function Foot({
   builder: Builder
   onPublish?: (() => void) | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   const { isDraft, trouble, shown } = saving
   return (
     <PageFooter
@@ -113,14 +113,14 @@ function Foot({
             icon={<UndoOutlined />}
             disabled={!builder.canUndo}
             onClick={builder.undo}
-            aria-label={say('undo')}
+            aria-label={t('undo')}
           />
           <Button
             type="text"
             icon={<RedoOutlined />}
             disabled={!builder.canRedo}
             onClick={builder.redo}
-            aria-label={say('redo')}
+            aria-label={t('redo')}
           />
         </>
       }
@@ -128,7 +128,7 @@ function Foot({
       primary={() =>
         onPublish ? (
           <Button type="primary" onClick={onPublish}>
-            {say('step-publish')}
+            {t('step-publish')}
           </Button>
         ) : null
       }
@@ -137,7 +137,7 @@ function Foot({
 }
 
 function Titles({ shown, onChange }: { shown: Draft; onChange: (draft: Draft) => void }) {
-  const say = useWords()
+  const t = useWords()
   const field = (key: 'title' | 'title_en', label: string) => (
     <Input
       value={shown[key]}
@@ -149,15 +149,15 @@ function Titles({ shown, onChange }: { shown: Draft; onChange: (draft: Draft) =>
   )
   return (
     <div className={css.titles}>
-      {field('title', say('title-zh'))}
-      {field('title_en', say('title-en'))}
+      {field('title', t('title-zh'))}
+      {field('title_en', t('title-en'))}
     </div>
   )
 }
 
 /** A draft: its questions, and then whom it asks. */
 export function Editor({ survey }: { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const client = useQueryClient()
   const [{ step }, change] = useAddressValues<'step'>(plain)
@@ -177,11 +177,11 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
           onChange={(next) => change({ step: next })}
           options={(['questions', 'publish'] as const).map((one) => ({
             value: one,
-            label: say(`step-${one}`),
+            label: t(`step-${one}`),
           }))}
         />
       }
-      actions={<Link to={linkTo.surveys()}>{say('back')}</Link>}
+      actions={<Link to={linkTo.surveys()}>{t('back')}</Link>}
       footer={
         <Foot
           survey={survey}

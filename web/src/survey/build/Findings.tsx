@@ -11,26 +11,26 @@ const signs = {
 
 /** What one finding says. */
 export function useFindingText() {
-  const say = useWords()
+  const t = useWords()
   return ({ code, values }: List[number]) => {
     const language = String(values.language ?? '')
     const own = {
       no: String(values.no ?? ''),
       sum: typeof values.sum === 'number' ? String(Math.round(values.sum * 100) / 100) : '',
-      language: language === 'en' ? say('lang-name-en') : say('lang-name-zh-cn'),
+      language: language === 'en' ? t('lang-name-en') : t('lang-name-zh-cn'),
     }
-    return say(code, own as never)
+    return t(code, own as never)
   }
 }
 
 /** What was found, with the way to its question. */
 export function Findings({ findings, onGo }: { findings: List; onGo: (question: string) => void }) {
-  const say = useWords()
+  const t = useWords()
   const textOf = useFindingText()
   if (findings.length === 0)
     return (
       <p className={css.fine}>
-        <CheckCircleFilled style={{ color: 'var(--ob-success)' }} /> {say('findings-none')}
+        <CheckCircleFilled style={{ color: 'var(--ob-success)' }} /> {t('findings-none')}
       </p>
     )
   return (
@@ -44,7 +44,7 @@ export function Findings({ findings, onGo }: { findings: List; onGo: (question: 
             onClick={() => onGo(String(one.place.question))}
           >
             {one.place.question !== undefined && one.place.number !== undefined && (
-              <strong>{say('finding-at', { number: Number(one.place.number) })} </strong>
+              <strong>{t('finding-at', { number: Number(one.place.number) })} </strong>
             )}
             {textOf(one)}
           </button>

@@ -11,31 +11,31 @@ import type { Findings } from './use-findings.ts'
 
 /** The questions by page; drag one onto another to move it there, or use Alt and the arrows. */
 export function Outline({ builder, findings }: { builder: Builder; findings: Findings }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const [dragged, setDragged] = useState('')
   const worst = (id: string) => findings.find(({ place, level }) => place.question === id && level !== 'info')
   const numberOf = new Map(builder.all.map(({ id }, at) => [id, at + 1]))
   return (
-    <aside className={css.outline} aria-label={say('step-questions')}>
+    <aside className={css.outline} aria-label={t('step-questions')}>
       <div className={css.outlineHead}>
-        <strong>{say('questions', { count: builder.all.length })}</strong>
+        <strong>{t('questions', { count: builder.all.length })}</strong>
         <Dropdown
           trigger={['click']}
           menu={{
-            items: surveyQuestionKinds.map((kind) => ({ key: kind, label: say(`q-${kind}`) })),
+            items: surveyQuestionKinds.map((kind) => ({ key: kind, label: t(`q-${kind}`) })),
             onClick: ({ key }) => builder.add(key as (typeof surveyQuestionKinds)[number]),
           }}
         >
           <Button size="small" icon={<PlusOutlined />}>
-            {say('add-question')}
+            {t('add-question')}
           </Button>
         </Dropdown>
       </div>
       {builder.definition.pages.map((page, at) => (
         <section key={page.id}>
           <h3>
-            {say('page', { no: at + 1 })} {text(page.title)}
+            {t('page', { no: at + 1 })} {text(page.title)}
           </h3>
           {page.questions.map((question) => (
             <button
@@ -50,7 +50,7 @@ export function Outline({ builder, findings }: { builder: Builder; findings: Fin
               onDrop={() => builder.dropOn(dragged, question.id)}
             >
               <span>{numberOf.get(question.id)}</span>
-              <span className={css.lineText}>{text(question.title) || say('untitled')}</span>
+              <span className={css.lineText}>{text(question.title) || t('untitled')}</span>
               {question.mapping && <Tag tone="primary">{question.mapping.no || question.mapping.name}</Tag>}
               {worst(question.id) && (
                 <Tag tone={worst(question.id)?.level === 'error' ? 'danger' : 'warning'}>!</Tag>
@@ -60,7 +60,7 @@ export function Outline({ builder, findings }: { builder: Builder; findings: Fin
         </section>
       ))}
       <Button size="small" type="dashed" block onClick={builder.addPage}>
-        {say('add-page')}
+        {t('add-page')}
       </Button>
     </aside>
   )

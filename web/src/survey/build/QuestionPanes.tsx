@@ -21,7 +21,7 @@ type Props = {
 
 /** The questions of a questionnaire with their properties, what speaks against them, and how they look on a phone. */
 export function QuestionPanes({ builder, about, title, isTemplate = false, names = {} }: Props) {
-  const say = useWords()
+  const t = useWords()
   const findings = useFindings(builder.definition, about, false, null)
   const placed = findings.filter(({ place }) => typeof place.question === 'string')
   const goNext = () => {
@@ -39,7 +39,7 @@ export function QuestionPanes({ builder, about, title, isTemplate = false, names
           <Properties builder={builder} question={builder.chosen} survey={about} isTemplate={isTemplate} />
         )}
         <section className={css.checks}>
-          <h3>{say('findings')}</h3>
+          <h3>{t('findings')}</h3>
           <Findings findings={findings} onGo={builder.choose} />
         </section>
       </div>

@@ -70,13 +70,13 @@ type Live = { answered: number; targeted: number | null }
 
 /** How many have handed in; with the whole class known, a stone for each. */
 function Count({ live, isHidden }: { live: Live; isHidden: boolean }) {
-  const say = useWords()
-  if (isHidden) return <p className={css.count}>{say('class-hidden')}</p>
+  const t = useWords()
+  if (isHidden) return <p className={css.count}>{t('class-hidden')}</p>
   return (
     <>
       <p className={css.count}>
-        {say('class-answered', { count: live.answered })}{' '}
-        {live.targeted !== null && <small>{say('class-of', { count: live.targeted })}</small>}
+        {t('class-answered', { count: live.answered })}{' '}
+        {live.targeted !== null && <small>{t('class-of', { count: live.targeted })}</small>}
       </p>
       {live.targeted !== null && <Stones answered={live.answered} all={live.targeted} />}
     </>
@@ -93,7 +93,7 @@ function Clock({
   isWaiting: boolean
   onStart: (minutes: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { duration } = useFormats()
   if (left === null)
     return (
@@ -106,23 +106,23 @@ function Clock({
             loading={isWaiting}
             onClick={() => onStart(minutes)}
           >
-            {say('class-minutes', { count: minutes })}
+            {t('class-minutes', { count: minutes })}
           </Button>
         ))}
       </div>
     )
   return (
     <>
-      <p className={css.clock} title={say('class-left')}>
+      <p className={css.clock} title={t('class-left')}>
         {duration(left)}
       </p>
-      {left === 0 && <p>{say('class-over')}</p>}
+      {left === 0 && <p>{t('class-over')}</p>}
     </>
   )
 }
 
 function Screen({ id, code, title }: { id: number; code: string; title: string }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { data } = useLive(id)
@@ -146,13 +146,13 @@ function Screen({ id, code, title }: { id: number; code: string; title: string }
     <main className={css.page}>
       <header className={css.head}>
         <h1>{title}</h1>
-        <Button onClick={end}>{say('class-end')}</Button>
+        <Button onClick={end}>{t('class-end')}</Button>
       </header>
       <div className={css.middle}>
         <div>
           <QrPicture address={addressOf({ code })} className={left === 0 ? css.qrOver : css.qr} />
           <p className={css.code}>
-            {say('class-scan')} · {window.location.host}/s/{code}
+            {t('class-scan')} · {window.location.host}/s/{code}
           </p>
         </div>
         <div className={css.facts}>
@@ -160,14 +160,14 @@ function Screen({ id, code, title }: { id: number; code: string; title: string }
           {data && <Count live={data} isHidden={isHidden} />}
         </div>
       </div>
-      <footer className={css.keys}>{say('class-keys')}</footer>
+      <footer className={css.keys}>{t('class-keys')}</footer>
     </main>
   )
 }
 
 /** The screen for the projector: scan, some minutes, done. It never shows results. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const id = Number(useParams().id)
   return (
@@ -180,8 +180,8 @@ export function Page() {
             <header className={css.head}>
               <h1>{text({ 'zh-cn': survey.title, en: survey.title_en })}</h1>
             </header>
-            <p>{say('class-closed')}</p>
-            <Link to={linkTo.survey({ id })}>{say('class-back')}</Link>
+            <p>{t('class-closed')}</p>
+            <Link to={linkTo.survey({ id })}>{t('class-back')}</Link>
           </main>
         )
       }

@@ -37,23 +37,23 @@ type Props = {
 }
 
 function Mark({ filledAt, isElsewhere, state }: { filledAt: number; isElsewhere: boolean; state: string }) {
-  const say = useWords()
+  const t = useWords()
   const { time } = useFormats()
-  if (state === 'waiting') return say(navigator.onLine ? 'waiting' : 'offline')
+  if (state === 'waiting') return t(navigator.onLine ? 'waiting' : 'offline')
   if (filledAt === 0) return null
-  return say(isElsewhere ? 'saved-both' : 'saved', { time: time(new Date(filledAt)) })
+  return t(isElsewhere ? 'saved-both' : 'saved', { time: time(new Date(filledAt)) })
 }
 
 function Receipt({ receipt }: { receipt: string }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      {say('receipt')} <span className={end.receipt}>{receipt}</span>{' '}
+      {t('receipt')} <span className={end.receipt}>{receipt}</span>{' '}
       <button type="button" className={css.link} onClick={() => void navigator.clipboard?.writeText(receipt)}>
-        {say('receipt-copy')}
+        {t('receipt-copy')}
       </button>
       <br />
-      {say('receipt-text')}
+      {t('receipt-text')}
     </>
   )
 }
@@ -70,16 +70,16 @@ export function Done({
   receipt: string
   children?: ReactNode
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <EndPage
       isDone
-      title={say('done-title')}
+      title={t('done-title')}
       text={title}
       facts={[
-        say(form.way === 'named' ? 'done-kept-named' : 'done-kept-anonymous'),
-        say('done-use'),
-        ...(form.reply_due ? [say('done-reply')] : []),
+        t(form.way === 'named' ? 'done-kept-named' : 'done-kept-anonymous'),
+        t('done-use'),
+        ...(form.reply_due ? [t('done-reply')] : []),
         <Receipt key="receipt" receipt={receipt} />,
       ]}
     >
@@ -92,27 +92,27 @@ const is = (error: unknown, text: typeof surveyAnswered) => error instanceof Cal
 
 /** What could not be handed in, in the place of the survey; what was filled in is kept, and may be sent again. */
 function Refused({ error, again, children }: { error: unknown; again: () => void; children?: ReactNode }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   if (is(error, surveyTicketTaken))
     return (
-      <EndPage title={say('elsewhere-title')} text={say('elsewhere-text')}>
+      <EndPage title={t('elsewhere-title')} text={t('elsewhere-text')}>
         {children}
       </EndPage>
     )
   if (is(error, surveyAnswered))
     return (
-      <EndPage title={say('already-title')} text={say('already-text')}>
+      <EndPage title={t('already-title')} text={t('already-text')}>
         {children}
       </EndPage>
     )
   return (
     <EndPage
-      title={say(is(error, surveyNotOpen) ? 'closed-title' : 'refused-title')}
+      title={t(is(error, surveyNotOpen) ? 'closed-title' : 'refused-title')}
       text={error instanceof TicketTrouble ? text(error.words) : (error as Error).message}
     >
       <button type="button" className={css.primary} onClick={again}>
-        {say('submit-again')}
+        {t('submit-again')}
       </button>
       {children}
     </EndPage>

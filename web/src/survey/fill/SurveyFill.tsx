@@ -27,14 +27,14 @@ type Props = {
 }
 
 function Before({ before }: Pick<SurveyForm, 'before'>) {
-  const say = useWords()
+  const t = useWords()
   if (before.length === 0) return null
   return (
     <section className={css.before}>
-      <h2>{say('before-title')}</h2>
+      <h2>{t('before-title')}</h2>
       {before.map(({ said, did, count }) => (
         <p key={said}>
-          {say('before-said', { count, said })}
+          {t('before-said', { count, said })}
           <strong>{did}</strong>
         </p>
       ))}
@@ -54,23 +54,23 @@ function Header({
   count: number
   onLeave?: (() => void) | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <header className={css.head}>
       <div className={css.headRow}>
         {onLeave && (
-          <button type="button" className={css.leave} onClick={onLeave} aria-label={say('back')}>
+          <button type="button" className={css.leave} onClick={onLeave} aria-label={t('back')}>
             ‹
           </button>
         )}
         <h1>{title}</h1>
-        <span className={css.position}>{say('position', { at: at + 1, count })}</span>
+        <span className={css.position}>{t('position', { at: at + 1, count })}</span>
       </div>
       <progress
         className={css.progress}
         max={count}
         value={at + 1}
-        aria-label={say('position', { at: at + 1, count })}
+        aria-label={t('position', { at: at + 1, count })}
       />
     </header>
   )
@@ -108,7 +108,7 @@ function Note({ text }: { text: string }) {
 
 /** One question with its texts, its field, and what is wrong with the answer. */
 function QuestionPart({ id, state, isEmbedded, form }: Told) {
-  const say = useWords()
+  const t = useWords()
   const text = useText(form.names)
   const heading = useRef<HTMLHeadingElement>(null)
   const { current, at, problem, filled } = state
@@ -124,7 +124,7 @@ function QuestionPart({ id, state, isEmbedded, form }: Told) {
       {text(page.title) && <p className={css.pageTitle}>{text(page.title)}</p>}
       <h2 className={css.question} ref={heading} tabIndex={-1}>
         {text(question.title)}
-        {isOptional(question) && <small>{say('optional')}</small>}
+        {isOptional(question) && <small>{t('optional')}</small>}
       </h2>
       <Note text={text(question.note)} />
       <fieldset className={css.field} aria-describedby={told && id}>
@@ -140,7 +140,7 @@ function QuestionPart({ id, state, isEmbedded, form }: Told) {
       </fieldset>
       {told && (
         <p className={css.problem} id={id} role="alert">
-          {say(`problem-${told.code}`, told.values as never)}
+          {t(`problem-${told.code}`, told.values as never)}
         </p>
       )}
     </>
@@ -160,7 +160,7 @@ export function SurveyFill({
   isSending = false,
   isEmbedded = false,
 }: Props) {
-  const say = useWords()
+  const t = useWords()
   const state = useFillState(form.definition, form.groups, begin, onChange)
   const id = useId()
   const { current, at, steps, isLast, filled } = state
@@ -188,10 +188,10 @@ export function SurveyFill({
         </div>
         <div className={css.buttons}>
           <button type="button" className={css.secondary} disabled={at === 0} onClick={state.back}>
-            {say('previous')}
+            {t('previous')}
           </button>
           <button type="button" className={css.primary} disabled={isSending} onClick={goOn}>
-            {say(forward)}
+            {t(forward)}
           </button>
         </div>
       </footer>

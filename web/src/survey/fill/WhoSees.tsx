@@ -6,15 +6,12 @@ import css from './fill.module.css'
 import { useWords } from './messages.ts'
 
 function Rows({ form }: { form: SurveyForm }) {
-  const say = useWords()
+  const t = useWords()
   const isNamed = form.way === 'named'
   const rows = [
-    [
-      say('who-teacher'),
-      isNamed ? say('who-teacher-named') : say('who-teacher-text', { minimum: form.min_n }),
-    ],
-    [say('who-college'), say('who-college-text')],
-    ...(form.way === 'anonymous-once' ? [[say('who-anyone'), say('who-anyone-text')]] : []),
+    [t('who-teacher'), isNamed ? t('who-teacher-named') : t('who-teacher-text', { minimum: form.min_n })],
+    [t('who-college'), t('who-college-text')],
+    ...(form.way === 'anonymous-once' ? [[t('who-anyone'), t('who-anyone-text')]] : []),
   ]
   return (
     <dl>
@@ -29,24 +26,24 @@ function Rows({ form }: { form: SurveyForm }) {
 }
 
 function Sheet({ form, onClose }: { form: SurveyForm; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className={end.sheetBack} onClose={onClose} aria-label={say('who-title')}>
+    <dialog ref={dialog} className={end.sheetBack} onClose={onClose} aria-label={t('who-title')}>
       <div className={end.sheet}>
-        <h2>{say('who-title')}</h2>
+        <h2>{t('who-title')}</h2>
         <Rows form={form} />
         <div className={end.sheetActs}>
           {form.way === 'anonymous-once' && (
             <a className={css.secondary} href={linkTo.surveyAnonymity()} target="_blank" rel="noreferrer">
-              {say('who-how')}
+              {t('who-how')}
             </a>
           )}
           <button type="button" className={css.primary} onClick={onClose}>
-            {say('got-it')}
+            {t('got-it')}
           </button>
         </div>
       </div>
@@ -56,13 +53,13 @@ function Sheet({ form, onClose }: { form: SurveyForm; onClose: () => void }) {
 
 /** One line on how it is answered, and who will see what. */
 export function WhoSees({ form }: { form: SurveyForm }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.strip}>
-      <span>{say(`way-${form.way}`)}</span>
+      <span>{t(`way-${form.way}`)}</span>
       <button type="button" className={css.link} onClick={() => setOpen(true)}>
-        {say('who-sees')}
+        {t('who-sees')}
       </button>
       {isOpen && <Sheet form={form} onClose={() => setOpen(false)} />}
     </div>

@@ -24,16 +24,16 @@ const partsOf = (question: SurveyQuestion) => {
 
 /** What a column may be read as: the questions and their parts, and what is known of the person. */
 function useChoices(survey: WholeSurvey) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const roles = (['skip', 'student-no', 'name', 'seconds'] as const)
     .filter((role) => survey.way === 'named' || role === 'skip' || role === 'seconds')
-    .map((role) => ({ value: role as string, label: say(`role-${role}`) }))
+    .map((role) => ({ value: role as string, label: t(`role-${role}`) }))
   const asked = questionsIn(survey.definition).filter(({ kind }) => kind !== 'notice')
   return [
     ...roles,
     ...asked.flatMap((question, at) => {
-      const title = say('question-no', { no: at + 1, title: text(question.title) })
+      const title = t('question-no', { no: at + 1, title: text(question.title) })
       const whole = { value: keyOf({ role: 'answer', question: question.id, part: null }), label: title }
       const parts = partsOf(question).map(({ id, label }) => ({
         value: keyOf({ role: 'answer', question: question.id, part: id }),
@@ -45,7 +45,7 @@ function useChoices(survey: WholeSurvey) {
 }
 
 function Unmatched({ survey, reading }: { survey: WholeSurvey; reading: SurveyImportReading }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const read = new Set(reading.columns.map(({ question }) => question))
   const without = questionsIn(survey.definition).filter(({ id, kind }) => kind !== 'notice' && !read.has(id))
@@ -55,7 +55,7 @@ function Unmatched({ survey, reading }: { survey: WholeSurvey; reading: SurveyIm
     <Alert
       type="warning"
       showIcon
-      title={say('unmatched', {
+      title={t('unmatched', {
         count: without.length,
         titles: titles.join('；') + (without.length > 5 ? '…' : ''),
       })}
@@ -74,33 +74,33 @@ type Props = {
 }
 
 function Tools({ data, reading, onChange }: Pick<Props, 'data' | 'reading' | 'onChange'>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.tools}>
       {data.sheets.length > 1 && (
         <Select
           value={reading.sheet}
-          aria-label={say('sheet')}
+          aria-label={t('sheet')}
           options={data.sheets.map((label, value) => ({ value, label }))}
           onChange={(sheet) => onChange({ ...reading, sheet, head: 0, columns: [] })}
         />
       )}
-      <span>{say('head')}</span>
+      <span>{t('head')}</span>
       <InputNumber
         min={1}
         max={51}
         precision={0}
         value={reading.head + 1}
-        aria-label={say('head')}
+        aria-label={t('head')}
         onChange={(head) => onChange({ ...reading, head: (head ?? 1) - 1, columns: [] })}
       />
-      <span>{say('numbers')}</span>
+      <span>{t('numbers')}</span>
       <Segmented
         value={reading.numbers}
         onChange={(numbers) => onChange({ ...reading, numbers })}
         options={(['high-best', 'first-best'] as const).map((value) => ({
           value,
-          label: say(`numbers-${value}`),
+          label: t(`numbers-${value}`),
         }))}
       />
     </div>
@@ -109,7 +109,7 @@ function Tools({ data, reading, onChange }: Pick<Props, 'data' | 'reading' | 'on
 
 /** What each column is read as, to be put right; the file is read again by it. */
 export function Columns({ survey, data, reading, isChanged, isReading, onChange, onAgain }: Props) {
-  const say = useWords()
+  const t = useWords()
   const choices = useChoices(survey)
   const set = (at: number, key: string) =>
     onChange({
@@ -117,16 +117,16 @@ export function Columns({ survey, data, reading, isChanged, isReading, onChange,
       columns: reading.columns.map((one) => (one.at === at ? columnFrom(at, key) : one)),
     })
   return (
-    <Card title={say('columns')} extra={say('columns-hint')}>
+    <Card title={t('columns')} extra={t('columns-hint')}>
       <Tools data={data} reading={reading} onChange={onChange} />
       <Unmatched survey={survey} reading={reading} />
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{say('column')}</th>
-              <th scope="col">{say('below')}</th>
-              <th scope="col">{say('means')}</th>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('below')}</th>
+              <th scope="col">{t('means')}</th>
             </tr>
           </thead>
           <tbody>
@@ -142,7 +142,7 @@ export function Columns({ survey, data, reading, isChanged, isReading, onChange,
                     <Select
                       className={css.means ?? ''}
                       value={keyOf(column)}
-                      aria-label={`${say('means')} ${head || column.at + 1}`}
+                      aria-label={`${t('means')} ${head || column.at + 1}`}
                       options={choices}
                       showSearch={{ optionFilterProp: 'label' }}
                       popupMatchSelectWidth={420}
@@ -162,7 +162,7 @@ export function Columns({ survey, data, reading, isChanged, isReading, onChange,
           disabled={!isChanged}
           onClick={onAgain}
         >
-          {say('again')}
+          {t('again')}
         </Button>
       </div>
     </Card>

@@ -14,34 +14,34 @@ import { StartImport, UndoImport } from './StartImport.tsx'
 
 /** An import that is over: what came of it, and the ways on. */
 function Over({ survey, row }: { survey: WholeSurvey; row: Import['row'] }) {
-  const say = useWords()
+  const t = useWords()
   const another = (
     <Link key="another" to={linkTo.surveyImport({ id: survey.id })}>
-      <Button>{say('another')}</Button>
+      <Button>{t('another')}</Button>
     </Link>
   )
   if (row.state === 'failed')
     return (
       <Result
         status="warning"
-        title={say('failed-title', { name: row.file_name })}
-        subTitle={say('failed-text')}
+        title={t('failed-title', { name: row.file_name })}
+        subTitle={t('failed-text')}
         extra={another}
       />
     )
-  if (row.state === 'undone') return <Result status="info" title={say('undone-title')} extra={another} />
+  if (row.state === 'undone') return <Result status="info" title={t('undone-title')} extra={another} />
   const isClosed = survey.state === 'closed'
   return (
     <Result
       status="success"
-      title={say('written-title', { count: row.added })}
-      subTitle={say('written-text')}
+      title={t('written-title', { count: row.added })}
+      subTitle={t('written-text')}
       extra={[
         <Link
           key="on"
           to={isClosed ? linkTo.surveyAnalysis({ id: survey.id }) : linkTo.survey({ id: survey.id })}
         >
-          <Button type="primary">{say(isClosed ? 'to-results' : 'back')}</Button>
+          <Button type="primary">{t(isClosed ? 'to-results' : 'back')}</Button>
         </Link>,
         another,
         <UndoImport key="undo" row={row} />,
@@ -51,7 +51,7 @@ function Over({ survey, row }: { survey: WholeSurvey; row: Import['row'] }) {
 }
 
 function OneImport({ survey, batch }: { survey: WholeSurvey; batch: number }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <LoadedPage query={useQuery(importOf(batch))}>
       {(data) => {
@@ -68,8 +68,8 @@ function OneImport({ survey, batch }: { survey: WholeSurvey; batch: number }) {
         const isReading = data.row.state === 'reading'
         return (
           <PageFrame
-            {...(isReading ? { purpose: say('reading', { name: data.row.file_name }) } : {})}
-            actions={<Link to={linkTo.survey({ id: survey.id })}>{say('back')}</Link>}
+            {...(isReading ? { purpose: t('reading', { name: data.row.file_name }) } : {})}
+            actions={<Link to={linkTo.survey({ id: survey.id })}>{t('back')}</Link>}
           >
             {isReading ? (
               <div aria-live="polite">
@@ -87,7 +87,7 @@ function OneImport({ survey, batch }: { survey: WholeSurvey; batch: number }) {
 
 /** Answers from a table: a file, how it is read with problems first, and what came of it. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const id = Number(useParams().id)
   const [query] = useSearchParams()
   const batch = Number(query.get('batch'))
@@ -97,7 +97,7 @@ export function Page() {
         batch > 0 ? (
           <OneImport key={batch} survey={survey} batch={batch} />
         ) : (
-          <PageFrame purpose={say('purpose')} actions={<Link to={linkTo.survey({ id })}>{say('back')}</Link>}>
+          <PageFrame purpose={t('purpose')} actions={<Link to={linkTo.survey({ id })}>{t('back')}</Link>}>
             <StartImport survey={survey} />
           </PageFrame>
         )

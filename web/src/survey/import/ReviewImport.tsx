@@ -28,7 +28,7 @@ function useGroup(survey: WholeSurvey) {
 }
 
 function useReview({ survey, data, read }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [reading, setReading] = useState(read)
   const [taken, setTaken] = useState<ReadonlySet<number>>(
@@ -50,7 +50,7 @@ function useReview({ survey, data, read }: Props) {
       },
       { announce: true },
     ).finally(done)
-    notify.done(say('written', { count: added }))
+    notify.done(t('written', { count: added }))
   }
   const isChanged = JSON.stringify(reading) !== JSON.stringify(read)
   return { reading, setReading, taken, setTaken, whose, again, write, isChanged }
@@ -59,16 +59,16 @@ function useReview({ survey, data, read }: Props) {
 type Review = ReturnType<typeof useReview>
 
 function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
-  const say = useWords()
+  const t = useWords()
   const sayOfSurvey = useSurveyWords()
   const { taken, isChanged, whose, write } = review
   const isBlocked = taken.size === 0 || isChanged || (whose.isAsked && whose.group === undefined)
-  const reason = isChanged ? say('again-hint') : taken.size === 0 ? say('nothing') : undefined
+  const reason = isChanged ? t('again-hint') : taken.size === 0 ? t('nothing') : undefined
   return (
     <PageFooter
       start={
         <Link to={linkTo.surveyImport({ id: survey.id })}>
-          <Button>{say('another')}</Button>
+          <Button>{t('another')}</Button>
         </Link>
       }
       reason={reason}
@@ -77,8 +77,8 @@ function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
           <Select
             className={css.whose ?? ''}
             value={whose.group ?? null}
-            placeholder={say('whose')}
-            aria-label={say('whose')}
+            placeholder={t('whose')}
+            aria-label={t('whose')}
             onChange={(group) => whose.setGroup(group ?? undefined)}
             options={survey.audiences.map(({ id, name, kind }) => ({
               value: id,
@@ -89,7 +89,7 @@ function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
       }
       primary={() => (
         <ActionButton type="primary" disabled={isBlocked} onAct={write}>
-          {say('write', { count: taken.size })}
+          {t('write', { count: taken.size })}
         </ActionButton>
       )}
     />
@@ -98,13 +98,13 @@ function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
 
 /** The second step: how columns are read and what each row holds, before anything is stored. */
 export function ReviewImport(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { survey, data } = props
   const review = useReview(props)
   return (
     <PageFrame
-      purpose={say('told', { name: data.row.file_name, count: data.list.length })}
-      actions={<Link to={linkTo.survey({ id: survey.id })}>{say('back')}</Link>}
+      purpose={t('told', { name: data.row.file_name, count: data.list.length })}
+      actions={<Link to={linkTo.survey({ id: survey.id })}>{t('back')}</Link>}
       footer={<Foot survey={survey} review={review} />}
     >
       <Columns

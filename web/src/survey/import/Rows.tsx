@@ -26,22 +26,22 @@ export const isTakenAtFirst = ({ block, problems }: SurveyImportSheet) =>
   block === null && !problems.some(({ code }) => code === 'unreadable' || code === 'wrong')
 
 function useProblemTexts(survey: WholeSurvey) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const titles = new Map(questionsIn(survey.definition).map(({ id, title }) => [id, text(title)]))
   return (sheet: SurveyImportSheet): string[] => {
-    if (sheet.block) return [say(`block-${sheet.block}`)]
+    if (sheet.block) return [t(`block-${sheet.block}`)]
     const told = sheet.problems.map(({ code, question, text: cell, count }) =>
       code === 'empty'
-        ? say('block-empty')
-        : say(code, { title: titles.get(question ?? '') ?? '', text: cell, count }),
+        ? t('block-empty')
+        : t(code, { title: titles.get(question ?? '') ?? '', text: cell, count }),
     )
-    return sheet.is_alike ? [...told, say('alike')] : told
+    return sheet.is_alike ? [...told, t('alike')] : told
   }
 }
 
 function Sheets({ survey, list, taken, onTake, title }: Props & { title: string }) {
-  const say = useWords()
+  const t = useWords()
   const textsOf = useProblemTexts(survey)
   const [most, setMost] = useState(shownAtOnce)
   const free = list.filter(({ block }) => block === null)
@@ -62,10 +62,10 @@ function Sheets({ survey, list, taken, onTake, title }: Props & { title: string 
         {free.length > 1 && (
           <>
             <Button type="link" size="small" onClick={() => put(all, true)}>
-              {say('take-all')}
+              {t('take-all')}
             </Button>
             <Button type="link" size="small" onClick={() => put(all, false)}>
-              {say('take-none')}
+              {t('take-none')}
             </Button>
           </>
         )}
@@ -76,12 +76,12 @@ function Sheets({ survey, list, taken, onTake, title }: Props & { title: string 
             <Checkbox
               checked={taken.has(sheet.no)}
               disabled={sheet.block !== null}
-              aria-label={say('take', { row: sheet.row })}
+              aria-label={t('take', { row: sheet.row })}
               onChange={({ target }) => put([sheet.no], target.checked)}
             />
             <span>
-              <strong>{say('row', { row: sheet.row })}</strong> {sheet.who}{' '}
-              <small>{say('answered', { count: sheet.answers })}</small>
+              <strong>{t('row', { row: sheet.row })}</strong> {sheet.who}{' '}
+              <small>{t('answered', { count: sheet.answers })}</small>
               {textsOf(sheet).map((one) => (
                 <span key={one} className={sheet.block ? css.blocked : css.problem}>
                   {one}
@@ -93,7 +93,7 @@ function Sheets({ survey, list, taken, onTake, title }: Props & { title: string 
       </ul>
       {list.length > most && (
         <Button type="link" onClick={() => setMost(most + 200)}>
-          {say('more', { count: Math.min(200, list.length - most) })}
+          {t('more', { count: Math.min(200, list.length - most) })}
         </Button>
       )}
     </section>
@@ -102,16 +102,16 @@ function Sheets({ survey, list, taken, onTake, title }: Props & { title: string 
 
 /** The rows of the table, those with problems first. */
 export function Rows(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { list } = props
   const blocked = list.filter(({ block }) => block !== null)
   const odd = list.filter((one) => one.block === null && isOdd(one))
   const good = list.filter((one) => one.block === null && !isOdd(one))
   return (
-    <Card title={say('rows')}>
-      <Sheets {...props} list={odd} title={say('rows-problems', { count: odd.length })} />
-      <Sheets {...props} list={blocked} title={say('rows-blocked', { count: blocked.length })} />
-      <Sheets {...props} list={good} title={say('rows-good', { count: good.length })} />
+    <Card title={t('rows')}>
+      <Sheets {...props} list={odd} title={t('rows-problems', { count: odd.length })} />
+      <Sheets {...props} list={blocked} title={t('rows-blocked', { count: blocked.length })} />
+      <Sheets {...props} list={good} title={t('rows-good', { count: good.length })} />
     </Card>
   )
 }

@@ -28,13 +28,13 @@ const tones = {
 
 /** The way back of a whole import, asked for first. */
 export function UndoImport({ row }: { row: SurveyImportRow }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   if (row.state !== 'written') return null
   const undo = async () => {
     const { deleted } = await call(undoAnswers, { id: row.id }, { announce: true })
-    notify.done(say('undone', { count: deleted }))
+    notify.done(t('undone', { count: deleted }))
     await client.invalidateQueries({ queryKey: surveysKey })
   }
   return (
@@ -44,28 +44,28 @@ export function UndoImport({ row }: { row: SurveyImportRow }) {
       danger
       onClick={() =>
         confirm({
-          title: say('undo-of', { name: row.file_name }),
-          text: say('undo-text', { count: row.added }),
-          action: say('undo'),
+          title: t('undo-of', { name: row.file_name }),
+          text: t('undo-text', { count: row.added }),
+          action: t('undo'),
           onConfirm: undo,
         })
       }
     >
-      {say('undo')}
+      {t('undo')}
     </Button>
   )
 }
 
 function PastImports({ surveyId }: { surveyId: number }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { when } = useFormats()
   return (
-    <Card title={say('past')}>
+    <Card title={t('past')}>
       <Loaded query={useQuery(importsOf(surveyId))}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={css.quiet}>{say('no-past')}</p>
+            <p className={css.quiet}>{t('no-past')}</p>
           ) : (
             <ul className={css.past}>
               {list.map((row) => (
@@ -76,11 +76,11 @@ function PastImports({ surveyId }: { surveyId: number }) {
                     ) : (
                       <span>{row.file_name}</span>
                     )}
-                    <Tag tone={tones[row.state]}>{say(`state-${row.state}`)}</Tag>
+                    <Tag tone={tones[row.state]}>{t(`state-${row.state}`)}</Tag>
                   </div>
                   <div className={css.quiet}>
                     {when(row.time)} {row.person && nameOf(row.person)}{' '}
-                    {say('counts', { found: row.found, added: row.added })} <UndoImport row={row} />
+                    {t('counts', { found: row.found, added: row.added })} <UndoImport row={row} />
                   </div>
                 </li>
               ))}
@@ -94,7 +94,7 @@ function PastImports({ surveyId }: { surveyId: number }) {
 
 /** The first step: a file, and the imports that came before. */
 export function StartImport({ survey }: { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const { mutateAsync } = useMutation({
     mutationFn: (file_id: number) => call(readAnswersFile, { id: survey.id, file_id }, { announce: true }),
@@ -105,12 +105,12 @@ export function StartImport({ survey }: { survey: WholeSurvey }) {
   }
   return (
     <div className={css.start}>
-      <Card title={say('file')}>
+      <Card title={t('file')}>
         <UploadDropzone accept="xlsx,xls,csv" onDone={({ id }) => start(id)}>
-          {say('drop')}
+          {t('drop')}
         </UploadDropzone>
         <p className={css.quiet}>
-          {say('habits')} {say(survey.way === 'named' ? 'habits-named' : 'habits-anonymous')}
+          {t('habits')} {t(survey.way === 'named' ? 'habits-named' : 'habits-anonymous')}
         </p>
       </Card>
       <PastImports surveyId={survey.id} />

@@ -12,7 +12,7 @@ import { useWords } from '../messages.ts'
 import { placesToAsk, surveysKey, templates } from '../queries.ts'
 
 function useTemplateOptions() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data } = useQuery(templates)
   const list = data?.list.filter(({ is_retired }) => !is_retired) ?? []
@@ -20,9 +20,9 @@ function useTemplateOptions() {
   const options = [
     ...list.map((one) => ({
       value: one.key,
-      label: `${nameOf(one)}  ${say('questions', { count: one.questions })}`,
+      label: `${nameOf(one)}  ${t('questions', { count: one.questions })}`,
     })),
-    { value: '', label: say('new-empty') },
+    { value: '', label: t('new-empty') },
   ]
   return { options, kindOf }
 }
@@ -38,38 +38,38 @@ function WhomFields({
   whom: Whom
   onChange: (whom: Whom) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data, isPending } = useQuery(placesToAsk)
   if (isOfCourse)
     return (
-      <Form.Item label={say('new-classes')}>
+      <Form.Item label={t('new-classes')}>
         <Select
           mode="multiple"
-          aria-label={say('new-classes')}
+          aria-label={t('new-classes')}
           loading={isPending}
           optionFilterProp="label"
           value={whom.classes}
           onChange={(classes) => onChange({ ...whom, classes })}
           options={(data?.classes ?? []).map((one) => ({
             value: one.id,
-            label: `${one.name} · ${say('people', { count: one.people })}${one.has_syllabus ? '' : ` · ${say('no-syllabus')}`}`,
+            label: `${one.name} · ${t('people', { count: one.people })}${one.has_syllabus ? '' : ` · ${t('no-syllabus')}`}`,
           }))}
         />
       </Form.Item>
     )
   return (
-    <Form.Item label={say('new-grade')}>
+    <Form.Item label={t('new-grade')}>
       <Select
         allowClear
-        aria-label={say('new-grade')}
+        aria-label={t('new-grade')}
         loading={isPending}
         showSearch={{ optionFilterProp: 'label' }}
         value={whom.grade ?? null}
         onChange={(grade) => onChange({ ...whom, grade: grade ?? undefined })}
         options={(data?.grades ?? []).map((one) => ({
           value: one.id,
-          label: `${nameOf({ name: one.project, name_en: one.project_en })} ${one.name} · ${say('people', { count: one.people })}`,
+          label: `${nameOf({ name: one.project, name_en: one.project_en })} ${one.name} · ${t('people', { count: one.people })}`,
         }))}
       />
     </Form.Item>
@@ -84,7 +84,7 @@ export function NewSurveyDialog({
   template?: string
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [key, setKey] = useState(template)
@@ -111,28 +111,28 @@ export function NewSurveyDialog({
   const isReady = isOfCourse ? key === '' || whom.classes.length > 0 : true
   return (
     <FormDialog
-      title={say('new-title')}
-      okText={say('create')}
+      title={t('new-title')}
+      okText={t('create')}
       okButtonProps={{ disabled: !isReady }}
       onClose={onClose}
       onOk={() => adding.mutateAsync().catch(() => undefined)}
     >
       <Form layout="vertical">
-        <Form.Item label={say('new-template')}>
+        <Form.Item label={t('new-template')}>
           <Select
             value={key}
-            aria-label={say('new-template')}
+            aria-label={t('new-template')}
             onChange={setKey}
             options={options}
             showSearch={{ optionFilterProp: 'label' }}
           />
         </Form.Item>
         <WhomFields isOfCourse={isOfCourse} whom={whom} onChange={setWhom} />
-        <Form.Item label={say('new-title-label')}>
+        <Form.Item label={t('new-title-label')}>
           <Input
             value={title}
             maxLength={200}
-            aria-label={say('new-title-label')}
+            aria-label={t('new-title-label')}
             onChange={({ target }) => setTitle(target.value)}
           />
         </Form.Item>

@@ -32,17 +32,17 @@ const tones: Record<ReturnType<typeof shownState>, Tone> = {
 }
 
 export function SurveyState({ row }: { row: Pick<SurveyRow, 'state' | 'from_time'> }) {
-  const say = useWords()
+  const t = useWords()
   const state = shownState(row)
-  return <Tag tone={tones[state]}>{say(`state-${state}`)}</Tag>
+  return <Tag tone={tones[state]}>{t(`state-${state}`)}</Tag>
 }
 
 function Way({ way }: Pick<SurveyRow, 'way'>) {
-  const say = useWords()
+  const t = useWords()
   const Icon = icons[way]
   return (
     <span className={css.way}>
-      <Icon /> {say(`way-${way}`)}
+      <Icon /> {t(`way-${way}`)}
     </span>
   )
 }
@@ -64,7 +64,7 @@ function Window({ from_time, to_time }: SurveyRow) {
 
 /** The rate beside its minimum. */
 function Rate({ row }: { row: SurveyRow }) {
-  const say = useWords()
+  const t = useWords()
   const { percent } = useFormats()
   const { targeted, valid, min_rate, min_n, state } = row
   if (state === 'draft') return '–'
@@ -74,7 +74,7 @@ function Rate({ row }: { row: SurveyRow }) {
       <span>
         <strong>{valid}</strong>
         {targeted !== null && `/${targeted}`} {targeted ? percent(valid / targeted) : ''}{' '}
-        <small>{say('min-rate', { rate: percent(min_rate) })}</small>
+        <small>{t('min-rate', { rate: percent(min_rate) })}</small>
       </span>
       {targeted !== null && targeted > 0 && (
         <meter
@@ -84,37 +84,37 @@ function Rate({ row }: { row: SurveyRow }) {
           low={targeted * min_rate}
           optimum={targeted}
           value={valid}
-          aria-label={say('col-valid')}
+          aria-label={t('col-valid')}
         />
       )}
       {isFew && (state === 'closed' || state === 'archived') && (
-        <span className={css.few}>{say('too-few')}</span>
+        <span className={css.few}>{t('too-few')}</span>
       )}
     </>
   )
 }
 
 function Missing({ row }: { row: SurveyRow }) {
-  const say = useWords()
+  const t = useWords()
   const { targeted, answered, way, state } = row
   if (state !== 'open' && state !== 'paused') return '–'
-  if (targeted === null) return say('unknown')
+  if (targeted === null) return t('unknown')
   return (
     <>
-      {say('people', { count: Math.max(0, targeted - answered) })}
-      {way !== 'named' && <small>{say('only-number')}</small>}
+      {t('people', { count: Math.max(0, targeted - answered) })}
+      {way !== 'named' && <small>{t('only-number')}</small>}
     </>
   )
 }
 
 function Remind({ row }: { row: SurveyRow }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const reminding = useMutation({
     mutationFn: () => call(remindPeople, { id: row.id }),
     onSuccess: ({ people, left }) => {
       notify.done(
-        left > 0 ? say('remind-done-but', { count: people, left }) : say('remind-done', { count: people }),
+        left > 0 ? t('remind-done-but', { count: people, left }) : t('remind-done', { count: people }),
       )
       return client.invalidateQueries({ queryKey: surveysKey })
     },
@@ -122,21 +122,21 @@ function Remind({ row }: { row: SurveyRow }) {
   })
   return (
     <Popconfirm
-      title={say('remind-ask', { count: Math.max(0, (row.targeted ?? 0) - row.answered) })}
+      title={t('remind-ask', { count: Math.max(0, (row.targeted ?? 0) - row.answered) })}
       onConfirm={() => reminding.mutate()}
     >
-      <Button loading={reminding.isPending}>{say('remind')}</Button>
+      <Button loading={reminding.isPending}>{t('remind')}</Button>
     </Popconfirm>
   )
 }
 
 function Act({ row }: { row: SurveyRow }) {
-  const say = useWords()
+  const t = useWords()
   const isOver = row.state === 'closed' || row.state === 'archived'
   if (isOver)
     return (
       <Link to={linkTo.surveyAnalysis({ id: row.id })}>
-        <Button>{say('results')}</Button>
+        <Button>{t('results')}</Button>
       </Link>
     )
   const mayRemind =
@@ -144,60 +144,59 @@ function Act({ row }: { row: SurveyRow }) {
   if (mayRemind) return <Remind row={row} />
   return (
     <Link to={linkTo.survey({ id: row.id })}>
-      <Button>{say(row.may_edit && row.state === 'draft' ? 'edit' : 'open')}</Button>
+      <Button>{t(row.may_edit && row.state === 'draft' ? 'edit' : 'open')}</Button>
     </Link>
   )
 }
 
 function Reply({ row }: { row: SurveyRow }) {
-  const say = useWords()
-  if (row.reply === 'none')
-    return row.state === 'open' ? say('reminders-used', { count: row.reminders }) : '–'
+  const t = useWords()
+  if (row.reply === 'none') return row.state === 'open' ? t('reminders-used', { count: row.reminders }) : '–'
   return (
     <Link to={linkTo.surveyReply({ id: row.id })}>
       <Tag tone={row.reply === 'done' ? 'success' : row.reply === 'late' ? 'danger' : 'warning'}>
-        {say(`reply-${row.reply}`)}
+        {t(`reply-${row.reply}`)}
       </Tag>
     </Link>
   )
 }
 
 function Line({ row }: { row: SurveyRow }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   return (
     <li className={css.row}>
       <div className={css.what}>
         <span className={css.title}>
-          <Tag>{say(`kind-${row.kind}`)}</Tag>
+          <Tag>{t(`kind-${row.kind}`)}</Tag>
           <Link to={linkTo.survey({ id: row.id })}>{nameOf({ name: row.title, name_en: row.title_en })}</Link>
           <SurveyState row={row} />
           {row.missing_languages > 0 && (
-            <Tag tone="warning">{say('language-missing', { count: row.missing_languages })}</Tag>
+            <Tag tone="warning">{t('language-missing', { count: row.missing_languages })}</Tag>
           )}
           {row.corrections > 0 && (
-            <Tag tone="warning">{say('corrections-wait', { count: row.corrections })}</Tag>
+            <Tag tone="warning">{t('corrections-wait', { count: row.corrections })}</Tag>
           )}
         </span>
         <small>
-          {[row.audience, row.owner ? nameOf(row.owner) : '', say('questions', { count: row.questions })]
+          {[row.audience, row.owner ? nameOf(row.owner) : '', t('questions', { count: row.questions })]
             .filter(Boolean)
             .join(' · ')}
         </small>
       </div>
-      <div data-label={say('col-way')}>
+      <div data-label={t('col-way')}>
         <Way way={row.way} />
       </div>
-      <div data-label={say('col-window')}>
+      <div data-label={t('col-window')}>
         <Window {...row} />
       </div>
-      <div data-label={say('col-valid')}>
+      <div data-label={t('col-valid')}>
         <Rate row={row} />
       </div>
-      <div data-label={say('col-missing')}>
+      <div data-label={t('col-missing')}>
         <Missing row={row} />
       </div>
-      <div data-label={say('col-reminders')}>
+      <div data-label={t('col-reminders')}>
         <Reply row={row} />
       </div>
       <div className={css.act}>
@@ -209,13 +208,13 @@ function Line({ row }: { row: SurveyRow }) {
 
 /** Surveys one below the other, with one button each. */
 export function SurveyRows({ list }: { list: readonly SurveyRow[] }) {
-  const say = useWords()
+  const t = useWords()
   const heads = ['col-survey', 'col-way', 'col-window', 'col-valid', 'col-missing', 'col-reminders'] as const
   return (
     <div className={css.table}>
       <div className={`${css.row} ${css.heads}`} aria-hidden="true">
         {heads.map((head) => (
-          <span key={head}>{say(head)}</span>
+          <span key={head}>{t(head)}</span>
         ))}
         <span />
       </div>

@@ -29,7 +29,7 @@ function Chips({
   counts: Record<string, number>
   onChoose: (state: State) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.chips} role="tablist">
       {states.map((one) => (
@@ -41,7 +41,7 @@ function Chips({
           className={one === state ? css.chosen : css.chip}
           onClick={() => onChoose(one)}
         >
-          {say(`state-${one}`)}
+          {t(`state-${one}`)}
           <CountPill
             count={counts[one] ?? 0}
             tone={one === 'waiting' && (counts[one] ?? 0) > 0 ? 'waiting' : 'neutral'}
@@ -54,7 +54,7 @@ function Chips({
 
 /** The surveys that one runs or sees, by state. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [values, change] = useAddressValues<keyof typeof plain>(plain)
   const [isNew, setNew] = useState(false)
   const state = states.find((one) => one === values.state) ?? 'unarchived'
@@ -64,16 +64,16 @@ export function Page() {
   const mayAdd = query.data?.may_add ?? false
   const begin = mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setNew(true)}>
-      {say('new')}
+      {t('new')}
     </Button>
   )
   return (
     <PageFrame
-      purpose={say('purpose')}
+      purpose={t('purpose')}
       actions={
         <>
           <Link to={linkTo.surveyTemplates()}>
-            <Button>{say('templates')}</Button>
+            <Button>{t('templates')}</Button>
           </Link>
           {begin}
         </>
@@ -89,8 +89,8 @@ export function Page() {
           allowClear
           className={css.search ?? ''}
           value={values.q}
-          placeholder={say('search')}
-          aria-label={say('search')}
+          placeholder={t('search')}
+          aria-label={t('search')}
           onChange={({ target }) => change({ q: target.value, page: '1' })}
         />
       </div>
@@ -99,9 +99,9 @@ export function Page() {
         isEmpty={({ list }) => list.length === 0}
         empty={
           values.q || state !== 'unarchived' ? (
-            <EmptyState title={say('nothing-found')} />
+            <EmptyState title={t('nothing-found')} />
           ) : (
-            <EmptyState title={say('empty')} text={say('empty-text')}>
+            <EmptyState title={t('empty')} text={t('empty-text')}>
               {begin}
             </EmptyState>
           )
@@ -111,7 +111,7 @@ export function Page() {
           <>
             <SurveyRows list={list} />
             <div className={css.foot}>
-              <span>{say('total', { count: total })}</span>
+              <span>{t('total', { count: total })}</span>
               <Pagination
                 size="small"
                 current={Number(values.page)}

@@ -18,7 +18,7 @@ type Props = {
 
 /** The survey in a frame as wide as a phone or a desktop, to be tried. Nothing is kept. */
 function Tried({ definition, title, names = {}, frame }: Props & { frame: string | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const sayFill = useFillWords()
   const [attempt, setAttempt] = useState(0)
   const [path, setPath] = useState('')
@@ -48,30 +48,30 @@ function Tried({ definition, title, names = {}, frame }: Props & { frame: string
           />
         )}
       </div>
-      {path && <small className={css.path}>{say('path', { path })}</small>}
+      {path && <small className={css.path}>{t('path', { path })}</small>}
     </>
   )
 }
 
 /** The survey on a phone, to be tried: the same page and the same rules as for students; on a desktop, when asked for. */
 export function Preview(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const [isWide, setWide] = useState(false)
   return (
-    <aside className={css.preview} aria-label={say('preview')}>
+    <aside className={css.preview} aria-label={t('preview')}>
       <div className={css.previewHead}>
-        <strong>{say('preview')}</strong>
+        <strong>{t('preview')}</strong>
         {!isPhone && (
           <Button size="small" icon={<DesktopOutlined />} onClick={() => setWide(true)}>
-            {say('preview-desktop')}
+            {t('preview-desktop')}
           </Button>
         )}
       </div>
       <Tried {...props} frame={css.phone} />
       <Modal
         open={isWide}
-        title={say('preview-desktop')}
+        title={t('preview-desktop')}
         width="min(1120px, 94vw)"
         footer={null}
         destroyOnHidden

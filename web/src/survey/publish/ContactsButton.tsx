@@ -20,7 +20,7 @@ const peopleIn = (text: string) =>
 
 /** Adds people outside and shows their links once. */
 export function ContactsButton({ survey }: { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -39,33 +39,33 @@ export function ContactsButton({ survey }: { survey: WholeSurvey }) {
   }
   const copy = () =>
     navigator.clipboard?.writeText((links ?? []).join('\n')).then(
-      () => notify.done(say('copied')),
+      () => notify.done(t('copied')),
       () => undefined,
     )
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {say('contacts')}
+        {t('contacts')}
       </Button>
       {isOpen && (
         <FormDialog
-          title={say('contacts')}
-          okText={say(links ? 'copy' : 'contacts')}
+          title={t('contacts')}
+          okText={t(links ? 'copy' : 'contacts')}
           okButtonProps={{ disabled: !links && peopleIn(typed).length === 0 }}
           onClose={close}
           onOk={() => (links ? copy() : adding.mutateAsync().catch(() => undefined))}
         >
           {links ? (
             <>
-              <Alert type="warning" showIcon title={say('contacts-links')} />
-              <Input.TextArea readOnly rows={8} value={links.join('\n')} aria-label={say('share-link')} />
+              <Alert type="warning" showIcon title={t('contacts-links')} />
+              <Input.TextArea readOnly rows={8} value={links.join('\n')} aria-label={t('share-link')} />
             </>
           ) : (
             <Input.TextArea
               rows={8}
               value={typed}
-              placeholder={say('contacts-hint')}
-              aria-label={say('contacts-hint')}
+              placeholder={t('contacts-hint')}
+              aria-label={t('contacts-hint')}
               onChange={({ target }) => setTyped(target.value)}
             />
           )}

@@ -12,7 +12,7 @@ import { surveysKey } from '../queries.ts'
 
 /** Proposes to correct a typing error of a question that is locked. */
 export function CorrectWords({ survey }: { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const client = useQueryClient()
   const questions = survey.definition.pages.flatMap((page) => page.questions)
@@ -29,10 +29,10 @@ export function CorrectWords({ survey }: { survey: WholeSurvey }) {
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('correct')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('correct')}</Button>
       {isOpen && (
         <FormDialog
-          title={say('correct')}
+          title={t('correct')}
           okButtonProps={{ disabled: reason.trim() === '' }}
           onClose={() => setOpen(false)}
           onOk={() => correcting.mutateAsync().catch(() => undefined)}
@@ -40,22 +40,22 @@ export function CorrectWords({ survey }: { survey: WholeSurvey }) {
           <Select
             style={{ width: '100%' }}
             value={id}
-            aria-label={say('stem')}
+            aria-label={t('stem')}
             onChange={(next) => {
               setId(next)
               setTitle(questions.find((one) => one.id === next)?.title ?? title)
             }}
             options={questions.map((one) => ({ value: one.id, label: text(one.title) || one.id }))}
           />
-          <Bilingual label={say('stem')} rows={2} value={title} onChange={setTitle} />
+          <Bilingual label={t('stem')} rows={2} value={title} onChange={setTitle} />
           <Input
             value={reason}
             maxLength={200}
-            placeholder={say('correct-reason')}
-            aria-label={say('correct-reason')}
+            placeholder={t('correct-reason')}
+            aria-label={t('correct-reason')}
             onChange={({ target }) => setReason(target.value)}
           />
-          <small>{say('correct-hint')}</small>
+          <small>{t('correct-hint')}</small>
           {correcting.error && <Alert type="error" showIcon title={correcting.error.message} />}
         </FormDialog>
       )}

@@ -16,7 +16,7 @@ type Correction = WholeSurvey['corrections'][number]
 
 /** One proposed correction. Who proposed it may only take it back. */
 function Proposed({ id, one }: { id: number; one: Correction }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const nameOf = useName()
   const { when } = useFormats()
@@ -39,9 +39,9 @@ function Proposed({ id, one }: { id: number; one: Correction }) {
       <div className={css.boxes}>
         {one.is_own ? (
           <>
-            <small>{say('correction-waits')}</small>
+            <small>{t('correction-waits')}</small>
             <Button size="small" loading={deciding.isPending} onClick={() => deciding.mutate(false)}>
-              {say('correction-take-back')}
+              {t('correction-take-back')}
             </Button>
           </>
         ) : (
@@ -52,10 +52,10 @@ function Proposed({ id, one }: { id: number; one: Correction }) {
               loading={deciding.isPending}
               onClick={() => deciding.mutate(true)}
             >
-              {say('correction-take')}
+              {t('correction-take')}
             </Button>
             <Button size="small" disabled={deciding.isPending} onClick={() => deciding.mutate(false)}>
-              {say('correction-send-back')}
+              {t('correction-send-back')}
             </Button>
           </>
         )}
@@ -66,10 +66,10 @@ function Proposed({ id, one }: { id: number; one: Correction }) {
 
 /** Corrections that wait for another person than who proposed them. */
 export function Corrections({ survey }: { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   if (survey.corrections.length === 0) return null
   return (
-    <Card title={say('corrections')}>
+    <Card title={t('corrections')}>
       <ul className={css.history}>
         {survey.corrections.map((one) => (
           <Proposed key={one.id} id={survey.id} one={one} />

@@ -31,17 +31,17 @@ const acts = [
 
 /** What was done to a survey, and by whom. */
 export function History({ survey }: { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { when } = useFormats()
   return (
-    <Card title={say('history')}>
+    <Card title={t('history')}>
       <ul className={css.history}>
         {survey.acts.map(({ act, note, person, time }) => {
           const known = acts.find((one) => one === act)
           return (
             <li key={`${act} ${time} ${note}`}>
-              <strong>{known ? say(`act-${known}`) : act}</strong> {note}
+              <strong>{known ? t(`act-${known}`) : act}</strong> {note}
               <small>
                 {person ? nameOf(person) : ''} {when(time)}
               </small>

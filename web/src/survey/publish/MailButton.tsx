@@ -9,22 +9,20 @@ import { surveysKey } from '../queries.ts'
 
 /** Mails contacts who have not answered a link of their own; what could not be sent stands with the job. */
 export function MailButton({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const mailing = useMutation({
     mutationFn: () => call(mailContacts, { id }),
     onSuccess: ({ people, left }) => {
-      notify.done(
-        left > 0 ? say('mail-done-but', { count: people, left }) : say('mail-done', { count: people }),
-      )
+      notify.done(left > 0 ? t('mail-done-but', { count: people, left }) : t('mail-done', { count: people }))
       return client.invalidateQueries({ queryKey: surveysKey })
     },
     onError: (error) => notify.failed(error.message),
   })
   return (
-    <Popconfirm title={say('mail-ask', { count: remindersPerWeek })} onConfirm={() => mailing.mutate()}>
+    <Popconfirm title={t('mail-ask', { count: remindersPerWeek })} onConfirm={() => mailing.mutate()}>
       <Button size="small" loading={mailing.isPending}>
-        {say('mail')}
+        {t('mail')}
       </Button>
     </Popconfirm>
   )

@@ -9,18 +9,18 @@ import css from './publish.module.css'
 
 /** Who has not answered, by name where answers carry names. */
 export function MissingCard({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const query = useQuery({
     queryKey: ['survey', 'missing', id],
     queryFn: ({ signal }) => call(missingPeople, { id: String(id) }, { signal }),
   })
   return (
-    <Card title={say('missing-title')}>
+    <Card title={t('missing-title')}>
       <Loaded query={query}>
         {({ count, people }) =>
           people === null ? (
-            <p>{count === null ? say('unknown') : say('missing-number', { count })}</p>
+            <p>{count === null ? t('unknown') : t('missing-number', { count })}</p>
           ) : (
             <ul className={css.people}>
               {people.map((one) => (

@@ -38,7 +38,7 @@ const promises = {
 } as const
 
 function How({ draft, put }: Part) {
-  const say = useWords()
+  const t = useWords()
   const set = (way: SurveyRunning['way']) =>
     put({
       running: { ...draft.running, way },
@@ -48,7 +48,7 @@ function How({ draft, put }: Part) {
           : draft.audiences,
     })
   return (
-    <Card title={say('how-title')} extra={say('how-hint')}>
+    <Card title={t('how-title')} extra={t('how-hint')}>
       <Radio.Group
         value={draft.running.way}
         onChange={({ target }) => set(target.value)}
@@ -56,15 +56,15 @@ function How({ draft, put }: Part) {
       >
         {(Object.keys(promises) as (keyof typeof promises)[]).map((way) => (
           <Radio key={way} value={way} className={css.promise ?? ''}>
-            <strong>{say(`way-${way}`)}</strong>
+            <strong>{t(`way-${way}`)}</strong>
             {promises[way].map((line) => (
-              <small key={line}>{say(line)}</small>
+              <small key={line}>{t(line)}</small>
             ))}
           </Radio>
         ))}
       </Radio.Group>
       <Link to={linkTo.surveyAnonymity()} target="_blank">
-        {say('how-link')}
+        {t('how-link')}
       </Link>
     </Card>
   )
@@ -74,26 +74,26 @@ const momentOf = (seconds: number | null) => (seconds === null ? null : dayjs.un
 const secondsOf = (moment: Dayjs | null) => (moment === null ? null : moment.unix())
 
 function When({ draft, put }: Part) {
-  const say = useWords()
+  const t = useWords()
   const { running } = draft
   const set = (more: Partial<SurveyRunning>) => put({ ...draft, running: { ...running, ...more } })
   return (
-    <Card title={say('when-title')}>
+    <Card title={t('when-title')}>
       <div className={css.boxes}>
-        <span>{say('from')}</span>
+        <span>{t('from')}</span>
         <DatePicker
           showTime={{ format: 'HH:mm' }}
           format="YYYY-MM-DD HH:mm"
           value={momentOf(running.from_time)}
-          aria-label={say('from')}
+          aria-label={t('from')}
           onChange={(moment) => set({ from_time: secondsOf(moment) })}
         />
-        <span>{say('to')}</span>
+        <span>{t('to')}</span>
         <DatePicker
           showTime={{ format: 'HH:mm' }}
           format="YYYY-MM-DD HH:mm"
           value={momentOf(running.to_time)}
-          aria-label={say('to')}
+          aria-label={t('to')}
           onChange={(moment) => set({ to_time: secondsOf(moment) })}
         />
       </div>
@@ -102,43 +102,43 @@ function When({ draft, put }: Part) {
 }
 
 function Use({ draft, put }: Part) {
-  const say = useWords()
+  const t = useWords()
   const { running } = draft
   const set = (more: Partial<SurveyRunning>) => put({ ...draft, running: { ...running, ...more } })
   const flags = ['shows_results', 'wants_reply', 'may_change'] as const
   const words = {
-    shows_results: say('shows-results'),
-    wants_reply: say('wants-reply'),
-    may_change: say('may-change'),
+    shows_results: t('shows-results'),
+    wants_reply: t('wants-reply'),
+    may_change: t('may-change'),
   }
   return (
-    <Card title={say('use-title')}>
+    <Card title={t('use-title')}>
       <div className={css.boxes}>
-        <span>{say('min-n')}</span>
+        <span>{t('min-n')}</span>
         <InputNumber
           min={5}
           max={1000}
           precision={0}
           value={running.min_n}
-          aria-label={say('min-n')}
+          aria-label={t('min-n')}
           onChange={(min_n) => set({ min_n: min_n ?? 5 })}
         />
-        <span>{say('min-rate-label')}</span>
+        <span>{t('min-rate-label')}</span>
         <InputNumber
           min={0}
           max={100}
           value={Math.round(running.min_rate * 100)}
-          aria-label={say('min-rate-label')}
+          aria-label={t('min-rate-label')}
           onChange={(rate) => set({ min_rate: (rate ?? 0) / 100 })}
         />
-        <span>{say('scheme')}</span>
+        <span>{t('scheme')}</span>
         <Select
           value={running.scheme}
-          aria-label={say('scheme')}
+          aria-label={t('scheme')}
           onChange={(scheme) => set({ scheme })}
           options={(['proportional', 'interval'] as const).map((scheme) => ({
             value: scheme,
-            label: say(`scheme-${scheme}`),
+            label: t(`scheme-${scheme}`),
           }))}
         />
       </div>
@@ -157,8 +157,8 @@ function Use({ draft, put }: Part) {
         <Input
           className={css.code ?? ''}
           maxLength={20}
-          placeholder={say('access-code')}
-          aria-label={say('access-code')}
+          placeholder={t('access-code')}
+          aria-label={t('access-code')}
           value={running.access_code}
           onChange={({ target }) => set({ access_code: target.value.replace(/[^A-Za-z0-9]/g, '') })}
         />
@@ -169,7 +169,7 @@ function Use({ draft, put }: Part) {
 
 /** Four questions on one page, the checks beside them, and the button that sends it out. */
 export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSaving: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { shown: draft, change: put, isDraft, trouble } = usePlan(survey)
   const isKnown = survey.audiences.every(({ targeted }) => targeted !== null)
@@ -183,7 +183,7 @@ export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSavi
   const publishing = useMutation({
     mutationFn: () => call(actOnSurvey, { id: survey.id, act: 'publish' }),
     onSuccess: () => {
-      notify.done(say('published-done'))
+      notify.done(t('published-done'))
       return client.invalidateQueries({ queryKey: surveysKey })
     },
   })
@@ -197,12 +197,12 @@ export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSavi
         <Use draft={draft} put={put} />
       </div>
       <div className={css.side}>
-        <Card title={say('checks')}>
+        <Card title={t('checks')}>
           <Findings findings={findings} onGo={() => undefined} />
           {trouble && 'error' in trouble && <Alert type="error" showIcon title={trouble.error.message} />}
           {publishing.error && <Alert type="error" showIcon title={publishing.error.message} />}
           <Popconfirm
-            title={say('publish-ask', { count: people })}
+            title={t('publish-ask', { count: people })}
             onConfirm={() => publishing.mutate()}
             disabled={isBlocked}
           >
@@ -213,7 +213,7 @@ export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSavi
               loading={publishing.isPending}
               className={css.publish ?? ''}
             >
-              {say('publish')}
+              {t('publish')}
             </Button>
           </Popconfirm>
         </Card>

@@ -31,24 +31,24 @@ import { ShareCard } from './ShareCard.tsx'
 type Props = { survey: WholeSurvey }
 
 function Progress({ survey }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { when, percent } = useFormats()
   const { targeted, answered, running } = survey
   return (
-    <Card title={say('progress')}>
+    <Card title={t('progress')}>
       <p>
         <strong className={css.count}>
           {targeted === null
-            ? say('answered', { count: answered })
-            : say('answered-of', { count: answered, all: targeted })}
+            ? t('answered', { count: answered })
+            : t('answered-of', { count: answered, all: targeted })}
         </strong>{' '}
         {targeted ? percent(answered / targeted) : ''}{' '}
-        <small>{say('min-rate', { rate: percent(running.min_rate) })}</small>
+        <small>{t('min-rate', { rate: percent(running.min_rate) })}</small>
       </p>
       <ul className={css.history}>
         {survey.audiences.map((one) => (
           <li key={one.id}>
-            {one.name || say(one.kind === 'public' ? 'who-public' : 'who-contacts')}{' '}
+            {one.name || t(one.kind === 'public' ? 'who-public' : 'who-contacts')}{' '}
             <small>{one.targeted === null ? one.answered : `${one.answered}/${one.targeted}`}</small>
           </li>
         ))}
@@ -69,7 +69,7 @@ function Progress({ survey }: Props) {
 }
 
 function Extend({ survey }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const extending = useMutation({
     mutationFn: (to_time: number) => call(extendSurvey, { id: survey.id, to_time }),
@@ -80,7 +80,7 @@ function Extend({ survey }: Props) {
     <DatePicker
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"
-      aria-label={say('extend')}
+      aria-label={t('extend')}
       allowClear={false}
       value={survey.running.to_time ? dayjs.unix(survey.running.to_time) : null}
       onChange={(moment) => moment && extending.mutate(moment.unix())}
@@ -90,7 +90,7 @@ function Extend({ survey }: Props) {
 
 /** The acts that state and rights allow now; closing says what follows. */
 function Acts({ survey }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const acting = useMutation({
     mutationFn: (act: SurveyAct) => call(actOnSurvey, { id: survey.id, act }),
@@ -107,22 +107,22 @@ function Acts({ survey }: Props) {
       <Popconfirm
         key={act}
         disabled={act !== 'close'}
-        title={say('close-ask')}
-        description={isFew ? say('close-few') : undefined}
+        title={t('close-ask')}
+        description={isFew ? t('close-few') : undefined}
         onConfirm={() => acting.mutate(act)}
       >
         <Button
           loading={acting.isPending && acting.variables === act}
           onClick={act === 'close' ? undefined : () => acting.mutate(act)}
         >
-          {say(act as Exclude<SurveyAct, 'publish'>)}
+          {t(act as Exclude<SurveyAct, 'publish'>)}
         </Button>
       </Popconfirm>
     ))
 }
 
 function CopyButton({ survey }: Props) {
-  const say = useWords()
+  const t = useWords()
   const navigate = useNavigate()
   const classes = survey.audiences.flatMap(({ kind, target_id }) =>
     kind === 'teaching-class' && target_id !== null ? [target_id] : [],
@@ -143,7 +143,7 @@ function CopyButton({ survey }: Props) {
   })
   return (
     <Button loading={copying.isPending} onClick={() => copying.mutate()}>
-      {say('save-as-new')}
+      {t('save-as-new')}
     </Button>
   )
 }
@@ -155,40 +155,40 @@ const takesAnswers = ({ state, may_edit }: WholeSurvey) =>
 
 /** Why nothing can be changed here. */
 function useStrip({ state, may_edit, is_answered }: WholeSurvey): string {
-  const say = useWords()
-  if (state === 'draft') return say(may_edit ? 'phone' : 'read-only')
-  return say(is_answered ? 'locked' : 'published')
+  const t = useWords()
+  if (state === 'draft') return t(may_edit ? 'phone' : 'read-only')
+  return t(is_answered ? 'locked' : 'published')
 }
 
 function Actions({ survey }: Props) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       {survey.may_edit && <CopyButton survey={survey} />}
       {isRunningIn(survey) && survey.may_edit && (
         <Link to={linkTo.surveyInClass({ id: survey.id })}>
-          <Button>{say('in-class')}</Button>
+          <Button>{t('in-class')}</Button>
         </Link>
       )}
       {takesAnswers(survey) && (
         <Link to={linkTo.surveyImport({ id: survey.id })}>
-          <Button>{say('import')}</Button>
+          <Button>{t('import')}</Button>
         </Link>
       )}
-      <Link to={linkTo.surveys()}>{say('back')}</Link>
+      <Link to={linkTo.surveys()}>{t('back')}</Link>
     </>
   )
 }
 
 function Foot({ survey }: Props) {
-  const say = useWords()
+  const t = useWords()
   const isOver = survey.state === 'closed' || survey.state === 'archived'
   return (
     <PageFooter
       start={
         isRunningIn(survey) && survey.may_edit ? (
           <span className={css.until}>
-            {say('until')} <Extend survey={survey} />
+            {t('until')} <Extend survey={survey} />
           </span>
         ) : null
       }
@@ -196,7 +196,7 @@ function Foot({ survey }: Props) {
       primary={() =>
         isOver && (
           <Link to={linkTo.surveyAnalysis({ id: survey.id })}>
-            <Button type="primary">{say('results')}</Button>
+            <Button type="primary">{t('results')}</Button>
           </Link>
         )
       }

@@ -20,24 +20,24 @@ export const addressOf = ({ code }: Pick<WholeSurvey, 'code'>) =>
 
 /** Link, code and QR code of a survey. Students sign in by it; with a public survey anybody answers. */
 export function ShareCard({ survey }: { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const address = addressOf(survey)
   const copy = () =>
     navigator.clipboard?.writeText(address).then(
-      () => notify.done(say('copied')),
+      () => notify.done(t('copied')),
       () => undefined,
     )
   return (
-    <Card title={say('share')}>
+    <Card title={t('share')}>
       <div className={css.share}>
         <QrPicture address={address} className={css.qr} />
         <div>
           <Space.Compact block>
-            <Input readOnly value={address} aria-label={say('share-link')} />
-            <Button onClick={copy}>{say('copy')}</Button>
+            <Input readOnly value={address} aria-label={t('share-link')} />
+            <Button onClick={copy}>{t('copy')}</Button>
           </Space.Compact>
           <p>
-            {say('share-code')} <strong>{survey.code}</strong>
+            {t('share-code')} <strong>{survey.code}</strong>
           </p>
         </div>
       </div>

@@ -20,9 +20,9 @@ const without = ({ audiences }: Draft, kind: Kind) => audiences.filter((one) => 
 
 /** The groups that may be chosen, and those chosen by somebody who may ask more. */
 function useOptions(survey: WholeSurvey) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useQuery(placesToAsk)
-  const label = (name: string, people: number) => `${name} · ${say('people', { count: people })}`
+  const label = (name: string, people: number) => `${name} · ${t('people', { count: people })}`
   const merged = (kind: Kind, own: Option[]): Option[] => [
     ...own,
     ...survey.audiences.flatMap((one) =>
@@ -37,7 +37,7 @@ function useOptions(survey: WholeSurvey) {
     groups: [
       [
         'teaching-class',
-        say('who-classes'),
+        t('who-classes'),
         merged(
           'teaching-class',
           classes.map((one) => ({ value: one.id, label: label(one.name, one.people) })),
@@ -45,7 +45,7 @@ function useOptions(survey: WholeSurvey) {
       ],
       [
         'admin-class',
-        say('who-admin'),
+        t('who-admin'),
         merged(
           'admin-class',
           admin_classes.map((one) => ({ value: one.id, label: label(one.name, one.people) })),
@@ -53,7 +53,7 @@ function useOptions(survey: WholeSurvey) {
       ],
       [
         'grade',
-        say('who-grades'),
+        t('who-grades'),
         merged(
           'grade',
           grades.map((one) => ({ value: one.id, label: label(`${one.project} ${one.name}`, one.people) })),
@@ -64,18 +64,18 @@ function useOptions(survey: WholeSurvey) {
 }
 
 function Outside({ draft, put, survey }: Part & { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const has = (kind: Kind) => draft.audiences.some((one) => one.kind === kind)
   const toggle = (kind: 'contacts' | 'public', isOn: boolean) =>
     put({ ...draft, audiences: [...without(draft, kind), ...(isOn ? [{ kind, target_id: null }] : [])] })
   return (
     <div className={css.boxes}>
       <Checkbox checked={has('contacts')} onChange={({ target }) => toggle('contacts', target.checked)}>
-        {say('who-contacts')}
+        {t('who-contacts')}
       </Checkbox>
       {has('contacts') && <ContactsButton survey={survey} />}
       <Checkbox checked={has('public')} onChange={({ target }) => toggle('public', target.checked)}>
-        {say('who-public')}
+        {t('who-public')}
       </Checkbox>
     </div>
   )
@@ -83,14 +83,14 @@ function Outside({ draft, put, survey }: Part & { survey: WholeSurvey }) {
 
 /** Whom it asks: classes, cohorts, people outside, or whoever has the link. */
 export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const { classes, groups } = useOptions(survey)
   const chosen = idsOf(draft, 'teaching-class')
   const missing = classes
     .filter(({ id }) => chosen.includes(id))
     .reduce((sum, one) => sum + one.people - one.with_account, 0)
   return (
-    <Card title={say('who-title')} extra={say('who-hint')}>
+    <Card title={t('who-title')} extra={t('who-hint')}>
       {groups.map(([kind, label, options]) => (
         <div key={kind} className={css.line}>
           <span>{label}</span>
@@ -109,7 +109,7 @@ export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
           />
         </div>
       ))}
-      {missing > 0 && <p className={css.warn}>{say('no-account', { count: missing })}</p>}
+      {missing > 0 && <p className={css.warn}>{t('no-account', { count: missing })}</p>}
       {draft.running.way !== 'anonymous-once' && <Outside draft={draft} put={put} survey={survey} />}
     </Card>
   )

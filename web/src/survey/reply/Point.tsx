@@ -27,7 +27,7 @@ function MakeMeasure({
   reply,
   onMade,
 }: Pick<Props, 'pair' | 'reply'> & { onMade: (id: number) => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [owner, setOwner] = useState<number>()
   const [due, setDue] = useState<Dayjs | null>(null)
@@ -55,24 +55,24 @@ function MakeMeasure({
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         value={owner ?? null}
-        placeholder={say('owner')}
-        aria-label={say('owner')}
+        placeholder={t('owner')}
+        aria-label={t('owner')}
         onChange={setOwner}
         options={(data?.list ?? []).map((one) => ({ value: one.id, label: nameOf(one) }))}
       />
-      <DatePicker value={due} onChange={setDue} placeholder={say('due')} aria-label={say('due')} />
+      <DatePicker value={due} onChange={setDue} placeholder={t('due')} aria-label={t('due')} />
       <Select
         value={applies}
-        aria-label={say('applies')}
+        aria-label={t('applies')}
         onChange={setApplies}
-        options={appliesTo.map((one) => ({ value: one, label: say(`applies-${one}`) }))}
+        options={appliesTo.map((one) => ({ value: one, label: t(`applies-${one}`) }))}
       />
       <Button
         disabled={!owner || !due || pair.said.trim() === '' || pair.did.trim() === ''}
         loading={making.isPending}
         onClick={() => making.mutate()}
       >
-        {say('measure-make')}
+        {t('measure-make')}
       </Button>
       {making.error && <Alert type="error" showIcon title={making.error.message} />}
     </div>
@@ -81,7 +81,7 @@ function MakeMeasure({
 
 /** One pair: what was said by how many, and what becomes of it. */
 export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
-  const say = useWords()
+  const t = useWords()
   const choices = ['will', 'done', 'not'] as const
   return (
     <section className={css.point}>
@@ -91,8 +91,8 @@ export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
           maxLength={500}
           disabled={isFixed}
           value={pair.said}
-          placeholder={say('said')}
-          aria-label={say('said')}
+          placeholder={t('said')}
+          aria-label={t('said')}
           onChange={({ target }) => onChange({ ...pair, said: target.value })}
         />
         <InputNumber
@@ -100,8 +100,8 @@ export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
           precision={0}
           disabled={isFixed}
           value={pair.count}
-          aria-label={say('count')}
-          addonBefore={say('count')}
+          aria-label={t('count')}
+          addonBefore={t('count')}
           onChange={(count) => onChange({ ...pair, count: count ?? 0 })}
         />
       </div>
@@ -111,7 +111,7 @@ export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
             disabled={isFixed}
             value={pair.choice}
             onChange={(choice) => onChange({ ...pair, choice })}
-            options={choices.map((choice) => ({ value: choice, label: say(`choice-${choice}`) }))}
+            options={choices.map((choice) => ({ value: choice, label: t(`choice-${choice}`) }))}
           />
           {!isFixed && <Button type="text" icon={<DeleteOutlined />} aria-label="×" onClick={onRemove} />}
         </div>
@@ -120,19 +120,19 @@ export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
           maxLength={1000}
           disabled={isFixed}
           value={pair.did}
-          placeholder={say(pair.choice === 'not' ? 'did-not' : 'did')}
-          aria-label={say(pair.choice === 'not' ? 'did-not' : 'did')}
+          placeholder={t(pair.choice === 'not' ? 'did-not' : 'did')}
+          aria-label={t(pair.choice === 'not' ? 'did-not' : 'did')}
           onChange={({ target }) => onChange({ ...pair, did: target.value })}
         />
         {pair.measure_id !== null ? (
           <Link to={linkTo.improvement({ measure: pair.measure_id })}>
-            {say('measure-open', { id: pair.measure_id })}
+            {t('measure-open', { id: pair.measure_id })}
           </Link>
         ) : (
           pair.choice === 'will' &&
           !isFixed && (
             <>
-              <small className={css.quiet}>{say('measure-none')}</small>
+              <small className={css.quiet}>{t('measure-none')}</small>
               <MakeMeasure
                 pair={pair}
                 reply={reply}

@@ -27,10 +27,10 @@ const pairsOf = ({ pairs }: Reply): SurveyReplyPair[] =>
   pairs.map(({ measure_state: _, due: __, ...pair }) => pair)
 
 function Said({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(commentsOf(id, ''))
   return (
-    <Card title={say('comments')}>
+    <Card title={t('comments')}>
       <Loaded query={query}>
         {({ list }) => (
           <ul className={css.comments}>
@@ -46,17 +46,17 @@ function Said({ id }: { id: number }) {
 }
 
 function Strip({ reply }: { reply: Reply }) {
-  const say = useWords()
+  const t = useWords()
   const { date, when } = useFormats()
   if (reply.publish_time !== null)
     return (
       <StateStrip
         tone="note"
-        text={say('published', { time: when(reply.publish_time), count: reply.people })}
+        text={t('published', { time: when(reply.publish_time), count: reply.people })}
       />
     )
   return reply.due_time === null ? null : (
-    <StateStrip tone="yours" text={say('due-by', { day: date(reply.due_time), count: reply.people })} />
+    <StateStrip tone="yours" text={t('due-by', { day: date(reply.due_time), count: reply.people })} />
   )
 }
 
@@ -71,7 +71,7 @@ function Points({
   written: Written
   onChange: (written: Written) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { intro, pairs } = written
   const put = (next: SurveyReplyPair[]) => onChange({ intro, pairs: next })
   const fixed = reply.publish_time === null ? 0 : reply.pairs.length
@@ -82,11 +82,11 @@ function Points({
         maxLength={2000}
         value={intro}
         disabled={!reply.may_edit}
-        placeholder={say('intro')}
-        aria-label={say('intro')}
+        placeholder={t('intro')}
+        aria-label={t('intro')}
         onChange={({ target }) => onChange({ pairs, intro: target.value })}
       />
-      {pairs.length === 0 && <p className={css.quiet}>{say('empty')}</p>}
+      {pairs.length === 0 && <p className={css.quiet}>{t('empty')}</p>}
       {pairs.map((pair, at) => (
         <Point
           // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
@@ -100,22 +100,22 @@ function Points({
       ))}
       {reply.may_edit && (
         <Button icon={<PlusOutlined />} onClick={() => put([...pairs, blank])}>
-          {say('add')}
+          {t('add')}
         </Button>
       )}
-      <small className={css.quiet}>{say('few', { minimum: reply.min_n })}</small>
+      <small className={css.quiet}>{t('few', { minimum: reply.min_n })}</small>
     </>
   )
 }
 
 function useSaving(id: number, reply: Reply, written: Written) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     meta: { tellsStale: true },
     mutationFn: (publish: boolean) => call(saveReply, { id, revision: reply.revision, ...written, publish }),
     onSuccess: (_, publish) => {
-      notify.done(say(publish ? 'done' : 'saved'))
+      notify.done(t(publish ? 'done' : 'saved'))
       return client.invalidateQueries({ queryKey: surveysKey })
     },
   })
@@ -134,7 +134,7 @@ function Foot({
   isChanged: boolean
   isEmpty: boolean
 }) {
-  const say = useWords()
+  const t = useWords()
   const isPublishing = saving.isPending && saving.variables === true
   return (
     <PageFooter
@@ -144,14 +144,14 @@ function Foot({
           loading={saving.isPending && !isPublishing}
           onClick={() => saving.mutate(false)}
         >
-          {say('save')}
+          {t('save')}
         </Button>
       }
       primary={() =>
         reply.publish_time !== null ? null : (
-          <Popconfirm title={say('publish-ask')} onConfirm={() => saving.mutate(true)}>
+          <Popconfirm title={t('publish-ask')} onConfirm={() => saving.mutate(true)}>
             <Button type="primary" disabled={isEmpty} loading={isPublishing}>
-              {say('publish', { count: reply.people })}
+              {t('publish', { count: reply.people })}
             </Button>
           </Popconfirm>
         )
@@ -161,7 +161,7 @@ function Foot({
 }
 
 function Editor({ id, reply }: { id: number; reply: Reply }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const stored: Written = { intro: reply.intro, pairs: pairsOf(reply) }
   const [written, setWritten] = useState(stored)
@@ -172,7 +172,7 @@ function Editor({ id, reply }: { id: number; reply: Reply }) {
   return (
     <PageFrame
       strip={<Strip reply={reply} />}
-      actions={<Link to={linkTo.surveyAnalysis({ id })}>{say('back')}</Link>}
+      actions={<Link to={linkTo.surveyAnalysis({ id })}>{t('back')}</Link>}
       footer={
         reply.may_edit && (
           <Foot reply={reply} saving={saving} isChanged={isChanged} isEmpty={written.pairs.length === 0} />

@@ -39,10 +39,10 @@ function AskCode({
   isWrong: boolean
   onCode: (code: string) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const [typed, setTyped] = useState('')
   return (
-    <EndPage title={title} text={say('access-code-text')}>
+    <EndPage title={title} text={t('access-code-text')}>
       <form
         className={end.sheetActs}
         onSubmit={(event) => {
@@ -53,17 +53,17 @@ function AskCode({
         <input
           className={fields.input}
           value={typed}
-          aria-label={say('access-code')}
-          placeholder={say('access-code')}
+          aria-label={t('access-code')}
+          placeholder={t('access-code')}
           onChange={({ target }) => setTyped(target.value)}
         />
         {isWrong && (
           <p className={css.problem} role="alert">
-            {say('access-code-text')}
+            {t('access-code-text')}
           </p>
         )}
         <button type="submit" className={css.primary} disabled={typed.trim() === ''}>
-          {say('start')}
+          {t('start')}
         </button>
       </form>
     </EndPage>
@@ -72,17 +72,17 @@ function AskCode({
 
 /** A survey that is answered by whom the school knows: after signing in one comes back to it. */
 function SignedIn({ id, title }: { id: number; title: string }) {
-  const say = useWords()
+  const t = useWords()
   const isIn = useSession((session) => session.member !== undefined)
   const to = linkTo.studentSurvey({ id })
   useEffect(() => {
     if (isIn) window.location.replace(to)
   }, [isIn, to])
-  if (isIn) return <EndPage title={say('loading')} />
+  if (isIn) return <EndPage title={t('loading')} />
   return (
-    <EndPage title={title} text={say('sign-in-text')}>
+    <EndPage title={title} text={t('sign-in-text')}>
       <a className={css.primary} href={`/student/login?to=${encodeURIComponent(to)}`}>
-        {say('sign-in')}
+        {t('sign-in')}
       </a>
     </EndPage>
   )
@@ -91,23 +91,23 @@ function SignedIn({ id, title }: { id: number; title: string }) {
 type Given = { code: string; token: string; accessCode: string }
 
 function Opening({ given, onCode }: { given: Given; onCode: (code: string) => void }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const { code, token, accessCode } = given
   const { data, error, again } = useOnce(() =>
     callUnnamed(openForm, { code, token, access_code: accessCode }),
   )
   if (error instanceof CallError && error.is(surveyCodeWrong))
-    return <AskCode title={say('access-code')} isWrong onCode={onCode} />
+    return <AskCode title={t('access-code')} isWrong onCode={onCode} />
   if (error !== undefined)
     return (
-      <EndPage title={say('failed-title')} text={(error as Error).message}>
+      <EndPage title={t('failed-title')} text={(error as Error).message}>
         <button type="button" className={css.primary} onClick={again}>
-          {say('again')}
+          {t('again')}
         </button>
       </EndPage>
     )
-  if (!data) return <EndPage title={say('loading')} />
+  if (!data) return <EndPage title={t('loading')} />
   return (
     <Answering
       opened={data}
@@ -129,11 +129,11 @@ function Answering({
   onCode: (code: string) => void
   title: string
 }) {
-  const say = useWords()
+  const t = useWords()
   const { form, state, id } = opened
   if (state === 'sign-in') return <SignedIn id={id} title={title} />
   if (state === 'needs-code') return <AskCode title={title} isWrong={false} onCode={onCode} />
-  if (!form) return <EndPage title={say('already-title')} text={say('already-text')} />
+  if (!form) return <EndPage title={t('already-title')} text={t('already-text')} />
   return (
     <FillFlow
       form={form}

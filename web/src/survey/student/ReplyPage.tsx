@@ -20,21 +20,21 @@ type Reply = Output<typeof surveyReply>
 const states = ['open', 'in_progress', 'submitted', 'returned', 'verified', 'closed'] as const
 
 function Point({ pair }: { pair: Reply['pairs'][number] }) {
-  const say = useWords()
+  const t = useWords()
   const state = states.find((one) => one === pair.state)
   return (
     <Card>
-      <span className={css.small}>{say('said', { count: pair.count })}</span>
+      <span className={css.small}>{t('said', { count: pair.count })}</span>
       <p className={css.said}>{pair.said}</p>
       <p className={css.did}>
         <Tag tone={pair.choice === 'not' ? 'neutral' : pair.choice === 'done' ? 'success' : 'info'}>
-          {say(`choice-${pair.choice}`)}
+          {t(`choice-${pair.choice}`)}
         </Tag>
         {pair.did}
       </p>
       {(pair.due || state) && (
         <span className={css.small}>
-          {pair.due && say('due', { day: pair.due })} {state && say(`state-${state}`)}
+          {pair.due && t('due', { day: pair.due })} {state && t(`state-${state}`)}
         </span>
       )}
     </Card>
@@ -42,16 +42,16 @@ function Point({ pair }: { pair: Reply['pairs'][number] }) {
 }
 
 function Values({ values }: Pick<Reply, 'values'>) {
-  const say = useWords()
+  const t = useWords()
   const { attainment } = useFormats()
   if (values.length === 0) return null
   return (
-    <Card title={say('class-values')}>
+    <Card title={t('class-values')}>
       <ul className={css.list}>
         {values.map(({ no, value }) => (
           <li key={no} className={css.value}>
-            <span>{say('objective', { no })}</span>
-            <meter min={0} max={1} value={value} aria-label={say('objective', { no })} />
+            <span>{t('objective', { no })}</span>
+            <meter min={0} max={1} value={value} aria-label={t('objective', { no })} />
             <span>{attainment(value)}</span>
           </li>
         ))}
@@ -61,17 +61,17 @@ function Values({ values }: Pick<Reply, 'values'>) {
 }
 
 function Shown({ reply }: { reply: Reply }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { date } = useFormats()
   return (
     <div className={css.column}>
       {reply.time === null ? (
-        <EmptyState title={say('reply-none')} text={say('reply-none-text')} />
+        <EmptyState title={t('reply-none')} text={t('reply-none-text')} />
       ) : (
         <>
           <p className={css.small}>
-            {say('reply-by', { owner: reply.owner ? nameOf(reply.owner) : '', time: date(reply.time) })}
+            {t('reply-by', { owner: reply.owner ? nameOf(reply.owner) : '', time: date(reply.time) })}
           </p>
           {reply.intro && <p>{reply.intro}</p>}
           {reply.pairs.map((pair) => (
@@ -86,7 +86,7 @@ function Shown({ reply }: { reply: Reply }) {
 
 /** What the class said and what is done about it. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const id = Number(useParams().id)
   const query = useQuery({
@@ -96,9 +96,9 @@ export function Page() {
   const title = query.data && text({ 'zh-cn': query.data.title, en: query.data.title_en })
   return (
     <PageFrame
-      title={title ?? say('reply-title')}
-      purpose={say('reply-title')}
-      actions={<Link to={linkTo.studentSurveys()}>{say('back')}</Link>}
+      title={title ?? t('reply-title')}
+      purpose={t('reply-title')}
+      actions={<Link to={linkTo.studentSurveys()}>{t('back')}</Link>}
     >
       <Loaded query={query}>{(reply) => <Shown reply={reply} />}</Loaded>
     </PageFrame>

@@ -35,7 +35,7 @@ function useServerDraft(id: number) {
 
 /** Where to go on: the next survey, and the list. */
 function After({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const { data } = useOnce(() => call(mySurveys, {}))
   const next = data?.list.find((one) => one.state === 'pending' && one.id !== id)
@@ -44,11 +44,11 @@ function After({ id }: { id: number }) {
       {next && (
         // the next survey begins as a page of its own
         <a className={css.primary} href={linkTo.studentSurvey({ id: next.id })}>
-          {say('next-survey', { title: text({ 'zh-cn': next.title, en: next.title_en }) })}
+          {t('next-survey', { title: text({ 'zh-cn': next.title, en: next.title_en }) })}
         </a>
       )}
       <a className={css.secondary} href={linkTo.studentSurveys()}>
-        {say('to-list')}
+        {t('to-list')}
       </a>
     </>
   )
@@ -87,30 +87,30 @@ const isElsewhere = ({ state, form }: Loaded, whose: string, place: string): boo
 
 /** A student answers a survey, on the phone in a few minutes. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const [id] = useState(() => Number(lastOfAddress()))
   const accountId = useSession((session) => session.person?.userInfo.id)
   const { data, error, again } = useOnce(() => call(mySurvey, { id: String(id) }))
   const whose = `${id}.${accountId}`
   const back = (
     <a className={css.secondary} href={linkTo.studentSurveys()}>
-      {say('to-list')}
+      {t('to-list')}
     </a>
   )
   if (error !== undefined)
     return (
-      <EndPage title={say('failed-title')} text={(error as Error).message}>
+      <EndPage title={t('failed-title')} text={(error as Error).message}>
         <button type="button" className={css.primary} onClick={again}>
-          {say('again')}
+          {t('again')}
         </button>
         {back}
       </EndPage>
     )
-  if (!data) return <EndPage title={say('loading')} />
+  if (!data) return <EndPage title={t('loading')} />
   const place = placeOfTicket(accountId, data.form)
   if (isElsewhere(data, whose, place))
     return (
-      <EndPage title={say('elsewhere-title')} text={say('elsewhere-text')}>
+      <EndPage title={t('elsewhere-title')} text={t('elsewhere-text')}>
         {back}
       </EndPage>
     )

@@ -31,38 +31,34 @@ function useFilled({ id, filled }: StudentSurvey): number {
 }
 
 function Facts({ survey }: { survey: StudentSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const values = { count: survey.questions, minutes: minutesOf(survey.questions) }
   return (
     <span className={css.small}>
-      {survey.owner ? say('facts', { owner: nameOf(survey.owner), ...values }) : say('facts-alone', values)}
+      {survey.owner ? t('facts', { owner: nameOf(survey.owner), ...values }) : t('facts-alone', values)}
       {' · '}
-      {say(`way-${survey.way}`)}
+      {t(`way-${survey.way}`)}
     </span>
   )
 }
 
 function Until({ time }: { time: number | null }) {
-  const say = useWords()
+  const t = useWords()
   const { daysUntil, when } = useFormats()
   if (time === null) return null
   const days = daysUntil(time)
   const isNear = days <= 3
   return (
     <span className={isNear ? css.near : css.small}>
-      {days <= 0
-        ? say('today')
-        : isNear
-          ? say('days-left', { count: days })
-          : say('until', { time: when(time) })}
+      {days <= 0 ? t('today') : isNear ? t('days-left', { count: days }) : t('until', { time: when(time) })}
     </span>
   )
 }
 
 /** A survey to answer; the most urgent has the only filled button. */
 function Pending({ survey, isFirst }: { survey: StudentSurvey; isFirst: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const filled = useFilled(survey)
   return (
@@ -73,7 +69,7 @@ function Pending({ survey, isFirst }: { survey: StudentSurvey; isFirst: boolean 
       <div className={css.line}>
         <span className={css.small}>
           {filled > 0 ? (
-            say('filled', { count: filled, all: survey.questions })
+            t('filled', { count: filled, all: survey.questions })
           ) : (
             <Until time={survey.to_time} />
           )}
@@ -81,21 +77,21 @@ function Pending({ survey, isFirst }: { survey: StudentSurvey; isFirst: boolean 
         {filled > 0 && <Until time={survey.to_time} />}
       </div>
       <Link className={isFirst ? css.goFirst : css.go} to={linkTo.studentSurvey({ id: survey.id })}>
-        {say(filled > 0 ? 'go-on' : 'go')}
+        {t(filled > 0 ? 'go-on' : 'go')}
       </Link>
     </li>
   )
 }
 
 function Rest({ survey }: { survey: StudentSurvey }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const { when } = useFormats()
   const isHandedIn = useIsHandedIn()
   const said = {
-    soon: () => say('from', { time: when(survey.from_time ?? 0) }),
-    missed: () => say('missed-note'),
-    begun: () => say(isHandedIn(survey) ? 'begun-here' : 'begun-elsewhere'),
+    soon: () => t('from', { time: when(survey.from_time ?? 0) }),
+    missed: () => t('missed-note'),
+    begun: () => t(isHandedIn(survey) ? 'begun-here' : 'begun-elsewhere'),
     pending: () => '',
     done: () => '',
     closed: () => '',
@@ -113,7 +109,7 @@ function Rest({ survey }: { survey: StudentSurvey }) {
       <span className={css.small}>{said}</span>
       {(survey.reply || survey.results) && (
         <Link to={linkTo.studentReply({ id: survey.id })}>
-          {survey.reply ? <Tag tone="success">{say('see-reply')}</Tag> : say('see-results')}
+          {survey.reply ? <Tag tone="success">{t('see-reply')}</Tag> : t('see-results')}
         </Link>
       )}
     </li>
@@ -134,7 +130,7 @@ function Part({ title, list }: { title: string; list: readonly StudentSurvey[] }
 }
 
 function Lists({ list }: { list: readonly StudentSurvey[] }) {
-  const say = useWords()
+  const t = useWords()
   const isHandedIn = useIsHandedIn()
   const isOpen = (one: StudentSurvey) =>
     one.state === 'pending' || (one.state === 'begun' && !isHandedIn(one))
@@ -151,37 +147,37 @@ function Lists({ list }: { list: readonly StudentSurvey[] }) {
           ))}
         </ul>
       )}
-      <Part title={say('soon')} list={of('soon')} />
-      <Part title={say('done', { count: done.length })} list={done} />
-      <Part title={say('missed')} list={of('missed')} />
+      <Part title={t('soon')} list={of('soon')} />
+      <Part title={t('done', { count: done.length })} list={done} />
+      <Part title={t('missed')} list={of('missed')} />
     </div>
   )
 }
 
 function Heading({ list }: { list: readonly StudentSurvey[] | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const person = useSession((session) => session.person)
   const name = person ? nameOf(person.userInfo) : ''
   const open = list?.filter(({ state }) => state === 'pending') ?? []
-  return open.length > 0 ? say('hello', { name, count: open.length }) : say('hello-none', { name })
+  return open.length > 0 ? t('hello', { name, count: open.length }) : t('hello-none', { name })
 }
 
 /** All surveys of a student in one list. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(surveysOfMine)
   const open = query.data?.list.filter(({ state }) => state === 'pending') ?? []
   const minutes = open.reduce((sum, { questions }) => sum + minutesOf(questions), 0)
   return (
     <PageFrame
       title={<Heading list={query.data?.list} />}
-      {...(minutes > 0 ? { purpose: say('minutes', { count: minutes }) } : {})}
+      {...(minutes > 0 ? { purpose: t('minutes', { count: minutes }) } : {})}
     >
       <Loaded
         query={query}
         isEmpty={({ list }) => list.length === 0}
-        empty={<EmptyState title={say('empty')} text={say('empty-text')} />}
+        empty={<EmptyState title={t('empty')} text={t('empty-text')} />}
       >
         {({ list }) => <Lists list={list} />}
       </Loaded>

@@ -13,7 +13,7 @@ const forms = ['json', 'surveyjs', 'lss', 'xlsx', 'word'] as const satisfies rea
 
 /** What a form cannot carry is told before the file is fetched. */
 function ExportDialog({ template, form, onClose }: { template: string; form: Form; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery({
     queryKey: ['survey', 'losses', template, form],
     queryFn: ({ signal }) => call(templateLosses, { key: template, form }, { signal }),
@@ -25,11 +25,11 @@ function ExportDialog({ template, form, onClose }: { template: string; form: For
   return (
     <Modal
       open
-      title={say(`form-${form}`)}
+      title={t(`form-${form}`)}
       onCancel={onClose}
       footer={
         <ActionButton type="primary" onAct={fetch}>
-          {say('download')}
+          {t('download')}
         </ActionButton>
       }
     >
@@ -40,18 +40,18 @@ function ExportDialog({ template, form, onClose }: { template: string; form: For
 
 /** A template as a file: as our own JSON, for SurveyJS or LimeSurvey, as Excel or Word. */
 export function ExportButton({ template }: { template: string }) {
-  const say = useWords()
+  const t = useWords()
   const [form, setForm] = useState<Form>()
   return (
     <>
       <Dropdown
         trigger={['click']}
         menu={{
-          items: forms.map((key) => ({ key, label: say(`form-${key}`) })),
+          items: forms.map((key) => ({ key, label: t(`form-${key}`) })),
           onClick: ({ key }) => setForm(forms.find((one) => one === key)),
         }}
       >
-        <Button>{say('export')}</Button>
+        <Button>{t('export')}</Button>
       </Dropdown>
       {form && <ExportDialog template={template} form={form} onClose={() => setForm(undefined)} />}
     </>

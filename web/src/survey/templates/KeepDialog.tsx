@@ -32,35 +32,35 @@ export type Keepable = {
 type Props = { title: string; from: Keepable; places: Places; onClose: () => void }
 
 function Fields({ form, places, onChange }: { form: Kept; places: Places; onChange: (form: Kept) => void }) {
-  const say = useWords()
+  const t = useWords()
   const sayOfSurvey = useSurveyWords()
   const nameOf = useName()
   return (
     <Form layout="vertical">
-      <Form.Item label={say('copy-name')}>
+      <Form.Item label={t('copy-name')}>
         <Input
           value={form.name}
           maxLength={200}
-          aria-label={say('copy-name')}
+          aria-label={t('copy-name')}
           onChange={({ target }) => onChange({ ...form, name: target.value })}
         />
       </Form.Item>
-      <Form.Item label={say('kind')}>
+      <Form.Item label={t('kind')}>
         <Select
           value={form.kind}
-          aria-label={say('kind')}
+          aria-label={t('kind')}
           onChange={(kind) => onChange({ ...form, kind })}
           options={surveyKinds.map((kind) => ({ value: kind, label: sayOfSurvey(`kind-${kind}`) }))}
         />
       </Form.Item>
-      <Form.Item label={say('copy-to')}>
+      <Form.Item label={t('copy-to')}>
         <Select
           value={form.place}
-          aria-label={say('copy-to')}
+          aria-label={t('copy-to')}
           onChange={(place) => onChange({ ...form, place })}
           options={places.map((one, at) => ({
             value: at,
-            label: [say(`owner-${one.owner}`), nameOf(one)].filter(Boolean).join(' · '),
+            label: [t(`owner-${one.owner}`), nameOf(one)].filter(Boolean).join(' · '),
           }))}
         />
       </Form.Item>
@@ -72,7 +72,7 @@ type Kept = { name: string; kind: SurveyKind; place: number }
 
 /** Keeps a questionnaire as a template where the person may keep some: a copy, a new one, or what a file holds. */
 export function KeepDialog({ title, from, places, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [form, setForm] = useState<Kept>({ name: from.name, kind: from.kind, place: 0 })
@@ -84,7 +84,7 @@ export function KeepDialog({ title, from, places, onClose }: Props) {
       return call(addTemplate, { owner, owner_id, kind, name, name_en, about, definition })
     },
     onSuccess: async ({ id }) => {
-      notify.done(say('copied'))
+      notify.done(t('copied'))
       await client.invalidateQueries({ queryKey: surveysKey })
       onClose()
       void navigate(linkTo.surveyTemplate({ id }))

@@ -5,16 +5,15 @@ import css from './templates.module.css'
 
 /** What could not be carried, each with the question that it befalls. */
 export function Losses({ losses }: { losses: readonly SurveyFormLoss[] }) {
-  const say = useWords()
-  if (losses.length === 0) return <Alert type="success" showIcon title={say('losses-none')} />
+  const t = useWords()
+  if (losses.length === 0) return <Alert type="success" showIcon title={t('losses-none')} />
   return (
     <>
-      <Alert type="warning" showIcon title={say('losses', { count: losses.length })} />
+      <Alert type="warning" showIcon title={t('losses', { count: losses.length })} />
       <ul className={css.losses}>
         {losses.map(({ code, question, detail }) => (
           <li key={`${code} ${question} ${detail}`}>
-            {question && <strong>{question}</strong>} {say(`loss-${code}`)}{' '}
-            {detail && <small>{detail}</small>}
+            {question && <strong>{question}</strong>} {t(`loss-${code}`)} {detail && <small>{detail}</small>}
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ const nothing: Keepable = {
 
 /** A template of one's own: an empty one, or what a file of ours or of others holds. */
 export function NewTemplate({ places }: { places: Places }) {
-  const say = useWords()
+  const t = useWords()
   const [from, setFrom] = useState<Keepable>()
   if (places.length === 0) return null
   const read = async (file_id: number) => {
@@ -36,14 +36,14 @@ export function NewTemplate({ places }: { places: Places }) {
   return (
     <>
       <UploadButton accept="json,lss,xml,xlsx,xls,csv,docx" prepare={asText} onDone={({ id }) => read(id)}>
-        {say('import')}
+        {t('import')}
       </UploadButton>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setFrom(nothing)}>
-        {say('new')}
+        {t('new')}
       </Button>
       {from && (
         <KeepDialog
-          title={say(from.losses ? 'import' : 'new')}
+          title={t(from.losses ? 'import' : 'new')}
           from={from}
           places={places}
           onClose={() => setFrom(undefined)}

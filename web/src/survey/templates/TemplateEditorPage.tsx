@@ -28,7 +28,7 @@ const unasked = { way: 'named', from_time: null, to_time: null } as const
 
 function useDraft({ row, definition }: Template) {
   const client = useQueryClient()
-  const say = useWords()
+  const t = useWords()
   const stored: Draft = { name: row.name, name_en: row.name_en, about: row.about, definition }
   const [draft, setDraft] = useState(stored)
   const [version, setVersion] = useState(row.version)
@@ -40,7 +40,7 @@ function useDraft({ row, definition }: Template) {
     meta: { tellsStale: true },
     mutationFn: () => call(saveTemplate, { id: row.id ?? 0, version, note, ...draft }),
     onSuccess: ({ version: next }) => {
-      notify.done(say('saved', { version: next }))
+      notify.done(t('saved', { version: next }))
       setVersion(next)
       setSaved(JSON.stringify(draft))
       setNote('')
@@ -51,7 +51,7 @@ function useDraft({ row, definition }: Template) {
 }
 
 function Titles({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const say = useWords()
+  const t = useWords()
   const field = (key: 'name' | 'name_en' | 'about', label: string, most: number) => (
     <Input
       value={draft[key]}
@@ -63,15 +63,15 @@ function Titles({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) =>
   )
   return (
     <div className={css.titles}>
-      {field('name', say('copy-name'), 200)}
-      {field('name_en', say('name-en'), 200)}
-      {field('about', say('about'), 500)}
+      {field('name', t('copy-name'), 200)}
+      {field('name_en', t('name-en'), 200)}
+      {field('about', t('about'), 500)}
     </div>
   )
 }
 
 function Editor({ template }: { template: Template }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const client = useQueryClient()
   const { draft, setDraft, note, setNote, saving, isChanged, version } = useDraft(template)
@@ -82,17 +82,17 @@ function Editor({ template }: { template: Template }) {
   return (
     <PageFrame
       title={title}
-      tags={<Tag>{say('version', { version })}</Tag>}
-      actions={<Link to={linkTo.surveyTemplates({ key })}>{say('back')}</Link>}
+      tags={<Tag>{t('version', { version })}</Tag>}
+      actions={<Link to={linkTo.surveyTemplates({ key })}>{t('back')}</Link>}
       footer={
         <PageFooter
           start={
             <>
               <Button disabled={!builder.canUndo} onClick={builder.undo}>
-                {say('undo')}
+                {t('undo')}
               </Button>
               <Button disabled={!builder.canRedo} onClick={builder.redo}>
-                {say('redo')}
+                {t('redo')}
               </Button>
             </>
           }
@@ -101,8 +101,8 @@ function Editor({ template }: { template: Template }) {
               className={css.note ?? ''}
               value={note}
               maxLength={200}
-              aria-label={say('version-note')}
-              placeholder={say('version-note')}
+              aria-label={t('version-note')}
+              placeholder={t('version-note')}
               onChange={({ target }) => setNote(target.value)}
             />
           }
@@ -113,7 +113,7 @@ function Editor({ template }: { template: Template }) {
               loading={saving.isPending}
               onClick={() => saving.mutate()}
             >
-              {say('save-version', { version: version + 1 })}
+              {t('save-version', { version: version + 1 })}
             </Button>
           )}
         />
@@ -127,7 +127,7 @@ function Editor({ template }: { template: Template }) {
         about={{ kind, targets: [], running: unasked }}
         title={title}
         isTemplate
-        names={{ no: '1', text: say('sample-text'), text_en: say('sample-text') }}
+        names={{ no: '1', text: t('sample-text'), text_en: t('sample-text') }}
       />
     </PageFrame>
   )

@@ -23,7 +23,7 @@ import css from './templates.module.css'
 
 /** The acts of who may change the template. */
 function OwnActs({ template: { row } }: { template: Template }) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const client = useQueryClient()
   const after = {
@@ -40,22 +40,22 @@ function OwnActs({ template: { row } }: { template: Template }) {
     <>
       {!isPhone && (
         <Link to={linkTo.surveyTemplate({ id })}>
-          <Button>{say('edit')}</Button>
+          <Button>{t('edit')}</Button>
         </Link>
       )}
       <Button loading={retiring.isPending} onClick={() => retiring.mutate()}>
-        {say(row.is_retired ? 'restore' : 'retire')}
+        {t(row.is_retired ? 'restore' : 'retire')}
       </Button>
-      <Popconfirm title={say('delete-ask')} onConfirm={() => deleting.mutate()}>
-        <Button danger>{say('delete')}</Button>
+      <Popconfirm title={t('delete-ask')} onConfirm={() => deleting.mutate()}>
+        <Button danger>{t('delete')}</Button>
       </Popconfirm>
     </>
   )
 }
 
 function Shown({ template, places, name }: { template: Template; places: Places; name: string }) {
-  const say = useWords()
-  const samples = { no: '1', text: say('sample-text'), text_en: say('sample-text') }
+  const t = useWords()
+  const samples = { no: '1', text: t('sample-text'), text_en: t('sample-text') }
   const text = useText(samples)
   const nameOf = useName()
   const { date } = useFormats()
@@ -64,32 +64,32 @@ function Shown({ template, places, name }: { template: Template; places: Places;
   const questions = definition.pages.flatMap((page) => page.questions)
   return (
     <div className={css.view}>
-      <Card title={name} extra={say('version', { version: row.version })}>
+      <Card title={name} extra={t('version', { version: row.version })}>
         <ol className={css.questions}>
           {questions.map((question) => (
             <li key={question.id}>
-              {text(question.title)} {question.repeat && <Tag tone="info">{say('repeat')}</Tag>}
+              {text(question.title)} {question.repeat && <Tag tone="info">{t('repeat')}</Tag>}
             </li>
           ))}
         </ol>
         <div className={css.acts}>
           {places.length > 0 && (
             <Button type="primary" onClick={() => setOpen('use')}>
-              {say('use')}
+              {t('use')}
             </Button>
           )}
-          {places.length > 0 && <Button onClick={() => setOpen('copy')}>{say('copy')}</Button>}
+          {places.length > 0 && <Button onClick={() => setOpen('copy')}>{t('copy')}</Button>}
           <ExportButton template={row.key} />
           {row.may_edit && <OwnActs template={template} />}
         </div>
       </Card>
       {versions.length > 0 && (
-        <Card title={say('versions')}>
+        <Card title={t('versions')}>
           <ul className={css.versions}>
             {versions.map((one) => (
               <li key={one.number}>
                 <strong>v{one.number}</strong> {date(one.time)} {one.person && nameOf(one.person)} {one.note}{' '}
-                {one.uses > 0 && <Tag>{say('uses', { count: one.uses })}</Tag>}
+                {one.uses > 0 && <Tag>{t('uses', { count: one.uses })}</Tag>}
               </li>
             ))}
           </ul>
@@ -98,7 +98,7 @@ function Shown({ template, places, name }: { template: Template; places: Places;
       <Preview definition={definition} title={name} names={samples} />
       {open === 'copy' && (
         <KeepDialog
-          title={say('copy')}
+          title={t('copy')}
           from={{ ...row, definition }}
           places={places}
           onClose={() => setOpen(undefined)}

@@ -25,7 +25,7 @@ function Row({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   return (
     <button
@@ -36,27 +36,27 @@ function Row({
     >
       <span className={css.name}>
         <strong>{nameOf(row)}</strong>
-        {row.repeats && <Tag tone="info">{say(`by-${row.repeats}`)}</Tag>}
-        {!row.has_english && <Tag tone="warning">{say('no-english')}</Tag>}
-        {row.is_retired && <Tag>{say('retired')}</Tag>}
+        {row.repeats && <Tag tone="info">{t(`by-${row.repeats}`)}</Tag>}
+        {!row.has_english && <Tag tone="warning">{t('no-english')}</Tag>}
+        {row.is_retired && <Tag>{t('retired')}</Tag>}
       </span>
       <small>
         {[
           nameOf({ name: row.about, name_en: row.about_en }),
           nameOf({ name: row.owner_name, name_en: row.owner_name_en }),
-          say('questions', { count: row.questions }),
+          t('questions', { count: row.questions }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </small>
-      <small>{row.uses > 0 && say('uses', { count: row.uses })}</small>
+      <small>{row.uses > 0 && t('uses', { count: row.uses })}</small>
     </button>
   )
 }
 
 /** The library of templates: those of the school, of programmes and sections, one's own, and those of the system. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [values, change] = useAddressValues<keyof typeof plain>(plain)
   const query = useQuery(templates)
@@ -65,7 +65,7 @@ export function Page() {
     (values.owner === 'all' || row.owner === values.owner) &&
     (wanted === '' || `${row.name} ${row.name_en} ${row.about}`.toLowerCase().includes(wanted))
   return (
-    <PageFrame purpose={say('purpose')} actions={query.data && <NewTemplate places={query.data.places} />}>
+    <PageFrame purpose={t('purpose')} actions={query.data && <NewTemplate places={query.data.places} />}>
       <div className={css.tools}>
         <Segmented
           value={values.owner}
@@ -74,7 +74,7 @@ export function Page() {
             value: owner,
             label: (
               <>
-                {say(`owner-${owner}`)}{' '}
+                {t(`owner-${owner}`)}{' '}
                 <CountPill
                   count={
                     (query.data?.list ?? []).filter((row) => owner === 'all' || row.owner === owner).length
@@ -88,8 +88,8 @@ export function Page() {
           allowClear
           className={css.search ?? ''}
           value={values.q}
-          placeholder={say('search')}
-          aria-label={say('search')}
+          placeholder={t('search')}
+          aria-label={t('search')}
           onChange={({ target }) => change({ q: target.value })}
         />
       </div>
@@ -100,15 +100,15 @@ export function Page() {
           return (
             <div className={values.key ? css.panesOpen : css.panes}>
               <Button className={css.back ?? ''} type="link" onClick={() => change({ key: '' })}>
-                {say('all-templates')}
+                {t('all-templates')}
               </Button>
               <div className={css.list}>
-                {shown.length === 0 && <EmptyState title={say('empty')} />}
+                {shown.length === 0 && <EmptyState title={t('empty')} />}
                 {owners.map((owner) => {
                   const own = shown.filter((row) => row.owner === owner)
                   return own.length === 0 ? null : (
                     <section key={owner}>
-                      <h3>{say(`owner-${owner}`)}</h3>
+                      <h3>{t(`owner-${owner}`)}</h3>
                       {own.map((row) => (
                         <Row
                           key={row.key}

@@ -30,13 +30,13 @@ export function withRatio(content: SyllabusContent, id: number, ratio: number): 
 }
 
 function ComponentRow({ component, at, count }: { component: Component; at: number; count: number }) {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const editRow = useRowEdit()
   const { id, name, name_en, stage, form, ratio, evidence } = component
   const isEnglish = useLanguage(({ language }) => language === 'en')
   const wordOf = (field: 'name' | 'name_en' | 'form' | 'evidence') =>
-    field === 'name_en' ? say('in-english') : say(`component-${field}`)
+    field === 'name_en' ? t('in-english') : t(`component-${field}`)
   const edit = (key: string, change: (all: readonly Component[]) => Component[]) =>
     editor.edit(key, (content) => ({ ...content, components: change(content.components) }))
   const text = (field: 'name' | 'name_en' | 'form' | 'evidence', value: string) => (
@@ -60,8 +60,8 @@ function ComponentRow({ component, at, count }: { component: Component; at: numb
         size="small"
         disabled={readOnly}
         value={stage}
-        aria-label={say('component-stage')}
-        options={(['process', 'final'] as const).map((value) => ({ value, label: say(`stage-${value}`) }))}
+        aria-label={t('component-stage')}
+        options={(['process', 'final'] as const).map((value) => ({ value, label: t(`stage-${value}`) }))}
         onChange={(value) => editRow('components', id, { stage: value })}
       />
       {text('form', form)}
@@ -72,7 +72,7 @@ function ComponentRow({ component, at, count }: { component: Component; at: numb
         suffix="%"
         readOnly={readOnly}
         value={ratio}
-        aria-label={`${name} ${say('component-ratio')}`}
+        aria-label={`${name} ${t('component-ratio')}`}
         onChange={(value) => editor.edit(`ratio ${id}`, (content) => withRatio(content, id, value ?? 0))}
       />
       {text('evidence', evidence)}
@@ -91,7 +91,7 @@ function ComponentRow({ component, at, count }: { component: Component; at: numb
 
 /** The parts of the assessment; their shares sum to 100. */
 export function ComponentsSection() {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const components = useContent((content) => content.components)
   const sum = useContent(ratioOf)
@@ -119,23 +119,23 @@ export function ComponentsSection() {
       part="components"
       note={
         <span className={isWhole ? css.right : css.wrong}>
-          {isWhole ? '✓' : '⊘'} {say('ratio-sum', { sum })}
+          {isWhole ? '✓' : '⊘'} {t('ratio-sum', { sum })}
         </span>
       }
       extra={
         !readOnly && (
           <Button size="small" icon={<PlusOutlined />} onClick={add}>
-            {say('add-component')}
+            {t('add-component')}
           </Button>
         )
       }
     >
       <div className={css.componentHead} aria-hidden="true">
-        <span>{say('component-name')}</span>
-        <span>{say('component-stage')}</span>
-        <span>{say('component-form')}</span>
-        <span>{say('component-ratio')}</span>
-        <span>{say('component-evidence')}</span>
+        <span>{t('component-name')}</span>
+        <span>{t('component-stage')}</span>
+        <span>{t('component-form')}</span>
+        <span>{t('component-ratio')}</span>
+        <span>{t('component-evidence')}</span>
         <span />
       </div>
       <ol className={css.rows}>
@@ -148,7 +148,7 @@ export function ComponentsSection() {
           />
         ))}
       </ol>
-      {components.length === 0 && <p className={css.empty}>{say('no-components')}</p>}
+      {components.length === 0 && <p className={css.empty}>{t('no-components')}</p>}
     </PartCard>
   )
 }

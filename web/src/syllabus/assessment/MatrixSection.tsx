@@ -33,7 +33,7 @@ function withChanges(cells: Cells, changes: readonly CellChange<number | null>[]
 const text = (value: number) => String(Number(value.toFixed(2)))
 
 function useMatrix() {
-  const say = useWords()
+  const t = useWords()
   const isEnglish = useLanguage(({ language }) => language === 'en')
   const { editor, readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)
@@ -53,10 +53,10 @@ function useMatrix() {
         kind: shareKind({
           total: ratio,
           leading: notation === 'points' ? ('points' as const) : ('share' as const),
-          emptyWord: say('not-assessed'),
+          emptyWord: t('not-assessed'),
         }),
       })),
-    [components, notation, say, isEnglish],
+    [components, notation, t, isEnglish],
   )
   const values = useMemo(() => {
     const known = new Map(cells.map((cell) => [`${cell.component_id} ${cell.objective_id}`, cell.points]))
@@ -72,7 +72,7 @@ function useMatrix() {
     rows,
     columns,
     values,
-    readOnly: readOnly ? say('read-only') : undefined,
+    readOnly: readOnly ? t('read-only') : undefined,
   })
   useEffect(() => grid.receive(values), [grid, values])
   useEffect(
@@ -99,7 +99,7 @@ function useMatrix() {
 
 /** What each objective carries, at the right; what each component has given, at the foot. */
 function useSums() {
-  const say = useWords()
+  const t = useWords()
   const notation = useContent((content) => content.notation)
   const components = useContent((content) => content.components)
   const stageOf = useMemo(() => new Map(components.map((one) => [String(one.id), one])), [components])
@@ -109,20 +109,20 @@ function useSums() {
     return [
       {
         id: 'points',
-        label: say('objective-points'),
+        label: t('objective-points'),
         width: 84,
         align: 'right',
         cell: ({ value }) => text(pointsOf(value)),
       },
       {
         id: 'weight',
-        label: say('design-weight'),
+        label: t('design-weight'),
         width: 96,
         align: 'right',
         cell: ({ value }) => (pointsOf(value) / 100).toFixed(3),
       },
     ]
-  }, [components, say])
+  }, [components, t])
   const foot = useMemo((): GridFootLine<number | null>[] => {
     const sumOf = (values: readonly (number | null)[]) =>
       values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
@@ -131,7 +131,7 @@ function useSums() {
     return [
       {
         id: 'sum',
-        label: say('sum'),
+        label: t('sum'),
         height: 32,
         cell: ({ column, values }) => {
           const all = values()
@@ -152,46 +152,46 @@ function useSums() {
         },
       },
     ]
-  }, [stageOf, say, notation])
+  }, [stageOf, t, notation])
   return { right, foot, stageOf }
 }
 
 /** The matrix in both notations at once; the switch says only which one is typed. */
 export function MatrixSection() {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const { grid, notation, components, objectives } = useMatrix()
   const { right, foot, stageOf } = useSums()
   const left = useMemo(
     (): GridSideColumn<number | null>[] => [
-      { id: 'objective', label: say('objective'), width: 88, cell: ({ row }) => <b>{row.label}</b> },
+      { id: 'objective', label: t('objective'), width: 88, cell: ({ row }) => <b>{row.label}</b> },
     ],
-    [say],
+    [t],
   )
   return (
     <PartCard
       part="matrix"
-      note={say(notation === 'points' ? 'matrix-points' : 'matrix-shares')}
+      note={t(notation === 'points' ? 'matrix-points' : 'matrix-shares')}
       extra={
         <Segmented<SyllabusContent['notation']>
           size="small"
           value={notation}
           disabled={readOnly}
           options={[
-            { value: 'points', label: say('notation-points') },
-            { value: 'column', label: say('notation-column') },
+            { value: 'points', label: t('notation-points') },
+            { value: 'column', label: t('notation-column') },
           ]}
           onChange={(value) => editor.edit('notation', (content) => ({ ...content, notation: value }))}
         />
       }
     >
       {components.length === 0 || objectives.length === 0 ? (
-        <p className={css.empty}>{say('matrix-empty')}</p>
+        <p className={css.empty}>{t('matrix-empty')}</p>
       ) : (
         <>
           <Grid
             grid={grid}
-            label={say('part-matrix')}
+            label={t('part-matrix')}
             rowHeight={34}
             fitsRows
             stretch={3}
@@ -205,7 +205,7 @@ export function MatrixSection() {
                     <span className={css.gridHead}>
                       {column.label}
                       <small>
-                        {component && `${say(`stage-${component.stage}`)} ${text(component.ratio)}%`}
+                        {component && `${t(`stage-${component.stage}`)} ${text(component.ratio)}%`}
                       </small>
                     </span>
                   )

@@ -36,7 +36,7 @@ const withLevels = (content: SyllabusContent, levels: readonly Level[]): Syllabu
 })
 
 function LevelEditor() {
-  const say = useWords()
+  const t = useWords()
   const { editor } = useWritten()
   const levels = useContent((content) => content.levels)
   const set = (next: readonly Level[]) => editor.edit('levels', (content) => withLevels(content, next))
@@ -51,7 +51,7 @@ function LevelEditor() {
             size="small"
             value={level.label}
             maxLength={20}
-            aria-label={say('level-label')}
+            aria-label={t('level-label')}
             onChange={({ target }) => change(at, { label: target.value || '–' })}
           />
           <NumberBox
@@ -59,7 +59,7 @@ function LevelEditor() {
             least={0}
             most={100}
             value={level.from}
-            aria-label={say('level-from')}
+            aria-label={t('level-from')}
             onChange={(from) => change(at, { from: from ?? 0 })}
           />
           –
@@ -68,7 +68,7 @@ function LevelEditor() {
             least={0}
             most={100}
             value={level.to}
-            aria-label={say('level-to')}
+            aria-label={t('level-to')}
             onChange={(to) => change(at, { to: to ?? 100 })}
           />
           <Button
@@ -78,7 +78,7 @@ function LevelEditor() {
             disabled={levels.length <= 2}
             onClick={() => set(levels.filter((_, place) => place !== at))}
           >
-            {say('delete')}
+            {t('delete')}
           </Button>
         </div>
       ))}
@@ -86,10 +86,10 @@ function LevelEditor() {
         size="small"
         disabled={levels.length >= 9}
         onClick={() =>
-          set([...levels, { key: 'new', label: say('new-level'), from: 0, to: Math.max(0, lowest - 1) }])
+          set([...levels, { key: 'new', label: t('new-level'), from: 0, to: Math.max(0, lowest - 1) }])
         }
       >
-        {say('add-level')}
+        {t('add-level')}
       </Button>
     </div>
   )
@@ -97,7 +97,7 @@ function LevelEditor() {
 
 /** The grading standard of each objective: a text for every level of the school's set. */
 export function RubricsSection() {
-  const say = useWords()
+  const t = useWords()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { editor, readOnly } = useWritten()
   const { objectives, levels, rubrics } = useContent()
@@ -107,23 +107,23 @@ export function RubricsSection() {
   return (
     <PartCard
       part="rubrics"
-      note={say('rubric-note', { count: levels.length })}
+      note={t('rubric-note', { count: levels.length })}
       extra={
         !readOnly && (
-          <Popover trigger="click" title={say('edit-levels')} content={<LevelEditor />}>
-            <Button size="small">{say('edit-levels')}</Button>
+          <Popover trigger="click" title={t('edit-levels')} content={<LevelEditor />}>
+            <Button size="small">{t('edit-levels')}</Button>
           </Popover>
         )
       }
     >
       {objectives.length === 0 ? (
-        <p className={css.empty}>{say('no-objectives')}</p>
+        <p className={css.empty}>{t('no-objectives')}</p>
       ) : (
         <div className={css.tableScroll}>
           <table className={css.rubrics}>
             <thead>
               <tr>
-                <th scope="col">{say('objective')}</th>
+                <th scope="col">{t('objective')}</th>
                 {levels.map(({ key, label, from, to }) => (
                   <th key={key} scope="col">
                     {levelName(label, isEnglish)}
@@ -146,7 +146,7 @@ export function RubricsSection() {
                         value={textOf(id, key)}
                         readOnly={readOnly}
                         rows={2}
-                        placeholder={say('rubric-placeholder')}
+                        placeholder={t('rubric-placeholder')}
                         maxLength={2000}
                         onChange={(text) =>
                           editor.edit(`rubric ${id} ${key}`, (content) => withText(content, id, key, text))

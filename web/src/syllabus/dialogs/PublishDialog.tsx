@@ -9,21 +9,21 @@ import { useWords } from '../messages.ts'
 import { effectOf, publishing } from '../queries.ts'
 
 function Effect({ effect: { replaces, classes, documents } }: { effect: SyllabusEffect }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   return (
     <>
-      {replaces && <p>{say('publish-replaces', { version: replaces })}</p>}
-      {classes.length === 0 && documents.length === 0 && <p>{say('publish-touches-none')}</p>}
+      {replaces && <p>{t('publish-replaces', { version: replaces })}</p>}
+      {classes.length === 0 && documents.length === 0 && <p>{t('publish-touches-none')}</p>}
       {classes.length > 0 && (
         <>
-          <p>{say('publish-classes', { count: classes.length })}</p>
+          <p>{t('publish-classes', { count: classes.length })}</p>
           <ul className={css.warnings}>
             {classes.map(({ id, name, term, version, confirmed, computed }) => (
               <li key={id}>
                 {name} · {nameOf({ name: term })} · v{version}
-                {confirmed && ` · ${say('publish-confirmed')}`}
-                {computed && ` · ${say('publish-computed')}`}
+                {confirmed && ` · ${t('publish-confirmed')}`}
+                {computed && ` · ${t('publish-computed')}`}
               </li>
             ))}
           </ul>
@@ -31,7 +31,7 @@ function Effect({ effect: { replaces, classes, documents } }: { effect: Syllabus
       )}
       {documents.length > 0 && (
         <>
-          <p>{say('publish-documents', { count: documents.length })}</p>
+          <p>{t('publish-documents', { count: documents.length })}</p>
           <ul className={css.warnings}>
             {documents.map(({ title, title_en }) => (
               <li key={title}>{nameOf({ name: title, name_en: title_en })}</li>
@@ -62,7 +62,7 @@ type Props = {
 
 /** Before versions come into force: what they replace, and which classes, results and documents they touch. */
 export function PublishDialog({ syllabi, onClose, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const isKnown = useQueries({
     queries: syllabi.map(({ id }) => effectOf(id)),
@@ -75,7 +75,7 @@ export function PublishDialog({ syllabi, onClose, onDone }: Props) {
       { ids: syllabi.map(({ id }) => id) },
       {
         onSuccess: ({ published }) => {
-          notify.done(isMany ? say('published-n', { count: published }) : say('published'))
+          notify.done(isMany ? t('published-n', { count: published }) : t('published'))
           onClose()
           onDone?.()
         },
@@ -84,9 +84,9 @@ export function PublishDialog({ syllabi, onClose, onDone }: Props) {
   return (
     <Modal
       open
-      title={say('publish-title')}
-      okText={isMany ? say('publish-n', { count: syllabi.length }) : say('publish')}
-      cancelText={say('cancel')}
+      title={t('publish-title')}
+      okText={isMany ? t('publish-n', { count: syllabi.length }) : t('publish')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: !isKnown, loading: isPending }}
       onCancel={onClose}
       onOk={publish}

@@ -10,7 +10,7 @@ import { refreshing } from '../queries.ts'
 
 /** The difference between what was taken over and what the plan says now, before it is taken over. */
 export function RefreshDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { view, readOnly } = useWritten()
   const { between } = useSigns()
@@ -20,9 +20,9 @@ export function RefreshDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       width={720}
-      title={say('refresh-title')}
-      okText={say('refresh')}
-      cancelText={say('cancel')}
+      title={t('refresh-title')}
+      okText={t('refresh')}
+      cancelText={t('cancel')}
       okButtonProps={{ loading: isPending, disabled: readOnly }}
       onCancel={onClose}
       onOk={() =>
@@ -30,14 +30,14 @@ export function RefreshDialog({ onClose }: { onClose: () => void }) {
           { id: view.id },
           {
             onSuccess: () => {
-              notify.done(say('refreshed'))
+              notify.done(t('refreshed'))
               onClose()
             },
           },
         )
       }
     >
-      <p>{say(rows.length === 0 ? 'refresh-none' : 'refresh-text')}</p>
+      <p>{t(rows.length === 0 ? 'refresh-none' : 'refresh-text')}</p>
       <DifferenceRows rows={rows} />
     </Modal>
   )

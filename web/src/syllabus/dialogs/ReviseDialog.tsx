@@ -9,16 +9,16 @@ import { revising } from '../queries.ts'
 
 /** A new version begins with everything of this one, and with a note why. */
 export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation(revising(client))
   const [note, setNote] = useState('')
   return (
     <FormDialog
-      title={say('revise')}
-      okText={say('revise-begin')}
-      cancelText={say('cancel')}
+      title={t('revise')}
+      okText={t('revise-begin')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: note.trim() === '', loading: isPending }}
       onClose={onClose}
       onOk={() =>
@@ -33,12 +33,12 @@ export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void 
         )
       }
     >
-      <p>{say('revise-text')}</p>
+      <p>{t('revise-text')}</p>
       <Input.TextArea
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        aria-label={say('change-note')}
-        placeholder={say('change-note')}
+        aria-label={t('change-note')}
+        placeholder={t('change-note')}
         maxLength={2000}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />

@@ -13,7 +13,7 @@ import { submitting } from '../queries.ts'
 
 /** Warnings are listed once more and want a reason, which the approvers read. */
 export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const client = useQueryClient()
   const { editor } = useWritten()
@@ -23,15 +23,15 @@ export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose
   const isMissing = warnings.length > 0 && reason.trim() === ''
   return (
     <FormDialog
-      title={say('submit-title')}
-      okText={say('submit')}
-      cancelText={say('cancel')}
+      title={t('submit-title')}
+      okText={t('submit')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: isMissing, loading: isPending }}
       onClose={onClose}
       onOk={() =>
         mutate(reason, {
           onSuccess: () => {
-            notify.done(say('submitted'))
+            notify.done(t('submitted'))
             onClose()
           },
           // somebody has changed it meanwhile: the page under the dialog says who, and asks
@@ -40,22 +40,22 @@ export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose
       }
     >
       {warnings.length === 0 ? (
-        <p>{say('submit-text')}</p>
+        <p>{t('submit-text')}</p>
       ) : (
         <>
-          <p>{say('warnings-left', { count: warnings.length })}</p>
+          <p>{t('warnings-left', { count: warnings.length })}</p>
           <ul className={css.warnings}>
             {warnings.map((found) => (
               <li key={`${found.code} ${JSON.stringify(found.place)}`}>
-                {findingWords(found, say, formats).name}
+                {findingWords(found, t, formats).name}
               </li>
             ))}
           </ul>
           <Input.TextArea
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            aria-label={say('reason')}
-            placeholder={say('reason-placeholder')}
+            aria-label={t('reason')}
+            placeholder={t('reason-placeholder')}
             maxLength={2000}
             autoSize={{ minRows: 2, maxRows: 6 }}
           />

@@ -12,12 +12,12 @@ import { countsOf, differenceOf } from './difference-of.ts'
 
 /** How many things differ, by kind. */
 export function Counts({ counts }: { counts: ReturnType<typeof countsOf> }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.counts}>
       {(['added', 'changed', 'removed'] as const).map((kind) => (
         <span key={kind} className={css[kind]}>
-          {say(`diff-${kind}`)} {counts[kind]}
+          {t(`diff-${kind}`)} {counts[kind]}
         </span>
       ))}
     </span>
@@ -26,7 +26,7 @@ export function Counts({ counts }: { counts: ReturnType<typeof countsOf> }) {
 
 /** The difference against the version that this one was copied from: its counts, and all of it in a drawer. */
 export function DifferenceButton() {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   const content = useContent()
   const { between } = useSigns()
@@ -40,16 +40,16 @@ export function DifferenceButton() {
   return (
     <>
       <Button icon={<DiffOutlined />} onClick={() => setOpen(true)}>
-        {say('against', { version: view.previous.version })} <Counts counts={countsOf(rows)} />
+        {t('against', { version: view.previous.version })} <Counts counts={countsOf(rows)} />
       </Button>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
         size={720}
-        title={say('against', { version: view.previous.version })}
+        title={t('against', { version: view.previous.version })}
       >
         {rows.length === 0 ? (
-          <p>{say('no-difference')}</p>
+          <p>{t('no-difference')}</p>
         ) : (
           <DifferenceRows rows={rows} syllabus={{ id: view.id, content }} />
         )}

@@ -25,21 +25,21 @@ function Assisted({ row, syllabus: { id, content } }: { row: DifferenceRow; syll
 
 /** What differs, one thing a line: where, and the text with what came and went. */
 export function DifferenceRows({ rows, syllabus }: { rows: readonly DifferenceRow[]; syllabus?: Syllabus }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <ul className={css.rows}>
       {rows.map((row) => (
         <li key={row.key} className={css.row}>
           <span className={css.where}>
-            <Tag tone={tones[row.kind]}>{say(`diff-${row.kind}`)}</Tag>
+            <Tag tone={tones[row.kind]}>{t(`diff-${row.kind}`)}</Tag>
             <b>
-              {letters[row.part]} {row.name || say(`part-${row.part}`)}
+              {letters[row.part]} {row.name || t(`part-${row.part}`)}
             </b>
-            <span className={css.field}>{fieldName(row, say)}</span>
+            <span className={css.field}>{fieldName(row, t)}</span>
             {syllabus && <Assisted row={row} syllabus={syllabus} />}
           </span>
           <span className={css.what}>
-            <DiffText before={valueWords(row, row.before, say)} after={valueWords(row, row.after, say)} />
+            <DiffText before={valueWords(row, row.before, t)} after={valueWords(row, row.after, t)} />
           </span>
         </li>
       ))}

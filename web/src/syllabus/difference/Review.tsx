@@ -34,16 +34,14 @@ const signs: Record<SyllabusFinding['level'], ReactNode> = {
 
 /** Against the last round when there was one, else against the version it was copied from. */
 function Changes({ document, view }: { document: DocumentView; view: SyllabusView }) {
-  const say = useWords()
+  const t = useWords()
   const { between } = useSigns()
   const copied = useQuery({ ...previousOf(view.id), enabled: view.previous !== null }).data?.snapshot
   const round = SyllabusSnapshot.safeParse(document.version_before?.snapshot).data
   const before = round ?? copied
   const rows = useMemo(() => (before ? differenceOf(before, view, between) : []), [before, view, between])
-  const since = view.previous
-    ? say('changed-since', { version: view.previous.version })
-    : say('changed-nothing')
-  const changed = round ? say('changed-since-round') : since
+  const since = view.previous ? t('changed-since', { version: view.previous.version }) : t('changed-nothing')
+  const changed = round ? t('changed-since-round') : since
   const [first, rest] = [rows.slice(0, 12), rows.length - 12]
   return (
     <section>
@@ -51,12 +49,12 @@ function Changes({ document, view }: { document: DocumentView; view: SyllabusVie
         {changed}
         <span>{before && <Counts counts={countsOf(rows)} />}</span>
       </h3>
-      {!before && <p>{say('first-version')}</p>}
-      {before && rows.length === 0 && <p>{say('no-difference')}</p>}
+      {!before && <p>{t('first-version')}</p>}
+      {before && rows.length === 0 && <p>{t('no-difference')}</p>}
       <DifferenceRows rows={first} syllabus={view} />
       {rest > 0 && (
         <details>
-          <summary>{say('more-differences', { count: rest })}</summary>
+          <summary>{t('more-differences', { count: rest })}</summary>
           <DifferenceRows rows={rows.slice(12)} syllabus={view} />
         </details>
       )}
@@ -66,7 +64,7 @@ function Changes({ document, view }: { document: DocumentView; view: SyllabusVie
 
 /** What the rules say of what was handed in: first what they found, then what passed. */
 function Checks({ view }: { view: SyllabusView }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const check = useMemo(
@@ -84,19 +82,19 @@ function Checks({ view }: { view: SyllabusView }) {
   return (
     <section>
       <h3 className={css.title}>
-        {say('system-checked')}
-        <span>{say('rules-of', { passed: check.passed.length, found: check.findings.length })}</span>
+        {t('system-checked')}
+        <span>{t('rules-of', { passed: check.passed.length, found: check.findings.length })}</span>
       </h3>
       <ul className={css.checks}>
         {check.findings.map((found) => (
           <li key={`${found.code} ${JSON.stringify(found.place)}`}>
-            {signs[found.level]} {findingWords(found, say, formats).name}
+            {signs[found.level]} {findingWords(found, t, formats).name}
           </li>
         ))}
         {check.passed.map((rule) => (
           <li key={rule}>
             <CheckCircleFilled style={{ color: 'var(--ob-success)' }} />{' '}
-            {say(`rule-${rule}` as SyllabusKey & 'rule-S01')}
+            {t(`rule-${rule}` as SyllabusKey & 'rule-S01')}
           </li>
         ))}
       </ul>

@@ -40,25 +40,25 @@ const fields = [
 const facts = ['code', 'name', 'credits', 'term', 'category', 'nature', 'hours_total', 'weeks'] as const
 
 /** What the field of a difference is called. */
-export function fieldName({ field }: DifferenceRow, say: SyllabusSay): string {
+export function fieldName({ field }: DifferenceRow, t: SyllabusSay): string {
   const hours = hourKinds.find((one) => one === field)
-  if (hours) return say(hours)
+  if (hours) return t(hours)
   const fact = facts.find((one) => one === field)
-  if (fact) return say(`field-${fact}`)
+  if (fact) return t(`field-${fact}`)
   const known = fields.find((one) => one === field)
-  return known ? say(`diff-${known}`) : ''
+  return known ? t(`diff-${known}`) : ''
 }
 
 /** Values that are words of a list are said in the language of the screen. */
-export function valueWords({ field }: DifferenceRow, value: string, say: SyllabusSay): string {
+export function valueWords({ field }: DifferenceRow, value: string, t: SyllabusSay): string {
   if (field === 'bloom') {
     const bloom = bloomLevels.find((one) => one === value)
-    return bloom ? say(`bloom-${bloom}`) : value
+    return bloom ? t(`bloom-${bloom}`) : value
   }
   if (field === 'kind') {
     const kind = objectiveKinds.find((one) => one === value)
-    return kind ? say(`kind-${kind}`) : value
+    return kind ? t(`kind-${kind}`) : value
   }
-  if (field === 'stage' && (value === 'process' || value === 'final')) return say(`stage-${value}`)
+  if (field === 'stage' && (value === 'process' || value === 'final')) return t(`stage-${value}`)
   return value
 }

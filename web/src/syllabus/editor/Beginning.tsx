@@ -30,7 +30,7 @@ function Choice({
   onCopy: (id: number) => void
   busy: boolean
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [chosen, setChosen] = useState<number>()
   const planOf = ({ culture, culture_en }: CopySource) => nameOf({ name: culture, name_en: culture_en })
@@ -38,9 +38,9 @@ function Choice({
     <div className={css.choice}>
       <Select<number>
         {...(chosen === undefined ? {} : { value: chosen })}
-        aria-label={say('copy-from')}
-        placeholder={say('copy-choose')}
-        notFoundContent={say('nothing-found')}
+        aria-label={t('copy-from')}
+        placeholder={t('copy-choose')}
+        notFoundContent={t('nothing-found')}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         options={sources.map((one) => ({
@@ -54,7 +54,7 @@ function Choice({
         loading={busy}
         onClick={() => chosen !== undefined && onCopy(chosen)}
       >
-        {say('copy')}
+        {t('copy')}
       </Button>
     </div>
   )
@@ -62,7 +62,7 @@ function Choice({
 
 /** An empty draft begins with the last version, with the syllabus of another course, or from nothing. */
 export function Beginning() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { view, editor } = useWritten()
   const isEmpty = useContent(
@@ -80,29 +80,29 @@ export function Beginning() {
   const last = view.copy_from
   const others = sources.filter(({ id }) => id !== last?.id)
   return (
-    <section className={css.card} aria-label={say('begin-title')}>
-      <h2>{say('begin-title')}</h2>
+    <section className={css.card} aria-label={t('begin-title')}>
+      <h2>{t('begin-title')}</h2>
       <ul className={css.ways}>
         {last && (
           <Way
             icon={<CopyOutlined />}
-            title={say('copy-last')}
-            text={say('copy-hint', { version: last.version, plan: last.culture })}
+            title={t('copy-last')}
+            text={t('copy-hint', { version: last.version, plan: last.culture })}
           >
             <Button type="primary" ghost loading={copy.isPending} onClick={() => void fill(last.id)}>
-              {say('copy-last')}
+              {t('copy-last')}
             </Button>
           </Way>
         )}
-        <Way icon={<BookOutlined />} title={say('copy-other')} text={say('copy-other-text')}>
+        <Way icon={<BookOutlined />} title={t('copy-other')} text={t('copy-other-text')}>
           {others.length === 0 ? (
-            <span className={css.none}>{say('copy-none')}</span>
+            <span className={css.none}>{t('copy-none')}</span>
           ) : (
             <Choice sources={others} busy={copy.isPending} onCopy={(id) => void fill(id)} />
           )}
         </Way>
-        <Way icon={<FileOutlined />} title={say('begin-blank')} text={say('begin-blank-text')}>
-          <Button onClick={() => setBlank(true)}>{say('begin-blank')}</Button>
+        <Way icon={<FileOutlined />} title={t('begin-blank')} text={t('begin-blank-text')}>
+          <Button onClick={() => setBlank(true)}>{t('begin-blank')}</Button>
         </Way>
       </ul>
     </section>

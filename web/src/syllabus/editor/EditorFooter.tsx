@@ -23,16 +23,16 @@ import { deleting, wayOf } from '../queries.ts'
 import { useEditorState, useWritten } from './use-editor.ts'
 
 function Record() {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   const [open, setOpen] = useState(false)
   const query = useQuery({ ...wayOf(view.document.id), enabled: open })
   return (
     <>
       <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {say('record')}
+        {t('record')}
       </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={say('record')}>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('record')}>
         <Loaded query={query}>{({ timeline }) => <History timeline={timeline} />}</Loaded>
       </Drawer>
     </>
@@ -40,7 +40,7 @@ function Record() {
 }
 
 function UndoButtons() {
-  const say = useWords()
+  const t = useWords()
   const { editor } = useWritten()
   const [past, future] = [
     useEditorState((state) => state.past.length),
@@ -51,15 +51,15 @@ function UndoButtons() {
       <Button
         icon={<UndoOutlined />}
         disabled={past === 0}
-        title={`${say('undo')} Ctrl+Z`}
-        aria-label={say('undo')}
+        title={`${t('undo')} Ctrl+Z`}
+        aria-label={t('undo')}
         onClick={editor.undo}
       />
       <Button
         icon={<RedoOutlined />}
         disabled={future === 0}
-        title={say('redo')}
-        aria-label={say('redo')}
+        title={t('redo')}
+        aria-label={t('redo')}
         onClick={editor.redo}
       />
     </>
@@ -68,7 +68,7 @@ function UndoButtons() {
 
 /** What can be done with a version that is not written now: take it back, put it in force, begin the next. */
 function OtherActs() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const navigate = useNavigate()
@@ -83,9 +83,9 @@ function OtherActs() {
   const { may } = view
   const askToDrop = () =>
     confirm({
-      title: say('drop-title'),
-      text: say('drop-text'),
-      action: say('delete'),
+      title: t('drop-title'),
+      text: t('drop-text'),
+      action: t('delete'),
       onConfirm: async () => {
         await drop.mutateAsync({ id: view.id })
         await navigate(linkTo.syllabus({ culture: view.culture.id }))
@@ -95,18 +95,18 @@ function OtherActs() {
     <>
       {may.drop && (
         <Button danger onClick={askToDrop}>
-          {say('drop')}
+          {t('drop')}
         </Button>
       )}
       {may.withdraw && (
         <Button loading={back.isPending} onClick={() => back.mutate()}>
-          {say('withdraw')}
+          {t('withdraw')}
         </Button>
       )}
-      {may.revise && <Button onClick={() => setRevising(true)}>{say('revise')}</Button>}
+      {may.revise && <Button onClick={() => setRevising(true)}>{t('revise')}</Button>}
       {may.publish && (
         <Button type="primary" onClick={() => setPublishing(true)}>
-          {say('publish')}
+          {t('publish')}
         </Button>
       )}
       {publishing && <PublishDialog syllabi={[{ id: view.id }]} onClose={() => setPublishing(false)} />}
@@ -117,16 +117,16 @@ function OtherActs() {
 
 /** Why it cannot be submitted: the first error, and how many more. */
 function useReason(check: SyllabusCheck): string | undefined {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const errors = check.findings.filter(({ level }) => level === 'error')
   const [first] = errors
-  return first && say('errors-left', { count: errors.length, first: findingWords(first, say, formats).name })
+  return first && t('errors-left', { count: errors.length, first: findingWords(first, t, formats).name })
 }
 
 /** Saved mark, author and record at the left; the one primary action with its reason at the right. */
 export function EditorFooter({ check }: { check: SyllabusCheck }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { view, readOnly } = useWritten()
   const saving = useEditorState((state) => state.saving)
@@ -137,7 +137,7 @@ export function EditorFooter({ check }: { check: SyllabusCheck }) {
       start={
         <>
           {!readOnly && <SavedMark saving={saving} />}
-          {view.document.author && <span>{say('author-is', { name: nameOf(view.document.author) })}</span>}
+          {view.document.author && <span>{t('author-is', { name: nameOf(view.document.author) })}</span>}
           <Record />
         </>
       }
@@ -157,7 +157,7 @@ export function EditorFooter({ check }: { check: SyllabusCheck }) {
               aria-describedby={reasonId}
               onClick={() => setSubmitting(true)}
             >
-              {say('submit')}
+              {t('submit')}
             </Button>
           )}
           {submitting && <SubmitDialog check={check} onClose={() => setSubmitting(false)} />}

@@ -30,7 +30,7 @@ function Conflict() {
 
 /** It was returned: by whom, with what words. */
 function Returned({ onFindings }: { onFindings: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()
@@ -47,14 +47,14 @@ function Returned({ onFindings }: { onFindings: () => void }) {
       tone="returned"
       text={
         <>
-          <b>{say('returned-by', { who, time: formats.when(opinion.time) })}</b> “
+          <b>{t('returned-by', { who, time: formats.when(opinion.time) })}</b> “
           {opinion.lines.map(({ text }) => text).join(signs.parts)}”
         </>
       }
     >
-      {say('opinion-done', { done, total: opinion.lines.length })}
+      {t('opinion-done', { done, total: opinion.lines.length })}
       <Button type="link" size="small" onClick={onFindings}>
-        {say('one-by-one')}
+        {t('one-by-one')}
       </Button>
     </StateStrip>
   )
@@ -62,13 +62,13 @@ function Returned({ onFindings }: { onFindings: () => void }) {
 
 /** The plan has moved on since its facts were taken over. */
 function PlanMoved({ onRefresh }: { onRefresh: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { view, readOnly } = useWritten()
   if (!view.plan_moved && !view.document.is_stale) return null
   return (
-    <StateStrip tone="yours" text={say(view.plan_moved ? 'plan-moved' : 'plan-replaced')}>
+    <StateStrip tone="yours" text={t(view.plan_moved ? 'plan-moved' : 'plan-replaced')}>
       <Button size="small" onClick={onRefresh}>
-        {say(readOnly ? 'see-difference' : 'see-and-refresh')}
+        {t(readOnly ? 'see-difference' : 'see-and-refresh')}
       </Button>
     </StateStrip>
   )
@@ -76,7 +76,7 @@ function PlanMoved({ onRefresh }: { onRefresh: () => void }) {
 
 /** A new task: take it on. */
 function Task() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const formats = useFormats()
   const { view } = useWritten()
@@ -87,8 +87,8 @@ function Task() {
       tone="yours"
       text={
         view.due_date === null
-          ? say('assigned-to-you')
-          : say('assigned-until', { date: formats.date(view.due_date) })
+          ? t('assigned-to-you')
+          : t('assigned-until', { date: formats.date(view.due_date) })
       }
     >
       <Button
@@ -98,7 +98,7 @@ function Task() {
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ id: view.id })}
       >
-        {say('confirm-task')}
+        {t('confirm-task')}
       </Button>
     </StateStrip>
   )
@@ -106,10 +106,10 @@ function Task() {
 
 /** It was handed in: who has it now; or every approval is given, and it is to be published. */
 function Next() {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   if (view.document.state === 'submitted') return <WithWhom id={view.document.id} />
-  return view.may.publish ? <NextStep text={say('publish-next')} /> : null
+  return view.may.publish ? <NextStep text={t('publish-next')} /> : null
 }
 
 type Props = { onRefresh: () => void; onFindings: () => void }

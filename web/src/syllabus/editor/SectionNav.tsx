@@ -24,27 +24,27 @@ const signs: Record<Tick, ReactNode> = {
 
 /** The figure behind the name of a part: how many, of how many. */
 function useNotes(): Partial<Record<Part, string>> {
-  const say = useWords()
+  const t = useWords()
   const content = useContent()
   const { course } = useWritten().view.inherited
   const labs = content.lab_items.reduce((sum, { hours }) => sum + hours, 0)
   return {
-    basic: say('note-inherited'),
-    objectives: say('note-count', { count: content.objectives.length }),
-    chapters: say('note-hours', { hours: hoursOf(content.chapters), total: course.hours_total }),
-    labs: say('note-hours', { hours: labs, total: course.hours_lab }),
+    basic: t('note-inherited'),
+    objectives: t('note-count', { count: content.objectives.length }),
+    chapters: t('note-hours', { hours: hoursOf(content.chapters), total: course.hours_total }),
+    labs: t('note-hours', { hours: labs, total: course.hours_lab }),
     components: `${ratioOf(content)}%`,
     matrix: `${Number(content.component_objectives.reduce((sum, { points }) => sum + points, 0).toFixed(2))}/100`,
     rubrics: `${content.rubrics.length}/${content.objectives.length}`,
-    attainment: say('note-auto'),
-    resources: say('note-count', { count: content.resources.length }),
-    improvement: say('note-count', { count: content.improvement_ids.length }),
+    attainment: t('note-auto'),
+    resources: t('note-count', { count: content.resources.length }),
+    improvement: t('note-count', { count: content.improvement_ids.length }),
   }
 }
 
 /** The parts of the form with their ticks; a click leads there. */
 export function SectionNav({ check }: { check: SyllabusCheck }) {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   const content = useContent()
   const notes = useNotes()
@@ -52,10 +52,10 @@ export function SectionNav({ check }: { check: SyllabusCheck }) {
   const needed = parts.filter((part) => !isOptional(part, view))
   const complete = needed.filter((part) => ticks[part] === 'done' || ticks[part] === 'locked').length
   return (
-    <nav className={css.nav} aria-label={say('parts')}>
+    <nav className={css.nav} aria-label={t('parts')}>
       <div className={css.navHead}>
-        <b>{say('parts')}</b>
-        <span className={css.small}>{say('parts-complete', { done: complete, total: needed.length })}</span>
+        <b>{t('parts')}</b>
+        <span className={css.small}>{t('parts-complete', { done: complete, total: needed.length })}</span>
       </div>
       <div className={css.progress} aria-hidden="true">
         <span style={{ width: `${(complete / needed.length) * 100}%` }} />
@@ -64,9 +64,9 @@ export function SectionNav({ check }: { check: SyllabusCheck }) {
         {parts.map((part) => (
           <li key={part}>
             <button type="button" onClick={() => locatePart(part)}>
-              <span title={say(`tick-${ticks[part]}`)}>{signs[ticks[part]]}</span>
+              <span title={t(`tick-${ticks[part]}`)}>{signs[ticks[part]]}</span>
               <span className={css.letter}>{letters[part]}</span>
-              <span className={css.partName}>{say(`part-${part}`)}</span>
+              <span className={css.partName}>{t(`part-${part}`)}</span>
               <span className={ticks[part] === 'error' ? css.badNote : css.small}>{notes[part]}</span>
             </button>
           </li>

@@ -47,7 +47,7 @@ function useEditorKeys({ undo, redo, save }: Editor, readOnly: boolean) {
 }
 
 function Surface({ view }: { view: SyllabusView }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const check = useCheck()
   const { open, setOpen } = useFindingsOpen()
@@ -62,7 +62,7 @@ function Surface({ view }: { view: SyllabusView }) {
       title={
         <>
           <Link to={linkTo.syllabus({ culture: view.culture.id })} className={css.crumb}>
-            {say('syllabi')} /
+            {t('syllabi')} /
           </Link>{' '}
           {nameOf(course)} <span className={css.code}>{course.code}</span>
         </>
@@ -75,11 +75,11 @@ function Surface({ view }: { view: SyllabusView }) {
             {document.round > 0 && (
               <>
                 <Dot />
-                {say('round', { round: document.round })}
+                {t('round', { round: document.round })}
               </>
             )}
           </Tag>
-          {document.is_stale && <Tag tone="warning">{say('stale')}</Tag>}
+          {document.is_stale && <Tag tone="warning">{t('stale')}</Tag>}
         </>
       }
       actions={

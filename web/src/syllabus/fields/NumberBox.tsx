@@ -11,7 +11,7 @@ type Props = Omit<InputNumberProps<number>, 'value' | 'min' | 'max' | 'status' |
 
 /** A number within bounds. One outside stays as typed and is told when the box is left; it is not taken before it is put right. */
 export function NumberBox({ value, least, most, onChange, ...box }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [outside, setOutside] = useState<number>()
   const [isLeft, setLeft] = useState(false)
   // another value came from elsewhere, by an undo or a remedy: what was typed is gone
@@ -28,7 +28,7 @@ export function NumberBox({ value, least, most, onChange, ...box }: Props) {
     <Tooltip
       open={isWrong}
       color="var(--ob-danger)"
-      title={<span role="alert">{say('number-outside', { least, most })}</span>}
+      title={<span role="alert">{t('number-outside', { least, most })}</span>}
     >
       <InputNumber<number>
         {...box}

@@ -15,12 +15,12 @@ export function PartCard({
   extra?: ReactNode
   children: ReactNode
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
-    <section className={css.card} id={`part-${part}`} aria-label={say(`part-${part}`)}>
+    <section className={css.card} id={`part-${part}`} aria-label={t(`part-${part}`)}>
       <header className={css.head}>
         <span className={css.letter}>{letters[part]}</span>
-        <h2 className={css.title}>{say(`part-${part}`)}</h2>
+        <h2 className={css.title}>{t(`part-${part}`)}</h2>
         {note && <span className={css.note}>{note}</span>}
         {extra && <span className={css.extra}>{extra}</span>}
       </header>

@@ -13,7 +13,7 @@ type Props = {
 
 /** Up, down, delete; what is deleted comes back with undo. */
 export function RowActs({ at, count, name, onMove, onDelete }: Props) {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.acts}>
       <Button
@@ -21,7 +21,7 @@ export function RowActs({ at, count, name, onMove, onDelete }: Props) {
         size="small"
         icon={<ArrowUpOutlined />}
         disabled={at === 0}
-        aria-label={say('move-up', { name })}
+        aria-label={t('move-up', { name })}
         onClick={() => onMove(at - 1)}
       />
       <Button
@@ -29,7 +29,7 @@ export function RowActs({ at, count, name, onMove, onDelete }: Props) {
         size="small"
         icon={<ArrowDownOutlined />}
         disabled={at === count - 1}
-        aria-label={say('move-down', { name })}
+        aria-label={t('move-down', { name })}
         onClick={() => onMove(at + 1)}
       />
       <Button
@@ -37,7 +37,7 @@ export function RowActs({ at, count, name, onMove, onDelete }: Props) {
         size="small"
         danger
         icon={<DeleteOutlined />}
-        aria-label={say('delete-row', { name })}
+        aria-label={t('delete-row', { name })}
         onClick={onDelete}
       />
     </span>

@@ -11,7 +11,7 @@ export function ServedObjectives({
   ids: readonly number[]
   onChange: (ids: number[]) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)
@@ -22,8 +22,8 @@ export function ServedObjectives({
       mode="multiple"
       size="small"
       style={{ width: '100%' }}
-      aria-label={say('serves')}
-      placeholder={say('serves')}
+      aria-label={t('serves')}
+      placeholder={t('serves')}
       value={chosen.map(({ id }) => id)}
       options={objectives.map(({ id, no, text }) => ({ value: id, label: `CO${no}`, title: text }))}
       onChange={onChange}

@@ -20,14 +20,14 @@ function useShown(
   onLocate: (key: string) => void,
   onRefresh: () => void,
 ): Finding[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { editor, readOnly } = useWritten()
   return findings.map((found) => {
     const key = keyOf(found)
-    const { name, reason } = findingWords(found, say, formats)
+    const { name, reason } = findingWords(found, t, formats)
     const [first] = found.remedies ?? []
-    const result = first ? resultWords(first, say) : ''
+    const result = first ? resultWords(first, t) : ''
     return {
       key,
       weight: weightOf[found.level],
@@ -40,7 +40,7 @@ function useShown(
       remedies: readOnly
         ? []
         : (found.remedies ?? []).slice(0, 3).map((remedy) => ({
-            label: remedyWords(remedy, say, formats),
+            label: remedyWords(remedy, t, formats),
             apply: () => {
               const change = changeOf(remedy)
               if (change) editor.edit(`remedy ${key}`, change)
@@ -55,10 +55,10 @@ type Props = { check: SyllabusCheck; open: boolean; onClose: () => void; onRefre
 
 /** What must, should and may be changed, under the opinion that is still to be answered. */
 export function FindingsPanel({ check, open, onClose, onRefresh }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [current, setCurrent] = useState<string>()
   const findings = useShown(check.findings, setCurrent, onRefresh)
-  const passed = check.passed.map((rule) => `${rule} ${say(`rule-${rule}` as SyllabusKey & 'rule-S01')}`)
+  const passed = check.passed.map((rule) => `${rule} ${t(`rule-${rule}` as SyllabusKey & 'rule-S01')}`)
   return (
     <FindingsDrawer
       open={open}

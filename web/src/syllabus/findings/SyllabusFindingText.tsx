@@ -5,8 +5,8 @@ import type { SyllabusFinding } from './section-of.ts'
 
 /** A finding of the syllabus rules in words, from the JSON in which an answer of the assistant carries it. */
 export function SyllabusFindingText({ finding }: { finding: string }) {
-  const say = useWords()
-  const { name, reason } = findingWords(JSON.parse(finding) as SyllabusFinding, say, useFormats())
+  const t = useWords()
+  const { name, reason } = findingWords(JSON.parse(finding) as SyllabusFinding, t, useFormats())
   return (
     <>
       <div>{name}</div>

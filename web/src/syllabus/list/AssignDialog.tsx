@@ -20,7 +20,7 @@ type Props = {
 
 /** Names the author of one or many syllabi, with a date. */
 export function AssignDialog({ culture, courses, onClose, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const nameOf = useName()
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function AssignDialog({ culture, courses, onClose, onDone }: Props) {
       },
       {
         onSuccess: ({ assigned }) => {
-          notify.done(say('assigned', { count: assigned }))
+          notify.done(t('assigned', { count: assigned }))
           onDone()
         },
       },
@@ -45,9 +45,9 @@ export function AssignDialog({ culture, courses, onClose, onDone }: Props) {
   return (
     <Modal
       open
-      title={say('assign-title', { count: courses.length })}
-      okText={say('assign')}
-      cancelText={say('cancel')}
+      title={t('assign-title', { count: courses.length })}
+      okText={t('assign')}
+      cancelText={t('cancel')}
       okButtonProps={{ loading: isPending }}
       onCancel={onClose}
       onOk={() => form.submit()}
@@ -56,20 +56,20 @@ export function AssignDialog({ culture, courses, onClose, onDone }: Props) {
       <Form form={form} layout="vertical" initialValues={{ as_leader: false }} onFinish={assign}>
         <Form.Item
           name="account_id"
-          label={say('author')}
-          rules={[{ required: true, message: say('choose-author') }]}
+          label={t('author')}
+          rules={[{ required: true, message: t('choose-author') }]}
         >
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            placeholder={say('choose-author')}
+            placeholder={t('choose-author')}
             options={authors.map((one) => ({ value: one.id, label: `${nameOf(one)} ${one.staff_no}` }))}
           />
         </Form.Item>
-        <Form.Item name="due" label={say('due')}>
+        <Form.Item name="due" label={t('due')}>
           <DayPicker style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="as_leader" valuePropName="checked">
-          <Checkbox>{say('as-leader')}</Checkbox>
+          <Checkbox>{t('as-leader')}</Checkbox>
         </Form.Item>
       </Form>
     </Modal>

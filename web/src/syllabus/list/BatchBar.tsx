@@ -25,7 +25,7 @@ type Props = {
 
 /** What can be done with the selected courses at once, each act with the number it applies to. */
 export function BatchBar({ culture, rows, may, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [assigning, setAssigning] = useState(false)
   const inherit = useInherit(onDone)
@@ -44,15 +44,15 @@ export function BatchBar({ culture, rows, may, onDone }: Props) {
   )
   return (
     <div className={css.batch}>
-      <span>{say('selected', { count: rows.length })}</span>
+      <span>{t('selected', { count: rows.length })}</span>
       {may.assign && (
         <Button disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
-          {say('assign-n', { count: assignable.length })}
+          {t('assign-n', { count: assignable.length })}
         </Button>
       )}
       {may.assign && heirs.length > 0 && (
         <Button loading={inherit.isPending} onClick={() => inherit.start(heirs)}>
-          {say('inherit-n', { count: heirs.length })}
+          {t('inherit-n', { count: heirs.length })}
         </Button>
       )}
       {may.assign && (
@@ -62,25 +62,25 @@ export function BatchBar({ culture, rows, may, onDone }: Props) {
           onClick={() =>
             remind.mutate(
               { ids: late },
-              { onSuccess: ({ people }) => notify.done(say('reminded', { count: people })) },
+              { onSuccess: ({ people }) => notify.done(t('reminded', { count: people })) },
             )
           }
         >
-          {say('remind-n', { count: late.length })}
+          {t('remind-n', { count: late.length })}
         </Button>
       )}
       {waiting > 0 && (
         <Link to={linkTo.approvals({ kind: 'syllabus' })}>
-          <Button>{say('review-n', { count: waiting })}</Button>
+          <Button>{t('review-n', { count: waiting })}</Button>
         </Link>
       )}
       {may.publish && (
         <Button disabled={ready.length === 0} onClick={() => setPublishing(true)}>
-          {say('publish-n', { count: ready.length })}
+          {t('publish-n', { count: ready.length })}
         </Button>
       )}
       <Button type="text" onClick={onDone}>
-        {say('unselect')}
+        {t('unselect')}
       </Button>
       {publishing && <PublishDialog syllabi={ready} onClose={() => setPublishing(false)} onDone={onDone} />}
       {assigning && (

@@ -28,7 +28,7 @@ const matches = ({ code, name, name_en, syllabus }: CourseSyllabusRow, needle: s
     .includes(needle.trim().toLowerCase())
 
 function ExportAll({ culture }: { culture: number }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const language = useLanguage((store) => store.language)
   const [job, setJob] = useState<number>()
@@ -40,7 +40,7 @@ function ExportAll({ culture }: { culture: number }) {
       loading={isPending}
       onClick={() => mutate({ culture, language }, { onSuccess: (started) => setJob(started.job) })}
     >
-      {say('export-all')}
+      {t('export-all')}
     </Button>
   )
 }
@@ -54,11 +54,11 @@ function Groups({
   chosen: Group | undefined
   onChoose: (group: Group | undefined) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.groups}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-        {say('group-all')} <CountPill count={rows.length} />
+        {t('group-all')} <CountPill count={rows.length} />
       </button>
       {groups.map((group) => {
         const count = rows.filter((row) => groupOf(row) === group).length
@@ -70,7 +70,7 @@ function Groups({
             disabled={count === 0}
             onClick={() => onChoose(chosen === group ? undefined : group)}
           >
-            {say(`group-${group}`)}{' '}
+            {t(`group-${group}`)}{' '}
             <CountPill count={count} tone={group === 'yours' && count > 0 ? 'waiting' : 'neutral'} />
           </button>
         )
@@ -81,14 +81,14 @@ function Groups({
 
 /** A plan made from another: its courses go on with what they have, at one stroke. */
 function InheritStrip({ rows }: { rows: readonly CourseSyllabusRow[] }) {
-  const say = useWords()
+  const t = useWords()
   const inherit = useInherit(() => undefined)
   const heirs = heirsAmong(rows)
   if (heirs.length === 0) return null
   return (
-    <StateStrip tone="yours" text={say('inherit-text', { count: heirs.length })}>
+    <StateStrip tone="yours" text={t('inherit-text', { count: heirs.length })}>
       <Button type="link" size="small" loading={inherit.isPending} onClick={() => inherit.start(heirs)}>
-        {say('inherit-all')}
+        {t('inherit-all')}
       </Button>
     </StateStrip>
   )
@@ -97,7 +97,7 @@ function InheritStrip({ rows }: { rows: readonly CourseSyllabusRow[] }) {
 const nothingAsked = { q: '', term: '', group: '' }
 
 function Courses({ culture }: { culture: number }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(coursesOf(culture))
   const [asked, ask] = useAddressValues(nothingAsked)
   const search = asked.q
@@ -119,7 +119,7 @@ function Courses({ culture }: { culture: number }) {
     <Loaded
       query={query}
       isEmpty={({ list }) => list.length === 0}
-      empty={<EmptyState title={say('no-courses')} text={say('no-courses-text')} />}
+      empty={<EmptyState title={t('no-courses')} text={t('no-courses-text')} />}
     >
       {({ list, may }) => (
         <>
@@ -127,12 +127,12 @@ function Courses({ culture }: { culture: number }) {
             <Groups rows={list} chosen={group} onChoose={(chosen) => ask({ group: chosen ?? '' })} />
             <Select
               value={term}
-              aria-label={say('field-term')}
+              aria-label={t('field-term')}
               options={[
-                { value: 0, label: say('all-terms') },
+                { value: 0, label: t('all-terms') },
                 ...Array.from({ length: 8 }, (_, at) => ({
                   value: at + 1,
-                  label: say('term-n', { n: at + 1 }),
+                  label: t('term-n', { n: at + 1 }),
                 })),
               ]}
               onChange={(chosen) => ask({ term: chosen === 0 ? '' : String(chosen) })}
@@ -141,8 +141,8 @@ function Courses({ culture }: { culture: number }) {
               allowClear
               className={css.search ?? ''}
               value={search}
-              placeholder={say('search')}
-              aria-label={say('search')}
+              placeholder={t('search')}
+              aria-label={t('search')}
               onChange={({ target }) => ask({ q: target.value })}
             />
           </div>
@@ -179,7 +179,7 @@ function useFirstPlan(scope: Scope) {
 
 /** The courses of the chosen plan with where each syllabus stands, and what is to be done about it. */
 export function CourseListScreen() {
-  const say = useWords()
+  const t = useWords()
   const scope = useScope('course', ['culture'])
   const culture = scope.chosen.culture
   const isNone = scope.options('culture').length === 0
@@ -187,14 +187,14 @@ export function CourseListScreen() {
   return (
     <PageFrame
       scope={<ScopeBar scope={scope} />}
-      purpose={say('purpose')}
+      purpose={t('purpose')}
       actions={!isChoosing && culture !== undefined && <ExportAll culture={culture} />}
     >
       {isChoosing && <ListSkeleton />}
       {!isChoosing && culture === undefined && (
         <EmptyState
-          title={say(isNone ? 'no-plan' : 'choose-plan')}
-          text={say(isNone ? 'no-plan-text' : 'choose-plan-text')}
+          title={t(isNone ? 'no-plan' : 'choose-plan')}
+          text={t(isNone ? 'no-plan-text' : 'choose-plan-text')}
         />
       )}
       {!isChoosing && culture !== undefined && <Courses key={culture} culture={culture} />}

@@ -16,7 +16,7 @@ import css from './list.module.css'
 
 /** The one thing that this person can do next with a course. */
 function RowAct({ row }: { row: CourseSyllabusRow }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const begin = useMutation(beginning(client))
@@ -36,7 +36,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
           )
         }
       >
-        {say('begin')}
+        {t('begin')}
       </Button>
     )
   if (!syllabus) return null
@@ -49,14 +49,14 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ id: syllabus.id })}
       >
-        {say('confirm-task')}
+        {t('confirm-task')}
       </Button>
     )
   if (may.decide)
     return (
       <Link to={linkTo.approvals({ document: syllabus.document_id })}>
         <Button size="small" type="primary" ghost>
-          {say('review')}
+          {t('review')}
         </Button>
       </Link>
     )
@@ -64,7 +64,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
   return (
     <Link to={linkTo.syllabus({ syllabus: syllabus.id })}>
       <Button size="small" {...(may.mend ? ({ type: 'primary', ghost: true } as const) : {})}>
-        {say(may.mend ? 'mend' : 'open')}
+        {t(may.mend ? 'mend' : 'open')}
       </Button>
     </Link>
   )
@@ -83,18 +83,18 @@ function CourseCell({ row }: { row: CourseSyllabusRow }) {
 }
 
 function StateCell({ row: { syllabus, inherits } }: { row: CourseSyllabusRow }) {
-  const say = useWords()
-  if (!syllabus && inherits) return <Tag tone="warning">{say('inherits', { version: inherits.version })}</Tag>
+  const t = useWords()
+  if (!syllabus && inherits) return <Tag tone="warning">{t('inherits', { version: inherits.version })}</Tag>
   if (!syllabus) return <StateTag state="unassigned" />
   const isUnconfirmed = syllabus.state === 'draft' && !syllabus.confirmed
   return (
     <span className={css.tags}>
       {isUnconfirmed ? (
-        <Tag>{say('unconfirmed')}</Tag>
+        <Tag>{t('unconfirmed')}</Tag>
       ) : (
         <StateTag state={syllabus.state} {...(syllabus.step > 0 ? { level: syllabus.step } : {})} />
       )}
-      {syllabus.is_stale && <Tag tone="warning">{say('stale')}</Tag>}
+      {syllabus.is_stale && <Tag tone="warning">{t('stale')}</Tag>}
     </span>
   )
 }
@@ -124,65 +124,65 @@ function DueCell({ row: { syllabus } }: { row: CourseSyllabusRow }) {
 }
 
 function useColumns(hasDates: boolean): ColumnsType<CourseSyllabusRow> {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const phone = useIsPhone()
   const course = {
     key: 'course',
-    title: say('course'),
+    title: t('course'),
     render: (_: unknown, row: CourseSyllabusRow) => <CourseCell row={row} />,
   }
   const state = {
     key: 'state',
-    title: say('state'),
+    title: t('state'),
     render: (_: unknown, row: CourseSyllabusRow) => <StateCell row={row} />,
   }
   const act = {
     key: 'act',
-    title: say('act'),
+    title: t('act'),
     align: 'right' as const,
     render: (_: unknown, row: CourseSyllabusRow) => <RowAct row={row} />,
   }
   if (phone) return [course, { ...state, render: (_, row) => <PhoneState row={row} /> }]
   return [
-    { key: 'term', title: say('field-term'), width: 76, align: 'center', dataIndex: 'term' },
+    { key: 'term', title: t('field-term'), width: 76, align: 'center', dataIndex: 'term' },
     course,
     {
       key: 'nature',
-      title: say('field-nature'),
-      render: (_, row) => <Joined parts={[say(`nature-${row.nature}`), say(`category-${row.category}`)]} />,
+      title: t('field-nature'),
+      render: (_, row) => <Joined parts={[t(`nature-${row.nature}`), t(`category-${row.category}`)]} />,
     },
     {
       key: 'credits',
-      title: say('credits-hours'),
+      title: t('credits-hours'),
       align: 'right',
       render: (_, row) => `${formats.number(row.credits)} / ${formats.number(row.hours_total)}`,
     },
-    { key: 'supports', title: say('supports'), align: 'right', dataIndex: 'supports' },
+    { key: 'supports', title: t('supports'), align: 'right', dataIndex: 'supports' },
     state,
     {
       key: 'version',
-      title: say('version'),
+      title: t('version'),
       render: (_, { syllabus, in_force }) => (
         <span>
           {syllabus ? `v${syllabus.version}` : '–'}
           {in_force && syllabus && in_force.id !== syllabus.id && (
-            <span className={css.code}>{say('in-force', { version: in_force.version })}</span>
+            <span className={css.code}>{t('in-force', { version: in_force.version })}</span>
           )}
         </span>
       ),
     },
     {
       key: 'author',
-      title: say('author'),
+      title: t('author'),
       render: (_, { syllabus }) => (syllabus?.author ? nameOf(syllabus.author) : '–'),
     },
     ...(hasDates
       ? [
           {
             key: 'due',
-            title: say('due'),
+            title: t('due'),
             render: (_: unknown, row: CourseSyllabusRow) => <DueCell row={row} />,
           },
         ]
@@ -199,7 +199,7 @@ type Props = {
 
 /** The courses, a line each. */
 export function CourseTable({ rows, selected, onSelect }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const tickWords = useTickWords<CourseSyllabusRow>(nameOf)
   const columns = useColumns(rows.some(({ syllabus }) => syllabus?.due_date))
@@ -211,7 +211,7 @@ export function CourseTable({ rows, selected, onSelect }: Props) {
         columns={columns}
         dataSource={[...rows]}
         pagination={false}
-        locale={{ emptyText: say('nothing-found') }}
+        locale={{ emptyText: t('nothing-found') }}
         {...(onSelect
           ? {
               rowSelection: {

@@ -10,12 +10,12 @@ export const heirsAmong = (rows: readonly CourseSyllabusRow[]): number[] =>
 
 /** Opens the drafts of these courses from their last versions. */
 export function useInherit(onDone: () => void) {
-  const say = useWords()
+  const t = useWords()
   const { mutate, isPending } = useMutation(inheriting(useQueryClient()))
   const start = (course_ids: number[]) =>
     mutate(course_ids, {
       onSuccess: (count) => {
-        notify.done(say('inherited-n', { count }))
+        notify.done(t('inherited-n', { count }))
         onDone()
       },
     })

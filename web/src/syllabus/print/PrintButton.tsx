@@ -11,7 +11,7 @@ import { printOf } from '../queries.ts'
 
 /** The syllabus as its form on A4; what is not saved yet is saved first. */
 export function PrintButton() {
-  const say = useWords()
+  const t = useWords()
   const { view, editor, readOnly } = useWritten()
   const [open, setOpen] = useState(false)
   const show = async () => {
@@ -21,7 +21,7 @@ export function PrintButton() {
   return (
     <>
       <ActionButton icon={<EyeOutlined />} onAct={show}>
-        {say('preview')}
+        {t('preview')}
       </ActionButton>
       <PrintDrawer
         open={open}

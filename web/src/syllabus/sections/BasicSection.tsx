@@ -16,7 +16,7 @@ import own from './facts.module.css'
 
 /** What the plan says about the course: locked, with its source; and the description, which is the author's. */
 export function BasicSection() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { view, editor, readOnly } = useWritten()
@@ -25,22 +25,22 @@ export function BasicSection() {
   const { course } = view.inherited
   const hours = hourKinds
     .filter((kind) => course[kind] > 0)
-    .map((kind) => `${say(kind)} ${formats.number(course[kind])}`)
+    .map((kind) => `${t(kind)} ${formats.number(course[kind])}`)
   const facts: readonly [string, ReactNode][] = [
-    [say('field-code'), course.code],
+    [t('field-code'), course.code],
     [
-      say('field-nature'),
-      <Joined key="n" parts={[say(`nature-${course.nature}`), say(`category-${course.category}`)]} />,
+      t('field-nature'),
+      <Joined key="n" parts={[t(`nature-${course.nature}`), t(`category-${course.category}`)]} />,
     ],
-    [say('credits-hours'), `${formats.number(course.credits)} / ${formats.number(course.hours_total)}`],
-    [say('hours-parts'), hours.length > 0 ? <Joined key="h" parts={hours} /> : '–'],
-    [say('field-term'), say('term-n', { n: course.term })],
-    [say('assess'), say(`assess-${course.assess_type}`)],
+    [t('credits-hours'), `${formats.number(course.credits)} / ${formats.number(course.hours_total)}`],
+    [t('hours-parts'), hours.length > 0 ? <Joined key="h" parts={hours} /> : '–'],
+    [t('field-term'), t('term-n', { n: course.term })],
+    [t('assess'), t(`assess-${course.assess_type}`)],
     [
-      say('prerequisites'),
-      formats.list(isEnglish ? course.prerequisites_en : course.prerequisites) || say('none'),
+      t('prerequisites'),
+      formats.list(isEnglish ? course.prerequisites_en : course.prerequisites) || t('none'),
     ],
-    [say('unit'), nameOf({ name: course.unit, name_en: course.unit_en }) || '–'],
+    [t('unit'), nameOf({ name: course.unit, name_en: course.unit_en }) || '–'],
   ]
   return (
     <PartCard
@@ -48,10 +48,10 @@ export function BasicSection() {
       note={
         <span className={css.source}>
           <LockOutlined />
-          {say('inherited-from', { plan: nameOf(view.culture), version: view.culture.version })}
+          {t('inherited-from', { plan: nameOf(view.culture), version: view.culture.version })}
         </span>
       }
-      extra={<Link to={linkTo.plan({ culture: view.culture.id })}>{say('see-source')}</Link>}
+      extra={<Link to={linkTo.plan({ culture: view.culture.id })}>{t('see-source')}</Link>}
     >
       <dl className={own.facts}>
         {facts.map(([name, value]) => (
@@ -62,7 +62,7 @@ export function BasicSection() {
         ))}
       </dl>
       <Prose
-        label={say('introduction')}
+        label={t('introduction')}
         value={introduction}
         place="introduction"
         readOnly={readOnly}

@@ -22,23 +22,23 @@ const usualMethods = [
 ] as const
 
 function Hours({ chapter }: { chapter: Chapter }) {
-  const say = useWords()
+  const t = useWords()
   const { readOnly, view } = useWritten()
   const editRow = useRowEdit()
   const kinds = hourKinds.filter((kind) => view.inherited.course[kind] > 0 || chapter[kind] > 0)
   return (
     <fieldset className={css.hours}>
-      <legend>{say('hours')}</legend>
+      <legend>{t('hours')}</legend>
       {(kinds.length > 0 ? kinds : (['hours_theory'] as const)).map((kind) => (
         <span key={kind} className={css.hour}>
-          {say(kind)}
+          {t(kind)}
           <NumberBox
             size="small"
             least={0}
             most={500}
             step={1}
             readOnly={readOnly}
-            aria-label={`${say(kind)} ${say('hours')}`}
+            aria-label={`${t(kind)} ${t('hours')}`}
             value={chapter[kind]}
             onChange={(value) => editRow('chapters', chapter.id, { [kind]: value ?? 0 })}
           />
@@ -50,7 +50,7 @@ function Hours({ chapter }: { chapter: Chapter }) {
 
 /** Everything about one chapter. */
 export function ChapterForm({ chapter }: { chapter: Chapter }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { readOnly } = useWritten()
   const editRow = useRowEdit()
@@ -58,7 +58,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
   return (
     <div className={css.form} data-place={`chapter ${chapter.id}`}>
       <Prose
-        label={say('chapter-name')}
+        label={t('chapter-name')}
         value={chapter.name}
         readOnly={readOnly}
         maxLength={300}
@@ -66,11 +66,11 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
       />
       <Hours chapter={chapter} />
       <div className={css.field}>
-        <span>{say('serves')}</span>
+        <span>{t('serves')}</span>
         <ServedObjectives ids={chapter.objective_ids} onChange={(objective_ids) => set({ objective_ids })} />
       </div>
       <div className={css.field}>
-        <span>{say('methods')}</span>
+        <span>{t('methods')}</span>
         {readOnly ? (
           <span>{chapter.methods.join(signs.between) || '–'}</span>
         ) : (
@@ -78,9 +78,9 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
             mode="tags"
             size="small"
             value={chapter.methods}
-            aria-label={say('methods')}
-            placeholder={say('methods-placeholder')}
-            options={usualMethods.map((key) => ({ value: say(key), label: say(key) }))}
+            aria-label={t('methods')}
+            placeholder={t('methods-placeholder')}
+            options={usualMethods.map((key) => ({ value: t(key), label: t(key) }))}
             onChange={(methods) =>
               set({ methods: methods.map((one) => one.trim().slice(0, 50)).filter(Boolean) })
             }
@@ -88,7 +88,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         )}
       </div>
       <Prose
-        label={say('requirement')}
+        label={t('requirement')}
         value={chapter.requirement}
         readOnly={readOnly}
         maxLength={300}
@@ -97,7 +97,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
       {proseFields.map((field) => (
         <Prose
           key={field}
-          label={say(`chapter-${field}`)}
+          label={t(`chapter-${field}`)}
           name={field}
           value={chapter[field]}
           place={placeOfChapter(chapter.id, field)}

@@ -35,7 +35,7 @@ const emptyChapter = (no: number): Chapter => ({
 
 /** Number, name, hours and objectives of a chapter that is folded. */
 function ChapterLine({ chapter }: { chapter: Chapter }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const formats = useFormats()
   const objectives = useContent((content) => content.objectives)
@@ -43,16 +43,16 @@ function ChapterLine({ chapter }: { chapter: Chapter }) {
   return (
     <span className={css.chapterLine} data-place={`chapter ${chapter.id}`}>
       <b>{chapter.no}</b>
-      <span className={css.chapterName}>{chapter.name || say('unnamed-chapter')}</span>
-      <span className={css.small}>{say('hours-n', { hours: formats.number(hoursOf([chapter])) })}</span>
-      <span className={css.small}>{served.join(signs.between) || say('serves-none')}</span>
+      <span className={css.chapterName}>{chapter.name || t('unnamed-chapter')}</span>
+      <span className={css.small}>{t('hours-n', { hours: formats.number(hoursOf([chapter])) })}</span>
+      <span className={css.small}>{served.join(signs.between) || t('serves-none')}</span>
     </span>
   )
 }
 
 /** The hours that the plan asks for, kind by kind, against those of the chapters. */
 function HoursFoot({ chapters }: { chapters: readonly Chapter[] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { course } = useWritten().view.inherited
   const labs = useContent(({ lab_items }) => lab_items.reduce((sum, { hours }) => sum + hours, 0))
@@ -70,8 +70,7 @@ function HoursFoot({ chapters }: { chapters: readonly Chapter[] }) {
           const isRight = Math.abs(sum - wanted) < 1e-6 || isInLabs
           return (
             <span key={kind} className={isRight ? css.right : css.wrong}>
-              {isRight ? '✓' : '⊘'} {say(kind)} {formats.number(isInLabs ? labs : sum)}/
-              {formats.number(wanted)}
+              {isRight ? '✓' : '⊘'} {t(kind)} {formats.number(isInLabs ? labs : sum)}/{formats.number(wanted)}
             </span>
           )
         })}
@@ -81,7 +80,7 @@ function HoursFoot({ chapters }: { chapters: readonly Chapter[] }) {
 
 /** The content, chapter by chapter; each opens to be written. */
 export function ChaptersSection() {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const chapters = useContent((content) => content.chapters)
   const [open, setOpen] = useState<readonly number[]>([])
@@ -106,13 +105,13 @@ export function ChaptersSection() {
       extra={
         !readOnly && (
           <Button size="small" icon={<PlusOutlined />} onClick={add}>
-            {say('add-chapter')}
+            {t('add-chapter')}
           </Button>
         )
       }
     >
       {chapters.length === 0 ? (
-        <p className={css.empty}>{say('no-chapters')}</p>
+        <p className={css.empty}>{t('no-chapters')}</p>
       ) : (
         <Collapse
           activeKey={[...open]}

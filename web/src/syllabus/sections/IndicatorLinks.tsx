@@ -13,7 +13,7 @@ type Link = SyllabusContent['objective_indicators'][number]
 
 /** One indicator: its number and name, the strength the plan gives, and this objective's share of it. */
 function Chip({ link, no }: { link: Link; no: number }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { view, editor, readOnly } = useWritten()
   const support = view.inherited.supports.find(({ indicator_id }) => indicator_id === link.indicator_id)
@@ -28,7 +28,7 @@ function Chip({ link, no }: { link: Link; no: number }) {
   const chinese = support && (support.name || support.requirement_name)
   const name = support
     ? `${support.indicator_no} ${nameOf({ name: chinese ?? '', name_en: support.requirement_name_en })}`
-    : say('not-in-plan')
+    : t('not-in-plan')
   return (
     <span className={css.chip}>
       <Tooltip title={support && nameOf({ name: support.description, name_en: support.description_en })}>
@@ -47,7 +47,7 @@ function Chip({ link, no }: { link: Link; no: number }) {
             style={{ width: 56, flex: 'none' }}
             controls={false}
             value={link.weight}
-            aria-label={say('inner-weight-of', {
+            aria-label={t('inner-weight-of', {
               objective: `CO${no}`,
               indicator: support?.indicator_no ?? '',
             })}
@@ -57,7 +57,7 @@ function Chip({ link, no }: { link: Link; no: number }) {
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={say('delete-row', { name })}
+            aria-label={t('delete-row', { name })}
             onClick={() => change(undefined)}
           />
         </>
@@ -76,7 +76,7 @@ const restOf = (links: readonly Link[], indicatorId: number) => {
 
 /** The indicators of the plan that an objective supports; only those the plan gives this course can be chosen. */
 export function IndicatorLinks({ objective }: { objective: SyllabusContent['objectives'][number] }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { view, editor, readOnly } = useWritten()
   const links = useContent((content) => content.objective_indicators)
@@ -107,8 +107,8 @@ export function IndicatorLinks({ objective }: { objective: SyllabusContent['obje
           variant="borderless"
           className={css.quiet ?? ''}
           value={null}
-          placeholder={say('add-indicator')}
-          aria-label={`CO${objective.no} ${say('add-indicator')}`}
+          placeholder={t('add-indicator')}
+          aria-label={`CO${objective.no} ${t('add-indicator')}`}
           popupMatchSelectWidth={320}
           options={free.map(({ indicator_id, indicator_no, name, description, strength }) => ({
             value: indicator_id,

@@ -27,7 +27,7 @@ const emptyLab = (): Lab => ({
 })
 
 function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const editRow = useRowEdit()
   const set = (changes: Partial<Lab>) => editRow('lab_items', lab.id, changes)
@@ -35,13 +35,13 @@ function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
     editor.edit(key, (content) => ({ ...content, lab_items: change(content.lab_items) }))
   const number = (name: 'hours' | 'group_size', least: number) => (
     <div className={css.field}>
-      <span>{say(`lab-${name}`)}</span>
+      <span>{t(`lab-${name}`)}</span>
       <NumberBox
         size="small"
         least={least}
         most={200}
         readOnly={readOnly}
-        aria-label={say(`lab-${name}`)}
+        aria-label={t(`lab-${name}`)}
         value={lab[name]}
         onChange={(value) => set({ [name]: value ?? least })}
       />
@@ -53,10 +53,10 @@ function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
         <b>{at + 1}</b>
         <Prose
           quiet
-          label={say('lab-name')}
+          label={t('lab-name')}
           value={lab.name}
           readOnly={readOnly}
-          placeholder={say('lab-name')}
+          placeholder={t('lab-name')}
           maxLength={300}
           onChange={(name) => set({ name })}
         />
@@ -73,13 +73,13 @@ function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
       <div className={row.labFacts}>
         {number('hours', 0)}
         <div className={css.field}>
-          <span>{say('lab-kind')}</span>
+          <span>{t('lab-kind')}</span>
           <Select
             size="small"
             disabled={readOnly}
             value={lab.kind}
-            aria-label={say('lab-kind')}
-            options={labKinds.map((kind) => ({ value: kind, label: say(`lab-kind-${kind}`) }))}
+            aria-label={t('lab-kind')}
+            options={labKinds.map((kind) => ({ value: kind, label: t(`lab-kind-${kind}`) }))}
             onChange={(kind) => set({ kind })}
           />
         </div>
@@ -89,15 +89,15 @@ function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
           checked={lab.required}
           onChange={({ target }) => set({ required: target.checked })}
         >
-          {say('lab-required')}
+          {t('lab-required')}
         </Checkbox>
         <div className={css.field}>
-          <span>{say('serves')}</span>
+          <span>{t('serves')}</span>
           <ServedObjectives ids={lab.objective_ids} onChange={(objective_ids) => set({ objective_ids })} />
         </div>
       </div>
       <Prose
-        label={say('lab-content')}
+        label={t('lab-content')}
         value={lab.content}
         readOnly={readOnly}
         onChange={(content) => set({ content })}
@@ -108,7 +108,7 @@ function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
 
 /** Labs and practice items. */
 export function LabsSection() {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly, view } = useWritten()
   const labs = useContent((content) => content.lab_items)
   const add = () => {
@@ -118,11 +118,11 @@ export function LabsSection() {
   return (
     <PartCard
       part="labs"
-      note={view.inherited.course.hours_lab === 0 ? say('no-lab-hours') : undefined}
+      note={view.inherited.course.hours_lab === 0 ? t('no-lab-hours') : undefined}
       extra={
         !readOnly && (
           <Button size="small" icon={<PlusOutlined />} onClick={add}>
-            {say('add-lab')}
+            {t('add-lab')}
           </Button>
         )
       }
@@ -132,7 +132,7 @@ export function LabsSection() {
           <LabRow key={rowKey('lab_items', lab.id)} lab={lab} at={at} count={labs.length} />
         ))}
       </ol>
-      {labs.length === 0 && <p className={css.empty}>{say('no-labs')}</p>}
+      {labs.length === 0 && <p className={css.empty}>{t('no-labs')}</p>}
     </PartCard>
   )
 }

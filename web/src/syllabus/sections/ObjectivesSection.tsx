@@ -32,16 +32,16 @@ export function BloomSteps({ bloom }: { bloom: Objective['bloom'] }) {
 }
 
 function KindAndBloom({ objective }: { objective: Objective }) {
-  const say = useWords()
+  const t = useWords()
   const { readOnly } = useWritten()
   const editRow = useRowEdit()
   const { id, kind, bloom } = objective
   if (readOnly)
     return (
       <span className={own.kindAndBloom}>
-        <span>{say(`kind-${kind}`)}</span>
+        <span>{t(`kind-${kind}`)}</span>
         <span className={css.bloomCell}>
-          <BloomSteps bloom={bloom} /> {say(`bloom-${bloom}`)}
+          <BloomSteps bloom={bloom} /> {t(`bloom-${bloom}`)}
         </span>
       </span>
     )
@@ -52,8 +52,8 @@ function KindAndBloom({ objective }: { objective: Objective }) {
         variant="borderless"
         className={css.quiet ?? ''}
         value={kind}
-        aria-label={say('col-kind')}
-        options={objectiveKinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
+        aria-label={t('col-kind')}
+        options={objectiveKinds.map((value) => ({ value, label: t(`kind-${value}`) }))}
         onChange={(value) => editRow('objectives', id, { kind: value })}
       />
       <span className={css.bloomCell}>
@@ -63,8 +63,8 @@ function KindAndBloom({ objective }: { objective: Objective }) {
           variant="borderless"
           className={css.quiet ?? ''}
           value={bloom}
-          aria-label={say('col-bloom')}
-          options={bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) }))}
+          aria-label={t('col-bloom')}
+          options={bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) }))}
           onChange={(value) => editRow('objectives', id, { bloom: value })}
         />
       </span>
@@ -74,11 +74,11 @@ function KindAndBloom({ objective }: { objective: Objective }) {
 
 /** The text that is approved; on an English screen with its translation, which the English form prints. */
 function Texts({ objective: { id, no, text, text_en } }: { objective: Objective }) {
-  const say = useWords()
+  const t = useWords()
   const { readOnly } = useWritten()
   const editRow = useRowEdit()
   const isEnglish = useLanguage(({ language }) => language === 'en')
-  const label = `CO${no} ${say('col-objective')}`
+  const label = `CO${no} ${t('col-objective')}`
   return (
     <span className={own.texts}>
       <Prose
@@ -89,17 +89,17 @@ function Texts({ objective: { id, no, text, text_en } }: { objective: Objective 
         readOnly={readOnly}
         rows={2}
         maxLength={2000}
-        placeholder={say('objective-placeholder')}
+        placeholder={t('objective-placeholder')}
         onChange={(value) => editRow('objectives', id, { text: value })}
       />
       {isEnglish && (
         <Prose
           quiet
-          label={`${label} (${say('in-english')})`}
+          label={`${label} (${t('in-english')})`}
           value={text_en}
           readOnly={readOnly}
           maxLength={2000}
-          placeholder={say('in-english')}
+          placeholder={t('in-english')}
           onChange={(value) => editRow('objectives', id, { text_en: value })}
         />
       )}
@@ -108,7 +108,7 @@ function Texts({ objective: { id, no, text, text_en } }: { objective: Objective 
 }
 
 function Threshold({ objective: { id, no, threshold } }: { objective: Objective }) {
-  const say = useWords()
+  const t = useWords()
   const { readOnly, view } = useWritten()
   const editRow = useRowEdit()
   if (readOnly) return <span className={css.number}>{(threshold ?? view.threshold).toFixed(2)}</span>
@@ -122,15 +122,15 @@ function Threshold({ objective: { id, no, threshold } }: { objective: Objective 
       controls={false}
       value={threshold}
       placeholder={view.threshold.toFixed(2)}
-      title={say('threshold-default', { value: view.threshold.toFixed(2) })}
-      aria-label={`CO${no} ${say('col-expected')}`}
+      title={t('threshold-default', { value: view.threshold.toFixed(2) })}
+      aria-label={`CO${no} ${t('col-expected')}`}
       onChange={(value) => editRow('objectives', id, { threshold: value })}
     />
   )
 }
 
 function ObjectiveRow({ objective, at, count }: { objective: Objective; at: number; count: number }) {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const name = `CO${objective.no}`
   return (
@@ -139,7 +139,7 @@ function ObjectiveRow({ objective, at, count }: { objective: Objective; at: numb
       <Texts objective={objective} />
       <KindAndBloom objective={objective} />
       <IndicatorLinks objective={objective} />
-      <span className={own.expected} data-label={say('col-expected')}>
+      <span className={own.expected} data-label={t('col-expected')}>
         <Threshold objective={objective} />
       </span>
       {!readOnly && (
@@ -177,7 +177,7 @@ const emptyObjective = (no: number): Objective => ({
 
 /** The objectives with type, cognitive level, the indicators they support and the expected value. */
 export function ObjectivesSection() {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { view, editor, readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)
@@ -196,8 +196,8 @@ export function ObjectivesSection() {
       part="objectives"
       note={
         left.length === 0
-          ? say('indicators-covered', { count: wanted.length })
-          : say('indicators-left', {
+          ? t('indicators-covered', { count: wanted.length })
+          : t('indicators-left', {
               count: wanted.length,
               left: left.map(({ indicator_no }) => indicator_no).join(signs.between),
             })
@@ -205,19 +205,19 @@ export function ObjectivesSection() {
       extra={
         !readOnly && (
           <Button size="small" icon={<PlusOutlined />} onClick={add}>
-            {say('add-objective')}
+            {t('add-objective')}
           </Button>
         )
       }
     >
       <div className={css.objectiveHead} aria-hidden="true">
-        <span>{say('col-no')}</span>
-        <span>{say('col-objective')}</span>
+        <span>{t('col-no')}</span>
+        <span>{t('col-objective')}</span>
         <span>
-          <Joined parts={[say('col-kind'), say('col-bloom')]} />
+          <Joined parts={[t('col-kind'), t('col-bloom')]} />
         </span>
-        <span>{say('col-indicators')}</span>
-        <span>{say('col-expected')}</span>
+        <span>{t('col-indicators')}</span>
+        <span>{t('col-expected')}</span>
         <span />
       </div>
       <ol className={css.rows}>
@@ -230,7 +230,7 @@ export function ObjectivesSection() {
           />
         ))}
       </ol>
-      {objectives.length === 0 && <p className={css.empty}>{say('no-objectives')}</p>}
+      {objectives.length === 0 && <p className={css.empty}>{t('no-objectives')}</p>}
     </PartCard>
   )
 }

@@ -17,24 +17,24 @@ const texts = ['title', 'author', 'publisher', 'edition', 'isbn', 'url'] as cons
 
 /** What only can be read is said as a bibliography says it. */
 function ReadResource({ resource }: { resource: Resource }) {
-  const say = useWords()
+  const t = useWords()
   const { id, kind, title, author, publisher, edition, year, isbn, url, is_planned } = resource
   const facts = [author, publisher, edition, year, isbn && `ISBN ${isbn}`].filter(Boolean)
   return (
     <li className={grid.read} data-place={`resource ${id}`}>
-      <Tag>{say(`resource-${kind}`)}</Tag>
+      <Tag>{t(`resource-${kind}`)}</Tag>
       <span>
         <b>{title}</b>
         {facts.length > 0 && <span className={grid.facts}> {facts.join(' · ')}</span>}
         {url && <span className={grid.facts}> {url}</span>}
       </span>
-      {is_planned && <Tag tone="success">{say('resource-planned')}</Tag>}
+      {is_planned && <Tag tone="success">{t('resource-planned')}</Tag>}
     </li>
   )
 }
 
 function ResourceRow({ resource, at, count }: { resource: Resource; at: number; count: number }) {
-  const say = useWords()
+  const t = useWords()
   const { editor } = useWritten()
   const editRow = useRowEdit()
   const set = (changes: Partial<Resource>) => editRow('resources', resource.id, changes)
@@ -45,8 +45,8 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
       <Select
         size="small"
         value={resource.kind}
-        aria-label={say('resource-kind')}
-        options={resourceKinds.map((kind) => ({ value: kind, label: say(`resource-${kind}`) }))}
+        aria-label={t('resource-kind')}
+        options={resourceKinds.map((kind) => ({ value: kind, label: t(`resource-${kind}`) }))}
         onChange={(kind) => set({ kind })}
       />
       {texts.map((field) => (
@@ -55,8 +55,8 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
           size="small"
           value={resource[field]}
           maxLength={field === 'url' ? 500 : 300}
-          aria-label={say(`resource-${field}`)}
-          placeholder={say(`resource-${field}`)}
+          aria-label={t(`resource-${field}`)}
+          placeholder={t(`resource-${field}`)}
           onChange={({ target }) => set({ [field]: target.value })}
         />
       ))}
@@ -66,12 +66,12 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
         most={2100}
         controls={false}
         value={resource.year}
-        aria-label={say('resource-year')}
-        placeholder={say('resource-year')}
+        aria-label={t('resource-year')}
+        placeholder={t('resource-year')}
         onChange={(year) => set({ year })}
       />
       <Checkbox checked={resource.is_planned} onChange={({ target }) => set({ is_planned: target.checked })}>
-        {say('resource-planned')}
+        {t('resource-planned')}
       </Checkbox>
       <RowActs
         at={at}
@@ -86,7 +86,7 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
 
 /** Textbooks, reference books, digital resources, tools. */
 export function ResourcesSection() {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const resources = useContent((content) => content.resources)
   const add = () => {
@@ -116,7 +116,7 @@ export function ResourcesSection() {
       extra={
         !readOnly && (
           <Button size="small" icon={<PlusOutlined />} onClick={add}>
-            {say('add-resource')}
+            {t('add-resource')}
           </Button>
         )
       }
@@ -131,7 +131,7 @@ export function ResourcesSection() {
           )
         })}
       </ol>
-      {resources.length === 0 && <p className={css.empty}>{say('no-resources')}</p>}
+      {resources.length === 0 && <p className={css.empty}>{t('no-resources')}</p>}
     </PartCard>
   )
 }

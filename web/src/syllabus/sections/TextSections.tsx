@@ -15,18 +15,18 @@ import row from './labs.module.css'
 
 /** How attainment is computed: made from the settings, nothing to write. */
 export function AttainmentSection() {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   return (
-    <PartCard part="attainment" note={say('note-auto')}>
-      <p className={css.read}>{say('attainment-text', { threshold: view.threshold.toFixed(2) })}</p>
+    <PartCard part="attainment" note={t('note-auto')}>
+      <p className={css.read}>{t('attainment-text', { threshold: view.threshold.toFixed(2) })}</p>
     </PartCard>
   )
 }
 
 /** Methods of teaching, and how value education is woven in. */
 export function TextsSection() {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const { methods, ideology } = useContent()
   const set = (key: 'methods' | 'ideology') => (text: string) =>
@@ -34,7 +34,7 @@ export function TextsSection() {
   return (
     <PartCard part="texts">
       <Prose
-        label={say('teaching-methods')}
+        label={t('teaching-methods')}
         value={methods}
         place="methods"
         readOnly={readOnly}
@@ -42,7 +42,7 @@ export function TextsSection() {
         onChange={set('methods')}
       />
       <Prose
-        label={say('ideology-design')}
+        label={t('ideology-design')}
         value={ideology}
         place="ideology"
         readOnly={readOnly}
@@ -55,7 +55,7 @@ export function TextsSection() {
 
 /** What this version changes and why, with the measures that it carries out. */
 export function ImprovementSection() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { view, editor, readOnly } = useWritten()
   const { improvement_note, improvement_ids } = useContent()
@@ -63,22 +63,22 @@ export function ImprovementSection() {
   return (
     <PartCard part="improvement" note={view.change_note === '' ? undefined : view.change_note}>
       <Prose
-        label={say('improvement-note')}
+        label={t('improvement-note')}
         value={improvement_note}
         place="improvement"
         readOnly={readOnly}
         rows={3}
-        placeholder={say('improvement-placeholder')}
+        placeholder={t('improvement-placeholder')}
         onChange={(text) => editor.edit('improvement', (content) => ({ ...content, improvement_note: text }))}
       />
       <div className={css.field}>
-        <span>{say('measures')}</span>
+        <span>{t('measures')}</span>
         <Select<number[]>
           mode="multiple"
           disabled={readOnly}
           value={improvement_ids}
-          aria-label={say('measures')}
-          placeholder={say(measures.length === 0 ? 'no-measures' : 'choose-measures')}
+          aria-label={t('measures')}
+          placeholder={t(measures.length === 0 ? 'no-measures' : 'choose-measures')}
           optionFilterProp="label"
           options={measures.map(({ id, term_name, objective_no, measure }) => ({
             value: id,
@@ -95,7 +95,7 @@ type Own = SyllabusContent['sections'][number]
 
 /** Sections of a school's own, which it may switch on and off. */
 export function OwnSections() {
-  const say = useWords()
+  const t = useWords()
   const { editor, readOnly } = useWritten()
   const sections = useContent((content) => content.sections)
   const edit = (key: string, change: (all: readonly Own[]) => Own[]) =>
@@ -107,7 +107,7 @@ export function OwnSections() {
   const add = () =>
     edit('add own', (all) => [
       ...all,
-      { key: `own${Date.now()}${-newRowId()}`, title: say('new-section'), content: '', enabled: true },
+      { key: `own${Date.now()}${-newRowId()}`, title: t('new-section'), content: '', enabled: true },
     ])
   return (
     <PartCard
@@ -115,7 +115,7 @@ export function OwnSections() {
       extra={
         !readOnly && (
           <Button size="small" icon={<PlusOutlined />} onClick={add}>
-            {say('add-section')}
+            {t('add-section')}
           </Button>
         )
       }
@@ -128,7 +128,7 @@ export function OwnSections() {
               readOnly={readOnly}
               value={one.title}
               maxLength={300}
-              aria-label={say('section-title')}
+              aria-label={t('section-title')}
               onChange={({ target }) => set(one.key, { title: target.value })}
             />
             <Checkbox
@@ -136,7 +136,7 @@ export function OwnSections() {
               checked={one.enabled}
               onChange={({ target }) => set(one.key, { enabled: target.checked })}
             >
-              {say('section-enabled')}
+              {t('section-enabled')}
             </Checkbox>
             {!readOnly && (
               <RowActs
@@ -158,7 +158,7 @@ export function OwnSections() {
           />
         </div>
       ))}
-      {sections.length === 0 && <p className={css.empty}>{say('no-own-sections')}</p>}
+      {sections.length === 0 && <p className={css.empty}>{t('no-own-sections')}</p>}
     </PartCard>
   )
 }

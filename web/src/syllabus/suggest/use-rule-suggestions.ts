@@ -10,24 +10,24 @@ import { previousOf } from '../queries.ts'
 
 const textNames = ['introduction', 'methods', 'ideology'] as const
 
-const reasonWords = (reason: TextReason, say: SyllabusSay): string => {
+const reasonWords = (reason: TextReason, t: SyllabusSay): string => {
   switch (reason.code) {
     case 'S12.vague_verb':
-      return say('suggest-verb', {
+      return t('suggest-verb', {
         word: reason.word,
         verb: reason.verb,
-        level: say(`bloom-${reason.bloom}`),
+        level: t(`bloom-${reason.bloom}`),
       })
     case 'S12.placeholder':
-      return say('suggest-placeholder', { word: reason.word })
+      return t('suggest-placeholder', { word: reason.word })
     case 'S17.part_empty':
-      return say('suggest-earlier')
+      return t('suggest-earlier')
   }
 }
 
 /** Lets the fields of the syllabus take suggestions while its author writes it, those of the rules without any model. */
 export function useRuleSuggestions() {
-  const say = useWords()
+  const t = useWords()
   const { editor, view, readOnly } = useWritten()
   const earlier = useQuery({ ...previousOf(view.id), enabled: !readOnly && view.previous !== null }).data
   const document = useMemo((): DocumentOnPage | undefined => {
@@ -40,11 +40,11 @@ export function useRuleSuggestions() {
       return suggestTexts(content, limits, texts(content), was ? texts(was) : {}).map(
         ({ field, before, after, reasons }) => ({
           ...{ place: field, before, after },
-          reasons: reasons.map((reason) => reasonWords(reason, say)),
+          reasons: reasons.map((reason) => reasonWords(reason, t)),
         }),
       )
     }
     return { kind: 'syllabus', source_id: view.id, byRules }
-  }, [editor, view, readOnly, earlier, say])
+  }, [editor, view, readOnly, earlier, t])
   useTellDocument(document)
 }

@@ -10,7 +10,7 @@ const search = { optionFilterProp: 'label' }
 
 /** Grade, course of the plan in force, term: what the class is a class of. */
 function WhatFields({ row }: { row: ClassRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data } = useQuery(choices)
   const gradeId = Form.useWatch('base_grade_id') as number | undefined
@@ -33,13 +33,13 @@ function WhatFields({ row }: { row: ClassRow | undefined }) {
   const disabled = row !== undefined
   return (
     <>
-      <Field name="academic_term_id" label={say('term')} {...(row ? { extra: say('fixed') } : {})}>
+      <Field name="academic_term_id" label={t('term')} {...(row ? { extra: t('fixed') } : {})}>
         <Select options={terms} disabled={disabled} />
       </Field>
-      <Field name="base_grade_id" label={say('grade')}>
+      <Field name="base_grade_id" label={t('grade')}>
         <Select options={grades} disabled={disabled} showSearch={search} />
       </Field>
-      <Field name="course_id" label={say('course')} dependencies={['base_grade_id']}>
+      <Field name="course_id" label={t('course')} dependencies={['base_grade_id']}>
         <Select options={courseOptions} disabled={disabled} showSearch={search} />
       </Field>
     </>
@@ -48,7 +48,7 @@ function WhatFields({ row }: { row: ClassRow | undefined }) {
 
 /** The fields of a teaching class. */
 export function ClassFields({ row }: { row: ClassRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { data } = useQuery(choices)
   const teachers = (data?.teachers ?? []).map((one) => ({
@@ -58,23 +58,23 @@ export function ClassFields({ row }: { row: ClassRow | undefined }) {
   return (
     <>
       <WhatFields row={row} />
-      <Field name="name" label={say('name')}>
+      <Field name="name" label={t('name')}>
         <Input maxLength={100} />
       </Field>
-      <Field name="code" label={say('code')} extra={say('codeHint')}>
+      <Field name="code" label={t('code')} extra={t('codeHint')}>
         <Input maxLength={60} />
       </Field>
-      <Field name="main_teacher_id" label={say('mainTeacher')} normalize={(value?: number) => value ?? null}>
+      <Field name="main_teacher_id" label={t('mainTeacher')} normalize={(value?: number) => value ?? null}>
         <Select options={teachers} allowClear showSearch={search} />
       </Field>
-      <Field name="teacher_ids" label={say('otherTeachers')}>
+      <Field name="teacher_ids" label={t('otherTeachers')}>
         <Select mode="multiple" options={teachers} optionFilterProp="label" />
       </Field>
-      <Field name="status" label={say('status')} extra={say('statusHint')}>
+      <Field name="status" label={t('status')} extra={t('statusHint')}>
         <Select
           options={[
-            { value: 'enable', label: say('enabled') },
-            { value: 'disable', label: say('disabled') },
+            { value: 'enable', label: t('enabled') },
+            { value: 'disable', label: t('disabled') },
           ]}
         />
       </Field>

@@ -31,14 +31,14 @@ const ImportClasses = lazy(async () => ({ default: (await import('./ImportClasse
 const ImportList = lazy(async () => ({ default: (await import('../members/ImportList.tsx')).ImportList }))
 
 function useColumns(): Column<ClassRow>[] {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const classNameOf = useClassName()
   return [
     {
       key: 'name',
       wraps: true,
-      title: say('name'),
+      title: t('name'),
       sort: true,
       phone: 'title',
       render: ({ id, name, course, course_en }) => (
@@ -50,73 +50,73 @@ function useColumns(): Column<ClassRow>[] {
     {
       key: 'course',
       wraps: true,
-      title: say('course'),
+      title: t('course'),
       sort: true,
       render: (row) => `${row.course_code} ${nameOf({ name: row.course, name_en: row.course_en })}`,
     },
-    { key: 'grade', title: say('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
+    { key: 'grade', title: t('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
     {
       key: 'academic_term',
-      title: say('term'),
+      title: t('term'),
       sort: true,
       render: (row) => nameOf({ name: row.academic_term }),
     },
     {
       key: 'teacher_names',
       wraps: true,
-      title: say('teachers'),
-      render: (row) => row.teachers.map(nameOf).join(say('between')),
+      title: t('teachers'),
+      render: (row) => row.teachers.map(nameOf).join(t('between')),
     },
-    { key: 'count', title: say('count'), kind: 'number', sort: true },
+    { key: 'count', title: t('count'), kind: 'number', sort: true },
     {
       key: 'status',
-      title: say('status'),
+      title: t('status'),
       render: ({ status }) => (
         <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
-          {say(status === 'enable' ? 'enabled' : 'disabled')}
+          {t(status === 'enable' ? 'enabled' : 'disabled')}
         </Tag>
       ),
     },
     {
       key: 'admin_classes',
       wraps: true,
-      title: say('adminClasses'),
+      title: t('adminClasses'),
       phone: 'none',
-      render: (row) => row.admin_classes.join(say('between')),
+      render: (row) => row.admin_classes.join(t('between')),
     },
-    { key: 'code', title: say('code'), sort: true, hidden: true },
+    { key: 'code', title: t('code'), sort: true, hidden: true },
   ]
 }
 
 /** What can be done with several classes. */
 function useBatch() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { message } = App.useApp()
   const merge = useMerge()
   const { mutate } = useMutation({
     mutationFn: (input: { ids: number[]; status: 'enable' | 'disable' }) => call(setClassStatus, input),
     onSuccess: ({ count }) => {
-      void message.success(say('changedClasses', { count }))
+      void message.success(t('changedClasses', { count }))
       return classesChanged(client)
     },
   })
   const status = (['enable', 'disable'] as const).map((value) => ({
     key: value,
-    label: say(value),
+    label: t(value),
     danger: value === 'disable',
     onClick: (ids: number[]) => mutate({ ids, status: value }),
   }))
   const merging = {
     key: 'merge',
-    label: say('merge'),
+    label: t('merge'),
     onClick: (_: number[], rows: ClassRow[]) => merge.ask(rows),
   }
   return { actions: [...status, merging], dialog: merge.dialog }
 }
 
 function useFilters() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { project } = useWideScope()
   const data = useBaseData((store) => store.data)
@@ -124,17 +124,17 @@ function useFilters() {
   return [
     {
       field: 'academic_term_id',
-      label: say('term'),
+      label: t('term'),
       options: (data?.terms ?? []).map((one) => ({ value: one.id, label: nameOf(one) })),
     },
     {
       field: 'base_project_id',
-      label: say('project'),
+      label: t('project'),
       options: (data?.projects ?? []).map((one) => ({ value: one.id, label: nameOf(one) })),
     },
     {
       field: 'grade',
-      label: say('grade'),
+      label: t('grade'),
       options: [...new Set(grades?.map(({ name }) => name))].map((name) => ({
         value: name,
         label: nameOf({ name }),
@@ -142,10 +142,10 @@ function useFilters() {
     },
     {
       field: 'status',
-      label: say('status'),
+      label: t('status'),
       options: [
-        { value: 'enable', label: say('enabled') },
-        { value: 'disable', label: say('disabled') },
+        { value: 'enable', label: t('enabled') },
+        { value: 'disable', label: t('disabled') },
       ],
     },
   ]
@@ -153,19 +153,19 @@ function useFilters() {
 
 /** `current`: the current term, into which a list of classes goes. */
 function Tools({ current }: { current: number | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   const [takesOver, setTakesOver] = useState(false)
   const [lists, setLists] = useState(false)
   return (
     <>
       <Button icon={<CopyOutlined />} onClick={() => setTakesOver(true)}>
-        {say('takeOver')}
+        {t('takeOver')}
       </Button>
       {current !== undefined && (
         <>
           <Button icon={<AppstoreAddOutlined />} onClick={() => setLists(true)}>
-            {say('importClasses')}
+            {t('importClasses')}
           </Button>
           <WhenOpened open={lists}>
             <ImportClasses term={current} open={lists} onClose={() => setLists(false)} />
@@ -176,7 +176,7 @@ function Tools({ current }: { current: number | undefined }) {
         <TakeOverDialog open={takesOver} onClose={() => setTakesOver(false)} />
       </WhenOpened>
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
-        {say('importList')}
+        {t('importList')}
       </Button>
       <WhenOpened open={open}>
         <ImportList open={open} onClose={() => setOpen(false)} />
@@ -187,7 +187,7 @@ function Tools({ current }: { current: number | undefined }) {
 
 /** The teaching classes that the person teaches, leads or manages. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const mayEdit = useMay('teaching-class/edit')
@@ -209,7 +209,7 @@ export function Page() {
         columns={columns}
         filters={filters}
         form={{
-          titleOf: (row) => say(row ? 'edit' : 'add'),
+          titleOf: (row) => t(row ? 'edit' : 'add'),
           initial: { status: 'enable', ...(current ? { academic_term_id: current } : {}) },
           fields: (row) => <ClassFields row={row} />,
           toWrite: ({ code, ...values }) => (code ? { ...values, code } : values),
@@ -217,13 +217,13 @@ export function Page() {
         rowActions={[
           {
             key: 'members',
-            label: say('members'),
+            label: t('members'),
             onClick: ({ id }) => navigate(linkTo.classMembers({ id })),
           },
         ]}
         {...(mayEdit ? { batchActions: batch.actions, tools: <Tools current={current} /> } : {})}
         onExport={(query) => fetchFile(exportClasses, query)}
-        empty={<EmptyState title={say('none')} text={say('noneText')} />}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
         onChanged={() => classesChanged(client)}
       />
       {batch.dialog}

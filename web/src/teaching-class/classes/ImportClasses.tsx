@@ -17,18 +17,18 @@ type Props = { term: number; open: boolean; onClose: () => void }
 
 /** Makes the classes that a workbook lists in a term. */
 export function ImportClasses({ term, open, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const into = { academic_term_id: term }
 
   async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
     const { list, counts, ...rest } = await call(previewClasses, { file_id, pointed, ...into })
     const columns = [
-      { key: 'course', title: say('course') },
-      { key: 'teaching_class', title: say('name') },
-      { key: 'project', title: say('project') },
-      { key: 'grade', title: say('grade') },
-      { key: 'teachers', title: say('teachers') },
+      { key: 'course', title: t('course') },
+      { key: 'teaching_class', title: t('name') },
+      { key: 'project', title: t('project') },
+      { key: 'grade', title: t('grade') },
+      { key: 'teachers', title: t('teachers') },
     ]
     const rows = list.map(({ row, sheet, outcome, reason, ...cells }) => ({
       row,
@@ -44,7 +44,7 @@ export function ImportClasses({ term, open, onClose }: Props) {
   }
 
   const work = {
-    title: say('importClasses'),
+    title: t('importClasses'),
     template: () => fetchFile(classesTemplate, {}),
     preview,
     failed: (file_id: number) => fetchFile(failedClasses, { file_id, ...into }),
@@ -54,7 +54,7 @@ export function ImportClasses({ term, open, onClose }: Props) {
     }),
     done: (result: Record<string, unknown>) => {
       void classesChanged(client)
-      return say('importedClasses', ImportedClasses.parse(result))
+      return t('importedClasses', ImportedClasses.parse(result))
     },
   }
   return <ImportDrawer work={work} open={open} onClose={onClose} />

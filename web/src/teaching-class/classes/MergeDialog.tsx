@@ -8,7 +8,7 @@ import { classesChanged } from '../queries.ts'
 
 /** Asks into which of the chosen classes the others are merged. Gives how to ask, and the dialog. */
 export function useMerge() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { message } = App.useApp()
   const [rows, setRows] = useState<ClassRow[]>([])
@@ -19,7 +19,7 @@ export function useMerge() {
       call(mergeClasses, { into: target, from: rows.map(({ id }) => id).filter((id) => id !== target) }),
     onSuccess: ({ moved }) => {
       close()
-      void message.success(say('merged', { count: moved }))
+      void message.success(t('merged', { count: moved }))
       return classesChanged(client)
     },
   })
@@ -30,15 +30,15 @@ export function useMerge() {
   const dialog = (
     <Modal
       open={rows.length > 0}
-      title={say('mergeTitle', { count: rows.length })}
-      okText={say('merge')}
+      title={t('mergeTitle', { count: rows.length })}
+      okText={t('merge')}
       okButtonProps={{ disabled: rows.length < 2 || into === undefined, loading: isPending }}
       onOk={() => into !== undefined && mutate(into)}
       onCancel={close}
     >
-      <p>{say('mergeText')}</p>
+      <p>{t('mergeText')}</p>
       <Radio.Group
-        aria-label={say('mergeInto')}
+        aria-label={t('mergeInto')}
         value={into}
         onChange={({ target }) => setInto(target.value as number)}
         style={{ display: 'grid', gap: 8 }}

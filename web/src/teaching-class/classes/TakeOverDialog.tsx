@@ -48,7 +48,7 @@ function useTerms(into: number | undefined) {
 }
 
 function useColumns(names: Names, rename: (id: number, name: string) => void): TableColumnsType<TakeOverRow> {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const classNameOf = useClassName()
   const isPhone = useIsPhone()
@@ -56,14 +56,14 @@ function useColumns(names: Names, rename: (id: number, name: string) => void): T
   return [
     {
       key: 'name',
-      title: say('name'),
+      title: t('name'),
       width: isPhone ? 170 : 240,
       render: (_, row) =>
         row.outcome === 'new' ? (
           <Input
             value={names[row.id] ?? row.name}
             maxLength={100}
-            aria-label={say('nameOfNew', { name: row.from_name })}
+            aria-label={t('nameOfNew', { name: row.from_name })}
             status={(names[row.id] ?? row.name).trim() === '' ? 'error' : ''}
             onChange={({ target }) => rename(row.id, target.value)}
           />
@@ -74,13 +74,13 @@ function useColumns(names: Names, rename: (id: number, name: string) => void): T
     {
       key: 'course',
       responsive: ['md'],
-      title: say('course'),
+      title: t('course'),
       render: (_, row) => `${row.course_code} ${nameOf({ name: row.course, name_en: row.course_en })}`,
     },
     {
       key: 'grade',
       responsive: ['md'],
-      title: say('grade'),
+      title: t('grade'),
       render: (_, row) => (
         <>
           {nameOf({ name: row.project, name_en: row.project_en })} {row.grade && nameOf({ name: row.grade })}
@@ -90,16 +90,16 @@ function useColumns(names: Names, rename: (id: number, name: string) => void): T
     {
       key: 'teachers',
       responsive: ['md'],
-      title: say('teachers'),
-      render: (_, row) => row.teachers.map(nameOf).join(say('between')),
+      title: t('teachers'),
+      render: (_, row) => row.teachers.map(nameOf).join(t('between')),
     },
-    { key: 'students', title: say('count'), align: 'right', dataIndex: 'students' },
+    { key: 'students', title: t('count'), align: 'right', dataIndex: 'students' },
     {
       key: 'outcome',
-      title: say('takeOverAs'),
+      title: t('takeOverAs'),
       render: (_, row) => (
         <>
-          <Tag tone={outcome[row.outcome]}>{say(`takeOver-${row.outcome}`)}</Tag>{' '}
+          <Tag tone={outcome[row.outcome]}>{t(`takeOver-${row.outcome}`)}</Tag>{' '}
           <span className={css.reason}>{row.reason}</span>
         </>
       ),
@@ -119,7 +119,7 @@ const order = { new: 0, failed: 1, there: 2 } as const
 
 /** What can be taken over from one term into another, what of it was chosen, and the act. */
 function useTaking({ open, into, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const terms = useTerms(into)
   const [left, setLeft] = useState<readonly number[]>([])
@@ -143,7 +143,7 @@ function useTaking({ open, into, onClose }: Props) {
   const { mutateAsync } = useMutation({
     mutationFn: () => call(takeOverClasses, { ...ids, classes, with_students: wantsStudents }),
     onSuccess: (done) => {
-      notify.done(say('takenOver', done))
+      notify.done(t('takenOver', done))
       onClose()
       return classesChanged(client)
     },
@@ -166,7 +166,7 @@ function useTaking({ open, into, onClose }: Props) {
 type Taking = ReturnType<typeof useTaking>
 
 function TermChoice({ terms }: Pick<Taking, 'terms'>) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const fieldId = useId()
   const options = terms.terms.map(({ id, name }) => ({ value: id, label: nameOf({ name }) }))
@@ -183,14 +183,14 @@ function TermChoice({ terms }: Pick<Taking, 'terms'>) {
   )
   return (
     <div className={css.terms}>
-      {field('from', say('takeOverFrom'))}
-      {field('to', say('takeOverInto'))}
+      {field('from', t('takeOverFrom'))}
+      {field('to', t('takeOverInto'))}
     </div>
   )
 }
 
 function ClassChoice({ taking }: { taking: Taking }) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const { list, isFetching, names, rename, classes, choose } = taking
   return (
@@ -202,7 +202,7 @@ function ClassChoice({ taking }: { taking: Taking }) {
       loading={isFetching}
       pagination={false}
       scroll={isPhone ? {} : { x: 900, y: 420 }}
-      locale={{ emptyText: <EmptyState title={say('takeOverNone')} text={say('takeOverNoneText')} /> }}
+      locale={{ emptyText: <EmptyState title={t('takeOverNone')} text={t('takeOverNoneText')} /> }}
       rowSelection={{
         selectedRowKeys: classes.map(({ id }) => id),
         getCheckboxProps: ({ outcome, from_name }) => ({
@@ -217,7 +217,7 @@ function ClassChoice({ taking }: { taking: Taking }) {
 
 /** Makes the classes of an earlier term again in another one: which ones, under which names, with or without students. */
 export function TakeOverDialog(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const taking = useTaking(props)
   const { classes, students, isFetching } = taking
   const isReady = !isFetching && classes.length > 0 && classes.every(({ name }) => name !== '')
@@ -225,13 +225,13 @@ export function TakeOverDialog(props: Props) {
     <FormDialog
       open={props.open}
       width={1080}
-      title={say('takeOverTitle')}
-      okText={say('takeOverAct', { count: classes.length })}
+      title={t('takeOverTitle')}
+      okText={t('takeOverAct', { count: classes.length })}
       okButtonProps={{ disabled: !isReady }}
       onOk={taking.act}
       onClose={props.onClose}
     >
-      <p>{say('takeOverText')}</p>
+      <p>{t('takeOverText')}</p>
       <TermChoice terms={taking.terms} />
       <ClassChoice taking={taking} />
       <Checkbox
@@ -240,7 +240,7 @@ export function TakeOverDialog(props: Props) {
         checked={taking.wantsStudents}
         onChange={({ target }) => taking.setWantsStudents(target.checked)}
       >
-        {students === 0 ? say('takeOverNoStudents') : say('takeOverStudents', { count: students })}
+        {students === 0 ? t('takeOverNoStudents') : t('takeOverStudents', { count: students })}
       </Checkbox>
     </FormDialog>
   )

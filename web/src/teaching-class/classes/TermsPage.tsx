@@ -21,29 +21,29 @@ import { choices, classesChanged } from '../queries.ts'
 const TakeOverDialog = lazy(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }))
 
 function TermFields() {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <Field name="year_start" label={say('yearStart')}>
+      <Field name="year_start" label={t('yearStart')}>
         <InputNumber min={1990} max={2100} precision={0} />
       </Field>
-      <Field name="semester" label={say('semester')}>
+      <Field name="semester" label={t('semester')}>
         <Select
           options={[
-            { value: 1, label: say('autumn') },
-            { value: 2, label: say('spring') },
+            { value: 1, label: t('autumn') },
+            { value: 2, label: t('spring') },
           ]}
         />
       </Field>
       <Field
         name="start_date"
-        label={say('start')}
+        label={t('start')}
         getValueProps={(value?: string) => ({ value: value ? dayjs(value) : null })}
         normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? ''}
       >
         <DayPicker style={{ width: '100%' }} />
       </Field>
-      <Field name="weeks" label={say('weeks')}>
+      <Field name="weeks" label={t('weeks')}>
         <InputNumber min={1} max={30} precision={0} />
       </Field>
     </>
@@ -61,14 +61,14 @@ type Term = Pick<TermRow, 'id' | 'name'>
 
 /** Asks before the term of the whole school changes, says what changes, and offers the way back to the term before. */
 function useMakeCurrent(isSchools: boolean) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const { data } = useQuery({ ...choices, enabled: isSchools })
   const before = data?.terms.find(({ is_current }) => is_current)
   const set = (to: Term) => call(setCurrentTerm, { id: to.id })
-  const told = ({ name }: Term) => say('currentSet', { name: nameOf({ name }) })
+  const told = ({ name }: Term) => t('currentSet', { name: nameOf({ name }) })
   const goBack = useMutation({
     mutationFn: set,
     onSuccess: (_, to) => {
@@ -80,7 +80,7 @@ function useMakeCurrent(isSchools: boolean) {
     mutationFn: ({ to }: { to: Term; from: Term | undefined }) => set(to),
     onSuccess: (_, { to, from }) => {
       const back = from && {
-        label: say('currentBack', { name: nameOf({ name: from.name }) }),
+        label: t('currentBack', { name: nameOf({ name: from.name }) }),
         act: () => goBack.mutate(from),
         seconds: 15,
       }
@@ -90,19 +90,19 @@ function useMakeCurrent(isSchools: boolean) {
   })
   return (row: TermRow) =>
     confirm({
-      title: say('makeCurrentTitle', { name: nameOf({ name: row.name }) }),
-      text: say('makeCurrentText', {
-        now: before ? nameOf({ name: before.name }) : say('noCurrent'),
+      title: t('makeCurrentTitle', { name: nameOf({ name: row.name }) }),
+      text: t('makeCurrentText', {
+        now: before ? nameOf({ name: before.name }) : t('noCurrent'),
         count: row.classes,
       }),
-      action: say('makeCurrent'),
+      action: t('makeCurrent'),
       onConfirm: () => mutateAsync({ to: row, from: before }),
     })
 }
 
 /** Academic terms; one of them is the current one. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const isSchools = useSession(({ person }) => keepsTerms(person?.roles ?? []))
@@ -129,34 +129,34 @@ export function Page() {
         columns={[
           {
             key: 'name',
-            title: say('term'),
+            title: t('term'),
             sort: true,
             phone: 'title',
             render: ({ name, is_current }) => (
               <>
-                {nameOf({ name })} {is_current && <Tag tone="primary">{say('current')}</Tag>}
+                {nameOf({ name })} {is_current && <Tag tone="primary">{t('current')}</Tag>}
               </>
             ),
           },
-          { key: 'start_date', title: say('start'), sort: true },
-          { key: 'weeks', title: say('weeks'), kind: 'number' },
-          { key: 'classes', title: say('classes'), kind: 'number' },
+          { key: 'start_date', title: t('start'), sort: true },
+          { key: 'weeks', title: t('weeks'), kind: 'number' },
+          { key: 'classes', title: t('classes'), kind: 'number' },
         ]}
         form={{
-          titleOf: (row) => say(row ? 'editTerm' : 'addTerm'),
+          titleOf: (row) => t(row ? 'editTerm' : 'addTerm'),
           initial: { weeks: 18, semester: 1 },
           fields: () => <TermFields />,
         }}
         rowActions={[
           {
             key: 'take-over',
-            label: say('takeOver'),
+            label: t('takeOver'),
             onClick: ({ id }) => setFilled(id),
             hidden: () => !mayFill,
           },
           {
             key: 'current',
-            label: say('makeCurrent'),
+            label: t('makeCurrent'),
             onClick: makeCurrent,
             hidden: (row) => row.is_current || !row.may_edit,
           },

@@ -13,15 +13,15 @@ type Done = Output<typeof addStudents>
 
 /** Says how many came in, and names those who could not with the reason. */
 function useAdding(onDone: () => void) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { message, modal } = App.useApp()
   return async ({ unfit, ...counts }: Done) => {
     onDone()
-    void message.success(say('addedToast', counts))
+    void message.success(t('addedToast', counts))
     if (unfit.length > 0) {
       modal.warning({
-        title: say('unfitTitle', { count: unfit.length }),
+        title: t('unfitTitle', { count: unfit.length }),
         content: (
           <ul style={{ maxHeight: 320, overflow: 'auto', paddingInlineStart: 18 }}>
             {unfit.map(({ student_no, reason }) => (
@@ -41,7 +41,7 @@ type Props = { group: ClassRow; open: boolean; onClose: () => void }
 
 /** Adds whole admin classes; those of the class's own grade come first. */
 export function AddAdminClasses({ group, open, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useQuery({ ...choicesOfGrade(group.base_grade_id), enabled: open })
   const [chosen, setChosen] = useState<number[]>([])
   const close = () => {
@@ -60,14 +60,14 @@ export function AddAdminClasses({ group, open, onClose }: Props) {
   return (
     <FormDialog
       open={open}
-      title={say('addAdminClass')}
+      title={t('addAdminClass')}
       hasWork={chosen.length > 0}
       okButtonProps={{ disabled: chosen.length === 0, loading: isPending }}
       onOk={() => mutate()}
       onClose={close}
     >
       <Form layout="vertical">
-        <Form.Item label={say('chooseClasses')}>
+        <Form.Item label={t('chooseClasses')}>
           <Select
             mode="multiple"
             options={options}
@@ -93,7 +93,7 @@ export const numbersIn = (text: string) => [
 
 /** Adds students by a pasted list of numbers. */
 export function AddStudents({ group, open, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [text, setText] = useState('')
   const close = () => {
     setText('')
@@ -108,14 +108,14 @@ export function AddStudents({ group, open, onClose }: Props) {
   return (
     <FormDialog
       open={open}
-      title={say('addStudents')}
+      title={t('addStudents')}
       okButtonProps={{ disabled: numbers.length === 0, loading: isPending }}
       onOk={() => mutate()}
       onClose={close}
     >
-      <p>{say('addStudentsText')}</p>
+      <p>{t('addStudentsText')}</p>
       <Form layout="vertical">
-        <Form.Item label={say('nos')} extra={say('recognised', { count: numbers.length })}>
+        <Form.Item label={t('nos')} extra={t('recognised', { count: numbers.length })}>
           <Input.TextArea
             autoFocus
             autoSize={{ minRows: 6, maxRows: 16 }}

@@ -17,17 +17,17 @@ type Props = { classId?: number; open: boolean; onClose: () => void }
 
 /** The import of class lists: for one class, or for every class that the list names. */
 export function ImportList({ classId, open, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const forClass = classId === undefined ? {} : { teaching_class_id: classId }
 
   async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
     const { list, counts, ...rest } = await call(previewMembers, { file_id, pointed, ...forClass })
     const columns = [
-      { key: 'student_no', title: say('studentNo') },
-      { key: 'name', title: say('studentName') },
-      { key: 'admin_class', title: say('adminClasses') },
-      { key: 'teaching_class', title: say('name') },
+      { key: 'student_no', title: t('studentNo') },
+      { key: 'name', title: t('studentName') },
+      { key: 'admin_class', title: t('adminClasses') },
+      { key: 'teaching_class', title: t('name') },
     ]
     const rows = list.map(({ row, sheet, outcome, reason, note, ...cells }) => ({
       row,
@@ -43,14 +43,14 @@ export function ImportList({ classId, open, onClose }: Props) {
   }
 
   const work = {
-    title: say('importTitle'),
+    title: t('importTitle'),
     template: () => fetchFile(memberTemplate, {}),
     preview,
     failed: (file_id: number) => fetchFile(failedMembers, { file_id, ...forClass }),
     commit: (file_id: number) => call(importMembers, { file_id, ...forClass }),
     done: (result: Record<string, unknown>) => {
       void classesChanged(client)
-      return say('importedList', ImportedMembers.parse(result))
+      return t('importedList', ImportedMembers.parse(result))
     },
   }
   return <ImportDrawer work={work} open={open} onClose={onClose} />

@@ -19,32 +19,32 @@ type Props = { group: ClassRow; members: readonly Member[]; mayEdit: boolean }
 const tones: Record<MemberKind, Tone> = { normal: 'neutral', retake: 'warning', exchange: 'info' }
 
 function useColumns() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const phone = useIsPhone()
   const columns = [
-    { key: 'student_no', title: say('studentNo'), dataIndex: 'student_no', width: phone ? 84 : 120 },
+    { key: 'student_no', title: t('studentNo'), dataIndex: 'student_no', width: phone ? 84 : 120 },
     {
       key: 'name',
-      title: say('studentName'),
+      title: t('studentName'),
       render: (_: unknown, row: Member) => <span className={css.name}>{nameOf(row)}</span>,
     },
     {
       key: 'admin_class',
-      title: say('adminClasses'),
+      title: t('adminClasses'),
       render: (_: unknown, { admin_class }: Member) => <span className={css.whole}>{admin_class}</span>,
     },
     {
       key: 'kind',
-      title: say('kind'),
+      title: t('kind'),
       render: (_: unknown, { kind, status }: Member) =>
-        status === 0 ? <Tag>{say('removed')}</Tag> : <Tag tone={tones[kind]}>{say(`kind-${kind}`)}</Tag>,
+        status === 0 ? <Tag>{t('removed')}</Tag> : <Tag tone={tones[kind]}>{t(`kind-${kind}`)}</Tag>,
     },
   ]
   const joined = {
     key: 'joined',
-    title: say('joined'),
+    title: t('joined'),
     render: (_: unknown, row: Member) =>
       row.removed_time === null
         ? formats.date(row.joined_time)
@@ -57,7 +57,7 @@ type ActsProps = { group: ClassRow; chosen: Member[]; onDone: () => void }
 
 /** What can be done with the chosen students. */
 function Acts({ group, chosen, onDone }: ActsProps) {
-  const say = useWords()
+  const t = useWords()
   const [splitting, setSplitting] = useState(false)
   const acts = useMemberActs(group.id, onDone)
   const active = chosen.filter(({ status }) => status === 1).map(({ student_id }) => student_id)
@@ -69,20 +69,20 @@ function Acts({ group, chosen, onDone }: ActsProps) {
   }))
   return (
     <div className={css.acts}>
-      <span>{say('chosen', { count: chosen.length })}</span>
+      <span>{t('chosen', { count: chosen.length })}</span>
       {active.length > 0 && (
         <>
           <Button danger onClick={() => acts.remove(active)}>
-            {say('remove')}
+            {t('remove')}
           </Button>
           <Dropdown menu={{ items }} trigger={['click']}>
-            <Button>{say('kind')}</Button>
+            <Button>{t('kind')}</Button>
           </Dropdown>
-          <Button onClick={() => setSplitting(true)}>{say('split')}</Button>
+          <Button onClick={() => setSplitting(true)}>{t('split')}</Button>
         </>
       )}
       {gone.length > 0 && group.status === 'enable' && (
-        <ActionButton onAct={() => acts.restore(gone)}>{say('restore')}</ActionButton>
+        <ActionButton onAct={() => acts.restore(gone)}>{t('restore')}</ActionButton>
       )}
       <SplitDialog group={group} studentIds={active} open={splitting} onClose={() => setSplitting(false)} />
     </div>
@@ -96,7 +96,7 @@ const matches = (member: Member, text: string) =>
 
 /** The students of a class: search, choose, remove, take back, split. */
 export function MemberTable({ group, members, mayEdit }: Props) {
-  const say = useWords()
+  const t = useWords()
   const columns = useColumns()
   const tickWords = useTickWords<Member>(useName())
   const [text, setText] = useState('')
@@ -115,13 +115,13 @@ export function MemberTable({ group, members, mayEdit }: Props) {
           allowClear
           prefix={<SearchOutlined />}
           className={css.search ?? ''}
-          aria-label={say('searchMember')}
-          placeholder={say('searchMember')}
+          aria-label={t('searchMember')}
+          placeholder={t('searchMember')}
           onChange={({ target }) => setText(target.value)}
         />
         {removed > 0 && (
           <Checkbox checked={withRemoved} onChange={({ target }) => setWithRemoved(target.checked)}>
-            {say('showRemoved', { count: removed })}
+            {t('showRemoved', { count: removed })}
           </Checkbox>
         )}
         {mayEdit && chosen.length > 0 && <Acts group={group} chosen={chosen} onDone={() => setIds([])} />}

@@ -25,19 +25,19 @@ const ImportList = lazy(async () => ({ default: (await import('./ImportList.tsx'
 type Dialog = 'classes' | 'numbers' | 'import'
 
 function Adding({ group }: { group: ClassRow }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState<Dialog>()
   const close = () => setOpen(undefined)
   return (
     <>
       <Button icon={<TeamOutlined />} onClick={() => setOpen('classes')}>
-        {say('addAdminClass')}
+        {t('addAdminClass')}
       </Button>
       <Button icon={<UserAddOutlined />} onClick={() => setOpen('numbers')}>
-        {say('addStudents')}
+        {t('addStudents')}
       </Button>
       <Button icon={<UploadOutlined />} onClick={() => setOpen('import')}>
-        {say('importList')}
+        {t('importList')}
       </Button>
       <AddAdminClasses group={group} open={open === 'classes'} onClose={close} />
       <AddStudents group={group} open={open === 'numbers'} onClose={close} />
@@ -49,17 +49,17 @@ function Adding({ group }: { group: ClassRow }) {
 }
 
 function Facts({ group }: { group: ClassRow }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const facts = [
-    [say('course'), `${group.course_code} ${nameOf({ name: group.course, name_en: group.course_en })}`],
+    [t('course'), `${group.course_code} ${nameOf({ name: group.course, name_en: group.course_en })}`],
     [
-      say('grade'),
+      t('grade'),
       `${nameOf({ name: group.project, name_en: group.project_en })} ${nameOf({ name: group.grade })}`,
     ],
-    [say('term'), nameOf({ name: group.academic_term })],
-    [say('teachers'), group.teachers.map(nameOf).join(say('between')) || '–'],
-    [say('count'), String(group.count)],
+    [t('term'), nameOf({ name: group.academic_term })],
+    [t('teachers'), group.teachers.map(nameOf).join(t('between')) || '–'],
+    [t('count'), String(group.count)],
   ] as const
   return (
     <dl className={css.facts}>
@@ -74,10 +74,10 @@ function Facts({ group }: { group: ClassRow }) {
 }
 
 function Members({ group }: { group: ClassRow }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(membersOf(group.id))
   const empty = (
-    <EmptyState title={say('noMembers')} text={say('noMembersText')}>
+    <EmptyState title={t('noMembers')} text={t('noMembersText')}>
       {group.may_edit && <Adding group={group} />}
     </EmptyState>
   )
@@ -90,7 +90,7 @@ function Members({ group }: { group: ClassRow }) {
 
 /** The students of one teaching class. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const classNameOf = useClassName()
   const { id = '' } = useParams()
   const query = useQuery(classOf(Number(id)))
@@ -99,11 +99,11 @@ export function Page() {
   return (
     <PageFrame
       title={group && classNameOf(group.name, { name: group.course, name_en: group.course_en })}
-      tags={group?.status === 'disable' && <Tag>{say('disabled')}</Tag>}
+      tags={group?.status === 'disable' && <Tag>{t('disabled')}</Tag>}
       actions={
         <>
           <Link className={css.back ?? ''} to={linkTo.teachingClasses()}>
-            {say('back')}
+            {t('back')}
           </Link>
           {group && (
             <Button
@@ -114,13 +114,13 @@ export function Page() {
                 })
               }
             >
-              {say('exportMembers')}
+              {t('exportMembers')}
             </Button>
           )}
           {isOpen && <Adding group={group} />}
         </>
       }
-      strip={group?.status === 'disable' && <StateStrip tone="yours" text={say('disabledStrip')} />}
+      strip={group?.status === 'disable' && <StateStrip tone="yours" text={t('disabledStrip')} />}
     >
       <Loaded query={query}>
         {(loaded) => (

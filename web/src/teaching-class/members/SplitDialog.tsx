@@ -14,7 +14,7 @@ type Props = { group: ClassRow; studentIds: number[]; open: boolean; onClose: ()
 
 /** Moves the students and opens the class they are in then. */
 function useMoving({ group, studentIds, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -25,7 +25,7 @@ function useMoving({ group, studentIds, onClose }: Props) {
       return { id: target.into, ...(await call(moveStudents, { ...leaving, ...target })) }
     },
     onSuccess: async ({ id, moved }) => {
-      void message.success(say('splitDone', { count: moved }))
+      void message.success(t('splitDone', { count: moved }))
       await classesChanged(client)
       onClose()
       void navigate(linkTo.classMembers({ id }))
@@ -36,7 +36,7 @@ function useMoving({ group, studentIds, onClose }: Props) {
 /** Moves the chosen students into a new parallel class, or into one that is there. */
 export function SplitDialog(props: Props) {
   const { group, studentIds, open, onClose } = props
-  const say = useWords()
+  const t = useWords()
   const [isNew, setIsNew] = useState(true)
   const [name, setName] = useState('')
   const [into, setInto] = useState<number>()
@@ -48,40 +48,40 @@ export function SplitDialog(props: Props) {
   return (
     <FormDialog
       open={open}
-      title={say('splitTitle', { count: studentIds.length })}
-      okText={say('split')}
+      title={t('splitTitle', { count: studentIds.length })}
+      okText={t('split')}
       okButtonProps={{ disabled: !target, loading: isPending }}
       onOk={() => target && mutate(target)}
       onClose={onClose}
     >
-      <p>{say('splitText')}</p>
+      <p>{t('splitText')}</p>
       <Form layout="vertical">
         <Form.Item>
           <Radio.Group
             value={isNew}
             onChange={({ target: radio }) => setIsNew(radio.value as boolean)}
             options={[
-              { value: true, label: say('toNew') },
-              { value: false, label: say('toClass') },
+              { value: true, label: t('toNew') },
+              { value: false, label: t('toClass') },
             ]}
           />
         </Form.Item>
         {isNew ? (
-          <Form.Item label={say('newName')}>
+          <Form.Item label={t('newName')}>
             <Input maxLength={100} value={name} onChange={({ target: field }) => setName(field.value)} />
           </Form.Item>
         ) : (
-          <Form.Item label={say('toClass')}>
+          <Form.Item label={t('toClass')}>
             <Select
               value={into}
               onChange={setInto}
               loading={isFetching}
-              aria-label={say('toClass')}
+              aria-label={t('toClass')}
               options={(parallel ?? []).map((one) => ({
                 value: one.id,
                 label: `${one.name} · ${one.count}`,
               }))}
-              notFoundContent={say('noParallel')}
+              notFoundContent={t('noParallel')}
             />
           </Form.Item>
         )}

@@ -14,7 +14,7 @@ import { classesChanged } from '../queries.ts'
 
 /** Removing, taking back, and saying how students sit in the class. */
 export function useMemberActs(id: number, onDone: () => void) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const { message } = App.useApp()
@@ -22,15 +22,15 @@ export function useMemberActs(id: number, onDone: () => void) {
     mutationFn: (act: () => Promise<{ count: number }>) => act(),
     onSuccess: ({ count }) => {
       onDone()
-      void message.success(say('changedMembers', { count }))
+      void message.success(t('changedMembers', { count }))
       return classesChanged(client)
     },
   })
   const remove = (student_ids: number[]) =>
     confirm({
-      title: say('removeTitle', { count: student_ids.length }),
-      text: say('removeText'),
-      action: say('remove'),
+      title: t('removeTitle', { count: student_ids.length }),
+      text: t('removeText'),
+      action: t('remove'),
       onConfirm: () => mutateAsync(() => call(removeStudents, { id, student_ids })),
     })
   const restore = (student_ids: number[]) => mutateAsync(() => call(returnStudents, { id, student_ids }))
@@ -38,7 +38,7 @@ export function useMemberActs(id: number, onDone: () => void) {
     mutateAsync(() => call(setMemberKind, { id, student_ids, kind }))
   const kinds = memberKinds.map((kind) => ({
     key: kind,
-    label: say('setKind', { kind: say(`kind-${kind}`) }),
+    label: t('setKind', { kind: t(`kind-${kind}`) }),
   }))
   return { remove, restore, setKind, kinds }
 }

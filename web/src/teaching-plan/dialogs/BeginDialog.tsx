@@ -13,7 +13,7 @@ import css from './dialogs.module.css'
 
 /** What the plan is for and what it is made from. */
 export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -31,9 +31,9 @@ export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => voi
   }
   return (
     <FormDialog
-      title={say('beginTitle', { course: nameOf(row.course) })}
-      okText={say('begin')}
-      cancelText={say('cancel')}
+      title={t('beginTitle', { course: nameOf(row.course) })}
+      okText={t('begin')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: chosen.length === 0 || !query.data?.syllabus }}
       onClose={onClose}
       onOk={start}
@@ -42,7 +42,7 @@ export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => voi
         {({ classes, syllabus, holidays }) => (
           <div className={css.stack}>
             <fieldset className={css.set}>
-              <legend>{say('parallel')}</legend>
+              <legend>{t('parallel')}</legend>
               {classes
                 .filter(({ id }) => row.classes.some((one) => one.id === id))
                 .map(({ id, name, lines }) => (
@@ -55,21 +55,21 @@ export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => voi
                   >
                     {name}{' '}
                     <span className={lines > 0 ? css.hint : css.warn}>
-                      {lines > 0 ? say('lines', { count: lines }) : say('noLines')}
+                      {lines > 0 ? t('lines', { count: lines }) : t('noLines')}
                     </span>
                   </Checkbox>
                 ))}
             </fieldset>
-            {!syllabus && <p className={css.warn}>{say('noSyllabus')}</p>}
+            {!syllabus && <p className={css.warn}>{t('noSyllabus')}</p>}
             {syllabus && (
               <Radio.Group
                 className={css.stack ?? ''}
                 value={way}
                 onChange={({ target }) => setWay(target.value as 'generate' | 'copy')}
               >
-                <Radio value="generate">{say('fromSyllabus', { version: syllabus.version })}</Radio>
+                <Radio value="generate">{t('fromSyllabus', { version: syllabus.version })}</Radio>
                 <Radio value="copy" disabled={earlier.length === 0}>
-                  {say('fromEarlier')}
+                  {t('fromEarlier')}
                 </Radio>
               </Radio.Group>
             )}
@@ -77,11 +77,11 @@ export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => voi
               <Select
                 value={from ?? earlier[0]?.id}
                 onChange={setFrom}
-                aria-label={say('fromEarlier')}
-                options={earlier.map(({ id, ...one }) => ({ value: id, label: say('earlierIs', one) }))}
+                aria-label={t('fromEarlier')}
+                options={earlier.map(({ id, ...one }) => ({ value: id, label: t('earlierIs', one) }))}
               />
             )}
-            {holidays === 0 && <p className={css.warn}>{say('noHolidays')}</p>}
+            {holidays === 0 && <p className={css.warn}>{t('noHolidays')}</p>}
           </div>
         )}
       </Loaded>

@@ -9,12 +9,12 @@ const CalendarDialog = lazy(async () => ({
 
 /** Opens the ways into a calendar: of one plan, or of the own sessions. */
 export function CalendarButton({ planId = null }: { planId?: number | null }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button icon={<CalendarOutlined />} onClick={() => setOpen(true)}>
-        {say(planId === null ? 'feedOwn' : 'feed')}
+        {t(planId === null ? 'feedOwn' : 'feed')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -15,24 +15,24 @@ import css from './dialogs.module.css'
 
 /** The address, to be copied or ended. */
 function Address({ feed }: { feed: CalendarFeed }) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(revokingFeed(useQueryClient()))
   const address = `${window.location.origin}${feed.path}`
   const copy = () =>
     navigator.clipboard?.writeText(address).then(
-      () => notify.done(say('feedCopied')),
+      () => notify.done(t('feedCopied')),
       () => undefined,
     )
   const revoke = () =>
     confirm({
-      title: say('feedRevokeSure'),
-      text: say('feedRevokeText'),
-      action: say('feedRevoke'),
+      title: t('feedRevokeSure'),
+      text: t('feedRevokeText'),
+      action: t('feedRevoke'),
       onConfirm: async () => {
         await mutateAsync({ id: feed.id })
-        notify.done(say('feedRevoked'))
+        notify.done(t('feedRevoked'))
       },
     })
   return (
@@ -41,18 +41,17 @@ function Address({ feed }: { feed: CalendarFeed }) {
         <Input
           readOnly
           value={address}
-          aria-label={say('feedAddress')}
+          aria-label={t('feedAddress')}
           onFocus={({ target }) => target.select()}
         />
         <Button type="primary" onClick={copy}>
-          {say('feedCopy')}
+          {t('feedCopy')}
         </Button>
       </Space.Compact>
       <p className={css.hint}>
-        {say('feedSecret')}{' '}
-        {feed.used === null ? say('feedUnused') : say('feedUsed', { time: when(feed.used) })}{' '}
+        {t('feedSecret')} {feed.used === null ? t('feedUnused') : t('feedUsed', { time: when(feed.used) })}{' '}
         <Button type="link" size="small" danger onClick={revoke}>
-          {say('feedRevoke')}
+          {t('feedRevoke')}
         </Button>
       </p>
     </>
@@ -63,7 +62,7 @@ type Props = { planId: number | null; onClose: () => void }
 
 /** The sessions of a plan, or all that one teaches, in the calendar of one's phone: by an address, or once as a file. */
 export function CalendarDialog({ planId, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const query = useQuery(feedOf(planId))
   const { mutateAsync } = useMutation(makingFeed(useQueryClient()))
@@ -74,16 +73,16 @@ export function CalendarDialog({ planId, onClose }: Props) {
   return (
     <Modal
       open
-      title={say(planId === null ? 'feedOwnTitle' : 'feedTitle')}
+      title={t(planId === null ? 'feedOwnTitle' : 'feedTitle')}
       onCancel={onClose}
       footer={
         <Button icon={<DownloadOutlined />} onClick={save}>
-          {say('feedSave')}
+          {t('feedSave')}
         </Button>
       }
     >
       <div className={css.stack}>
-        <p>{say(planId === null ? 'feedOwnText' : 'feedText')}</p>
+        <p>{t(planId === null ? 'feedOwnText' : 'feedText')}</p>
         <Loaded query={query}>
           {({ feed }) =>
             feed ? (
@@ -91,7 +90,7 @@ export function CalendarDialog({ planId, onClose }: Props) {
             ) : (
               <span>
                 <ActionButton type="primary" onAct={() => mutateAsync({ plan_id: planId, language })}>
-                  {say('feedMake')}
+                  {t('feedMake')}
                 </ActionButton>
               </span>
             )

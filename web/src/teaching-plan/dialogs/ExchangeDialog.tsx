@@ -16,11 +16,11 @@ const keyOf = ({ date, section_from }: PossibleTime) => `${date} ${section_from}
 
 /** A time typed by hand. */
 function OwnFields({ time, onChange }: { time: OwnTime; onChange: (time: OwnTime) => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.fields}>
       <div>
-        <label htmlFor="exchange-date">{say('date')}</label>
+        <label htmlFor="exchange-date">{t('date')}</label>
         <DayPicker
           id="exchange-date"
           value={time.date ? dayjs(time.date) : null}
@@ -30,7 +30,7 @@ function OwnFields({ time, onChange }: { time: OwnTime; onChange: (time: OwnTime
       {(['section_from', 'section_to'] as const).map((name) => (
         <div key={name}>
           <label htmlFor={`exchange-${name}`}>
-            {say(name === 'section_from' ? 'sectionFrom' : 'sectionTo')}
+            {t(name === 'section_from' ? 'sectionFrom' : 'sectionTo')}
           </label>
           <InputNumber
             id={`exchange-${name}`}
@@ -47,7 +47,7 @@ function OwnFields({ time, onChange }: { time: OwnTime; onChange: (time: OwnTime
         </div>
       ))}
       <div>
-        <label htmlFor="exchange-room">{say('room')}</label>
+        <label htmlFor="exchange-room">{t('room')}</label>
         <Input
           id="exchange-room"
           value={time.room}
@@ -63,7 +63,7 @@ type Props = { sessionKey: number; classId: number; onClose: () => void }
 
 /** Another time for one class: the nearest three, or any other; the other classes keep theirs. */
 export function ExchangeDialog({ sessionKey, classId, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const dayText = useDayText()
   const { view, content, edit } = useWritten()
   const at = content.sessions.findIndex(({ key }) => key === sessionKey)
@@ -89,9 +89,9 @@ export function ExchangeDialog({ sessionKey, classId, onClose }: Props) {
   const name = one ? shortClassName(one.name, view.course) : ''
   return (
     <FormDialog
-      title={say('exchangeTitle', { n: at + 1, name })}
-      okText={say('changeTo', { date: time.date.slice(5) })}
-      cancelText={say('cancel')}
+      title={t('exchangeTitle', { n: at + 1, name })}
+      okText={t('changeTo', { date: time.date.slice(5) })}
+      cancelText={t('cancel')}
       hasWork={false}
       onClose={onClose}
       onOk={() => put(time)}
@@ -104,18 +104,18 @@ export function ExchangeDialog({ sessionKey, classId, onClose }: Props) {
         >
           {times.map((one_) => (
             <Radio key={keyOf(one_)} value={keyOf(one_)}>
-              {dayText(one_.date)} {say('sections', { from: one_.section_from, to: one_.section_to })}{' '}
-              {one_.room} {one_.is_regular && <span className={css.hint}>{say('regularTime')}</span>}
+              {dayText(one_.date)} {t('sections', { from: one_.section_from, to: one_.section_to })}{' '}
+              {one_.room} {one_.is_regular && <span className={css.hint}>{t('regularTime')}</span>}
             </Radio>
           ))}
-          <Radio value="own">{say('otherDate')}</Radio>
+          <Radio value="own">{t('otherDate')}</Radio>
         </Radio.Group>
         {chosen === 'own' && <OwnFields time={own} onChange={setOwn} />}
-        <span className={css.hint}>{say('exchangeOnly', { name })}</span>
+        <span className={css.hint}>{t('exchangeOnly', { name })}</span>
         {slot?.is_own && (
           <span>
             <Button size="small" onClick={() => put(null)}>
-              {say('backToRegular')}
+              {t('backToRegular')}
             </Button>
           </span>
         )}

@@ -16,7 +16,7 @@ type Read = Output<typeof previewPlanRows>
 
 /** Takes the sessions of a school's own form into the plan that is open; it is a step like any other and can be undone. */
 export function ImportRows({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { view, edit, saveNow } = useWritten()
   const latest = useRef<Read>(undefined)
 
@@ -31,12 +31,12 @@ export function ImportRows({ onClose }: { onClose: () => void }) {
     latest.current = read
     const { list, removed, content: _, revision: __, ...rest } = read
     const columns = [
-      { key: 'week', title: say('week') },
-      { key: 'content', title: say('content'), isLong: true },
-      { key: 'hours', title: say('hours') },
-      { key: 'objectives', title: say('objectives') },
-      { key: 'methods', title: say('methods') },
-      { key: 'homework', title: say('homework'), isLong: true },
+      { key: 'week', title: t('week') },
+      { key: 'content', title: t('content'), isLong: true },
+      { key: 'hours', title: t('hours') },
+      { key: 'objectives', title: t('objectives') },
+      { key: 'methods', title: t('methods') },
+      { key: 'homework', title: t('homework'), isLong: true },
     ]
     const rows = list.map(({ row, sheet, outcome, remarks, ...cells }) => ({
       ...{ row, outcome, cells, remarks },
@@ -48,16 +48,16 @@ export function ImportRows({ onClose }: { onClose: () => void }) {
       ...rest,
       columns,
       rows,
-      ...(removed > 0 ? { note: say('rowsRemoved', { count: removed }) } : {}),
+      ...(removed > 0 ? { note: t('rowsRemoved', { count: removed }) } : {}),
     }
   }
 
   const work = {
-    title: say('importRows'),
-    hint: say('importRowsHint'),
+    title: t('importRows'),
+    hint: t('importRowsHint'),
     ways: waysOfRows.map((value) => ({
       value,
-      label: say(value === 'whole' ? 'rowsWhole' : 'rowsNumbered'),
+      label: t(value === 'whole' ? 'rowsWhole' : 'rowsNumbered'),
     })),
     template: () => fetchFile(planRowsTemplate, {}),
     preview,
@@ -72,7 +72,7 @@ export function ImportRows({ onClose }: { onClose: () => void }) {
       if (read) edit(() => read.content)
       return { done: { ...read?.counts }, job_id: null }
     },
-    done: () => say('rowsTaken', latest.current?.counts ?? { new: 0, change: 0, same: 0, failed: 0 }),
+    done: () => t('rowsTaken', latest.current?.counts ?? { new: 0, change: 0, same: 0, failed: 0 }),
   }
   return <ImportDrawer work={work} open onClose={onClose} />
 }

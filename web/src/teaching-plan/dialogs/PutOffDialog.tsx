@@ -12,7 +12,7 @@ type Props = { sessionKey: number; classId: number; onClose: () => void }
 
 /** One class has no lesson at this time; everything after it moves on by one, with a reason. */
 export function PutOffDialog({ sessionKey, classId, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const dayText = useDayText()
   const { view, content, edit } = useWritten()
   const [reason, setReason] = useState('')
@@ -22,9 +22,9 @@ export function PutOffDialog({ sessionKey, classId, onClose }: Props) {
   const name = one ? shortClassName(one.name, view.course) : ''
   return (
     <FormDialog
-      title={say('putOffClass', { name, n: at + 1 })}
-      okText={say('putOff')}
-      cancelText={say('cancel')}
+      title={t('putOffClass', { name, n: at + 1 })}
+      okText={t('putOff')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: !date || reason.trim() === '' }}
       onClose={onClose}
       onOk={() => {
@@ -33,13 +33,13 @@ export function PutOffDialog({ sessionKey, classId, onClose }: Props) {
       }}
     >
       <div className={css.stack}>
-        <p>{say('putOffText', { name, date: date ? dayText(date) : '–' })}</p>
+        <p>{t('putOffText', { name, date: date ? dayText(date) : '–' })}</p>
         <Input
           value={reason}
           maxLength={60}
           autoFocus
-          placeholder={say('putOffReason')}
-          aria-label={say('putOffReason')}
+          placeholder={t('putOffReason')}
+          aria-label={t('putOffReason')}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

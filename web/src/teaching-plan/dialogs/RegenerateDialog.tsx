@@ -11,7 +11,7 @@ const saysOf = ({ content, slots }: { content: string; slots: readonly { date: s
 
 /** Makes the plan again; says what changes and what does not fit before it is taken. */
 export function RegenerateDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { view, content, edit } = useWritten()
   const [way, setWay] = useState<'all' | 'shorten'>('all')
   const whole = useMemo(() => generatePlan(view.facts), [view.facts])
@@ -21,9 +21,9 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }) {
   const changed = made.sessions.filter((session, at) => saysOf(session) !== before[at]).length
   return (
     <FormDialog
-      title={say('regenerateTitle')}
-      okText={say('take')}
-      cancelText={say('cancel')}
+      title={t('regenerateTitle')}
+      okText={t('take')}
+      cancelText={t('cancel')}
       hasWork={false}
       onClose={onClose}
       onOk={() => {
@@ -32,25 +32,25 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className={css.stack}>
-        <p>{say('regenerateText')}</p>
+        <p>{t('regenerateText')}</p>
         {whole.left_hours > 0 ? (
           <>
-            <p className={css.warn}>{say('left', { hours: whole.left_hours })}</p>
+            <p className={css.warn}>{t('left', { hours: whole.left_hours })}</p>
             <Radio.Group
               className={css.stack ?? ''}
               value={way}
               onChange={({ target }) => setWay(target.value as 'all' | 'shorten')}
             >
-              <Radio value="all">{say('wayAll')}</Radio>
-              <Radio value="shorten">{say('wayShorten')}</Radio>
+              <Radio value="all">{t('wayAll')}</Radio>
+              <Radio value="shorten">{t('wayShorten')}</Radio>
             </Radio.Group>
           </>
         ) : (
           <span>
-            {say('fits')} {whole.free_meetings > 0 && say('free', { count: whole.free_meetings })}
+            {t('fits')} {whole.free_meetings > 0 && t('free', { count: whole.free_meetings })}
           </span>
         )}
-        <b>{say('regenerateDiff', { count: changed })}</b>
+        <b>{t('regenerateDiff', { count: changed })}</b>
       </div>
     </FormDialog>
   )

@@ -13,7 +13,7 @@ import css from './dialogs.module.css'
 
 /** What a re-sync changes, before it is done. */
 export function ResyncDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const dayText = useDayText()
   const client = useQueryClient()
   const { view, content, base, isDraft, forget } = useWritten()
@@ -23,7 +23,7 @@ export function ResyncDialog({ onClose }: { onClose: () => void }) {
     [content, view.facts, view.now],
   )
   const when = (slot: Slot | undefined) =>
-    slot?.date ? `${dayText(slot.date)} ${slot.section_from}–${slot.section_to}` : say('noTime')
+    slot?.date ? `${dayText(slot.date)} ${slot.section_from}–${slot.section_to}` : t('noTime')
   const nameOf = (id: number) => {
     const one = view.classes.find((known) => known.id === id)
     return one ? shortClassName(one.name, view.course) : ''
@@ -32,32 +32,32 @@ export function ResyncDialog({ onClose }: { onClose: () => void }) {
   const next = view.syllabus_now
   return (
     <FormDialog
-      title={say('syncTitle')}
+      title={t('syncTitle')}
       width={620}
-      okText={say('sync')}
-      cancelText={say(view.may.edit ? 'cancel' : 'close')}
+      okText={t('sync')}
+      cancelText={t(view.may.edit ? 'cancel' : 'close')}
       okButtonProps={{ disabled: !view.may.edit || isDraft, ...(view.may.edit ? {} : { hidden: true }) }}
       hasWork={false}
       onClose={onClose}
       onOk={async () => {
         await sync.mutateAsync({ id: view.id, base: base() })
         forget()
-        notify.done(say('synced'))
+        notify.done(t('synced'))
         onClose()
       }}
     >
       <div className={css.stack}>
         {next && next.id !== view.syllabus.id && (
-          <p>{say('syllabusChange', { from: view.syllabus.version, to: next.version })}</p>
+          <p>{t('syllabusChange', { from: view.syllabus.version, to: next.version })}</p>
         )}
-        <p>{say(moved.length > 0 ? 'syncText' : 'syncNone')}</p>
+        <p>{t(moved.length > 0 ? 'syncText' : 'syncNone')}</p>
         {moved.length > 0 && (
           <div className={css.scroll}>
             <table className={css.moved}>
               <tbody>
                 {moved.map(({ key, class_id, before, after }) => (
                   <tr key={`${key} ${class_id}`}>
-                    <td>{say('editTitle', { n: numberOf(key) })}</td>
+                    <td>{t('editTitle', { n: numberOf(key) })}</td>
                     <td>{nameOf(class_id)}</td>
                     <td>
                       <del>{when(before)}</del> → <b>{when(after)}</b>

@@ -9,16 +9,16 @@ import { revising } from '../queries.ts'
 
 /** A new version begins with everything of this one, and with a note why. */
 export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const revise = useMutation(revising(client))
   const [note, setNote] = useState('')
   return (
     <FormDialog
-      title={say('revise')}
-      okText={say('revise')}
-      cancelText={say('cancel')}
+      title={t('revise')}
+      okText={t('revise')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: note.trim() === '' }}
       onClose={onClose}
       onOk={async () => {
@@ -27,12 +27,12 @@ export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void 
         await navigate(linkTo.teachingPlans({ plan: made.id }))
       }}
     >
-      <p>{say('reviseText')}</p>
+      <p>{t('reviseText')}</p>
       <Input.TextArea
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        aria-label={say('reviseNote')}
-        placeholder={say('reviseNote')}
+        aria-label={t('reviseNote')}
+        placeholder={t('reviseNote')}
         maxLength={2000}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />

@@ -11,7 +11,7 @@ import { submitting } from '../queries.ts'
 
 /** Warnings are listed once more and want a reason, which the approvers read. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const client = useQueryClient()
   const { view, check, base, isDraft } = useWritten()
@@ -20,34 +20,34 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const warnings = check.findings.filter(({ level }) => level === 'warning')
   return (
     <FormDialog
-      title={say('submitTitle')}
-      okText={say('submit')}
-      cancelText={say('cancel')}
+      title={t('submitTitle')}
+      okText={t('submit')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: isDraft || (warnings.length > 0 && reason.trim() === '') }}
       onClose={onClose}
       onOk={async () => {
         await submit.mutateAsync({ id: view.id, base: base(), reason })
-        notify.done(say('submitted'))
+        notify.done(t('submitted'))
         onClose()
       }}
     >
-      <p>{say('submitText')}</p>
-      {isDraft && <p>{say('saving')}</p>}
+      <p>{t('submitText')}</p>
+      {isDraft && <p>{t('saving')}</p>}
       {warnings.length > 0 && (
         <>
-          <p>{say('warningsLeft', { count: warnings.length })}</p>
+          <p>{t('warningsLeft', { count: warnings.length })}</p>
           <ul>
             {warnings.map((found) => (
               <li key={`${found.code} ${JSON.stringify(found.place)}`}>
-                {findingText(found, view, say, formats)}
+                {findingText(found, view, t, formats)}
               </li>
             ))}
           </ul>
           <Input.TextArea
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            aria-label={say('reason')}
-            placeholder={say('reason')}
+            aria-label={t('reason')}
+            placeholder={t('reason')}
             maxLength={2000}
             autoSize={{ minRows: 2, maxRows: 6 }}
           />

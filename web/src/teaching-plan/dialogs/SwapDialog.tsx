@@ -10,7 +10,7 @@ import css from './dialogs.module.css'
 
 /** Exchanges the contents of two sessions of the same kind; the dates of both stay. */
 export function SwapDialog({ sessionKey, onClose }: { sessionKey: number; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const dayText = useDayText()
   const { view, content, edit } = useWritten()
   const [other, setOther] = useState<number>()
@@ -26,9 +26,9 @@ export function SwapDialog({ sessionKey, onClose }: { sessionKey: number; onClos
   })
   return (
     <FormDialog
-      title={say('swapTitle', { n: at + 1 })}
-      okText={say('swap')}
-      cancelText={say('cancel')}
+      title={t('swapTitle', { n: at + 1 })}
+      okText={t('swap')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: other === undefined }}
       hasWork={false}
       onClose={onClose}
@@ -38,13 +38,13 @@ export function SwapDialog({ sessionKey, onClose }: { sessionKey: number; onClos
       }}
     >
       <div className={css.stack}>
-        <p>{say('swapText')}</p>
+        <p>{t('swapText')}</p>
         <Select
           autoFocus
           showSearch={{ optionFilterProp: 'label' }}
           value={other}
-          aria-label={say('swapWith')}
-          placeholder={say('swapWith')}
+          aria-label={t('swapWith')}
+          placeholder={t('swapWith')}
           options={options}
           onChange={setOther}
         />

@@ -14,17 +14,17 @@ const weightOf: Record<PlanFinding['level'], Weight> = { error: 'must', warning:
 const keyOf = ({ code, place }: PlanFinding) => `${code} ${JSON.stringify(place)}`
 
 function useShown(onLocate: (key: number) => void): Finding[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { view, check, edit } = useWritten()
   return check.findings.map((found) => ({
     key: keyOf(found),
     weight: weightOf[found.level],
-    name: findingText(found, view, say, formats),
+    name: findingText(found, view, t, formats),
     ...(found.place.key === undefined ? {} : { onLocate: () => onLocate(Number(found.place.key)) }),
     remedies: view.may.edit
       ? (found.remedies ?? []).map(({ place, values }) => ({
-          label: say('changeTime', { date: String(values.date).slice(5) }),
+          label: t('changeTime', { date: String(values.date).slice(5) }),
           apply: () =>
             edit((content, facts) =>
               exchangeTime(content, facts, {
@@ -42,7 +42,7 @@ type Props = { open: boolean; onClose: () => void; onLocate: (key: number) => vo
 
 /** What must, should and may be changed, under the opinion that is still to be answered. */
 export function FindingsPanel({ open, onClose, onLocate }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { view, check } = useWritten()
   const [current, setCurrent] = useState<string>()
@@ -62,7 +62,7 @@ export function FindingsPanel({ open, onClose, onLocate }: Props) {
       open={open}
       onClose={onClose}
       findings={findings}
-      passed={check.passed.map((rule) => `${rule} ${say(`rule-${rule}` as 'rule-T01')}`)}
+      passed={check.passed.map((rule) => `${rule} ${t(`rule-${rule}` as 'rule-T01')}`)}
       {...(current ? { current } : {})}
     >
       {view.opinion && (

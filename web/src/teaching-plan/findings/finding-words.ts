@@ -12,7 +12,7 @@ type Classes = Pick<PlanView, 'classes' | 'course'>
 export function findingText(
   { code, place, values }: PlanFinding,
   { classes, course }: Classes,
-  say: PlanSay,
+  t: PlanSay,
   formats: Formats,
 ): string {
   const told: Record<string, string | number> = {}
@@ -20,6 +20,6 @@ export function findingText(
     told[name] = Array.isArray(value) ? formats.list(value.map(String)) : (value as string | number)
   const one = classes.find(({ id }) => id === place.class_id)
   if (one) told.class = shortClassName(one.name, course)
-  if (typeof place.kind === 'string') told.kind = say(place.kind as HourKind)
-  return say(code as PlanKey & 'T03.no_time', told as never)
+  if (typeof place.kind === 'string') told.kind = t(place.kind as HourKind)
+  return t(code as PlanKey & 'T03.no_time', told as never)
 }

@@ -32,14 +32,14 @@ const matches = ({ course, classes }: PlanRow, needle: string) =>
     .includes(needle.trim().toLowerCase())
 
 function States({ plan }: { plan: NonNullable<PlanRow['plan']> }) {
-  const say = useWords()
+  const t = useWords()
   const { state, step } = plan.document
   return (
     <span className={css.tags}>
       <StateTag state={state} {...(step > 0 ? { level: step } : {})} />
       {plan.stale.map((what) => (
         <Tag key={what} tone="warning">
-          {say(`stale-${what}`)}
+          {t(`stale-${what}`)}
         </Tag>
       ))}
     </span>
@@ -47,14 +47,14 @@ function States({ plan }: { plan: NonNullable<PlanRow['plan']> }) {
 }
 
 function Acts({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const publish = useMutation(publishing(client))
   const { plan, may } = row
   if (!plan)
     return may.begin ? (
       <Button size="small" type="primary" ghost onClick={onBegin}>
-        {say('begin')}
+        {t('begin')}
       </Button>
     ) : null
   return (
@@ -66,22 +66,22 @@ function Acts({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
           ghost
           onAct={async () => {
             const { published } = await publish.mutateAsync({ ids: [plan.id] })
-            notify.done(say('published', { count: published }))
+            notify.done(t('published', { count: published }))
           }}
         >
-          {say('publish')}
+          {t('publish')}
         </ActionButton>
       )}
       {plan.document.state === 'published' && (
-        <Link to={linkTo.teachingPlans({ plan: plan.id, tab: 'log' })}>{say('tabLog')}</Link>
+        <Link to={linkTo.teachingPlans({ plan: plan.id, tab: 'log' })}>{t('tabLog')}</Link>
       )}
-      <Link to={linkTo.teachingPlans({ plan: plan.id })}>{say('open')}</Link>
+      <Link to={linkTo.teachingPlans({ plan: plan.id })}>{t('open')}</Link>
     </span>
   )
 }
 
 function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const signs = useSigns()
   const formats = useFormats()
@@ -98,25 +98,25 @@ function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
         )}{' '}
         <span className={css.code}>{course.code}</span>
       </td>
-      <td data-label={say('classes')}>
+      <td data-label={t('classes')}>
         {classes.map(({ name }) => shortClassName(name, course)).join(signs.between)}
       </td>
-      <td data-label={say('state')}>{plan ? <States plan={plan} /> : <Tag>{say('notBegun')}</Tag>}</td>
-      <td className={css.number} data-label={say('sessionsCount')}>
+      <td data-label={t('state')}>{plan ? <States plan={plan} /> : <Tag>{t('notBegun')}</Tag>}</td>
+      <td className={css.number} data-label={t('sessionsCount')}>
         {plan?.sessions}
       </td>
-      <td className={css.number} data-label={say('logged')}>
+      <td className={css.number} data-label={t('logged')}>
         {plan?.document.state === 'published' && (
           <div>
             {plan.progress.map(({ class_id, recorded, due }) => (
               <div key={class_id} title={classes.find(({ id }) => id === class_id)?.name}>
-                {say('loggedOf', { done: recorded, due })}
+                {t('loggedOf', { done: recorded, due })}
               </div>
             ))}
           </div>
         )}
       </td>
-      <td data-label={say('updated')}>{plan && formats.lately(plan.document.update_time)}</td>
+      <td data-label={t('updated')}>{plan && formats.lately(plan.document.update_time)}</td>
       <td>
         <Acts row={row} onBegin={onBegin} />
       </td>
@@ -125,7 +125,7 @@ function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
 }
 
 function Plans({ termId }: { termId: number }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(plansOf(termId))
   const [{ q }, ask] = useAddressValues({ q: '' })
   const [begun, setBegun] = useState<PlanRow>()
@@ -133,16 +133,16 @@ function Plans({ termId }: { termId: number }) {
     <Loaded query={query} skeleton={<ListSkeleton />}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyState title={say('noPlans')} text={say('noPlansText')} />
+          <EmptyState title={t('noPlans')} text={t('noPlansText')} />
         ) : (
           <Card
-            title={say('plans')}
+            title={t('plans')}
             extra={
               <Input.Search
                 allowClear
                 value={q}
-                placeholder={say('search')}
-                aria-label={say('search')}
+                placeholder={t('search')}
+                aria-label={t('search')}
                 onChange={({ target }) => ask({ q: target.value })}
               />
             }
@@ -153,7 +153,7 @@ function Plans({ termId }: { termId: number }) {
                   <tr>
                     {(['course', 'classes', 'state', 'sessionsCount', 'logged', 'updated'] as const).map(
                       (head) => (
-                        <th key={head}>{say(head)}</th>
+                        <th key={head}>{t(head)}</th>
                       ),
                     )}
                     <th />
@@ -178,12 +178,12 @@ function Plans({ termId }: { termId: number }) {
 
 /** The plans of the term in the header, with the courses that have none yet. */
 export function PlanList() {
-  const say = useWords()
+  const t = useWords()
   const { academicTerm } = useWideScope()
   return (
-    <PageFrame purpose={say('purpose')} actions={<CalendarButton />}>
+    <PageFrame purpose={t('purpose')} actions={<CalendarButton />}>
       {academicTerm === undefined ? (
-        <EmptyState title={say('noTerm')} />
+        <EmptyState title={t('noTerm')} />
       ) : (
         <Plans key={academicTerm} termId={academicTerm} />
       )}

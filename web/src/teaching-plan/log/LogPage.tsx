@@ -27,7 +27,7 @@ const idOf = ({ one, session }: Logged) => `${one.id} ${session.key}`
 
 /** How far each class is. */
 function Progress({ view, logs }: { view: PlanView; logs: readonly ClassLog[] }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       {logs.map((log) => (
@@ -35,7 +35,7 @@ function Progress({ view, logs }: { view: PlanView; logs: readonly ClassLog[] })
           <b>{shortClassName(log.one.name, view.course)}</b>
           <Marks log={log} />
           <span className={css.lineEnd}>
-            {say('recordedOf', { count: log.recorded })} · <Deviation hours={log.deviation} />
+            {t('recordedOf', { count: log.recorded })} · <Deviation hours={log.deviation} />
           </span>
         </div>
       ))}
@@ -45,15 +45,15 @@ function Progress({ view, logs }: { view: PlanView; logs: readonly ClassLog[] })
 
 /** The session after the one that is recorded. */
 function NextSession({ next }: { next: Logged | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const dayText = useDayText()
   if (!next) return null
   return (
     <div className={css.card} style={{ padding: 14 }}>
-      <b>{say('nextSession')}</b> <span className={css.hint}>{next.date && dayText(next.date)}</span>
+      <b>{t('nextSession')}</b> <span className={css.hint}>{next.date && dayText(next.date)}</span>
       <div>
-        {say('recordOf', { n: next.n })} {pointsOf(next.session).join(signs.parts)}
+        {t('recordOf', { n: next.n })} {pointsOf(next.session).join(signs.parts)}
       </div>
       <span className={css.hint}>{next.session.homework}</span>
     </div>
@@ -62,14 +62,14 @@ function NextSession({ next }: { next: Logged | undefined }) {
 
 /** What waits, what is too far off, and why nothing can be recorded yet. */
 function LogStrip({ view, logs, waiting }: { view: PlanView; logs: readonly ClassLog[]; waiting: number }) {
-  const say = useWords()
+  const t = useWords()
   const isFar = logs.some(({ deviation }) => Math.abs(deviation) > tolerance)
   return (
     <>
-      {waiting > 0 && <StateStrip tone="yours" text={say('waitingSend', { count: waiting })} />}
-      {isFar && <StateStrip tone="yours" text={say('adjust')} />}
+      {waiting > 0 && <StateStrip tone="yours" text={t('waitingSend', { count: waiting })} />}
+      {isFar && <StateStrip tone="yours" text={t('adjust')} />}
       {!view.may.log && view.document.state !== 'published' && (
-        <StateStrip tone="note" text={say('notPublished')} />
+        <StateStrip tone="note" text={t('notPublished')} />
       )}
     </>
   )
@@ -108,7 +108,7 @@ function Sessions({
   chosen,
   choose,
 }: { view: PlanView; logs: readonly ClassLog[] } & Pick<ReturnType<typeof useChosen>, 'chosen' | 'choose'>) {
-  const say = useWords()
+  const t = useWords()
   const [filter, setFilter] = useState<Filter>('all')
   return (
     <div className={css.card}>
@@ -119,9 +119,9 @@ function Sessions({
           value={filter}
           onChange={setFilter}
           options={[
-            { value: 'all', label: say('all') },
-            { value: 'changed', label: say('changedOnly') },
-            { value: 'unrecorded', label: say('unrecordedOnly') },
+            { value: 'all', label: t('all') },
+            { value: 'changed', label: t('changedOnly') },
+            { value: 'unrecorded', label: t('unrecordedOnly') },
           ]}
         />
         <Legend />
@@ -139,12 +139,12 @@ function Sessions({
 
 /** The log of a published plan: the lesson that was just given first, then how far every class is. */
 function Surface({ view }: { view: PlanView }) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const { send, waiting } = useRecording()
   const logs = logOfClasses(view)
   const { open, chosen, choose } = useChosen(logs)
-  const told = open.length > 0 ? say('toRecord', { count: open.length }) : say('allRecorded')
+  const told = open.length > 0 ? t('toRecord', { count: open.length }) : t('allRecorded')
   const panel = view.may.log && chosen && (
     <div className={css.stack}>
       <RecordPanel
@@ -159,7 +159,7 @@ function Surface({ view }: { view: PlanView }) {
   )
   const record = async (logged: Logged) => {
     await send(asPlanned(view, logged))
-    notify.done(say('recordedDone'))
+    notify.done(t('recordedDone'))
     choose(undefined)
   }
   const footer = (
@@ -168,7 +168,7 @@ function Surface({ view }: { view: PlanView }) {
       primary={() =>
         chosen?.mark === 'unrecorded' && (
           <ActionButton type="primary" onAct={() => record(chosen)}>
-            {say('recordOf', { n: chosen.n })} {say('allAsPlanned')}
+            {t('recordOf', { n: chosen.n })} {t('allAsPlanned')}
           </ActionButton>
         )
       }

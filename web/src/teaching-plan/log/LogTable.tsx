@@ -15,7 +15,7 @@ const isShown = (filter: Filter, marks: readonly Logged[]) =>
   )
 
 function Actual({ logged }: { logged: Logged }) {
-  const say = useWords()
+  const t = useWords()
   const dayText = useDayText()
   const { date, planned, mark } = logged
   return (
@@ -27,7 +27,7 @@ function Actual({ logged }: { logged: Logged }) {
       )}
       {date && <b>{dayText(date)}</b>}{' '}
       <span className={mark === 'unrecorded' ? css.off : css.hint}>
-        {mark === 'to-come' ? '' : say(`mark-${mark}`)}
+        {mark === 'to-come' ? '' : t(`mark-${mark}`)}
       </span>
     </>
   )
@@ -43,7 +43,7 @@ type Props = {
 
 /** What was planned and what was taught, class by class. */
 export function LogTable({ view, logs, filter, chosen, onChoose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const rows = view.content.sessions.map((session, at) => ({
     session,
     n: at + 1,
@@ -54,13 +54,13 @@ export function LogTable({ view, logs, filter, chosen, onChoose }: Props) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th>{say('week')}</th>
-            <th>{say('session')}</th>
-            <th>{say('content')}</th>
+            <th>{t('week')}</th>
+            <th>{t('session')}</th>
+            <th>{t('content')}</th>
             {logs.map(({ one }) => (
               <th key={one.id}>{shortClassName(one.name, view.course)}</th>
             ))}
-            <th>{say('assessment')}</th>
+            <th>{t('assessment')}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,15 +5,15 @@ import type { ClassLog } from './log-facts.ts'
 
 /** One mark for each session: full, ring, half, amber or hollow; a square is a laboratory. */
 export function Marks({ log }: { log: ClassLog }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.marks}>
       {log.sessions.map(({ session, mark, isLab, n }) => (
         <span
           key={session.key}
           role="img"
-          aria-label={`${n} ${say(`mark-${mark}`)}`}
-          title={`${n} · ${say(`mark-${mark}`)}`}
+          aria-label={`${n} ${t(`mark-${mark}`)}`}
+          title={`${n} · ${t(`mark-${mark}`)}`}
           className={`${css.mark} ${css[mark]} ${isLab ? css.square : ''} ${mark === 'unrecorded' && !log.one.is_mine ? css.others : ''}`}
         />
       ))}
@@ -24,12 +24,12 @@ export function Marks({ log }: { log: ClassLog }) {
 const shown: readonly Mark[] = ['as-planned', 'put-off', 'changed', 'not-held', 'unrecorded', 'to-come']
 
 export function Legend() {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.legend}>
       {shown.map((mark) => (
         <span key={mark}>
-          <span className={`${css.mark} ${css[mark]}`} aria-hidden="true" /> {say(`mark-${mark}`)}
+          <span className={`${css.mark} ${css[mark]}`} aria-hidden="true" /> {t(`mark-${mark}`)}
         </span>
       ))}
     </span>
@@ -38,12 +38,12 @@ export function Legend() {
 
 /** How far a class is from the plan, in hours. */
 export function Deviation({ hours }: { hours: number }) {
-  const say = useWords()
-  if (hours === 0) return <b className={css.good}>{say('onPlan')}</b>
+  const t = useWords()
+  if (hours === 0) return <b className={css.good}>{t('onPlan')}</b>
   return (
     <>
-      <b className={css.off}>{say(hours < 0 ? 'behind' : 'ahead', { hours: Math.abs(hours) })}</b>{' '}
-      <span className={css.hint}>{say('allowed')}</span>
+      <b className={css.off}>{t(hours < 0 ? 'behind' : 'ahead', { hours: Math.abs(hours) })}</b>{' '}
+      <span className={css.hint}>{t('allowed')}</span>
     </>
   )
 }

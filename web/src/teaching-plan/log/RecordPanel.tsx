@@ -73,14 +73,14 @@ function WhenAndWho({
   draft: Draft
   put: (changes: Partial<Draft>) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const isHeld = draft.state !== 'not-held'
   const day = isHeld ? draft.taught_on : draft.moved_to
   return (
     <div className={css.two}>
       <div>
         <label className={css.label} htmlFor="log-day">
-          {say(isHeld ? 'taughtOn' : 'movedTo')}
+          {t(isHeld ? 'taughtOn' : 'movedTo')}
         </label>
         <DayPicker
           id="log-day"
@@ -96,7 +96,7 @@ function WhenAndWho({
       {isHeld && (
         <div>
           <label className={css.label} htmlFor="log-attendance">
-            {say('attendance')}
+            {t('attendance')}
           </label>
           <InputNumber
             id="log-attendance"
@@ -104,7 +104,7 @@ function WhenAndWho({
             max={2000}
             precision={0}
             value={draft.attendance}
-            suffix={logged.one.students > 0 ? say('ofStudents', { count: logged.one.students }) : undefined}
+            suffix={logged.one.students > 0 ? t('ofStudents', { count: logged.one.students }) : undefined}
             onChange={(attendance) => put({ attendance })}
             style={{ width: '100%' }}
           />
@@ -115,7 +115,7 @@ function WhenAndWho({
 }
 
 function Head({ view, logged }: { view: PlanView; logged: Logged }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const dayText = useDayText()
   const { one, session, n, date, planned } = logged
@@ -124,15 +124,15 @@ function Head({ view, logged }: { view: PlanView; logged: Logged }) {
   return (
     <div>
       <h2>
-        {say('recordOf', { n })} {shortClassName(one.name, view.course)}
+        {t('recordOf', { n })} {shortClassName(one.name, view.course)}
       </h2>
       <span className={css.hint}>
         {date && dayText(date)}{' '}
-        {slot?.date && say('sections', { from: slot.section_from, to: slot.section_to })} {slot?.room}{' '}
-        {planned && planned !== date && say('plannedOn', { date: planned.slice(5) })}
+        {slot?.date && t('sections', { from: slot.section_from, to: slot.section_to })} {slot?.room}{' '}
+        {planned && planned !== date && t('plannedOn', { date: planned.slice(5) })}
       </span>
       {carried.length > 0 && (
-        <div className={css.off}>{say('carriedFirst', { points: carried.join(signs.parts) })}</div>
+        <div className={css.off}>{t('carriedFirst', { points: carried.join(signs.parts) })}</div>
       )}
     </div>
   )
@@ -140,7 +140,7 @@ function Head({ view, logged }: { view: PlanView; logged: Logged }) {
 
 /** The record of one session: as planned with one press, or what was different. */
 export function RecordPanel({ view, logged, onRecord, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const nameOf = useName()
   const client = useQueryClient()
@@ -152,7 +152,7 @@ export function RecordPanel({ view, logged, onRecord, onDone }: Props) {
   const isHeld = draft.state !== 'not-held'
   const record = async () => {
     await onRecord({ ...which, ...draft })
-    notify.done(say('recordedDone'))
+    notify.done(t('recordedDone'))
     onDone()
   }
   const tick = (points_done: number[]) =>
@@ -162,13 +162,13 @@ export function RecordPanel({ view, logged, onRecord, onDone }: Props) {
     })
   const measures = view.measures.filter(({ id }) => logged.session.measure_ids.includes(id))
   return (
-    <section className={css.panel} aria-label={say('recordOf', { n: logged.n })}>
+    <section className={css.panel} aria-label={t('recordOf', { n: logged.n })}>
       <Head view={view} logged={logged} />
       <Segmented
         block
-        aria-label={say('compared')}
+        aria-label={t('compared')}
         value={draft.state}
-        options={logStates.map((value) => ({ value, label: say(`state-${value}`) }))}
+        options={logStates.map((value) => ({ value, label: t(`state-${value}`) }))}
         onChange={(state) =>
           put({
             state,
@@ -180,7 +180,7 @@ export function RecordPanel({ view, logged, onRecord, onDone }: Props) {
       <WhenAndWho view={view} logged={logged} draft={draft} put={put} />
       {isHeld && measures.length > 0 && (
         <div>
-          <span className={css.label}>{say('measuresDone')}</span>
+          <span className={css.label}>{t('measuresDone')}</span>
           <Checkbox.Group
             value={draft.measures_done}
             onChange={(ids) => put({ measures_done: ids.map(Number) })}
@@ -191,17 +191,17 @@ export function RecordPanel({ view, logged, onRecord, onDone }: Props) {
       <Input.TextArea
         value={draft.remark}
         maxLength={500}
-        placeholder={say('remark')}
-        aria-label={say('remark')}
+        placeholder={t('remark')}
+        aria-label={t('remark')}
         autoSize={{ minRows: 1, maxRows: 4 }}
         onChange={({ target }) => put({ remark: target.value })}
       />
       <ActionButton type="primary" size="large" onAct={record}>
-        {say('recordIt')}
+        {t('recordIt')}
       </ActionButton>
       {entry && (
         <span className={css.hint}>
-          {say('recordedBy', {
+          {t('recordedBy', {
             name: nameOf({ name: entry.person, name_en: entry.person_en }),
             time: formats.when(entry.time),
           })}{' '}
@@ -211,7 +211,7 @@ export function RecordPanel({ view, logged, onRecord, onDone }: Props) {
             loading={clear.isPending}
             onClick={() => clear.mutate(which, { onSuccess: onDone })}
           >
-            {say('clear')}
+            {t('clear')}
           </Button>
         </span>
       )}

@@ -14,12 +14,12 @@ export function TaughtPoints({
   draft: { points_done: number[] }
   onChange: (done: number[]) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const points = pointsOf(logged.session)
   if (points.length === 0) return null
   return (
     <div>
-      <span className={css.label}>{say('taughtPoints')}</span>
+      <span className={css.label}>{t('taughtPoints')}</span>
       <ul className={css.points}>
         {points.map((point, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the log names points by their place

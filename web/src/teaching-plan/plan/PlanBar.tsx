@@ -44,23 +44,23 @@ const acts: readonly [SessionAct, ReactNode][] = [
 /** What can be done with the plan and with the session that is selected. */
 export function PlanBar(props: Props) {
   const { selected, onAct, onEdit, onSwap, onPutOff, onRegenerate, onImport, onNextFinding } = props
-  const say = useWords()
+  const t = useWords()
   const { view, check, undo, redo, canUndo, canRedo } = useWritten()
   const none = selected === undefined
   if (!view.may.edit && check.findings.length === 0) return null
-  const hint = none ? { title: say('selectFirst') } : {}
+  const hint = none ? { title: t('selectFirst') } : {}
   return (
-    <div className={css.bar} role="toolbar" aria-label={say('plans')} title={say('keysHint')}>
+    <div className={css.bar} role="toolbar" aria-label={t('plans')} title={t('keysHint')}>
       {view.may.edit && (
         <>
           <Button size="small" icon={<UndoOutlined />} disabled={!canUndo} onClick={undo} title="Ctrl Z">
-            {say('undo')}
+            {t('undo')}
           </Button>
           <Button size="small" icon={<RedoOutlined />} disabled={!canRedo} onClick={redo} title="Ctrl Y">
-            {say('redo')}
+            {t('redo')}
           </Button>
           <Button size="small" icon={<EditOutlined />} disabled={none} onClick={onEdit} {...hint}>
-            {say('edit')}
+            {t('edit')}
           </Button>
           {acts.map(([act, icon]) => (
             <Button
@@ -69,8 +69,8 @@ export function PlanBar(props: Props) {
               type="text"
               icon={icon}
               disabled={none}
-              title={none ? say('selectFirst') : say(act)}
-              aria-label={say(act)}
+              title={none ? t('selectFirst') : t(act)}
+              aria-label={t(act)}
               onClick={() => onAct(act)}
             />
           ))}
@@ -79,8 +79,8 @@ export function PlanBar(props: Props) {
             type="text"
             icon={<SwapOutlined />}
             disabled={none}
-            title={none ? say('selectFirst') : say('swap')}
-            aria-label={say('swap')}
+            title={none ? t('selectFirst') : t('swap')}
+            aria-label={t('swap')}
             onClick={onSwap}
           />
           <Dropdown
@@ -95,20 +95,20 @@ export function PlanBar(props: Props) {
             }}
           >
             <Button size="small" type="text" icon={<VerticalAlignBottomOutlined />} {...hint}>
-              {say('putOff')}
+              {t('putOff')}
             </Button>
           </Dropdown>
           <Button size="small" type="text" icon={<ThunderboltOutlined />} onClick={onRegenerate}>
-            {say('regenerate')}
+            {t('regenerate')}
           </Button>
           <Button size="small" type="text" icon={<UploadOutlined />} onClick={onImport}>
-            {say('importRows')}
+            {t('importRows')}
           </Button>
         </>
       )}
       {check.findings.length > 0 && (
         <Button size="small" className={css.barEnd ?? ''} onClick={onNextFinding} title="F8">
-          {say('nextFinding')} {check.findings.length}
+          {t('nextFinding')} {check.findings.length}
         </Button>
       )}
     </div>

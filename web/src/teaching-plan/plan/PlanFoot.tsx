@@ -7,11 +7,11 @@ import { useWritten } from './use-plan.ts'
 
 /** Hours by kind against the training plan, hours for each objective, the last day of each class. */
 export function PlanFoot() {
-  const say = useWords()
+  const t = useWords()
   const { view, content } = useWritten()
   return (
     <div className={css.foot}>
-      <b>{say('total')}</b>
+      <b>{t('total')}</b>
       {hoursByKind(content, view.facts).map(({ kind, planned, wanted, sessions }) => (
         <span key={kind}>
           {planned === wanted ? (
@@ -19,11 +19,11 @@ export function PlanFoot() {
           ) : (
             <WarningFilled style={{ color: 'var(--ob-warning)' }} />
           )}{' '}
-          {say('sumOf', { kind: say(kind), planned, wanted, sessions })}
+          {t('sumOf', { kind: t(kind), planned, wanted, sessions })}
         </span>
       ))}
       <span className={css.chips}>
-        {say('objectiveHours')}{' '}
+        {t('objectiveHours')}{' '}
         {hoursByObjective(content, view.facts).map(({ no, hours }) => (
           <span key={no}>
             <span className={css.objective}>{no}</span> {hours}
@@ -31,7 +31,7 @@ export function PlanFoot() {
         ))}
       </span>
       <span className={css.last}>
-        {say('lastDays')}{' '}
+        {t('lastDays')}{' '}
         {view.classes
           .map(
             ({ id, name }) =>

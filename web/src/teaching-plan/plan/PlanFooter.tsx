@@ -22,15 +22,15 @@ import { deleting, publishing, wayOf } from '../queries.ts'
 import { useWritten } from './use-plan.ts'
 
 function Record({ documentId }: { documentId: number }) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   const query = useQuery({ ...wayOf(documentId), enabled: open })
   return (
     <>
       <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {say('record')}
+        {t('record')}
       </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={say('record')}>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('record')}>
         <Loaded query={query}>{({ timeline }) => <History timeline={timeline} />}</Loaded>
       </Drawer>
     </>
@@ -39,7 +39,7 @@ function Record({ documentId }: { documentId: number }) {
 
 /** What can be done with a version that is not written now: take it back, put it in force, begin the next. */
 function OtherActs() {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const navigate = useNavigate()
@@ -50,9 +50,9 @@ function OtherActs() {
   const { may } = view
   const askToDrop = () =>
     confirm({
-      title: say('dropTitle'),
-      text: say('dropText'),
-      action: say('delete'),
+      title: t('dropTitle'),
+      text: t('dropText'),
+      action: t('delete'),
       onConfirm: async () => {
         await drop.mutateAsync({ id: view.id })
         await navigate(linkTo.teachingPlans())
@@ -64,20 +64,20 @@ function OtherActs() {
   }
   const putInForce = async () => {
     const { published } = await publish.mutateAsync({ ids: [view.id] })
-    notify.done(say('published', { count: published }))
+    notify.done(t('published', { count: published }))
   }
   return (
     <>
       {may.drop && (
         <Button danger onClick={askToDrop}>
-          {say('dropPlan')}
+          {t('dropPlan')}
         </Button>
       )}
-      {may.withdraw && <ActionButton onAct={takeBack}>{say('withdraw')}</ActionButton>}
-      {may.revise && <Button onClick={() => setRevising(true)}>{say('revise')}</Button>}
+      {may.withdraw && <ActionButton onAct={takeBack}>{t('withdraw')}</ActionButton>}
+      {may.revise && <Button onClick={() => setRevising(true)}>{t('revise')}</Button>}
       {may.publish && (
         <ActionButton type="primary" onAct={putInForce}>
-          {say('publishNow')}
+          {t('publishNow')}
         </ActionButton>
       )}
       {revising && <ReviseDialog id={view.id} onClose={() => setRevising(false)} />}
@@ -87,18 +87,18 @@ function OtherActs() {
 
 /** Why it cannot be submitted: it is not synced, or the first error and how many more. */
 function useReason(): string | undefined {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { view, check } = useWritten()
-  if (view.now) return say('syncFirst')
+  if (view.now) return t('syncFirst')
   const errors = check.findings.filter(({ level }) => level === 'error')
   const [first] = errors
-  return first && say('errorsLeft', { count: errors.length, first: findingText(first, view, say, formats) })
+  return first && t('errorsLeft', { count: errors.length, first: findingText(first, view, t, formats) })
 }
 
 /** Saved mark, author and record at the left; the one primary action with its reason at the right. */
 export function PlanFooter() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { view, saving, commit } = useWritten()
   const reason = useReason()
@@ -112,7 +112,7 @@ export function PlanFooter() {
       start={
         <>
           {view.may.edit && <SavedMark saving={saving} />}
-          {view.document.author && <span>{say('authorIs', { name: nameOf(view.document.author) })}</span>}
+          {view.document.author && <span>{t('authorIs', { name: nameOf(view.document.author) })}</span>}
           <Record documentId={view.document.id} />
         </>
       }
@@ -127,7 +127,7 @@ export function PlanFooter() {
               aria-describedby={reasonId}
               onClick={submit}
             >
-              {say('submit')}
+              {t('submit')}
             </Button>
           )}
           {submitting && <SubmitDialog onClose={() => setSubmitting(false)} />}

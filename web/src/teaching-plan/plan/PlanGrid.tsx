@@ -14,10 +14,10 @@ import { useWritten } from './use-plan.ts'
 
 /** The times of a class in words, from its timetable: `一 3–4 · 四 1–2`. */
 function ClassHead({ one }: { one: PlanClass }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { view } = useWritten()
-  const days = say('weekdays').split(',')
+  const days = t('weekdays').split(',')
   const timetable = view.facts.classes.find(({ id }) => id === one.id)?.timetable ?? []
   const times = [
     ...new Set(
@@ -36,17 +36,17 @@ function ClassHead({ one }: { one: PlanClass }) {
 
 /** What one class loses in a stretch of free days, and what makes up for it. */
 function LostText({ row, classId }: { row: Extract<PlanRow, { type: 'free' }>; classId: number }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const dayText = useDayText()
   const lost = row.lost.get(classId) ?? []
-  if (lost.length === 0) return <>{say('asUsual')}</>
+  if (lost.length === 0) return <>{t('asUsual')}</>
   const gone = lost.filter(({ made_up_on }) => made_up_on === null).map(({ date }) => dayText(date))
   const made = lost.flatMap(({ date, made_up_on }) =>
-    made_up_on ? [say('stoppedMade', { date: dayText(date), made: dayText(made_up_on) })] : [],
+    made_up_on ? [t('stoppedMade', { date: dayText(date), made: dayText(made_up_on) })] : [],
   )
   const parts = [
-    ...(gone.length > 0 ? [say('stopped', { dates: [...new Set(gone)].join(signs.between) })] : []),
+    ...(gone.length > 0 ? [t('stopped', { dates: [...new Set(gone)].join(signs.between) })] : []),
     ...made,
   ]
   return <>{[...new Set(parts)].join(signs.parts)}</>
@@ -82,7 +82,7 @@ function SkipRow({
   row: Extract<PlanRow, { type: 'skip' }>
   classes: readonly PlanClass[]
 }) {
-  const say = useWords()
+  const t = useWords()
   const dayText = useDayText()
   const { edit, view } = useWritten()
   const { skip } = row
@@ -92,7 +92,7 @@ function SkipRow({
       <td />
       <td />
       {classes.map(({ id }) => (
-        <td key={id}>{id === skip.class_id && cell(say('putOffFrom', { date: dayText(skip.date) }))}</td>
+        <td key={id}>{id === skip.class_id && cell(t('putOffFrom', { date: dayText(skip.date) }))}</td>
       ))}
       <td colSpan={5}>
         {skip.reason}
@@ -102,7 +102,7 @@ function SkipRow({
             size="small"
             onClick={() => edit((content, facts) => undoSkip(content, facts, skip))}
           >
-            {say('undoPutOff')}
+            {t('undoPutOff')}
           </Button>
         )}
       </td>
@@ -127,7 +127,7 @@ const placesOf = (findings: readonly PlanFinding[]) =>
 
 /** The sessions of the plan: one column of dates for each class, holidays as rows of their own. */
 export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { view, content, check, edit } = useWritten()
   const rows = useMemo(() => rowsOf(content, view.facts), [content, view.facts])
   const places = useMemo(() => placesOf(check.findings), [check])
@@ -143,19 +143,19 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
         <thead>
           <tr>
             <th scope="col" className={css.weekHead}>
-              {say('week')}
+              {t('week')}
             </th>
-            <th scope="col">{say('session')}</th>
+            <th scope="col">{t('session')}</th>
             {view.classes.map((one) => (
               <ClassHead key={one.id} one={one} />
             ))}
             <th scope="col" className={css.contentHead}>
-              {say('content')}
+              {t('content')}
             </th>
-            <th scope="col">{say('hours')}</th>
-            <th scope="col">{say('objectives')}</th>
-            <th scope="col">{say('method')}</th>
-            <th scope="col">{say('assessment')}</th>
+            <th scope="col">{t('hours')}</th>
+            <th scope="col">{t('objectives')}</th>
+            <th scope="col">{t('method')}</th>
+            <th scope="col">{t('assessment')}</th>
           </tr>
         </thead>
         <tbody>

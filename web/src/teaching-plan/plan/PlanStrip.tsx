@@ -37,7 +37,7 @@ function Conflict() {
 
 /** Syllabus, calendar or timetable have moved on: how many dates, and the way to take it over. */
 function Moved({ onSync }: { onSync: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { view, content } = useWritten()
   const told = useMemo(() => {
@@ -47,14 +47,14 @@ function Moved({ onSync }: { onSync: () => void }) {
     return { what, count: resyncPlan(content, view.facts, view.now).moved.length }
   }, [view.now, view.facts, content])
   if (!told) return null
-  const what = formats.list(told.what.map((one) => say(`what-${one}`)))
+  const what = formats.list(told.what.map((one) => t(`what-${one}`)))
   return (
     <StateStrip
       tone="yours"
-      text={told.count > 0 ? say('moved', { what, count: told.count }) : say('movedNone', { what })}
+      text={told.count > 0 ? t('moved', { what, count: told.count }) : t('movedNone', { what })}
     >
       <Button size="small" onClick={onSync}>
-        {say(view.may.edit ? 'seeAndSync' : 'seeDifference')}
+        {t(view.may.edit ? 'seeAndSync' : 'seeDifference')}
       </Button>
     </StateStrip>
   )
@@ -65,7 +65,7 @@ function Returned({ onFindings }: { onFindings: () => void }) {
   const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()
-  const say = useWords()
+  const t = useWords()
   const { opinion, document } = useWritten().view
   if (!opinion || document.state !== 'returned') return null
   return (
@@ -81,7 +81,7 @@ function Returned({ onFindings }: { onFindings: () => void }) {
       }
     >
       <Button type="link" size="small" onClick={onFindings}>
-        {say('nextFinding')}
+        {t('nextFinding')}
       </Button>
     </StateStrip>
   )
@@ -89,13 +89,13 @@ function Returned({ onFindings }: { onFindings: () => void }) {
 
 /** How the plan was made. */
 function Made() {
-  const say = useWords()
+  const t = useWords()
   const { content, view } = useWritten()
   const labs = content.sessions.filter((session) => isPractical(kindOf(session))).length
   return (
     <StateStrip
       tone="note"
-      text={say('generated', {
+      text={t('generated', {
         classes: view.classes.length,
         theory: content.sessions.length - labs,
         lab: labs,
@@ -106,7 +106,7 @@ function Made() {
 
 /** What blocks, what changed hands, what is to be done first. */
 export function PlanStrip({ onSync, onFindings }: { onSync: () => void; onFindings: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   return (
     <>
@@ -114,7 +114,7 @@ export function PlanStrip({ onSync, onFindings }: { onSync: () => void; onFindin
       <Returned onFindings={onFindings} />
       <Moved onSync={onSync} />
       {view.document.state === 'submitted' && <WithWhom id={view.document.id} />}
-      {view.may.publish && <NextStep text={say('publishText')} />}
+      {view.may.publish && <NextStep text={t('publishText')} />}
       {view.document.state === 'draft' && !view.now && <Made />}
     </>
   )

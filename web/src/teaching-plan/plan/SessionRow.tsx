@@ -28,7 +28,7 @@ export const Objectives = ({ nos }: { nos: readonly number[] }) => (
 
 /** Chapter chips and the points in one line. */
 export function ContentText({ session }: { session: Session }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { view } = useWritten()
   const chapters = [...new Set(session.parts.map(({ chapter_id }) => chapter_id))].flatMap(
@@ -43,9 +43,9 @@ export function ContentText({ session }: { session: Session }) {
         </span>
       ))}
       {session.parts.some(({ lab_id }) => lab_id !== null) && (
-        <span className={css.made}>{say('hours_lab')}</span>
+        <span className={css.made}>{t('hours_lab')}</span>
       )}
-      {points.length > 0 ? points.join(signs.parts) : <span className={css.none}>{say('empty')}</span>}
+      {points.length > 0 ? points.join(signs.parts) : <span className={css.none}>{t('empty')}</span>}
     </span>
   )
 }
@@ -75,7 +75,7 @@ function WeekCell({ row }: { row: Props['row'] }) {
 
 /** One session: its date in every class, what is taught, and what is set. */
 export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   const { session, labNo } = row
   const own = levelAt()
@@ -103,7 +103,7 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
             <HolderOutlined />
           </span>
         )}
-        {labNo === null ? row.n : say('labNo', { n: labNo })}
+        {labNo === null ? row.n : t('labNo', { n: labNo })}
       </td>
       {view.classes.map(({ id }) => {
         const slot = session.slots.find(({ class_id }) => class_id === id)

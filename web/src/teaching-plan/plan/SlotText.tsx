@@ -5,16 +5,16 @@ import css from './plan.module.css'
 
 /** A day with its day of the week, as `09-20 日`. */
 export function useDayText() {
-  const say = useWords()
-  const days = say('weekdays').split(',')
+  const t = useWords()
+  const days = t('weekdays').split(',')
   return (date: string) => `${date.slice(5)} ${days[weekdayOf(date) - 1] ?? ''}`
 }
 
 /** When a class has a session: date, day of the week, sections, and what is special about it. */
 export function SlotText({ slot, otherWeek }: { slot: Slot | undefined; otherWeek?: number | undefined }) {
-  const say = useWords()
-  const days = say('weekdays').split(',')
-  if (!slot?.date) return <span className={css.none}>{say('noTime')}</span>
+  const t = useWords()
+  const days = t('weekdays').split(',')
+  if (!slot?.date) return <span className={css.none}>{t('noTime')}</span>
   const { date, section_from, section_to, stands_for, is_own, room } = slot
   return (
     <span title={room}>
@@ -22,10 +22,10 @@ export function SlotText({ slot, otherWeek }: { slot: Slot | undefined; otherWee
       <span className={css.when}>
         {days[weekdayOf(date) - 1]} {section_from}–{section_to}
       </span>
-      {stands_for && <span className={css.made}>{say('madeUp', { date: stands_for.slice(5) })}</span>}
-      {is_own && <span className={css.made}>{say('ownTime')}</span>}
+      {stands_for && <span className={css.made}>{t('madeUp', { date: stands_for.slice(5) })}</span>}
+      {is_own && <span className={css.made}>{t('ownTime')}</span>}
       {!stands_for && !is_own && otherWeek !== undefined && (
-        <span className={css.made}>{say('weekTag', { week: otherWeek })}</span>
+        <span className={css.made}>{t('weekTag', { week: otherWeek })}</span>
       )}
     </span>
   )

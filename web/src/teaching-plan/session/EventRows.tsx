@@ -11,7 +11,7 @@ type Props = { session: Session; onChange: (changes: { events: Event[] }) => voi
 
 /** What is set, done or handed in at a session, with the objectives it assesses. */
 export function EventRows({ session, onChange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   const { events } = session
   const isClosed = !view.may.edit
@@ -32,7 +32,7 @@ export function EventRows({ session, onChange }: Props) {
           <Select
             value={event.component_id}
             disabled={isClosed}
-            aria-label={say('component')}
+            aria-label={t('component')}
             options={components.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id: number) => choose(at, id)}
           />
@@ -40,14 +40,14 @@ export function EventRows({ session, onChange }: Props) {
             value={event.name}
             maxLength={60}
             disabled={isClosed}
-            aria-label={say('eventName')}
+            aria-label={t('eventName')}
             onChange={({ target }) => put(at, { name: target.value })}
           />
           <Select
             mode="multiple"
             value={event.objective_nos}
             disabled={isClosed}
-            aria-label={say('objectives')}
+            aria-label={t('objectives')}
             options={view.facts.objective_nos.map((value) => ({ value, label: `${value}` }))}
             onChange={(nos: number[]) => put(at, { objective_nos: nos.toSorted((a, b) => a - b) })}
           />
@@ -55,7 +55,7 @@ export function EventRows({ session, onChange }: Props) {
             type="text"
             icon={<CloseOutlined />}
             disabled={isClosed}
-            aria-label={say('removePart')}
+            aria-label={t('removePart')}
             onClick={() => onChange({ events: events.toSpliced(at, 1) })}
           />
         </div>
@@ -70,7 +70,7 @@ export function EventRows({ session, onChange }: Props) {
             })
           }
         >
-          {say('addEvent')}
+          {t('addEvent')}
         </Button>
       )}
     </>

@@ -20,14 +20,14 @@ function fromSource(source: string): Pick<Part, 'chapter_id' | 'lab_id'> {
 
 /** The hours of a session by chapter or laboratory and kind. */
 export function PartRows({ session, onChange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   const { parts } = session
   const isClosed = !view.may.edit
   const put = (at: number, changes: Partial<Part>) =>
     onChange({ parts: parts.map((part, index) => (index === at ? { ...part, ...changes } : part)) })
   const sources = [
-    { value: '', label: say('reserve') },
+    { value: '', label: t('reserve') },
     ...view.facts.chapters.map(({ id, no, name }) => ({ value: `c${id}`, label: `${no} ${name}` })),
     ...view.facts.labs.map(({ id, name }) => ({ value: `l${id}`, label: name })),
   ]
@@ -41,15 +41,15 @@ export function PartRows({ session, onChange }: Props) {
             value={sourceOf(part)}
             options={sources}
             disabled={isClosed}
-            aria-label={say('chapter')}
+            aria-label={t('chapter')}
             showSearch={{ optionFilterProp: 'label' }}
             onChange={(source: string) => put(at, fromSource(source))}
           />
           <Select
             value={part.kind}
             disabled={isClosed}
-            aria-label={say('kind')}
-            options={hourKinds.map((value) => ({ value, label: say(value) }))}
+            aria-label={t('kind')}
+            options={hourKinds.map((value) => ({ value, label: t(value) }))}
             onChange={(kind: HourKind) => put(at, { kind })}
           />
           <InputNumber
@@ -58,7 +58,7 @@ export function PartRows({ session, onChange }: Props) {
             max={200}
             step={0.5}
             disabled={isClosed}
-            aria-label={say('hours')}
+            aria-label={t('hours')}
             onChange={(hours) => put(at, { hours: hours ?? 0 })}
             style={{ width: '100%' }}
           />
@@ -66,14 +66,14 @@ export function PartRows({ session, onChange }: Props) {
             type="text"
             icon={<CloseOutlined />}
             disabled={isClosed}
-            aria-label={say('removePart')}
+            aria-label={t('removePart')}
             onClick={() => onChange({ parts: parts.toSpliced(at, 1) })}
           />
         </div>
       ))}
       {!isClosed && parts.length < 10 && (
         <Button size="small" icon={<PlusOutlined />} onClick={() => onChange({ parts: [...parts, blank] })}>
-          {say('addPart')}
+          {t('addPart')}
         </Button>
       )}
     </>

@@ -59,9 +59,9 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The measures of the last cycle that are carried out in this session. */
 function Measures({ session, onChange }: { session: Session; onChange: Change }) {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
-  if (view.measures.length === 0) return <p className={css.none}>{say('noneMeasure')}</p>
+  if (view.measures.length === 0) return <p className={css.none}>{t('noneMeasure')}</p>
   return (
     <Checkbox.Group
       value={session.measure_ids}
@@ -76,7 +76,7 @@ type Props = { sessionKey: number; onClose: () => void }
 
 /** Everything that a session says. Each change is saved by itself and can be undone. */
 export function SessionDrawer({ sessionKey, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { view, content, edit, commit } = useWritten()
   const at = content.sessions.findIndex(({ key }) => key === sessionKey)
   const session = content.sessions[at]
@@ -88,20 +88,20 @@ export function SessionDrawer({ sessionKey, onClose }: Props) {
     onClose()
   }
   const texts: readonly [Text, string][] = [
-    ['key_points', say('keyPoints')],
-    ['ideology', say('ideology')],
-    ['homework', say('homework')],
-    ['note', say('note')],
+    ['key_points', t('keyPoints')],
+    ['ideology', t('ideology')],
+    ['homework', t('homework')],
+    ['note', t('note')],
   ]
   return (
-    <Drawer open onClose={close} title={say('editTitle', { n: at + 1 })} size={520}>
+    <Drawer open onClose={close} title={t('editTitle', { n: at + 1 })} size={520}>
       <div className={css.form}>
         <Slot name="suggest-here" />
-        <Prose label={say('points')} name="content" session={session} onChange={change} />
-        <Field label={say('partsOf')}>
+        <Prose label={t('points')} name="content" session={session} onChange={change} />
+        <Field label={t('partsOf')}>
           <PartRows session={session} onChange={change} />
         </Field>
-        <Field label={say('objectives')}>
+        <Field label={t('objectives')}>
           <Checkbox.Group
             value={session.objective_nos}
             disabled={!view.may.edit}
@@ -112,13 +112,13 @@ export function SessionDrawer({ sessionKey, onClose }: Props) {
             }))}
           />
         </Field>
-        <Field label={say('methods')}>
+        <Field label={t('methods')}>
           <Select
             mode="tags"
             style={{ width: '100%' }}
             value={session.methods}
             disabled={!view.may.edit}
-            aria-label={say('methods')}
+            aria-label={t('methods')}
             maxCount={10}
             onChange={(methods: string[]) =>
               change({ methods: methods.map((one) => one.trim().slice(0, 50)).filter(Boolean) })
@@ -128,13 +128,13 @@ export function SessionDrawer({ sessionKey, onClose }: Props) {
             }))}
           />
         </Field>
-        <Field label={say('events')}>
+        <Field label={t('events')}>
           <EventRows session={session} onChange={change} />
         </Field>
         {texts.map(([name, label]) => (
           <Prose key={name} label={label} name={name} session={session} onChange={change} />
         ))}
-        <Field label={say('measures')}>
+        <Field label={t('measures')}>
           <Measures session={session} onChange={change} />
         </Field>
       </div>

@@ -7,16 +7,16 @@ import { useWritten } from '../plan/use-plan.ts'
 
 /** Lets the texts of a session take suggestions; the rules take empty ones from the chapters of the syllabus. */
 export function useSessionSuggestions(session: Session | undefined) {
-  const say = useWords()
+  const t = useWords()
   const { view } = useWritten()
   const document = useMemo((): DocumentOnPage | undefined => {
     if (!session || !view.may.edit) return undefined
     const byRules = () =>
       suggestForSession(session, view.facts.chapters).map(({ field, text, chapters }) => ({
         ...{ place: `${field}:${session.key}`, before: session[field], after: text },
-        reasons: [say('suggest-from-chapters', { chapters: chapters.join(', ') })],
+        reasons: [t('suggest-from-chapters', { chapters: chapters.join(', ') })],
       }))
     return { kind: 'teaching-plan', source_id: view.id, byRules }
-  }, [session, view, say])
+  }, [session, view, t])
   useTellDocument(document)
 }

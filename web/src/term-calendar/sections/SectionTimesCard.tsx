@@ -28,17 +28,17 @@ const isWrong = (times: readonly SectionTime[], at: number) => {
 type RowsProps = { times: readonly SectionTime[]; onChange?: ((times: SectionTime[]) => void) | undefined }
 
 function TimeRows({ times, onChange }: RowsProps) {
-  const say = useWords()
+  const t = useWords()
   return (
     <ul className={css.rows}>
       {times.map((time, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place
         <li key={at} className={css.time}>
-          <span>{say('sectionNo', { no: at + 1 })}</span>
+          <span>{t('sectionNo', { no: at + 1 })}</span>
           {(['from', 'to'] as const).map((end) => (
             <ClockField
               key={end}
-              label={say(end === 'from' ? 'sectionFrom' : 'sectionTo', { no: at + 1 })}
+              label={t(end === 'from' ? 'sectionFrom' : 'sectionTo', { no: at + 1 })}
               value={time[end]}
               isWrong={isWrong(times, at)}
               onChange={
@@ -69,7 +69,7 @@ type EditProps = { times: readonly SectionTime[]; onChange: (times: SectionTime[
 
 /** One section more or less, at the end of the day. */
 function LastSection({ times, onChange }: EditProps) {
-  const say = useWords()
+  const t = useWords()
   const last = times.at(-1)
   return (
     <>
@@ -78,21 +78,21 @@ function LastSection({ times, onChange }: EditProps) {
         disabled={times.length >= mostSections}
         onClick={() => last && onChange([...times, nextOf(last)])}
       >
-        {say('sectionAdd')}
+        {t('sectionAdd')}
       </Button>
       <Button
         icon={<MinusOutlined />}
         disabled={times.length < 2}
         onClick={() => onChange(times.slice(0, -1))}
       >
-        {say('sectionRemove')}
+        {t('sectionRemove')}
       </Button>
     </>
   )
 }
 
 function TimesEditor({ stored }: { stored: SectionTimes }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [seen, setSeen] = useState(stored.times)
   const [times, setTimes] = useState(stored.times)
@@ -110,7 +110,7 @@ function TimesEditor({ stored }: { stored: SectionTimes }) {
       call(saveSectionTimes, isOver ? { times } : { times, _was: { times: seen } }),
     onSuccess: (fresh) => {
       take(fresh)
-      notify.done(say('savedSections'))
+      notify.done(t('savedSections'))
     },
   })
   const reread = async () => {
@@ -122,7 +122,7 @@ function TimesEditor({ stored }: { stored: SectionTimes }) {
       <TimeRows times={times} onChange={setTimes} />
       {hasFault && (
         <p className={css.wrong} role="alert">
-          {say('sectionWrong')}
+          {t('sectionWrong')}
         </p>
       )}
       <StaleNotice
@@ -138,7 +138,7 @@ function TimesEditor({ stored }: { stored: SectionTimes }) {
           loading={saving.isPending}
           onClick={() => saving.mutate(false)}
         >
-          {say('saveSections')}
+          {t('saveSections')}
         </Button>
       </div>
     </>
@@ -147,10 +147,10 @@ function TimesEditor({ stored }: { stored: SectionTimes }) {
 
 /** When the sections of a day begin and end: written by the registrar, read by everybody. */
 export function SectionTimesCard() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Card title={say('sectionTimes')}>
-      <p className={css.hint}>{say('sectionTimesHint')}</p>
+    <Card title={t('sectionTimes')}>
+      <p className={css.hint}>{t('sectionTimesHint')}</p>
       <Loaded query={useQuery(sectionTimes)}>
         {(stored) => (stored.may_edit ? <TimesEditor stored={stored} /> : <TimeRows times={stored.times} />)}
       </Loaded>

@@ -17,20 +17,20 @@ type Props = { term: number; open: boolean; onClose: () => void }
 
 /** Takes the timetables of a term from a workbook. */
 export function ImportTimetables({ term, open, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const into = { academic_term_id: term }
 
   async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
     const { list, counts, ...rest } = await call(previewTimetables, { file_id, pointed, ...into })
     const columns = [
-      { key: 'teaching_class', title: say('teachingClass') },
-      { key: 'course', title: say('course') },
-      { key: 'weekday', title: say('weekday') },
-      { key: 'sections', title: say('sections') },
-      { key: 'weeks', title: say('weekList') },
-      { key: 'room', title: say('room') },
-      { key: 'hours', title: say('hours') },
+      { key: 'teaching_class', title: t('teachingClass') },
+      { key: 'course', title: t('course') },
+      { key: 'weekday', title: t('weekday') },
+      { key: 'sections', title: t('sections') },
+      { key: 'weeks', title: t('weekList') },
+      { key: 'room', title: t('room') },
+      { key: 'hours', title: t('hours') },
     ]
     const rows = list.map(({ row, sheet, outcome, reason, ...cells }) => ({
       row,
@@ -39,15 +39,15 @@ export function ImportTimetables({ term, open, onClose }: Props) {
       outcome: outcomes[outcome],
       wrong: [],
       changed: [],
-      remarks: [reason, outcome === 'change' ? say('takesTime') : ''].filter(Boolean),
+      remarks: [reason, outcome === 'change' ? t('takesTime') : ''].filter(Boolean),
     }))
     const { added, changed, same, failed } = counts
     return { columns, rows, counts: { new: added, change: changed, same, failed }, ...rest }
   }
 
   const work = {
-    title: say('importTimetables'),
-    hint: say('importTimetablesHint'),
+    title: t('importTimetables'),
+    hint: t('importTimetablesHint'),
     past: <PastImports term={term} />,
     template: () => fetchFile(timetablesTemplate, {}),
     preview,
@@ -58,7 +58,7 @@ export function ImportTimetables({ term, open, onClose }: Props) {
     }),
     done: (result: Record<string, unknown>) => {
       void client.invalidateQueries({ queryKey: ['term-calendar'] })
-      return say('importedTimetables', ImportedTimetables.parse(result))
+      return t('importedTimetables', ImportedTimetables.parse(result))
     },
   }
   return <ImportDrawer work={work} open={open} onClose={onClose} />

@@ -10,16 +10,16 @@ type WeeksProps = { weeks: readonly number[]; onChange: (weeks: number[]) => voi
 
 /** Weeks as people write them; what cannot be read is told and not taken. */
 function WeeksField({ weeks, onChange, disabled }: WeeksProps) {
-  const say = useWords()
-  const written = weeksText(weeks, { odd: say('odd'), even: say('even') })
+  const t = useWords()
+  const written = weeksText(weeks, { odd: t('odd'), even: t('even') })
   const [text, setText] = useState<string>()
   const isWrong = text !== undefined && weeksFrom(text) === undefined
   return (
     <span>
       <Input
-        aria-label={say('weekList')}
+        aria-label={t('weekList')}
         aria-invalid={isWrong}
-        title={say('weeksHint')}
+        title={t('weeksHint')}
         value={text ?? written}
         disabled={disabled}
         {...(isWrong ? { status: 'error' as const } : {})}
@@ -30,7 +30,7 @@ function WeeksField({ weeks, onChange, disabled }: WeeksProps) {
         }}
         onBlur={() => !isWrong && setText(undefined)}
       />
-      {isWrong && <span className={css.wrong}>{say('weeksWrong')}</span>}
+      {isWrong && <span className={css.wrong}>{t('weeksWrong')}</span>}
     </span>
   )
 }
@@ -43,35 +43,35 @@ type Props = {
 
 /** The lines of a timetable. */
 export function LineRows({ entries, onChange, disabled }: Props) {
-  const say = useWords()
+  const t = useWords()
   const change = (at: number, some: Partial<TimetableEntry>) =>
     onChange(entries.map((entry, other) => (other === at ? { ...entry, ...some } : entry)))
-  const days = say('weekdays').split(',')
+  const days = t('weekdays').split(',')
   return (
     <ul className={css.rows}>
       {entries.length > 0 && (
         <li className={`${css.line} ${css.heads}`} aria-hidden="true">
-          <span>{say('weekday')}</span>
-          <span className={css.both}>{say('sections')}</span>
-          <span>{say('weekList')}</span>
-          <span>{say('kind')}</span>
-          <span>{say('room')}</span>
+          <span>{t('weekday')}</span>
+          <span className={css.both}>{t('sections')}</span>
+          <span>{t('weekList')}</span>
+          <span>{t('kind')}</span>
+          <span>{t('room')}</span>
         </li>
       )}
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place only
         <li key={at} className={css.line}>
           <Select
-            aria-label={say('weekday')}
+            aria-label={t('weekday')}
             value={entry.weekday}
             disabled={disabled}
-            options={days.map((day, on) => ({ value: on + 1, label: say('weekdayName', { day }) }))}
+            options={days.map((day, on) => ({ value: on + 1, label: t('weekdayName', { day }) }))}
             onChange={(weekday) => change(at, { weekday })}
           />
           {(['section_from', 'section_to'] as const).map((end) => (
             <InputNumber
               key={end}
-              aria-label={say('sections')}
+              aria-label={t('sections')}
               min={1}
               max={14}
               precision={0}
@@ -83,18 +83,18 @@ export function LineRows({ entries, onChange, disabled }: Props) {
           ))}
           <WeeksField weeks={entry.weeks} disabled={disabled} onChange={(weeks) => change(at, { weeks })} />
           <Select
-            aria-label={say('kind')}
+            aria-label={t('kind')}
             value={entry.kind}
             disabled={disabled}
             options={(['theory', 'lab'] as const).map((kind) => ({
               value: kind,
-              label: say(`class-${kind}`),
+              label: t(`class-${kind}`),
             }))}
             onChange={(kind) => change(at, { kind })}
           />
           <Input
-            aria-label={say('room')}
-            placeholder={say('room')}
+            aria-label={t('room')}
+            placeholder={t('room')}
             value={entry.room}
             maxLength={60}
             disabled={disabled}
@@ -104,7 +104,7 @@ export function LineRows({ entries, onChange, disabled }: Props) {
             <Button
               type="text"
               icon={<DeleteOutlined />}
-              aria-label={say('remove')}
+              aria-label={t('remove')}
               onClick={() => onChange(entries.filter((_, other) => other !== at))}
             />
           )}

@@ -8,8 +8,8 @@ type Props = { calendar: Calendar; entries: readonly TimetableEntry[] }
 
 /** The dates that calendar and timetable make together, and the times that fall away. */
 export function MeetingDates({ calendar, entries }: Props) {
-  const say = useWords()
-  const days = say('weekdays').split(',')
+  const t = useWords()
+  const days = t('weekdays').split(',')
   const { meetings, lost } = meetingsOf(
     { start: calendar.start_date, weeks: calendar.weeks },
     calendar.entries,
@@ -21,23 +21,23 @@ export function MeetingDates({ calendar, entries }: Props) {
   )
   return (
     <>
-      <p className={css.hint}>{say('meetingsCount', { count: meetings.length, sections })}</p>
+      <p className={css.hint}>{t('meetingsCount', { count: meetings.length, sections })}</p>
       <ul className={css.dates}>
         {meetings.map(({ date, weekday, section_from, section_to, stands_for }) => (
           <li key={`${date} ${section_from}`} className={stands_for ? css['make-up'] : ''}>
-            {date.slice(5)} {say('weekdayName', { day: days[weekday - 1] ?? '' })} {section_from}–{section_to}
-            {stands_for && ` · ${say('standsFor', { date: stands_for.slice(5) })}`}
+            {date.slice(5)} {t('weekdayName', { day: days[weekday - 1] ?? '' })} {section_from}–{section_to}
+            {stands_for && ` · ${t('standsFor', { date: stands_for.slice(5) })}`}
           </li>
         ))}
       </ul>
       {lost.length > 0 && (
         <>
-          <p className={css.hint}>{say('lost', { count: lost.length })}</p>
+          <p className={css.hint}>{t('lost', { count: lost.length })}</p>
           <ul className={css.dates}>
             {lost.map(({ date, section_from, name, made_up_on }) => (
               <li key={`${date} ${section_from}`} className={css.holiday}>
                 {date.slice(5)} {name} ·{' '}
-                {made_up_on ? say('madeUp', { date: made_up_on.slice(5) }) : say('lostAlone')}
+                {made_up_on ? t('madeUp', { date: made_up_on.slice(5) }) : t('lostAlone')}
               </li>
             ))}
           </ul>

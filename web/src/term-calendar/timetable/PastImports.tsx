@@ -11,14 +11,14 @@ import css from '../term-calendar.module.css'
 
 /** The way back of a whole import, asked for first. */
 function Undo({ row }: { row: PastImport }) {
-  const say = useWords()
+  const t = useWords()
   const confirm = useConfirmDanger()
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: () => call(undoTimetables, { id: row.id }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['term-calendar'] }),
   })
-  if (row.restored !== null) return <span>{say('importUndone', { count: row.restored })}</span>
+  if (row.restored !== null) return <span>{t('importUndone', { count: row.restored })}</span>
   if (!row.may_undo) return null
   return (
     <Button
@@ -27,36 +27,36 @@ function Undo({ row }: { row: PastImport }) {
       danger
       onClick={() =>
         confirm({
-          title: say('undoImportOf', { name: row.file_name }),
-          text: say('undoImportText'),
-          action: say('undoImport'),
+          title: t('undoImportOf', { name: row.file_name }),
+          text: t('undoImportText'),
+          action: t('undoImport'),
           onConfirm: async () => {
             const { restored, kept } = await mutateAsync()
-            notify.done(say(kept > 0 ? 'undoneBut' : 'undone', { restored, kept }))
+            notify.done(t(kept > 0 ? 'undoneBut' : 'undone', { restored, kept }))
           },
         })
       }
     >
-      {say('undoImport')}
+      {t('undoImport')}
     </Button>
   )
 }
 
 /** The last imports into the term that one made oneself, each with the way back. */
 export function PastImports({ term }: { term: number }) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const { data } = useQuery(timetableImportsOf(term))
   if (!data || data.list.length === 0) return null
   return (
-    <section aria-label={say('pastImports')}>
-      <h3>{say('pastImports')}</h3>
+    <section aria-label={t('pastImports')}>
+      <h3>{t('pastImports')}</h3>
       <ul className={css.past}>
         {data.list.map((row) => (
           <li key={row.id}>
             <span className={css.pastName}>{row.file_name}</span>
             <span className={css.hint}>
-              {when(row.time)} {say('importCounts', row)}
+              {when(row.time)} {t('importCounts', row)}
             </span>
             <Undo row={row} />
           </li>

@@ -17,7 +17,7 @@ type Props = {
 
 /** Takes over a timetable that was copied from elsewhere; what was read is shown, what cannot be read is named and stays. */
 export function PasteDialog({ weeks, whose, onTake, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const textOf = useEntryText()
   const [text, setText] = useState('')
   const all = Array.from({ length: weeks }, (_, at) => at + 1)
@@ -25,19 +25,19 @@ export function PasteDialog({ weeks, whose, onTake, onClose }: Props) {
   const isForOthers = text.trim() !== '' && entries.length === 0 && problems.length === 0
   return (
     <FormDialog
-      title={say('paste')}
+      title={t('paste')}
       hasWork={text.trim() !== ''}
       onClose={onClose}
-      okText={say('pasteTake')}
+      okText={t('pasteTake')}
       okButtonProps={{ disabled: entries.length === 0 || problems.length > 0 }}
       onOk={() => {
         onTake(entries.map((entry) => ({ ...entry, weeks: [...entry.weeks] })))
         onClose()
       }}
     >
-      <p className={css.hint}>{say('pasteHint')}</p>
+      <p className={css.hint}>{t('pasteHint')}</p>
       <Input.TextArea
-        aria-label={say('paste')}
+        aria-label={t('paste')}
         rows={8}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -46,17 +46,17 @@ export function PasteDialog({ weeks, whose, onTake, onClose }: Props) {
       {problems.map(({ line, text: told, missing }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell may have several problems of one line
         <p key={at} className={css.wrong} role="alert">
-          {say('pasteProblem', { line, text: told, missing: say(`missing-${missing}`) })}
+          {t('pasteProblem', { line, text: told, missing: t(`missing-${missing}`) })}
         </p>
       ))}
       {isForOthers && (
         <p className={css.wrong} role="alert">
-          {say('pasteForOthers', { course: whose.course })}
+          {t('pasteForOthers', { course: whose.course })}
         </p>
       )}
       {entries.length > 0 && (
         <div role="status" className={css.read}>
-          <p className={css.hint}>{say('pasteRead', { count: entries.length })}</p>
+          <p className={css.hint}>{t('pasteRead', { count: entries.length })}</p>
           <ul>
             {entries.map((entry, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place only

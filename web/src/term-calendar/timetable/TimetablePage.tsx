@@ -31,7 +31,7 @@ const ImportTimetables = lazy(async () => ({
 }))
 
 function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calendar: Calendar }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [seen, setSeen] = useState(timetable.entries)
   const [entries, setEntries] = useState(timetable.entries)
@@ -61,7 +61,7 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
     },
     onSuccess: (fresh) => {
       take(fresh)
-      notify.done(say('savedTimetable'))
+      notify.done(t('savedTimetable'))
     },
   })
   const reread = async () => {
@@ -72,8 +72,8 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
   const blank = { weekday: 1, section_from: 1, section_to: 2, weeks, kind: 'theory' as const, room: '' }
   return (
     <div className={css.columns}>
-      <Card title={say('timetables')}>
-        {entries.length === 0 && <p className={css.hint}>{say('noTimetable')}</p>}
+      <Card title={t('timetables')}>
+        {entries.length === 0 && <p className={css.hint}>{t('noTimetable')}</p>}
         <LineRows entries={entries} onChange={setEntries} disabled={!timetable.may_edit} />
         <StaleNotice
           error={saving.error}
@@ -83,10 +83,10 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
         {timetable.may_edit && (
           <div className={css.acts}>
             <Button icon={<PlusOutlined />} onClick={() => setEntries([...entries, blank])}>
-              {say('add')}
+              {t('add')}
             </Button>
             <Button icon={<SnippetsOutlined />} onClick={() => setPasting(true)}>
-              {say('paste')}
+              {t('paste')}
             </Button>
             <Button
               type="primary"
@@ -94,7 +94,7 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
               loading={saving.isPending}
               onClick={() => saving.mutate(false)}
             >
-              {say('save')}
+              {t('save')}
             </Button>
           </div>
         )}
@@ -107,7 +107,7 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
           />
         )}
       </Card>
-      <Card title={say('meetings')}>
+      <Card title={t('meetings')}>
         <MeetingDates calendar={calendar} entries={entries} />
       </Card>
     </div>
@@ -148,14 +148,14 @@ function useClassScope(): Scope {
 }
 
 function ImportButton() {
-  const say = useWords()
+  const t = useWords()
   const { academicTerm } = useWideScope()
   const [isOpen, setOpen] = useState(false)
   if (academicTerm === undefined) return null
   return (
     <Allow needs="term-calendar/timetable">
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
-        {say('importTimetables')}
+        {t('importTimetables')}
       </Button>
       <WhenOpened open={isOpen}>
         <ImportTimetables term={academicTerm} open={isOpen} onClose={() => setOpen(false)} />
@@ -166,14 +166,14 @@ function ImportButton() {
 
 /** When and where each teaching class meets. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const scope = useClassScope()
   const classId = scope.chosen.teachingClass
   return (
     <TermFrame at={linkTo.timetables.path} scope={<ScopeBar scope={scope} />} actions={<ImportButton />}>
       {(termId) =>
         classId === undefined ? (
-          <EmptyState title={say('chooseClass')} text={say('chooseClassText')} />
+          <EmptyState title={t('chooseClass')} text={t('chooseClassText')} />
         ) : (
           <TimetableOfClass key={classId} termId={termId} classId={classId} />
         )

@@ -6,14 +6,14 @@ type Entry = Omit<TimetableEntry, 'weeks'> & { weeks: readonly number[] }
 
 /** A line of a timetable in one line of words. */
 export function useEntryText() {
-  const say = useWords()
-  const days = say('weekdays').split(',')
+  const t = useWords()
+  const days = t('weekdays').split(',')
   return ({ weekday, section_from, section_to, weeks, kind, room }: Entry) =>
-    say('entryText', {
-      day: say('weekdayName', { day: days[weekday - 1] ?? '' }),
+    t('entryText', {
+      day: t('weekdayName', { day: days[weekday - 1] ?? '' }),
       sections: section_from === section_to ? section_from : `${section_from}-${section_to}`,
-      weeks: weeksText(weeks, { odd: say('odd'), even: say('even') }),
-      kind: say(`class-${kind}`),
+      weeks: weeksText(weeks, { odd: t('odd'), even: t('even') }),
+      kind: t(`class-${kind}`),
       room,
     })
 }

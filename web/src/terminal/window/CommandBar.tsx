@@ -34,28 +34,28 @@ function useRunning() {
 }
 
 function Upkeep({ disabled }: { disabled: boolean }) {
-  const say = useWords()
+  const t = useWords()
   const labelOf = useCommandLabel()
   const run = useRunning()
   const { modal } = App.useApp()
   const entry = (key: string) => ({ key, label: labelOf(key) })
   const items: NonNullable<MenuProps['items']> = [
-    { type: 'group', label: say('database'), children: database.map(entry) },
-    { type: 'group', label: say('versions'), children: versions.map(entry) },
+    { type: 'group', label: t('database'), children: database.map(entry) },
+    { type: 'group', label: t('versions'), children: versions.map(entry) },
   ]
   const start = (key: string) => {
     if (key !== 'migrate.run') return run(key, !key.startsWith('version.'))
     modal.confirm({
-      title: say('sure-migrate'),
-      content: say('migrate-text'),
-      okText: say('run'),
+      title: t('sure-migrate'),
+      content: t('migrate-text'),
+      okText: t('run'),
       onOk: () => run(key),
     })
   }
   return (
     <Dropdown menu={{ items, onClick: ({ key }) => start(key) }} trigger={['click']} disabled={disabled}>
       <Button>
-        {say('upkeep')} <DownOutlined aria-hidden="true" />
+        {t('upkeep')} <DownOutlined aria-hidden="true" />
       </Button>
     </Dropdown>
   )
@@ -63,64 +63,64 @@ function Upkeep({ disabled }: { disabled: boolean }) {
 
 /** The commands that need a package manager: test, install, and the new build of the site. */
 function Managed({ setting, onDialog }: { setting: TerminalSetting; onDialog: (dialog: Dialog) => void }) {
-  const say = useWords()
+  const t = useWords()
   const run = useRunning()
   const { modal } = App.useApp()
   const { npmPackageManager: manager, enabled } = setting
   const start = (group: ManagedCommand, blocks: boolean) => {
     if (manager !== 'none') return run(`${group}.${manager}`, blocks)
-    notify.failed(say('by-hand-hint'))
+    notify.failed(t('by-hand-hint'))
     onDialog('manager')
   }
   const republish = () =>
     modal.confirm({
-      title: say('sure-republish'),
-      content: say('republish-text'),
-      okText: say('republish'),
+      title: t('sure-republish'),
+      content: t('republish-text'),
+      okText: t('republish'),
       onOk: () => run(`web-build.${manager}`),
     })
   return (
     <>
       <Button disabled={!enabled} onClick={() => start('test', false)}>
-        {say('test')}
+        {t('test')}
       </Button>
       <Button disabled={!enabled} onClick={() => start('web-install', true)}>
-        {say('install')}
+        {t('install')}
       </Button>
       <Button disabled={!enabled} onClick={republish}>
-        {say('republish')}
+        {t('republish')}
       </Button>
     </>
   )
 }
 
 function Rest({ setting, onDialog }: { setting: TerminalSetting; onDialog: (dialog: Dialog) => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
-      <Button onClick={cleanUpTasks}>{say('clean-up')}</Button>
+      <Button onClick={cleanUpTasks}>{t('clean-up')}</Button>
       <Button onClick={() => onDialog('manager')}>
-        {say('package-manager', { name: setting.npmPackageManager })}
+        {t('package-manager', { name: setting.npmPackageManager })}
       </Button>
-      <Button onClick={() => onDialog('settings')}>{say('settings')}</Button>
+      <Button onClick={() => onDialog('settings')}>{t('settings')}</Button>
     </>
   )
 }
 
 /** The buttons of the terminal; the last three are behind one more when the window is not very wide. */
 export function CommandBar(props: { setting: TerminalSetting; onDialog: (dialog: Dialog) => void }) {
-  const say = useWords()
+  const t = useWords()
   const folds = useIsWithin(narrow)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.bar}>
       <Upkeep disabled={!props.setting.enabled} />
       <Managed {...props} />
-      <Button onClick={() => props.onDialog('runs')}>{say('runs')}</Button>
+      <Button onClick={() => props.onDialog('runs')}>{t('runs')}</Button>
       {(!folds || isOpen) && <Rest {...props} />}
       {folds && (
         <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {say(isOpen ? 'less' : 'more')}
+          {t(isOpen ? 'less' : 'more')}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ import css from './terminal.module.css'
 
 /** What a command printed; the end stays in sight while more comes. */
 export function LogText({ lines }: { lines: readonly string[] }) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const box = useRef<HTMLPreElement>(null)
   const count = lines.length
@@ -15,8 +15,8 @@ export function LogText({ lines }: { lines: readonly string[] }) {
   }, [count])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long log is scrolled with the keyboard
-    <pre ref={box} className={css.log} role="log" aria-label={say('log')} tabIndex={0}>
-      {count === 0 ? say('no-output') : lines.map((line) => readable(line, language)).join('\n')}
+    <pre ref={box} className={css.log} role="log" aria-label={t('log')} tabIndex={0}>
+      {count === 0 ? t('no-output') : lines.map((line) => readable(line, language)).join('\n')}
     </pre>
   )
 }

@@ -10,27 +10,27 @@ type Props = { setting: TerminalSetting; onClose: () => void }
 
 /** Chooses the package manager that installs and tests. */
 export function ManagerDialog({ setting, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [manager, setManager] = useState<PackageManager>(setting.npmPackageManager)
   const { mutate, isPending } = useMutation({ ...changingSetting })
   return (
     <Modal
       open
-      title={say('choose-manager')}
-      okText={say('save')}
-      cancelText={say('back-to-terminal')}
+      title={t('choose-manager')}
+      okText={t('save')}
+      cancelText={t('back-to-terminal')}
       onCancel={onClose}
       confirmLoading={isPending}
       onOk={() => mutate({ manager }, { onSuccess: onClose })}
     >
-      <p>{say('manager-hint')}</p>
+      <p>{t('manager-hint')}</p>
       <Radio.Group
         className={css.choices ?? ''}
         value={manager}
         onChange={({ target }) => setManager(target.value as PackageManager)}
         options={packageManagers.map((name) => ({
           value: name,
-          label: name === 'none' ? say('by-hand') : name,
+          label: name === 'none' ? t('by-hand') : name,
         }))}
       />
     </Modal>

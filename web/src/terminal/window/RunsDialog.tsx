@@ -25,33 +25,33 @@ function RunLog({ id }: { id: number }) {
 }
 
 function useColumns() {
-  const say = useWords()
+  const t = useWords()
   const labelOf = useCommandLabel()
   const { when, duration } = useFormats()
   return [
-    { key: 'start', title: say('start'), render: (run: Run) => when(run.start_time) },
-    { key: 'command', title: say('command'), render: (run: Run) => labelOf(run.command) },
-    { key: 'who', title: say('who'), render: (run: Run) => run.username },
+    { key: 'start', title: t('start'), render: (run: Run) => when(run.start_time) },
+    { key: 'command', title: t('command'), render: (run: Run) => labelOf(run.command) },
+    { key: 'who', title: t('who'), render: (run: Run) => run.username },
     {
       key: 'took',
-      title: say('took'),
+      title: t('took'),
       render: (run: Run) => (run.end_time === null ? '–' : duration(run.end_time - run.start_time)),
     },
     {
       key: 'outcome',
-      title: say('outcome'),
-      render: (run: Run) => <Tag tone={tones[run.status]}>{say(`run-${run.status}`)}</Tag>,
+      title: t('outcome'),
+      render: (run: Run) => <Tag tone={tones[run.status]}>{t(`run-${run.status}`)}</Tag>,
     },
   ]
 }
 
 /** Who ran what and when, with what each run printed. */
 export function RunsDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const columns = useColumns()
   const query = useQuery({ ...runs, refetchOnMount: 'always' })
   return (
-    <Modal open title={say('runs')} footer={null} width={860} onCancel={onClose}>
+    <Modal open title={t('runs')} footer={null} width={860} onCancel={onClose}>
       <Loaded query={query}>
         {({ list }) => (
           <Table<Run>
@@ -60,7 +60,7 @@ export function RunsDialog({ onClose }: { onClose: () => void }) {
             dataSource={list}
             columns={columns}
             scroll={{ x: 'max-content' }}
-            locale={{ emptyText: say('no-run') }}
+            locale={{ emptyText: t('no-run') }}
             pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
             expandable={{ expandedRowRender: ({ id }) => <RunLog id={id} /> }}
           />

@@ -11,7 +11,7 @@ type Props = { setting: TerminalSetting; onClose: () => void }
 
 /** The port of the service, how to start it, and whether tasks that succeeded go by themselves. */
 export function SettingDialog({ setting, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const problemText = useProblemText()
   const cleans = useTerminal((queue) => queue.automaticCleanupTask === '1')
   const [port, setPort] = useState(setting.installServicePort)
@@ -25,18 +25,18 @@ export function SettingDialog({ setting, onClose }: Props) {
   return (
     <Modal
       open
-      title={say('settings')}
-      okText={say('save')}
-      cancelText={say('back-to-terminal')}
+      title={t('settings')}
+      okText={t('save')}
+      cancelText={t('back-to-terminal')}
       onCancel={onClose}
       confirmLoading={isPending}
       onOk={save}
     >
       <Form layout="vertical" onFinish={save}>
         <Form.Item
-          label={say('port')}
+          label={t('port')}
           htmlFor="terminal-port"
-          extra={say('port-hint')}
+          extra={t('port-hint')}
           {...(issue ? { validateStatus: 'error', help: problemText(issue, { port }) } : {})}
         >
           <Input
@@ -47,17 +47,17 @@ export function SettingDialog({ setting, onClose }: Props) {
             onChange={({ target }) => setPort(target.value)}
           />
         </Form.Item>
-        <Form.Item label={say('start-command')} extra={say('start-hint')}>
+        <Form.Item label={t('start-command')} extra={t('start-hint')}>
           <Typography.Text code copyable>
             {`PORT=${setting.installServicePort} npm start`}
           </Typography.Text>
         </Form.Item>
-        <Form.Item label={say('service-url')}>
+        <Form.Item label={t('service-url')}>
           <Typography.Text code copyable>
             {`${window.location.protocol}//${window.location.hostname}:${setting.installServicePort}`}
           </Typography.Text>
         </Form.Item>
-        <Form.Item label={say('auto-clean')} htmlFor="terminal-clean">
+        <Form.Item label={t('auto-clean')} htmlFor="terminal-clean">
           <Switch id="terminal-clean" checked={cleans} onChange={cleanAutomatically} />
         </Form.Item>
       </Form>

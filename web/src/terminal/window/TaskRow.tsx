@@ -22,22 +22,22 @@ const tones: Record<TaskStatus, Tone> = {
 }
 
 function Acts({ task, label }: { task: Task; label: string }) {
-  const say = useWords()
+  const t = useWords()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation({
     mutationFn: () => call(cancelTerminal, { uuid: task.uuid }, { announce: true }),
   })
   const stop = () =>
     confirm({
-      title: say('stop-title'),
-      text: say('stop-text'),
-      action: say('stop'),
+      title: t('stop-title'),
+      text: t('stop-text'),
+      action: t('stop'),
       onConfirm: () => mutateAsync(),
     })
   if (isUnderWay(task))
     return (
-      <Button size="small" icon={<StopOutlined />} aria-label={`${say('stop')}: ${label}`} onClick={stop}>
-        {say('stop')}
+      <Button size="small" icon={<StopOutlined />} aria-label={`${t('stop')}: ${label}`} onClick={stop}>
+        {t('stop')}
       </Button>
     )
   return (
@@ -46,19 +46,19 @@ function Acts({ task, label }: { task: Task; label: string }) {
         <Button
           size="small"
           icon={<RedoOutlined />}
-          aria-label={`${say('retry')}: ${label}`}
+          aria-label={`${t('retry')}: ${label}`}
           onClick={() => retryTask(task.uuid)}
         >
-          {say('retry')}
+          {t('retry')}
         </Button>
       )}
       <Button
         size="small"
         icon={<DeleteOutlined />}
-        aria-label={`${say('delete')}: ${label}`}
+        aria-label={`${t('delete')}: ${label}`}
         onClick={() => removeTask(task.uuid)}
       >
-        {say('delete')}
+        {t('delete')}
       </Button>
     </>
   )
@@ -66,7 +66,7 @@ function Acts({ task, label }: { task: Task; label: string }) {
 
 /** One task: what it is, how it stands, what can be done with it, and what it printed. */
 export function TaskRow({ task }: { task: Task }) {
-  const say = useWords()
+  const t = useWords()
   const label = useCommandLabel()(task.command)
   const { status, showMessage, uuid } = task
   return (
@@ -78,24 +78,24 @@ export function TaskRow({ task }: { task: Task }) {
             <code>{task.command}</code> · {task.createTime}
           </span>
         </div>
-        <Tag tone={tones[status]}>{say(`status-${status}`)}</Tag>
+        <Tag tone={tones[status]}>{t(`status-${status}`)}</Tag>
         <div className={css.acts}>
           <Button
             size="small"
             type="text"
             aria-expanded={showMessage}
-            aria-label={`${say(showMessage ? 'hide-log' : 'show-log')}: ${label}`}
+            aria-label={`${t(showMessage ? 'hide-log' : 'show-log')}: ${label}`}
             icon={showMessage ? <UpOutlined /> : <DownOutlined />}
             onClick={() => showLog(uuid, !showMessage)}
           >
-            {say(showMessage ? 'hide-log' : 'show-log')}
+            {t(showMessage ? 'hide-log' : 'show-log')}
           </Button>
           <Acts task={task} label={label} />
         </div>
       </div>
-      {isUnderWay(task) && <p className={css.hint}>{say('do-not-reload')}</p>}
-      {status === taskStatus.unknown && <p className={css.hint}>{say('unknown-hint')}</p>}
-      {hasFailed(task) && task.blockOnFailure && <p className={css.hint}>{say('blocks')}</p>}
+      {isUnderWay(task) && <p className={css.hint}>{t('do-not-reload')}</p>}
+      {status === taskStatus.unknown && <p className={css.hint}>{t('unknown-hint')}</p>}
+      {hasFailed(task) && task.blockOnFailure && <p className={css.hint}>{t('blocks')}</p>}
       {showMessage && <LogText lines={task.message} />}
     </li>
   )

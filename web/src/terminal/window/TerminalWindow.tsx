@@ -16,9 +16,9 @@ import { TaskRow } from './TaskRow.tsx'
 import css from './terminal.module.css'
 
 function Tasks() {
-  const say = useWords()
+  const t = useWords()
   const tasks = useTerminal((queue) => queue.taskList)
-  if (tasks.length === 0) return <EmptyState title={say('no-task')} text={say('no-task-hint')} />
+  if (tasks.length === 0) return <EmptyState title={t('no-task')} text={t('no-task-hint')} />
   return (
     <ol className={css.tasks}>
       {tasks.map((task) => (
@@ -30,7 +30,7 @@ function Tasks() {
 
 /** The terminal: its commands, and the tasks with what they printed. */
 export function TerminalWindow() {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const show = useTerminal((queue) => queue.show)
   const blocked = useTerminal(isBlocked)
@@ -41,7 +41,7 @@ export function TerminalWindow() {
   return (
     <Modal
       open={show}
-      title={say('terminal')}
+      title={t('terminal')}
       footer={null}
       width={940}
       onCancel={() => showTerminal(false)}

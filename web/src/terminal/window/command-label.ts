@@ -13,10 +13,10 @@ const isManaged = (key: string): key is ManagedCommand => Object.hasOwn(managed,
 
 /** What a key of the list does, in words; an unknown key stands for itself. */
 export function useCommandLabel(): (key: string) => string {
-  const say = useWords()
+  const t = useWords()
   return (key) => {
-    if (isPlain(key)) return say(`command-${key}`)
+    if (isPlain(key)) return t(`command-${key}`)
     const [group = '', manager = ''] = key.split('.')
-    return isManaged(group) ? `${say(managed[group])} (${manager})` : key
+    return isManaged(group) ? `${t(managed[group])} (${manager})` : key
   }
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** Approving or returning, with an opinion; returning wants one. */
 export function DecideDialog({ decision, document, onClose, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { run } = usePlan()
   const offer = useTakeBackOffer()
   const [opinion, setOpinion] = useState('')
@@ -29,23 +29,23 @@ export function DecideDialog({ decision, document, onClose, onDone }: Props) {
   const act = async () => {
     if (!decision) return
     if (!(await run(() => call(decide, { id, round, step, decision, opinion })))) return
-    offer(say(decision === 'return' ? 'returned-now' : 'approved-now'), [id])
+    offer(t(decision === 'return' ? 'returned-now' : 'approved-now'), [id])
     onDone()
   }
   return (
     <FormDialog
       open={decision !== undefined}
       onClose={onClose}
-      title={say(decision === 'return' ? 'return-title' : 'approve-title')}
-      okText={say(decision === 'return' ? 'return' : 'approve')}
+      title={t(decision === 'return' ? 'return-title' : 'approve-title')}
+      okText={t(decision === 'return' ? 'return' : 'approve')}
       okButtonProps={{ disabled: lacksOpinion, danger: decision === 'return' }}
-      cancelText={say('cancel')}
+      cancelText={t('cancel')}
       onOk={act}
       destroyOnHidden
     >
       {version_now?.reason && (
         <p>
-          {say('author-reason')}
+          {t('author-reason')}
           {version_now.reason}
         </p>
       )}
@@ -53,11 +53,11 @@ export function DecideDialog({ decision, document, onClose, onDone }: Props) {
         rows={4}
         maxLength={2000}
         value={opinion}
-        aria-label={say('opinion')}
-        placeholder={say(decision === 'return' ? 'opinion-return-hint' : 'opinion-hint')}
+        aria-label={t('opinion')}
+        placeholder={t(decision === 'return' ? 'opinion-return-hint' : 'opinion-hint')}
         onChange={({ target }) => setOpinion(target.value)}
       />
-      {lacksOpinion && <p className={css.note}>{say('opinion-needed')}</p>}
+      {lacksOpinion && <p className={css.note}>{t('opinion-needed')}</p>}
     </FormDialog>
   )
 }

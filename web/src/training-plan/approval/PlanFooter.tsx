@@ -23,16 +23,16 @@ type Props = {
 }
 
 function Start() {
-  const say = useWords()
+  const t = useWords()
   const { saving, edits } = useContext(ProgressContext)
   const { readOnly } = usePlan()
   const [showsRecord, setShowsRecord] = useState(false)
   return (
     <span className={css.foot}>
       {readOnly === undefined && <SavedMark saving={saving} />}
-      {edits > 0 && <span>{say('edits-now', { count: edits })}</span>}
+      {edits > 0 && <span>{t('edits-now', { count: edits })}</span>}
       <Button type="link" size="small" onClick={() => setShowsRecord(true)}>
-        {say('record')}
+        {t('record')}
       </Button>
       <RecordDrawer open={showsRecord} onClose={() => setShowsRecord(false)} />
     </span>
@@ -48,16 +48,16 @@ type Act = {
 
 /** The one primary action for this person in this state, with the reason when it cannot be used yet. */
 function useAct({ check, document }: Props, open: (dialog: Dialog) => void): Act {
-  const say = useWords()
+  const t = useWords()
   const { plan, tab, readOnly } = usePlan()
   const generate = useGenerate()
   const errors = check.findings.filter(({ level }) => level === 'error').length
   if (document?.may.decide)
     return {
-      secondary: <Button onClick={() => open('return')}>{say('return')}</Button>,
+      secondary: <Button onClick={() => open('return')}>{t('return')}</Button>,
       primary: () => (
         <Button type="primary" onClick={() => open('approve')}>
-          {say('approve')}
+          {t('approve')}
         </Button>
       ),
     }
@@ -65,19 +65,19 @@ function useAct({ check, document }: Props, open: (dialog: Dialog) => void): Act
     return {
       primary: () => (
         <Button type="primary" onClick={() => open('publish')}>
-          {say('publish')}
+          {t('publish')}
         </Button>
       ),
     }
   if (!plan.may.submit) return {}
   return {
-    ...(errors > 0 ? { reason: say('mend-first', { count: errors }) } : {}),
+    ...(errors > 0 ? { reason: t('mend-first', { count: errors }) } : {}),
     ...(tab === 'matrix' && !readOnly && plan.supports.length > 0
-      ? { secondary: <ActionButton onAct={generate}>{say('generate')}</ActionButton> }
+      ? { secondary: <ActionButton onAct={generate}>{t('generate')}</ActionButton> }
       : {}),
     primary: (reasonId) => (
       <Button type="primary" disabled={errors > 0} aria-describedby={reasonId} onClick={() => open('submit')}>
-        {say('submit')}
+        {t('submit')}
       </Button>
     ),
   }

@@ -13,23 +13,23 @@ import css from '../plan/plan.module.css'
 type Props = { check: PlanCheck; document: DocumentView | undefined; onWithdraw: () => void }
 
 function Draft({ check }: Pick<Props, 'check'>) {
-  const say = useWords()
+  const t = useWords()
   const { plan, locate, readOnly } = usePlan()
   const errors = check.findings.filter(({ level }) => level === 'error').length
   const text = plan.parent
-    ? say('strip-copied', {
+    ? t('strip-copied', {
         version: plan.version,
         parent: plan.parent.version,
         count: plan.courses.length,
       })
-    : say('strip-draft', { version: plan.version })
+    : t('strip-draft', { version: plan.version })
   return (
     <StateStrip tone={readOnly ? 'note' : 'yours'} tag={<StateTag state="draft" />} text={text}>
       {errors > 0 && !readOnly && (
         <>
-          <span className={css.mustText}>{say('must-first', { count: errors })}</span>
+          <span className={css.mustText}>{t('must-first', { count: errors })}</span>
           <Button type="link" size="small" onClick={() => locate('findings')}>
-            {say('go-mend')}
+            {t('go-mend')}
           </Button>
         </>
       )}
@@ -38,38 +38,38 @@ function Draft({ check }: Pick<Props, 'check'>) {
 }
 
 function Returned({ document }: Pick<Props, 'document'>) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { locate } = usePlan()
   const opinion = document?.opinion
   const text = opinion
-    ? say('strip-returned', {
+    ? t('strip-returned', {
         name: nameOf(opinion.person),
-        opinion: opinion.lines.map((line) => line.text).join(say('opinion-between')),
+        opinion: opinion.lines.map((line) => line.text).join(t('opinion-between')),
       })
-    : say('strip-returned-plain')
+    : t('strip-returned-plain')
   const done = opinion?.lines.filter((line) => line.done).length ?? 0
   return (
     <StateStrip tone="returned" tag={<StateTag state="returned" />} text={text}>
-      {opinion && say('opinion-done', { done, total: opinion.lines.length })}
+      {opinion && t('opinion-done', { done, total: opinion.lines.length })}
       <Button type="link" size="small" onClick={() => locate('findings')}>
-        {say('opinion-one-by-one')}
+        {t('opinion-one-by-one')}
       </Button>
     </StateStrip>
   )
 }
 
 function Submitted({ document, onWithdraw }: Pick<Props, 'document' | 'onWithdraw'>) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { plan } = usePlan()
   const text = document?.submitted_time
-    ? say('strip-submitted', {
+    ? t('strip-submitted', {
         name: nameOf(document.author ?? { name: plan.author, name_en: plan.author_en }),
         time: formats.when(document.submitted_time),
       })
-    : say('strip-submitted-plain')
+    : t('strip-submitted-plain')
   return (
     <StateStrip
       tone={document?.may.decide ? 'yours' : 'note'}
@@ -78,7 +78,7 @@ function Submitted({ document, onWithdraw }: Pick<Props, 'document' | 'onWithdra
     >
       {document?.may.withdraw && (
         <Button size="small" onClick={onWithdraw}>
-          {say('withdraw')}
+          {t('withdraw')}
         </Button>
       )}
     </StateStrip>
@@ -87,7 +87,7 @@ function Submitted({ document, onWithdraw }: Pick<Props, 'document' | 'onWithdra
 
 /** One sentence on where the plan stands and what is to be done. */
 export function PlanStrip({ check, document, onWithdraw }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { state, may } = usePlan().plan
   switch (state) {
     case 'unassigned':
@@ -107,7 +107,7 @@ export function PlanStrip({ check, document, onWithdraw }: Props) {
         <StateStrip
           tone={may.publish ? 'yours' : 'note'}
           tag={<StateTag state="approved" />}
-          text={say(may.publish ? 'strip-publish' : 'strip-approved')}
+          text={t(may.publish ? 'strip-publish' : 'strip-approved')}
         />
       )
     default:

@@ -15,7 +15,7 @@ type Props = { open: boolean; plans: readonly PlanRow[]; onClose: () => void; on
 
 /** Putting the plan in force: for which grades, what it replaces there, and which syllabi are still missing. */
 export function PublishDialog({ open, plans, onClose, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { plan, run } = usePlan()
   const [reason, setReason] = useState('')
   useBeginning(open, [], () => setReason(''))
@@ -39,18 +39,18 @@ export function PublishDialog({ open, plans, onClose, onDone }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={say('publish-title', { version: plan.version })}
-      okText={say('publish')}
-      cancelText={say('cancel')}
+      title={t('publish-title', { version: plan.version })}
+      okText={t('publish')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: lacksReason || noGrades }}
       onOk={publish}
       destroyOnHidden
     >
-      <p>{say('publish-text', { years: yearsText(plan.grades.map(({ year }) => year)) })}</p>
-      {noGrades && <p className={css.warning}>▲ {say('publish-no-grades')}</p>}
+      <p>{t('publish-text', { years: yearsText(plan.grades.map(({ year }) => year)) })}</p>
+      {noGrades && <p className={css.warning}>▲ {t('publish-no-grades')}</p>}
       {replaced.map(({ id, name, grades }) => (
         <p key={id}>
-          {say('publish-replaces', {
+          {t('publish-replaces', {
             plan: name ? `${name.name} v${name.version}` : '',
             years: yearsText(grades),
           })}
@@ -58,13 +58,13 @@ export function PublishDialog({ open, plans, onClose, onDone }: Props) {
       ))}
       {missing > 0 && (
         <>
-          <p className={css.warning}>▲ {say('publish-syllabi', { count: missing })}</p>
+          <p className={css.warning}>▲ {t('publish-syllabi', { count: missing })}</p>
           <Input.TextArea
             rows={3}
             maxLength={2000}
             value={reason}
-            aria-label={say('reason')}
-            placeholder={say('reason-hint')}
+            aria-label={t('reason')}
+            placeholder={t('reason-hint')}
             onChange={({ target }) => setReason(target.value)}
           />
         </>

@@ -15,7 +15,7 @@ type Props = { open: boolean; check: PlanCheck; onClose: () => void; onDone: () 
 
 /** Submission; warnings want a reason in the author's own words. */
 export function SubmitDialog({ open, check, onClose, onDone }: Props) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { plan, run } = usePlan()
   const [reason, setReason] = useState('')
@@ -23,7 +23,7 @@ export function SubmitDialog({ open, check, onClose, onDone }: Props) {
   const warnings = check.findings.filter(({ level }) => level === 'warning')
   const names = new Map<string, number>()
   for (const found of warnings) {
-    const { name } = findingWords(found, say, formats)
+    const { name } = findingWords(found, t, formats)
     names.set(name, (names.get(name) ?? 0) + 1)
   }
   const lacksReason = warnings.length > 0 && reason.trim() === ''
@@ -34,17 +34,17 @@ export function SubmitDialog({ open, check, onClose, onDone }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={say('submit-title', { version: plan.version })}
-      okText={say('submit')}
-      cancelText={say('cancel')}
+      title={t('submit-title', { version: plan.version })}
+      okText={t('submit')}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: lacksReason }}
       onOk={submit}
       destroyOnHidden
     >
-      <p>{say('submit-text')}</p>
+      <p>{t('submit-text')}</p>
       {warnings.length > 0 && (
         <>
-          <p className={css.warning}>▲ {say('warnings-left', { count: warnings.length })}</p>
+          <p className={css.warning}>▲ {t('warnings-left', { count: warnings.length })}</p>
           <ul className={css.list}>
             {[...names].map(([name, count]) => (
               <li key={name}>
@@ -56,11 +56,11 @@ export function SubmitDialog({ open, check, onClose, onDone }: Props) {
             rows={3}
             maxLength={2000}
             value={reason}
-            aria-label={say('reason')}
-            placeholder={say('reason-hint')}
+            aria-label={t('reason')}
+            placeholder={t('reason-hint')}
             onChange={({ target }) => setReason(target.value)}
           />
-          {lacksReason && <p className={css.note}>{say('reason-needed')}</p>}
+          {lacksReason && <p className={css.note}>{t('reason-needed')}</p>}
         </>
       )}
     </FormDialog>

@@ -19,7 +19,7 @@ import { Facts } from './Facts.tsx'
 import { PairOfTexts } from './PairOfTexts.tsx'
 
 function Grades() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { list } = useFormats()
   const { plan, readOnly, run, patch } = usePlan()
@@ -37,7 +37,7 @@ function Grades() {
     void refreshBaseData()
   }
   return (
-    <Field label={say('grades')} place={`plan:${plan.id}:grades`}>
+    <Field label={t('grades')} place={`plan:${plan.id}:grades`}>
       {(id) =>
         readOnly === undefined ? (
           <Select<number[]>
@@ -56,7 +56,7 @@ function Grades() {
 }
 
 function FactFields() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const { data } = useQuery(allLibraries)
@@ -65,41 +65,41 @@ function FactFields() {
   const libraries = (data?.list ?? [plan.library]).map((one) => ({ value: one.id, label: nameOf(one) }))
   return (
     <div className={fields.form}>
-      <SavedText {...common} field="name" value={row.name} label={say('plan.name')} />
-      <SavedText {...common} field="name_en" value={row.name_en} label={say('plan.name_en')} />
+      <SavedText {...common} field="name" value={row.name} label={t('plan.name')} />
+      <SavedText {...common} field="name_en" value={row.name_en} label={t('plan.name_en')} />
       <Grades />
       <SavedSelect
         {...common}
         field="library_id"
         value={row.library_id}
         options={libraries}
-        label={say('plan.library_id')}
-        {...(readOnly === undefined ? { hint: say('library-switch') } : {})}
+        label={t('plan.library_id')}
+        {...(readOnly === undefined ? { hint: t('library-switch') } : {})}
         width="double"
       />
-      <SavedText {...common} field="degree" value={row.degree} label={say('plan.degree')} />
-      <SavedText {...common} field="degree_en" value={row.degree_en} label={say('plan.degree_en')} />
+      <SavedText {...common} field="degree" value={row.degree} label={t('plan.degree')} />
+      <SavedText {...common} field="degree_en" value={row.degree_en} label={t('plan.degree_en')} />
       <SavedNumber
         {...common}
         field="length_years"
         value={row.length_years}
-        label={say('plan.length_years')}
-        suffix={say('years')}
+        label={t('plan.length_years')}
+        suffix={t('years')}
       />
       <SavedText
         {...common}
         field="permitted_years"
         value={row.permitted_years}
         maxLength={20}
-        label={say('plan.permitted_years')}
+        label={t('plan.permitted_years')}
       />
       <SavedNumber
         {...common}
         field="total_credits"
         value={row.total_credits}
         step={0.5}
-        label={say('plan.total_credits')}
-        suffix={say('credits-unit')}
+        label={t('plan.total_credits')}
+        suffix={t('credits-unit')}
       />
     </div>
   )
@@ -118,15 +118,15 @@ const texts = [
 
 /** Name, degree, credits, grades and the texts at the front of the plan. */
 export function BasicsTab() {
-  const say = useWords()
+  const t = useWords()
   useTargetFocus()
   return (
     <>
-      <Card title={say('basic-facts')}>
+      <Card title={t('basic-facts')}>
         <Facts />
         <FactFields />
       </Card>
-      <Card title={say('texts')}>
+      <Card title={t('texts')}>
         <div className={css.texts}>
           {texts.map(([field, rows, maxLength]) => (
             <PairOfTexts key={field} field={field} rows={rows} maxLength={maxLength} />

@@ -10,7 +10,7 @@ import css from './basics.module.css'
 
 /** What the plan inherits from the programme and what is counted: read, never typed. */
 export function Facts() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const { plan } = usePlan()
@@ -20,13 +20,13 @@ export function Facts() {
   }, [plan])
   const core = plan.courses.filter(({ is_core }) => is_core).map(nameOf)
   const facts: readonly [string, string][] = [
-    [say('programme'), `${nameOf(plan.project)} ${plan.project.code}`],
-    [say('school'), nameOf({ name: plan.project.college, name_en: plan.project.college_en })],
-    [say('version'), `v${plan.version}`],
-    [say('author'), nameOf({ name: plan.author, name_en: plan.author_en }) || '–'],
-    [say('credits-sum'), formats.number(sums.credits)],
-    [say('hours-sum'), formats.number(sums.hours)],
-    [say('core-courses'), core.length > 0 ? formats.list(core) : '–'],
+    [t('programme'), `${nameOf(plan.project)} ${plan.project.code}`],
+    [t('school'), nameOf({ name: plan.project.college, name_en: plan.project.college_en })],
+    [t('version'), `v${plan.version}`],
+    [t('author'), nameOf({ name: plan.author, name_en: plan.author_en }) || '–'],
+    [t('credits-sum'), formats.number(sums.credits)],
+    [t('hours-sum'), formats.number(sums.hours)],
+    [t('core-courses'), core.length > 0 ? formats.list(core) : '–'],
   ]
   return (
     <dl className={css.facts}>

@@ -12,7 +12,7 @@ import css from './basics.module.css'
 import { PairOfTexts } from './PairOfTexts.tsx'
 
 function useObjectiveActs() {
-  const say = useWords()
+  const t = useWords()
   const { plan, run, reload, offerUndo, locate } = usePlan()
   const add = async () => {
     const no = plan.objectives.reduce((most, one) => Math.max(most, one.no), 0) + 1
@@ -32,41 +32,41 @@ function useObjectiveActs() {
     })
     if (!done) return
     await reload()
-    offerUndo(say('objective-gone', { no }), undoId)
+    offerUndo(t('objective-gone', { no }), undoId)
   }
   return { add, remove }
 }
 
 /** What graduates should be able to do some years on: one statement and its parts. */
 export function ObjectivesTab() {
-  const say = useWords()
+  const t = useWords()
   const { plan, readOnly } = usePlan()
   const { add, remove } = useObjectiveActs()
   useTargetFocus()
   const addButton = (
     <ActionButton icon={<PlusOutlined />} onAct={add}>
-      {say('add-objective')}
+      {t('add-objective')}
     </ActionButton>
   )
   return (
     <>
-      <Card title={say('statement')}>
+      <Card title={t('statement')}>
         <PairOfTexts
           field="objective_statement"
           rows={4}
           maxLength={20_000}
-          placeholder={say('statement-hint')}
+          placeholder={t('statement-hint')}
         />
       </Card>
-      <Card title={say('sub-objectives')} extra={readOnly ? null : addButton}>
+      <Card title={t('sub-objectives')} extra={readOnly ? null : addButton}>
         {plan.objectives.length === 0 && (
-          <EmptyState title={say('objectives-empty')} text={say('objectives-empty-text')}>
+          <EmptyState title={t('objectives-empty')} text={t('objectives-empty-text')}>
             {readOnly ? null : addButton}
           </EmptyState>
         )}
         {plan.objectives.map(({ id, no, text, text_en, horizon_years }) => (
           <div key={id} className={css.objective}>
-            <SavedNumber kind="objective" id={id} field="no" value={no} label={say('no')} />
+            <SavedNumber kind="objective" id={id} field="no" value={no} label={t('no')} />
             <SavedText
               kind="objective"
               id={id}
@@ -74,7 +74,7 @@ export function ObjectivesTab() {
               value={text}
               rows={2}
               maxLength={2000}
-              label={say('text')}
+              label={t('text')}
             />
             <SavedText
               kind="objective"
@@ -83,22 +83,22 @@ export function ObjectivesTab() {
               value={text_en}
               rows={2}
               maxLength={2000}
-              label={say('text-en')}
+              label={t('text-en')}
             />
             <SavedNumber
               kind="objective"
               id={id}
               field="horizon_years"
               value={horizon_years}
-              label={say('horizon')}
-              suffix={say('years')}
+              label={t('horizon')}
+              suffix={t('years')}
             />
             {!readOnly && (
               <ActionButton
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={say('delete-objective', { no })}
-                title={say('delete')}
+                aria-label={t('delete-objective', { no })}
+                title={t('delete')}
                 onAct={() => remove(id, no)}
               />
             )}

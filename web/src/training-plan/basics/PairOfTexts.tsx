@@ -25,7 +25,7 @@ export function PairOfTexts({
   maxLength: number
   placeholder?: string
 }) {
-  const say = useWords()
+  const t = useWords()
   const { plan } = usePlan()
   const common = { kind: 'plan', id: plan.id, rows, maxLength } as const
   const english = `${field}_en` as const
@@ -35,10 +35,10 @@ export function PairOfTexts({
         {...common}
         field={field}
         value={plan.fields[field]}
-        label={say(`plan.${field}`)}
+        label={t(`plan.${field}`)}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
-      <SavedText {...common} field={english} value={plan.fields[english]} label={say(`plan.${english}`)} />
+      <SavedText {...common} field={english} value={plan.fields[english]} label={t(`plan.${english}`)} />
     </div>
   )
 }

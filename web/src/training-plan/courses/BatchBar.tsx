@@ -13,11 +13,11 @@ type Field = keyof BatchFields
 
 /** The fields that may be set for many at once, with their choices. */
 function useChoices(): Record<Field, { value: string | number; label: string }[]> {
-  const say = useWords()
+  const t = useWords()
   const options = useCourseOptions()
   const yesNo = [
-    { value: 'true', label: say('yes') },
-    { value: 'false', label: say('no-word') },
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no-word') },
   ]
   return {
     term: options.terms,
@@ -26,7 +26,7 @@ function useChoices(): Record<Field, { value: string | number; label: string }[]
     ceeaa_category: options.ceeaa,
     assess_type: options.assess,
     college_id: options.colleges,
-    group_id: [{ value: 0, label: say('none') }, ...options.groups],
+    group_id: [{ value: 0, label: t('none') }, ...options.groups],
     is_core: yesNo,
     is_eval: yesNo,
     is_bilingual: yesNo,
@@ -48,7 +48,7 @@ export function BatchBar({
   onClear: () => void
   onLeader: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, readOnly, run, reload, offerUndo } = usePlan()
   const choices = useChoices()
   const { remove } = useCourseActs()
@@ -61,41 +61,41 @@ export function BatchBar({
     })
     if (!done) return
     await reload()
-    offerUndo(say('batch-done', { count: ids.length }), undoId)
+    offerUndo(t('batch-done', { count: ids.length }), undoId)
   }
   const fields = (Object.keys(choices) as Field[]).filter((name) => choices[name].length > 0)
   return (
-    <div className={css.batch} role="toolbar" aria-label={say('batch')}>
-      <b>{say('chosen-courses', { count: ids.length })}</b>
+    <div className={css.batch} role="toolbar" aria-label={t('batch')}>
+      <b>{t('chosen-courses', { count: ids.length })}</b>
       {!readOnly && (
         <>
-          <span>{say('set')}</span>
+          <span>{t('set')}</span>
           <Select<Field>
             value={field}
             className={css.choice ?? ''}
-            aria-label={say('field')}
-            options={fields.map((name) => ({ value: name, label: say(`course.${name}`) }))}
+            aria-label={t('field')}
+            options={fields.map((name) => ({ value: name, label: t(`course.${name}`) }))}
             onChange={setField}
           />
           <Select<string | number | null>
             key={field}
             value={null}
             className={css.choice ?? ''}
-            placeholder={say('to-value')}
-            aria-label={say('to-value')}
+            placeholder={t('to-value')}
+            aria-label={t('to-value')}
             options={choices[field]}
             onChange={(value) => value !== null && void apply(value)}
           />
         </>
       )}
-      {plan.may.assign && <Button onClick={onLeader}>{say('assign-leader')}</Button>}
+      {plan.may.assign && <Button onClick={onLeader}>{t('assign-leader')}</Button>}
       {!readOnly && (
         <ActionButton danger onAct={() => remove(ids).then((gone) => gone && onClear())}>
-          {say('delete')}
+          {t('delete')}
         </ActionButton>
       )}
       <Button type="link" onClick={onClear}>
-        {say('clear-choice')}
+        {t('clear-choice')}
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ import { useCourseActs } from './use-course-acts.ts'
 type Props = { course: CourseRow | undefined; onClose: () => void; onOpen: (id: number) => void }
 
 function Foot({ course, onClose, onOpen }: Props & { course: CourseRow }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, readOnly } = usePlan()
   const { remove } = useCourseActs()
   const [naming, setNaming] = useState(false)
@@ -24,20 +24,20 @@ function Foot({ course, onClose, onOpen }: Props & { course: CourseRow }) {
   return (
     <div className={css.foot}>
       <Button icon={<LeftOutlined />} disabled={!before} onClick={() => before && onOpen(before.id)}>
-        {say('previous')}
+        {t('previous')}
       </Button>
       <Button icon={<RightOutlined />} disabled={!after} onClick={() => after && onOpen(after.id)}>
-        {say('next')}
+        {t('next')}
       </Button>
       <span className={css.end}>
-        {plan.may.assign && <Button onClick={() => setNaming(true)}>{say('assign-leader')}</Button>}
+        {plan.may.assign && <Button onClick={() => setNaming(true)}>{t('assign-leader')}</Button>}
         {!readOnly && (
           <ActionButton
             danger
             icon={<DeleteOutlined />}
             onAct={() => remove([course.id]).then((gone) => gone && onClose())}
           >
-            {say('delete')}
+            {t('delete')}
           </ActionButton>
         )}
       </span>

@@ -23,7 +23,7 @@ const hourFields = [
 ] as const
 
 function Hours({ course }: { course: CourseRow }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const sum = hourFields.reduce((total, field) => total + course[field], 0)
   const isRight = Math.abs(sum - course.hours_total) < 0.01 || (course.weeks > 0 && sum === 0)
@@ -34,13 +34,13 @@ function Hours({ course }: { course: CourseRow }) {
       id={course.id}
       field={field}
       value={course[field]}
-      label={say(`course.${field}`)}
+      label={t(`course.${field}`)}
     />
   )
   return (
     <>
       <h3 className={css.section}>
-        {say('hours')}
+        {t('hours')}
         <span className={isRight ? css.right : css.error}>
           {isRight ? '✓' : '⊘'} {formats.number(sum)}/{formats.number(course.hours_total)}
         </span>
@@ -55,7 +55,7 @@ function Hours({ course }: { course: CourseRow }) {
           field="weekly_hours"
           value={course.weekly_hours}
           optional
-          label={say('course.weekly_hours')}
+          label={t('course.weekly_hours')}
         />
       </div>
     </>
@@ -64,24 +64,24 @@ function Hours({ course }: { course: CourseRow }) {
 
 /** What the matrix says about the course: read here, written there. */
 function Supports({ course }: { course: CourseRow }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, locate } = usePlan()
   const cells = plan.supports.filter(({ course_id }) => course_id === course.id)
   const indicators = plan.indicators.filter(({ id }) => cells.some((cell) => cell.indicator_id === id))
   return (
     <>
       <h3 className={css.section}>
-        {say('tab.matrix')}
+        {t('tab.matrix')}
         <button
           type="button"
           className={css.link}
           onClick={() => locate('matrix', { place: { course_id: course.id } })}
         >
-          {say('open-matrix')}
+          {t('open-matrix')}
         </button>
       </h3>
       {indicators.length === 0 ? (
-        <p className={css.warning}>▲ {say('supports-none')}</p>
+        <p className={css.warning}>▲ {t('supports-none')}</p>
       ) : (
         <ul className={css.supports}>
           {indicators.map(({ id, no, description }) => (
@@ -115,56 +115,56 @@ function useFieldFocus() {
 type Common = { kind: 'course'; id: number }
 
 function Identity({ course, common }: { course: CourseRow; common: Common }) {
-  const say = useWords()
+  const t = useWords()
   const options = useCourseOptions()
   return (
     <>
-      <SavedText {...common} field="code" value={course.code} maxLength={32} label={say('code')} />
-      <SavedText {...common} field="name" value={course.name} label={say('name')} />
-      <SavedText {...common} field="name_en" value={course.name_en} label={say('name-en')} width="wide" />
+      <SavedText {...common} field="code" value={course.code} maxLength={32} label={t('code')} />
+      <SavedText {...common} field="name" value={course.name} label={t('name')} />
+      <SavedText {...common} field="name_en" value={course.name_en} label={t('name-en')} width="wide" />
       <SavedSelect
         {...common}
         field="term"
         value={course.term}
         options={options.terms}
-        label={say('course.term')}
+        label={t('course.term')}
       />
       <SavedSelect
         {...common}
         field="nature"
         value={course.nature}
         options={options.natures}
-        label={say('course.nature')}
+        label={t('course.nature')}
       />
       <SavedSelect
         {...common}
         field="category"
         value={course.category}
         options={options.categories}
-        label={say('course.category')}
+        label={t('course.category')}
       />
-      <SavedText {...common} field="module" value={course.module} label={say('course.module')} />
+      <SavedText {...common} field="module" value={course.module} label={t('course.module')} />
       <SavedSelect
         {...common}
         field="ceeaa_category"
         value={course.ceeaa_category}
         options={options.ceeaa}
-        label={say('course.ceeaa_category')}
+        label={t('course.ceeaa_category')}
       />
-      <SavedNumber {...common} field="credits" value={course.credits} step={0.5} label={say('credits')} />
+      <SavedNumber {...common} field="credits" value={course.credits} step={0.5} label={t('credits')} />
       <SavedSelect
         {...common}
         field="assess_type"
         value={course.assess_type}
         options={options.assess}
-        label={say('course.assess_type')}
+        label={t('course.assess_type')}
       />
     </>
   )
 }
 
 function Belonging({ course, common }: { course: CourseRow; common: Common }) {
-  const say = useWords()
+  const t = useWords()
   const options = useCourseOptions()
   const earlier = options.courses.filter(
     ({ value, term }) =>
@@ -178,7 +178,7 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
         value={course.college_id}
         options={options.colleges}
         optional
-        label={say('course.college_id')}
+        label={t('course.college_id')}
       />
       <SavedSelect
         {...common}
@@ -186,15 +186,15 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
         value={course.group_id}
         options={options.groups}
         optional
-        label={say('course.group_id')}
+        label={t('course.group_id')}
       />
       <SavedChoices
         {...common}
         field="prerequisite_ids"
         value={course.prerequisite_ids}
         options={earlier}
-        label={say('course.prerequisite_ids')}
-        hint={say('prerequisite-hint')}
+        label={t('course.prerequisite_ids')}
+        hint={t('prerequisite-hint')}
         width="wide"
       />
       <SavedChoices
@@ -202,7 +202,7 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
         field="educations"
         value={course.educations}
         options={options.educations}
-        label={say('course.educations')}
+        label={t('course.educations')}
         width="wide"
       />
       {(['is_core', 'is_eval', 'is_bilingual', 'industry'] as const).map((field) => (
@@ -211,7 +211,7 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
           {...common}
           field={field}
           value={course[field]}
-          label={say(`course.${field}`)}
+          label={t(`course.${field}`)}
         />
       ))}
     </>
@@ -220,7 +220,7 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
 
 /** Every field of a course, its hours with their sum, and what the matrix says about it. */
 export function CourseForm({ course }: { course: CourseRow }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const nameOf = useName()
   const { plan } = usePlan()
@@ -235,7 +235,7 @@ export function CourseForm({ course }: { course: CourseRow }) {
       </div>
       <Hours course={course} />
       <h3 className={css.section}>
-        {say('course.leader')} <span>{leaders.join(signs.between) || say('leader-none')}</span>
+        {t('course.leader')} <span>{leaders.join(signs.between) || t('leader-none')}</span>
       </h3>
       <Supports course={course} />
     </div>

@@ -24,7 +24,7 @@ function Handle({
   down: number | undefined
   drag: ReturnType<typeof useSortable>
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { move } = useCourseActs()
   const name = nameOf(course)
@@ -36,7 +36,7 @@ function Handle({
         className={css.grip}
         {...drag.attributes}
         {...drag.listeners}
-        aria-label={say('drag', { name })}
+        aria-label={t('drag', { name })}
       >
         <HolderOutlined />
       </button>
@@ -46,7 +46,7 @@ function Handle({
           size="small"
           disabled={up === undefined}
           icon={<ArrowUpOutlined />}
-          aria-label={say('move-up', { name })}
+          aria-label={t('move-up', { name })}
           onClick={() => up !== undefined && void move(course.id, up)}
         />
         <Button
@@ -54,7 +54,7 @@ function Handle({
           size="small"
           disabled={down === undefined}
           icon={<ArrowDownOutlined />}
-          aria-label={say('move-down', { name })}
+          aria-label={t('move-down', { name })}
           onClick={() => down !== undefined && void move(course.id, down)}
         />
       </span>
@@ -63,22 +63,22 @@ function Handle({
 }
 
 function Signs({ course, findings }: { course: CourseRow; findings: readonly PlanFinding[] }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const formats = useFormats()
   const isError = findings.some(({ level }) => level === 'error')
   const told = findings
     .map((found) => {
-      const { name, reason } = findingWords(found, say, formats)
+      const { name, reason } = findingWords(found, t, formats)
       return signs.named(name, reason)
     })
     .join('\n')
   return (
     <span className={css.signs}>
-      {course.is_core && <Tag tone="primary">{say('core')}</Tag>}
-      {course.is_eval && <Tag tone="success">{say('evaluated')}</Tag>}
-      {course.industry && <Tag>{say('industry-short')}</Tag>}
-      {course.is_bilingual && <Tag>{say('bilingual')}</Tag>}
+      {course.is_core && <Tag tone="primary">{t('core')}</Tag>}
+      {course.is_eval && <Tag tone="success">{t('evaluated')}</Tag>}
+      {course.industry && <Tag>{t('industry-short')}</Tag>}
+      {course.is_bilingual && <Tag>{t('bilingual')}</Tag>}
       {findings.length > 0 && (
         <span className={isError ? css.error : css.warning} title={told} role="img" aria-label={told}>
           {isError ? '⊘' : '▲'} {findings.length}
@@ -101,7 +101,7 @@ type Props = {
 
 /** One course in the table. */
 export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movable, up, down }: Props) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()
@@ -119,7 +119,7 @@ export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movab
         <span className={css.toolRow}>
           <Checkbox
             checked={isChosen}
-            aria-label={say('choose', { name: nameOf(course) })}
+            aria-label={t('choose', { name: nameOf(course) })}
             onChange={({ target }) => onChoose(target.checked)}
           />
           {movable && <Handle course={course} up={up} down={down} drag={drag} />}
@@ -131,19 +131,19 @@ export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movab
           {nameOf(course)}
         </button>
       </td>
-      <td data-label={say('course.term')}>{course.term}</td>
-      <td>{say(`category.${course.category}`)}</td>
-      <td>{say(`nature.${course.nature}`)}</td>
-      <td className={css.figure} data-label={say('credits')}>
+      <td data-label={t('course.term')}>{course.term}</td>
+      <td>{t(`category.${course.category}`)}</td>
+      <td>{t(`nature.${course.nature}`)}</td>
+      <td className={css.figure} data-label={t('credits')}>
         {formats.number(course.credits)}
       </td>
-      <td className={css.figure} data-label={say('hours')}>
+      <td className={css.figure} data-label={t('hours')}>
         {course.weeks > 0 && course.hours_total === 0
-          ? say('weeks-no', { weeks: course.weeks })
+          ? t('weeks-no', { weeks: course.weeks })
           : formats.number(course.hours_total)}
-        {practice > 0 && <small title={say('practice-hours')}> ({formats.number(practice)})</small>}
+        {practice > 0 && <small title={t('practice-hours')}> ({formats.number(practice)})</small>}
       </td>
-      <td>{say(`assess.${course.assess_type}`)}</td>
+      <td>{t(`assess.${course.assess_type}`)}</td>
       <td>{leaders.join(signs.between) || '–'}</td>
       <td>
         <Signs course={course} findings={findings} />

@@ -41,7 +41,7 @@ const heads = [
 
 /** The courses as a table; dragged by the handle, or moved by its keys and the buttons beside it. */
 export function CourseTable({ courses, findings, chosen, onChoose, onOpen, movable }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { move } = useCourseActs()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -63,7 +63,7 @@ export function CourseTable({ courses, findings, chosen, onChoose, onOpen, movab
                 <Checkbox
                   checked={all}
                   indeterminate={!all && courses.some(({ id }) => chosen.has(id))}
-                  aria-label={say('choose-all')}
+                  aria-label={t('choose-all')}
                   onChange={({ target }) =>
                     onChoose(new Set(target.checked ? courses.map(({ id }) => id) : []))
                   }
@@ -71,7 +71,7 @@ export function CourseTable({ courses, findings, chosen, onChoose, onOpen, movab
               </th>
               {heads.map((head) => (
                 <th key={head} scope="col" className={css[`head-${head.replace('course.', '')}`]}>
-                  {say(head)}
+                  {t(head)}
                 </th>
               ))}
             </tr>

@@ -28,7 +28,7 @@ type Filter = { text: string; term: number | undefined; nature: CourseRow['natur
 const everything: Filter = { text: '', term: undefined, nature: 'all' }
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
-  const say = useWords()
+  const t = useWords()
   const options = useCourseOptions()
   return (
     <>
@@ -36,24 +36,24 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         allowClear
         value={filter.text}
         className={css.search ?? ''}
-        placeholder={say('filter-courses')}
-        aria-label={say('filter-courses')}
+        placeholder={t('filter-courses')}
+        aria-label={t('filter-courses')}
         onChange={({ target }) => onChange({ ...filter, text: target.value })}
       />
       <Select<number | undefined>
         allowClear
         value={filter.term}
         className={css.choice ?? ''}
-        placeholder={say('all-terms')}
-        aria-label={say('course.term')}
+        placeholder={t('all-terms')}
+        aria-label={t('course.term')}
         options={options.terms}
         onChange={(term) => onChange({ ...filter, term })}
       />
       <Select<Filter['nature']>
         value={filter.nature}
         className={css.choice ?? ''}
-        aria-label={say('course.nature')}
-        options={[{ value: 'all', label: say('nature.all') }, ...options.natures]}
+        aria-label={t('course.nature')}
+        options={[{ value: 'all', label: t('nature.all') }, ...options.natures]}
         onChange={(nature) => onChange({ ...filter, nature })}
       />
     </>
@@ -73,7 +73,7 @@ function useOpened() {
 
 /** The courses of the plan: search, order, batch, and everything about one in a drawer. */
 export function CoursesTab({ check }: { check: PlanCheck }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { plan, readOnly } = usePlan()
   const [filter, setFilter] = useState(everything)
@@ -91,7 +91,7 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
   const selected = plan.courses.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const add = (
     <Button type="primary" ghost icon={<PlusOutlined />} onClick={() => setDialog('new')}>
-      {say('add-course')}
+      {t('add-course')}
     </Button>
   )
   return (
@@ -99,11 +99,11 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
       <div className={css.bar}>
         <Filters filter={filter} onChange={setFilter} />
         <span className={css.count}>
-          {say('courses-credits', { count: shown.length, credits: formats.number(credits) })}
+          {t('courses-credits', { count: shown.length, credits: formats.number(credits) })}
         </span>
         <span className={css.end}>
           <Button icon={<AppstoreOutlined />} onClick={() => setDialog('groups')}>
-            {say('groups', { count: plan.groups.length })}
+            {t('groups', { count: plan.groups.length })}
           </Button>
           {!readOnly && add}
         </span>
@@ -112,11 +112,11 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
         <BatchBar ids={selected} onClear={() => setChosen(new Set())} onLeader={() => setDialog('leader')} />
       )}
       {plan.courses.length === 0 ? (
-        <EmptyState title={say('courses-empty')} text={say('courses-empty-text')}>
+        <EmptyState title={t('courses-empty')} text={t('courses-empty-text')}>
           {!readOnly && (
             <>
               {add}
-              <Button onClick={() => setDialog('import')}>{say('import')}</Button>
+              <Button onClick={() => setDialog('import')}>{t('import')}</Button>
             </>
           )}
         </EmptyState>
@@ -131,8 +131,8 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
         />
       )}
       {plan.courses.length > 0 && shown.length === 0 && (
-        <EmptyState title={say('courses-not-found')}>
-          <Button onClick={() => setFilter(everything)}>{say('show-everything')}</Button>
+        <EmptyState title={t('courses-not-found')}>
+          <Button onClick={() => setFilter(everything)}>{t('show-everything')}</Button>
         </EmptyState>
       )}
       <CourseDrawer course={course} onClose={() => open(undefined)} onOpen={open} />

@@ -14,7 +14,7 @@ import { useRowActs } from '../requirements/use-row-acts.ts'
 import css from './courses.module.css'
 
 function Group({ group }: { group: GroupRow }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
@@ -23,58 +23,51 @@ function Group({ group }: { group: GroupRow }) {
   const members = plan.courses.filter(({ group_id }) => group_id === id).map(nameOf)
   return (
     <li className={css.group}>
-      <SavedText kind="group" id={id} field="name" value={group.name} label={say('name')} />
+      <SavedText kind="group" id={id} field="name" value={group.name} label={t('name')} />
       <SavedSelect
         kind="group"
         id={id}
         field="kind"
         value={group.kind}
-        options={groupKinds.map((value) => ({ value, label: say(`group.${value}`) }))}
-        label={say('kind')}
+        options={groupKinds.map((value) => ({ value, label: t(`group.${value}`) }))}
+        label={t('kind')}
       />
       <SavedSelect
         kind="group"
         id={id}
         field="rule"
         value={group.rule}
-        options={groupRules.map((value) => ({ value, label: say(`rule-of.${value}`) }))}
-        label={say('group-rule')}
+        options={groupRules.map((value) => ({ value, label: t(`rule-of.${value}`) }))}
+        label={t('group-rule')}
       />
       {!readOnly && (
         <ActionButton
           type="text"
           icon={<DeleteOutlined />}
-          aria-label={say('delete-group', { name: group.name })}
+          aria-label={t('delete-group', { name: group.name })}
           onAct={() => remove('group', id, group.name)}
         />
       )}
-      <p>{members.length > 0 ? members.join(signs.between) : say('group-empty')}</p>
+      <p>{members.length > 0 ? members.join(signs.between) : t('group-empty')}</p>
     </li>
   )
 }
 
 /** Groups of electives: one of several, levels, directions. */
 export function GroupsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, readOnly, run, reload } = usePlan()
   const add = async () => {
     const row = {
-      name: say('new-group', { no: plan.groups.length + 1 }),
+      name: t('new-group', { no: plan.groups.length + 1 }),
       kind: 'pick_one' as const,
       rule: 'min' as const,
     }
     if (await run(() => call(calls.add, { culture_id: plan.id, row }))) await reload()
   }
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      footer={null}
-      width={640}
-      title={say('groups-title')}
-      destroyOnHidden
-    >
-      <p>{say('groups-text')}</p>
+    <Modal open={open} onCancel={onClose} footer={null} width={640} title={t('groups-title')} destroyOnHidden>
+      <p>{t('groups-text')}</p>
       <ul className={css.groups}>
         {plan.groups.map((group) => (
           <Group key={group.id} group={group} />
@@ -82,7 +75,7 @@ export function GroupsDialog({ open, onClose }: { open: boolean; onClose: () => 
       </ul>
       {!readOnly && (
         <ActionButton icon={<PlusOutlined />} onAct={add}>
-          {say('add-group')}
+          {t('add-group')}
         </ActionButton>
       )}
     </Modal>

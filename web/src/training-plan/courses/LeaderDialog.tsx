@@ -19,7 +19,7 @@ function Choice({
   chosen: number[]
   onChange: (ids: number[]) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const nameOf = useName()
   const { plan } = usePlan()
@@ -34,7 +34,7 @@ function Choice({
   const names = plan.courses.filter(({ id }) => ids.includes(id)).map(nameOf)
   return (
     <>
-      <p>{say('leader-text', { courses: names.join(signs.between) })}</p>
+      <p>{t('leader-text', { courses: names.join(signs.between) })}</p>
       <Select<number[]>
         mode="multiple"
         autoFocus
@@ -42,8 +42,8 @@ function Choice({
         options={options}
         loading={isFetching}
         showSearch={{ filterOption: false, onSearch: setText }}
-        aria-label={say('course.leader')}
-        placeholder={say('leader-search')}
+        aria-label={t('course.leader')}
+        placeholder={t('leader-search')}
         style={{ width: '100%' }}
         onChange={onChange}
       />
@@ -61,7 +61,7 @@ export function LeaderDialog({
   ids: readonly number[]
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, run, reload } = usePlan()
   const now = [
     ...new Set(plan.courses.filter(({ id }) => ids.includes(id)).flatMap(({ leader_ids }) => leader_ids)),
@@ -82,9 +82,9 @@ export function LeaderDialog({
       open={open}
       onClose={close}
       hasWork={chosen !== undefined}
-      title={say('assign-leader')}
-      okText={say('save')}
-      cancelText={say('cancel')}
+      title={t('assign-leader')}
+      okText={t('save')}
+      cancelText={t('cancel')}
       onOk={save}
       destroyOnHidden
     >

@@ -34,7 +34,7 @@ type Props = { open: boolean; onClose: () => void; onAdded: (id: number) => void
 
 /** A new course begins with the few facts that every course has. */
 export function NewCourseDialog({ open, onClose, onAdded }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { plan, reload } = usePlan()
   const options = useCourseOptions()
   const [form] = Form.useForm<Start>()
@@ -61,9 +61,9 @@ export function NewCourseDialog({ open, onClose, onAdded }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={say('add-course')}
-      okText={say('add-and-open')}
-      cancelText={say('cancel')}
+      title={t('add-course')}
+      okText={t('add-and-open')}
+      cancelText={t('cancel')}
       onOk={add}
       destroyOnHidden
     >
@@ -81,22 +81,22 @@ export function NewCourseDialog({ open, onClose, onAdded }: Props) {
           credits: 2,
         }}
       >
-        <Form.Item name="code" label={say('code')}>
+        <Form.Item name="code" label={t('code')}>
           <Input maxLength={32} autoFocus />
         </Form.Item>
-        <Form.Item name="name" label={say('name')}>
+        <Form.Item name="name" label={t('name')}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="term" label={say('course.term')}>
+        <Form.Item name="term" label={t('course.term')}>
           <Select options={options.terms} />
         </Form.Item>
-        <Form.Item name="nature" label={say('course.nature')}>
+        <Form.Item name="nature" label={t('course.nature')}>
           <Select options={options.natures} />
         </Form.Item>
-        <Form.Item name="category" label={say('course.category')}>
+        <Form.Item name="category" label={t('course.category')}>
           <Select options={options.categories} />
         </Form.Item>
-        <Form.Item name="credits" label={say('credits')}>
+        <Form.Item name="credits" label={t('credits')}>
           <InputNumber min={0} max={100} step={0.5} />
         </Form.Item>
       </Form>

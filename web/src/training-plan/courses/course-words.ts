@@ -12,17 +12,17 @@ import { usePlan } from '../plan/editor.ts'
 
 /** The choices of the fields of a course, in words. */
 export function useCourseOptions() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { plan } = usePlan()
   return useMemo(
     () => ({
-      terms: [1, 2, 3, 4, 5, 6, 7, 8].map((term) => ({ value: term, label: say('term-no', { term }) })),
-      categories: courseCategories.map((value) => ({ value, label: say(`category.${value}`) })),
-      ceeaa: accreditationCategories.map((value) => ({ value, label: say(`ceeaa.${value}`) })),
-      natures: courseNatures.map((value) => ({ value, label: say(`nature.${value}`) })),
-      assess: assessTypes.map((value) => ({ value, label: say(`assess.${value}`) })),
-      educations: educations.map((value) => ({ value, label: say(`education.${value}`) })),
+      terms: [1, 2, 3, 4, 5, 6, 7, 8].map((term) => ({ value: term, label: t('term-no', { term }) })),
+      categories: courseCategories.map((value) => ({ value, label: t(`category.${value}`) })),
+      ceeaa: accreditationCategories.map((value) => ({ value, label: t(`ceeaa.${value}`) })),
+      natures: courseNatures.map((value) => ({ value, label: t(`nature.${value}`) })),
+      assess: assessTypes.map((value) => ({ value, label: t(`assess.${value}`) })),
+      educations: educations.map((value) => ({ value, label: t(`education.${value}`) })),
       colleges: plan.colleges.map((one) => ({ value: one.id, label: nameOf(one) })),
       groups: plan.groups.map((one) => ({ value: one.id, label: one.name })),
       courses: plan.courses.map((one) => ({
@@ -31,6 +31,6 @@ export function useCourseOptions() {
         term: one.term,
       })),
     }),
-    [plan.colleges, plan.groups, plan.courses, say, nameOf],
+    [plan.colleges, plan.groups, plan.courses, t, nameOf],
   )
 }

@@ -7,7 +7,7 @@ import { usePlan } from '../plan/editor.ts'
 
 /** Moving and removing courses. */
 export function useCourseActs() {
-  const say = useWords()
+  const t = useWords()
   const { plan, run, patch, reload, offerUndo } = usePlan()
   const ask = useAskDeletion(courseDependents)
 
@@ -33,15 +33,15 @@ export function useCourseActs() {
     if (!done) return false
     await reload()
     void refreshBaseData()
-    offerUndo(say('courses-gone', { count: ids.length }), undoId)
+    offerUndo(t('courses-gone', { count: ids.length }), undoId)
     return true
   }
   /** A course with a syllabus or classes stays, and what hinders its removal is shown; any other goes, with a way back. */
   const remove = (ids: readonly number[]) =>
     ask({
       ids,
-      title: say('delete-courses-title', { count: ids.length }),
-      action: say('delete'),
+      title: t('delete-courses-title', { count: ids.length }),
+      action: t('delete'),
       isUndoable: true,
       onConfirm: () => removeNow(ids),
     })

@@ -28,7 +28,7 @@ function SumTable({
   rows: readonly CreditRow[]
   nameOf: (key: string) => string
 }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const most = Math.max(...rows.map(({ credits }) => credits), 1)
   return (
@@ -37,10 +37,10 @@ function SumTable({
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            <th scope="col">{say('courses-count')}</th>
-            <th scope="col">{say('credits')}</th>
-            <th scope="col">{say('hours')}</th>
-            <th scope="col">{say('share')}</th>
+            <th scope="col">{t('courses-count')}</th>
+            <th scope="col">{t('credits')}</th>
+            <th scope="col">{t('hours')}</th>
+            <th scope="col">{t('share')}</th>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +73,7 @@ const orderBy =
 
 /** Credits and hours counted in every way that assessors ask for, against the limits. */
 export function CreditsTab() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { plan } = usePlan()
   const sums = useMemo(() => {
@@ -81,37 +81,37 @@ export function CreditsTab() {
     return creditStatistics(courses, course_groups)
   }, [plan])
   if (plan.courses.length === 0)
-    return <EmptyState title={say('credits-empty')} text={say('credits-empty-text')} />
+    return <EmptyState title={t('credits-empty')} text={t('credits-empty-text')} />
   const accreditation = sums.by_accreditation.map((row) => ({ ...row, key: categoryFromRules(row.key) }))
   return (
     <>
       <Card
-        title={say('sums')}
+        title={t('sums')}
         extra={
           <Button
             size="small"
             icon={<DownloadOutlined />}
             onClick={() => void fetchFile(exportPlan, { id: plan.id, what: 'credits' })}
           >
-            {say('export-excel')}
+            {t('export-excel')}
           </Button>
         }
       >
         <dl className={css.sums}>
           <div>
-            <dt>{say('credits-of', { total: formats.number(plan.fields.total_credits) })}</dt>
+            <dt>{t('credits-of', { total: formats.number(plan.fields.total_credits) })}</dt>
             <dd>{formats.number(sums.credits)}</dd>
           </div>
           <div>
-            <dt>{say('hours-sum')}</dt>
+            <dt>{t('hours-sum')}</dt>
             <dd>{formats.number(sums.hours)}</dd>
           </div>
           <div>
-            <dt>{say('theory-hours')}</dt>
+            <dt>{t('theory-hours')}</dt>
             <dd>{formats.number(sums.theory_hours)}</dd>
           </div>
           <div>
-            <dt>{say('practice-hours')}</dt>
+            <dt>{t('practice-hours')}</dt>
             <dd>
               {formats.number(sums.practice_hours)} <small>{formats.finePercent(sums.practice_share)}</small>
             </dd>
@@ -121,24 +121,24 @@ export function CreditsTab() {
       </Card>
       <div className={css.tables}>
         <SumTable
-          title={say('course.ceeaa_category')}
+          title={t('course.ceeaa_category')}
           rows={accreditation.toSorted(orderBy(accreditationCategories))}
-          nameOf={(key) => say(`ceeaa.${wireNameOr(key)}`)}
+          nameOf={(key) => t(`ceeaa.${wireNameOr(key)}`)}
         />
         <SumTable
-          title={say('course.category')}
+          title={t('course.category')}
           rows={sums.by_category.toSorted(orderBy(courseCategories))}
-          nameOf={(key) => say(`category.${key}` as 'category.general')}
+          nameOf={(key) => t(`category.${key}` as 'category.general')}
         />
         <SumTable
-          title={say('course.term')}
+          title={t('course.term')}
           rows={sums.by_term}
-          nameOf={(key) => say('term-no', { term: key })}
+          nameOf={(key) => t('term-no', { term: key })}
         />
         <SumTable
-          title={say('course.nature')}
+          title={t('course.nature')}
           rows={sums.by_nature.toSorted(orderBy(courseNatures))}
-          nameOf={(key) => say(`nature.${key}` as 'nature.required')}
+          nameOf={(key) => t(`nature.${key}` as 'nature.required')}
         />
       </div>
     </>

@@ -6,7 +6,7 @@ import css from './credits.module.css'
 
 /** The shares that the standard sets a minimum for, each as a bar with the limit drawn on it. */
 export function LimitRows({ rows, limits }: { rows: readonly CreditRow[]; limits: PlanLimits }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return (
     <ul className={css.limits}>
@@ -17,7 +17,7 @@ export function LimitRows({ rows, limits }: { rows: readonly CreditRow[]; limits
         const isMet = share >= minimum - 1e-9
         return (
           <li key={key}>
-            <span>{say(`share.${key}` as 'share.engineering')}</span>
+            <span>{t(`share.${key}` as 'share.engineering')}</span>
             <span className={css.track} aria-hidden="true">
               <span
                 className={isMet ? css.met : css.missed}
@@ -27,7 +27,7 @@ export function LimitRows({ rows, limits }: { rows: readonly CreditRow[]; limits
             </span>
             <span className={isMet ? css.metText : css.missedText}>
               {isMet ? '✓' : '▼'} {formats.finePercent(share)}
-              <small> {say('at-least', { share: formats.percent(minimum) })}</small>
+              <small> {t('at-least', { share: formats.percent(minimum) })}</small>
             </span>
           </li>
         )

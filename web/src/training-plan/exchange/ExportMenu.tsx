@@ -15,7 +15,7 @@ const kinds = ['word', 'courses', 'matrix', 'credits'] as const
 
 /** The plan on A4 and as Word, its tables as Excel; each in the language of the screen, or in the other one. */
 export function ExportMenu() {
-  const say = useWords()
+  const t = useWords()
   const { plan } = usePlan()
   const screen = useLanguage((store) => store.language)
   const [busy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ export function ExportMenu() {
       ? [
           {
             key: `own ${language}`,
-            label: say('export.own-word'),
+            label: t('export.own-word'),
             onClick: () => save('word', language, 'school'),
           },
         ]
@@ -45,12 +45,12 @@ export function ExportMenu() {
     ...ownIn(language),
     ...kinds.map((what) => ({
       key: `${what} ${language}`,
-      label: say(`export.${what}`),
+      label: t(`export.${what}`),
       onClick: () => save(what, language),
     })),
   ]
   const items = [
-    { key: 'preview', icon: <EyeOutlined />, label: say('preview'), onClick: () => setShowsPrint(true) },
+    { key: 'preview', icon: <EyeOutlined />, label: t('preview'), onClick: () => setShowsPrint(true) },
     { type: 'divider' as const },
     ...itemsIn(screen),
     { type: 'divider' as const },
@@ -60,7 +60,7 @@ export function ExportMenu() {
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button icon={<DownloadOutlined />} loading={busy}>
-          {say('export')}
+          {t('export')}
         </Button>
       </Dropdown>
       <PlanPrint

@@ -12,12 +12,12 @@ import css from './exchange.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 
 function Templates({ kind }: { kind: ImportKind }) {
-  const say = useWords()
+  const t = useWords()
   const { plan } = usePlan()
   const wanted = kind === 'courses' ? (['courses'] as const) : (['matrix-wide', 'matrix-long'] as const)
   return (
     <p className={css.templates}>
-      {say('template')}
+      {t('template')}
       {wanted.map((one) => (
         <Button
           key={one}
@@ -26,7 +26,7 @@ function Templates({ kind }: { kind: ImportKind }) {
           icon={<DownloadOutlined />}
           onClick={() => void fetchFile(importTemplate, { culture_id: plan.id, kind: one })}
         >
-          {say(`template.${one}`)}
+          {t(`template.${one}`)}
         </Button>
       ))}
     </p>
@@ -35,7 +35,7 @@ function Templates({ kind }: { kind: ImportKind }) {
 
 /** What is to be read, and from which file; the tab that the person comes from says what first. */
 function Import({ onDone }: { onDone: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { tab } = usePlan()
   const [kind, setKind] = useState<ImportKind>(tab === 'matrix' || tab === 'weights' ? 'matrix' : 'courses')
   const [file, setFile] = useState<StoredFile>()
@@ -46,11 +46,11 @@ function Import({ onDone }: { onDone: () => void }) {
         optionType="button"
         onChange={({ target }) => setKind(target.value as ImportKind)}
         options={[
-          { value: 'courses', label: say('import-courses') },
-          { value: 'matrix', label: say('import-matrix') },
+          { value: 'courses', label: t('import-courses') },
+          { value: 'matrix', label: t('import-matrix') },
         ]}
       />
-      <p className={css.text}>{say(kind === 'courses' ? 'import-courses-text' : 'import-matrix-text')}</p>
+      <p className={css.text}>{t(kind === 'courses' ? 'import-courses-text' : 'import-matrix-text')}</p>
       <Templates kind={kind} />
       {file ? (
         <ImportPreview
@@ -69,13 +69,13 @@ function Import({ onDone }: { onDone: () => void }) {
 
 /** Courses or the matrix from a workbook: choose it, see what would happen, take all or only the good rows. */
 export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={say('import-title')}
+      title={t('import-title')}
       size={isPhone ? '100%' : 'min(1080px, 94vw)'}
       destroyOnHidden
     >

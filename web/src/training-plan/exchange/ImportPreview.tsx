@@ -28,7 +28,7 @@ import { RememberedStrip } from './RememberedStrip.tsx'
 type Props = { file: StoredFile; kind: ImportKind; onOther: () => void; onDone: () => void }
 
 function useImport({ file, kind, onDone }: Props, corrections: Corrections) {
-  const say = useWords()
+  const t = useWords()
   const { plan, run, reload, offerUndo } = usePlan()
   const about = { culture_id: plan.id, file_id: file.id, kind, ...corrections }
   const take = async (only_good: boolean) => {
@@ -39,7 +39,7 @@ function useImport({ file, kind, onDone }: Props, corrections: Corrections) {
     if (!done) return
     await reload()
     void refreshBaseData()
-    if (told.undo_id) offerUndo(say('imported', { added: told.added, changed: told.changed }), told.undo_id)
+    if (told.undo_id) offerUndo(t('imported', { added: told.added, changed: told.changed }), told.undo_id)
     onDone()
   }
   return { take, failed: () => void fetchFile(failedRows, about) }
@@ -47,13 +47,13 @@ function useImport({ file, kind, onDone }: Props, corrections: Corrections) {
 
 /** What must be told before anything can be read. */
 function Lacks({ lacks }: { lacks: readonly string[] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
-  const speak = say as (key: string) => string
+  const speak = t as (key: string) => string
   const list = formats.list(lacks.map((one) => speak(`import-lack.${one}`)))
   return (
     <p className={css.lacks} role="status">
-      {say('import-lacks', { list })}
+      {t('import-lacks', { list })}
     </p>
   )
 }
@@ -69,14 +69,14 @@ type FoundProps = {
 
 /** Which sheet is read, how it lies and where its head ends. */
 function Source({ preview, props, onCorrect }: FoundProps) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.source}>
       <b>{props.file.name}</b>
       {preview.sheets.length > 1 && (
         <Select<string>
           value={preview.sheet}
-          aria-label={say('sheet')}
+          aria-label={t('sheet')}
           options={preview.sheets.map((value) => ({ value, label: value }))}
           onChange={(sheet) => onCorrect({ sheet })}
         />
@@ -84,15 +84,15 @@ function Source({ preview, props, onCorrect }: FoundProps) {
       {preview.layout !== 'courses' && (
         <Select<MatrixLayout>
           value={preview.layout}
-          aria-label={say('import-layout')}
+          aria-label={t('import-layout')}
           popupMatchSelectWidth={false}
-          options={matrixLayouts.map((value) => ({ value, label: say(`layout.${value}`) }))}
+          options={matrixLayouts.map((value) => ({ value, label: t(`layout.${value}`) }))}
           onChange={(layout) => onCorrect({ sheet: preview.sheet, layout })}
         />
       )}
-      <span>{say('read-as', { layout: say(`layout.${preview.layout}`), row: preview.head_row })}</span>
+      <span>{t('read-as', { layout: t(`layout.${preview.layout}`), row: preview.head_row })}</span>
       <Button type="link" size="small" onClick={props.onOther}>
-        {say('other-file')}
+        {t('other-file')}
       </Button>
     </div>
   )
@@ -100,7 +100,7 @@ function Source({ preview, props, onCorrect }: FoundProps) {
 
 /** What would be written, and the buttons that write it. */
 function Acts({ preview, props, corrections }: FoundProps) {
-  const say = useWords()
+  const t = useWords()
   const { take, failed } = useImport(props, saidInFull(preview, corrections))
   const good = preview.counts.add + preview.counts.change
   const bad = preview.counts.refuse
@@ -110,7 +110,7 @@ function Acts({ preview, props, corrections }: FoundProps) {
       <dl className={css.counts}>
         {counts.map((name) => (
           <div key={name} className={name === 'refuse' && bad > 0 ? css.bad : ''}>
-            <dt>{say(`import-act.${name}`)}</dt>
+            <dt>{t(`import-act.${name}`)}</dt>
             <dd>{preview.counts[name]}</dd>
           </div>
         ))}
@@ -118,24 +118,24 @@ function Acts({ preview, props, corrections }: FoundProps) {
       <div className={css.acts}>
         {!hasErrors ? (
           <ActionButton type="primary" disabled={good === 0} onAct={() => take(false)}>
-            {say('import-all', { count: good })}
+            {t('import-all', { count: good })}
           </ActionButton>
         ) : (
           <>
             <ActionButton type="primary" disabled={good === 0} onAct={() => take(true)}>
-              {say('import-good', { count: good })}
+              {t('import-good', { count: good })}
             </ActionButton>
-            {bad > 0 && <Button onClick={failed}>{say('failed-rows', { count: bad })}</Button>}
+            {bad > 0 && <Button onClick={failed}>{t('failed-rows', { count: bad })}</Button>}
           </>
         )}
-        {good === 0 && <span className={css.text}>{say('import-nothing')}</span>}
+        {good === 0 && <span className={css.text}>{t('import-nothing')}</span>}
       </div>
     </>
   )
 }
 
 function Found(found: FoundProps) {
-  const say = useWords()
+  const t = useWords()
   const { preview, corrections, onCorrect } = found
   const isCorrected = corrections.columns !== undefined || corrections.head_row !== undefined
   const guessAnew = () => onCorrect({ sheet: preview.sheet, as_guessed: true })
@@ -146,12 +146,12 @@ function Found(found: FoundProps) {
       {preview.lacks.length > 0 ? <Lacks lacks={preview.lacks} /> : <Acts {...found} />}
       <PreviewProblems problems={preview.problems} />
       <section className={css.sheet}>
-        <h3 className={css.title}>{say('import-sheet')}</h3>
+        <h3 className={css.title}>{t('import-sheet')}</h3>
         <p className={css.text}>
-          {say('import-sheet-text')}
+          {t('import-sheet-text')}
           {isCorrected && (
             <Button type="link" size="small" onClick={guessAnew}>
-              {say('import-guess')}
+              {t('import-guess')}
             </Button>
           )}
         </p>
@@ -169,7 +169,7 @@ function Found(found: FoundProps) {
 
 /** What an import would do, problems first, and the sheet it is read from with how it was understood. */
 export function ImportPreview(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { file, kind } = props
   const { plan } = usePlan()
   const [corrections, setCorrections] = useState<Corrections>({})
@@ -178,7 +178,7 @@ export function ImportPreview(props: Props) {
     <div aria-busy={query.isFetching}>
       {query.isError && (
         <Button className={css.otherFile ?? ''} onClick={props.onOther}>
-          {say('other-file')}
+          {t('other-file')}
         </Button>
       )}
       <Loaded query={query}>

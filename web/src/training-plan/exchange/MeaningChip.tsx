@@ -14,7 +14,7 @@ const many = 12
 
 /** Everything that a column could be; what another column holds already says so. */
 function MeaningMenu({ preview, column, meanings, onChoose }: Props & { meanings: readonly Meaning[] }) {
-  const say = useWords()
+  const t = useWords()
   const [wanted, setWanted] = useState('')
   const takenBy = new Map(preview.columns.map((one) => [one.meaning, one.column]))
   const now = preview.columns.find((one) => one.column === column)?.meaning ?? 'ignore'
@@ -26,8 +26,8 @@ function MeaningMenu({ preview, column, meanings, onChoose }: Props & { meanings
           className={menu.search ?? ''}
           size="small"
           allowClear
-          aria-label={say('import-find')}
-          placeholder={say('import-find')}
+          aria-label={t('import-find')}
+          placeholder={t('import-find')}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
@@ -40,7 +40,7 @@ function MeaningMenu({ preview, column, meanings, onChoose }: Props & { meanings
               key={value}
               isNow={value === now}
               aside={
-                at === undefined || at === column ? null : say('import-taken', { letters: letters(at - 1) })
+                at === undefined || at === column ? null : t('import-taken', { letters: letters(at - 1) })
               }
               onClick={() => onChoose(value)}
             >
@@ -51,7 +51,7 @@ function MeaningMenu({ preview, column, meanings, onChoose }: Props & { meanings
       </ul>
       <ul className={menu.optionsEnd}>
         <ColumnChoice isNow={now === 'ignore'} onClick={() => onChoose('ignore')}>
-          {say('import-ignore')}
+          {t('import-ignore')}
         </ColumnChoice>
       </ul>
     </div>
@@ -60,7 +60,7 @@ function MeaningMenu({ preview, column, meanings, onChoose }: Props & { meanings
 
 /** What a column of the sheet is taken for. */
 export function MeaningChip(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { preview, column, onChoose } = props
   const meanings = useMeanings(preview.layout)
   const meaning = preview.columns.find((one) => one.column === column)?.meaning
@@ -69,7 +69,7 @@ export function MeaningChip(props: Props) {
   return (
     <ColumnChip
       column={column - 1}
-      text={known?.short ?? say(isAsked ? 'import-ask' : 'import-ignored')}
+      text={known?.short ?? t(isAsked ? 'import-ask' : 'import-ignored')}
       look={known ? 'taken' : isAsked ? 'asked' : 'ignored'}
       menuOf={(close) => (
         <MeaningMenu

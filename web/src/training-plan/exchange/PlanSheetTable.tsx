@@ -15,7 +15,7 @@ type Props = { preview: ImportPreview; onCorrect: (corrections: Corrections) => 
 
 /** Whether a row is above the data or of them; a press moves the border. */
 function RowRole({ row, isFirst, preview, onCorrect }: Props & { row: Row; isFirst: boolean }) {
-  const say = useWords()
+  const t = useWords()
   if (row.role === 'data' && !isFirst) return null
   const isHead = row.row <= preview.head_row
   const choices = ['head', 'data'] as const
@@ -24,14 +24,14 @@ function RowRole({ row, isFirst, preview, onCorrect }: Props & { row: Row; isFir
       size="small"
       variant="filled"
       className={css.role ?? ''}
-      aria-label={say('import-row', { row: row.row })}
+      aria-label={t('import-row', { row: row.row })}
       popupMatchSelectWidth={false}
       value={isHead ? 'head' : row.role === 'data' ? 'data' : 'other'}
       options={[
-        ...choices.map((value) => ({ value, label: say(`import-row.${value}`) })),
+        ...choices.map((value) => ({ value, label: t(`import-row.${value}`) })),
         ...(isHead || row.role === 'data'
           ? []
-          : [{ value: 'other' as const, label: say('import-row.other'), disabled: true }]),
+          : [{ value: 'other' as const, label: t('import-row.other'), disabled: true }]),
       ]}
       onChange={(role) => {
         if (role !== 'other') onCorrect({ head_row: headRowWith(row.row, role) })

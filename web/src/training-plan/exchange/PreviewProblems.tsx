@@ -11,21 +11,21 @@ const first = 12
 
 /** What is wrong, each with its row, its column and the reason. */
 export function PreviewProblems({ problems }: { problems: readonly ImportProblem[] }) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const [all, setAll] = useState(false)
   if (problems.length === 0) return null
   const shown = all ? problems : problems.slice(0, first)
   return (
     <section>
-      <h3 className={css.title}>{say('import-problems', { count: problems.length })}</h3>
+      <h3 className={css.title}>{t('import-problems', { count: problems.length })}</h3>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{say('row')}</th>
-            <th scope="col">{say('column')}</th>
-            <th scope="col">{say('content')}</th>
-            <th scope="col">{say('problem')}</th>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('column')}</th>
+            <th scope="col">{t('content')}</th>
+            <th scope="col">{t('problem')}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +44,7 @@ export function PreviewProblems({ problems }: { problems: readonly ImportProblem
       </table>
       {problems.length > first && (
         <Button type="link" size="small" onClick={() => setAll(!all)}>
-          {say(all ? 'fold' : 'show-all', { count: problems.length })}
+          {t(all ? 'fold' : 'show-all', { count: problems.length })}
         </Button>
       )}
     </section>

@@ -8,19 +8,19 @@ type Row = ImportPreview['rows'][number]
 const most = 12
 
 function Changes({ row: { act, changes } }: { row: Row }) {
-  const say = useWords()
+  const t = useWords()
   if (changes.length === 0) return null
   return (
     <span className={css.changes}>
       {changes.slice(0, most).map(({ field, before, after }) => (
         <span key={field}>
-          {fieldWord({ part: 'course', field }, say)}{' '}
+          {fieldWord({ part: 'course', field }, t)}{' '}
           {act === 'change' && (
             <>
-              <s>{valueWord(field, before, say)}</s> →{' '}
+              <s>{valueWord(field, before, t)}</s> →{' '}
             </>
           )}
-          <b>{valueWord(field, after, say)}</b>
+          <b>{valueWord(field, after, t)}</b>
         </span>
       ))}
       {changes.length > most && <span>…</span>}
@@ -30,18 +30,16 @@ function Changes({ row: { act, changes } }: { row: Row }) {
 
 /** What would be added and changed, row by row. */
 export function PreviewRows({ rows }: { rows: readonly Row[] }) {
-  const say = useWords()
+  const t = useWords()
   const shown = rows.filter(({ act }) => act === 'add' || act === 'change')
   if (shown.length === 0) return null
   return (
     <section>
-      <h3 className={css.title}>{say('import-rows', { count: shown.length })}</h3>
+      <h3 className={css.title}>{t('import-rows', { count: shown.length })}</h3>
       <ul className={css.rows}>
         {shown.map((row) => (
           <li key={`${row.row} ${row.code}`}>
-            <span className={row.act === 'add' ? css.added : css.changed}>
-              {say(`import-act.${row.act}`)}
-            </span>
+            <span className={row.act === 'add' ? css.added : css.changed}>{t(`import-act.${row.act}`)}</span>
             <span>
               <b>{row.code}</b> {row.name}
               <Changes row={row} />

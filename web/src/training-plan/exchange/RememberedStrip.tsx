@@ -9,17 +9,17 @@ type Props = { remembered: NonNullable<ImportPreview['remembered']>; onForget: (
 
 /** Which import of the school the reading was taken from, and the way back to the guess. */
 export function RememberedStrip({ remembered: { file, name, time, lost }, onForget }: Props) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return (
     <p className={css.remembered} role="status">
       <ClockCircleOutlined aria-hidden="true" />
       <span>
-        {say('import-remembered', { file, name: name || say('somebody'), time: formats.date(time) })}
-        {lost.length > 0 && ` ${say('import-lost', { list: formats.list(lost) })}`}
+        {t('import-remembered', { file, name: name || t('somebody'), time: formats.date(time) })}
+        {lost.length > 0 && ` ${t('import-lost', { list: formats.list(lost) })}`}
       </span>
       <Button type="text" size="small" onClick={onForget}>
-        {say('import-guess')}
+        {t('import-guess')}
       </Button>
     </p>
   )

@@ -12,7 +12,7 @@ const terms = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** What the columns of a sheet may hold, by how it lies. */
 export function useMeanings(layout: ImportPreview['layout']): Meaning[] {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const nameOf = useName()
   const { plan } = usePlan()
@@ -21,16 +21,16 @@ export function useMeanings(layout: ImportPreview['layout']): Meaning[] {
   if (layout === 'courses')
     return [
       ...(Object.keys(courseColumnWords) as CourseColumn[]).map(column),
-      ...terms.map((term) => plain(`term-${term}`, say('import-term', { term }))),
+      ...terms.map((term) => plain(`term-${term}`, t('import-term', { term }))),
     ]
-  const indicator = plain('indicator', say('import-indicator'))
+  const indicator = plain('indicator', t('import-indicator'))
   if (layout === 'long')
     return [
       column('code'),
       column('name'),
       indicator,
-      plain('strength', say('import-strength')),
-      plain('weight', say('import-weight')),
+      plain('strength', t('import-strength')),
+      plain('weight', t('import-weight')),
     ]
   if (layout === 'turned')
     return [
@@ -42,7 +42,7 @@ export function useMeanings(layout: ImportPreview['layout']): Meaning[] {
       })),
     ]
   return [
-    { value: 'code', label: say('import-course-named'), short: say('import-course') },
+    { value: 'code', label: t('import-course-named'), short: t('import-course') },
     ...plan.indicators.map(({ id, no, description }) => ({
       value: `indicator-${id}`,
       label: `${no} ${description}`,

@@ -27,7 +27,7 @@ function TroubleText({
   onTheirs,
   onMine,
 }: { trouble: SaveTrouble } & Pick<Props, 'place' | 'onTheirs' | 'onMine'>) {
-  const say = useWords()
+  const t = useWords()
   const { plan } = usePlan()
   // the footer tells of a lost connection, for all fields at once
   if (trouble.kind === 'offline') return null
@@ -38,10 +38,10 @@ function TroubleText({
       </div>
     )
   const { name = '', time = '', current = '' } = trouble.error.values
-  const theirs = valueText(place.split(':')[2] ?? '', String(current), plan, say)
+  const theirs = valueText(place.split(':')[2] ?? '', String(current), plan, t)
   return (
     <div className={css.changed} role="alert">
-      {say('changed-by', { name, time, theirs })}
+      {t('changed-by', { name, time, theirs })}
       {onTheirs && onMine && <StaleChoice onTake={onTheirs} onKeep={onMine} />}
     </div>
   )

@@ -19,14 +19,14 @@ export function useShownFindings(
   findings: readonly PlanFinding[],
   onLocate?: (key: string) => void,
 ): Finding[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const editor = usePlan()
   return findings.map((found) => {
     const key = keyOf(found)
-    const { name, reason } = findingWords(found, say, formats)
-    const place = placeWords(found, editor.plan, say, isEnglish)
+    const { name, reason } = findingWords(found, t, formats)
+    const place = placeWords(found, editor.plan, t, isEnglish)
     return {
       key,
       weight: weightOf[found.level],
@@ -40,7 +40,7 @@ export function useShownFindings(
       remedies: editor.readOnly
         ? []
         : (found.remedies ?? []).slice(0, 4).map((remedy) => ({
-            label: remedyWords(remedy, editor.plan, say, formats, isEnglish),
+            label: remedyWords(remedy, editor.plan, t, formats, isEnglish),
             apply: () => applyRemedy(remedy, editor),
           })),
     }
@@ -49,10 +49,10 @@ export function useShownFindings(
 
 /** The rules that passed, by their names. */
 export function usePassed(passed: readonly string[]): string[] {
-  const say = useWords()
+  const t = useWords()
   return passed
     .filter((rule) => rule !== 'C11' && rule !== 'C12')
-    .map((rule) => `${rule} ${say(`rule.${rule}` as PlanKey & 'rule.C01')}`)
+    .map((rule) => `${rule} ${t(`rule.${rule}` as PlanKey & 'rule.C01')}`)
 }
 
 /** The opinion that a returned plan is to answer. */

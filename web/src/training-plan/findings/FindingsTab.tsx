@@ -22,19 +22,19 @@ const signs: Record<Weight, React.ReactNode> = {
 
 /** All findings as a page of their own, and the rules that passed. */
 export function FindingsTab({ check }: { check: PlanCheck }) {
-  const say = useWords()
+  const t = useWords()
   const findings = useShownFindings(check.findings)
   const passed = usePassed(check.passed)
   return (
     <div className={css.columns}>
-      <Card title={say('tab.findings')} extra={say('findings-count', { count: findings.length })}>
+      <Card title={t('tab.findings')} extra={t('findings-count', { count: findings.length })}>
         {findings.length === 0 ? (
-          <DoneState title={say('no-findings')} text={say('no-findings-text')} />
+          <DoneState title={t('no-findings')} text={t('no-findings-text')} />
         ) : (
           <ul className={css.list}>
             {findings.map(({ key, weight, name, place, reason, onLocate, remedies = [] }) => (
               <li key={key} className={css.row}>
-                <span title={say(`weight.${weight}`)}>{signs[weight]}</span>
+                <span title={t(`weight.${weight}`)}>{signs[weight]}</span>
                 <span>
                   <b>{name}</b>
                   {place && <span className={css.place}>{place}</span>}
@@ -47,7 +47,7 @@ export function FindingsTab({ check }: { check: PlanCheck }) {
                     </ActionButton>
                   ))}
                   <Button type="link" size="small" onClick={onLocate}>
-                    {say('locate')}
+                    {t('locate')}
                   </Button>
                 </span>
               </li>
@@ -55,7 +55,7 @@ export function FindingsTab({ check }: { check: PlanCheck }) {
           </ul>
         )}
       </Card>
-      <Card title={say('passed-rules')} extra={passed.length}>
+      <Card title={t('passed-rules')} extra={passed.length}>
         <ul className={css.list}>
           {passed.map((rule) => (
             <li key={rule} className={css.passed}>

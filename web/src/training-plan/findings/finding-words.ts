@@ -15,23 +15,23 @@ const reasonKey = (code: PlanFindingCode): PlanKey => `why.${code}`
 const tabOfLists = new Set(['objectives', 'requirements', 'indicators', 'courses'])
 const asShares = new Set(['share', 'minimum'])
 
-function shown(name: string, value: unknown, say: PlanSay, formats: Formats): string | number {
+function shown(name: string, value: unknown, t: PlanSay, formats: Formats): string | number {
   if (typeof value === 'number')
     return asShares.has(name) ? formats.finePercent(value) : formats.number(value)
-  if (name === 'category') return say(`share.${String(value)}` as 'share.engineering')
+  if (name === 'category') return t(`share.${String(value)}` as 'share.engineering')
   if (name === 'part')
-    return say(tabOfLists.has(String(value)) ? `tab.${value as 'courses'}` : `plan.${value as 'conditions'}`)
-  if (name === 'nature') return say(`nature.${String(value)}` as 'nature.required')
+    return t(tabOfLists.has(String(value)) ? `tab.${value as 'courses'}` : `plan.${value as 'conditions'}`)
+  if (name === 'nature') return t(`nature.${String(value)}` as 'nature.required')
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-const speak = (say: PlanSay) => say as (key: PlanKey, values: Values) => string
+const speak = (t: PlanSay) => t as (key: PlanKey, values: Values) => string
 
-const valuesOf = (found: Finding | Remedy, say: PlanSay, formats: Formats): Values =>
+const valuesOf = (found: Finding | Remedy, t: PlanSay, formats: Formats): Values =>
   Object.fromEntries(
     Object.entries({ ...found.place, ...found.values }).map(([name, value]) => [
       name,
-      shown(name, value, say, formats),
+      shown(name, value, t, formats),
     ]),
   )
 
@@ -69,7 +69,7 @@ const numberedWords = (
 export function placeWords(
   { place }: Pick<Finding, 'place'>,
   plan: WholePlan,
-  say: PlanSay,
+  t: PlanSay,
   isEnglish: boolean,
 ): string {
   const objective = plan.objectives.find(({ id }) => id === place.objective_id)
@@ -77,19 +77,19 @@ export function placeWords(
     courseWords(place, plan, isEnglish),
     indicatorWords(place, plan, isEnglish),
     numberedWords(plan.requirements, place.gr_id, isEnglish),
-    objective && say('objective-no', { no: objective.no }),
+    objective && t('objective-no', { no: objective.no }),
     numberedWords(plan.library.items, place.library_item_id, isEnglish),
-    place.term === undefined ? undefined : say('term-no', { term: Number(place.term) }),
+    place.term === undefined ? undefined : t('term-no', { term: Number(place.term) }),
   ]
   return found.find((words) => words !== undefined) ?? ''
 }
 
 /** A finding in words: what it is, and why with its numbers. */
-export function findingWords(found: PlanFinding, say: PlanSay, formats: Formats) {
-  const values = valuesOf(found, say, formats)
+export function findingWords(found: PlanFinding, t: PlanSay, formats: Formats) {
+  const values = valuesOf(found, t, formats)
   return {
-    name: speak(say)(nameKey(found.code), values),
-    reason: speak(say)(reasonKey(found.code), values),
+    name: speak(t)(nameKey(found.code), values),
+    reason: speak(t)(reasonKey(found.code), values),
   }
 }
 
@@ -97,22 +97,22 @@ export function findingWords(found: PlanFinding, say: PlanSay, formats: Formats)
 export function remedyWords(
   { action, place, values }: Remedy,
   plan: WholePlan,
-  say: PlanSay,
+  t: PlanSay,
   formats: Formats,
   isEnglish: boolean,
 ): string {
   if (action === 'fill_supports') {
     const nos = values.indicator_nos as readonly string[]
     const strengths = values.strengths as readonly string[]
-    return say('remedy-fill', {
+    return t('remedy-fill', {
       cells: nos.map((no, at) => `${no} ${strengths[at]}`).join(isEnglish ? ', ' : '、'),
     })
   }
   if (action === 'set_weights')
-    return say('remedy-weights', {
+    return t('remedy-weights', {
       weights: (values.weights as readonly number[]).map((weight) => formats.number(weight)).join(' / '),
     })
-  return say('remedy-cell', {
+  return t('remedy-cell', {
     course: courseWords({ course_id: place.course_id ?? 0 }, plan, isEnglish) ?? '',
     from: String(values.from),
     to: String(values.to),

@@ -20,7 +20,7 @@ type Props = {
 
 /** A list of the school's own, begun as a copy. */
 export function CopyLibraryDialog({ library, projectId, open, onClose, onMade }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [form] = Form.useForm<Named>()
   const { mutate, isPending } = useMutation({
@@ -39,27 +39,27 @@ export function CopyLibraryDialog({ library, projectId, open, onClose, onMade }:
     <FormDialog
       open={open}
       onClose={onClose}
-      title={say('copy-library')}
-      okText={say('copy')}
-      cancelText={say('cancel')}
+      title={t('copy-library')}
+      okText={t('copy')}
+      cancelText={t('cancel')}
       confirmLoading={isPending}
       onOk={() => mutate(form.getFieldsValue())}
       destroyOnHidden
     >
-      <p>{say('copy-library-text')}</p>
+      <p>{t('copy-library-text')}</p>
       <Form<Named>
         form={form}
         layout="vertical"
         requiredMark={false}
         initialValues={{
-          name: say('own-library-name', { name: library.name }),
+          name: t('own-library-name', { name: library.name }),
           name_en: library.name_en && `${library.name_en} (own)`,
         }}
       >
-        <Form.Item name="name" label={say('name')}>
+        <Form.Item name="name" label={t('name')}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="name_en" label={say('name-en')}>
+        <Form.Item name="name_en" label={t('name-en')}>
           <Input maxLength={200} />
         </Form.Item>
       </Form>

@@ -20,7 +20,7 @@ function Item({ item }: { item: LibraryRow['items'][number] }) {
 
 /** The items of a list; with another list its items stand beside those they belong to. */
 export function ItemTable({ library, against }: { library: LibraryRow; against: LibraryRow | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const of = against && comparedWith(library, against).of
   return (
@@ -41,7 +41,7 @@ export function ItemTable({ library, against }: { library: LibraryRow; against: 
               </td>
               {of && (
                 <td>
-                  {others.length === 0 && <span className={css.none}>{say('no-counterpart')}</span>}
+                  {others.length === 0 && <span className={css.none}>{t('no-counterpart')}</span>}
                   {others.map((one) => (
                     <Item key={one.id} item={one} />
                   ))}

@@ -20,7 +20,7 @@ type Props = {
 
 /** The lists of graduation requirements: reading them, comparing two, and a school's own ones. */
 export function LibrariesDrawer({ open, onClose, projectId, libraryId }: Props) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   const query = useQuery({ ...allLibraries, enabled: open })
   const [chosen, setChosen] = useState<number>()
@@ -33,7 +33,7 @@ export function LibrariesDrawer({ open, onClose, projectId, libraryId }: Props) 
     <Drawer
       open={open}
       onClose={() => closingFor(close)}
-      title={say('libraries')}
+      title={t('libraries')}
       size={isPhone ? '100%' : 900}
       destroyOnHidden
       {...(edits ? { maskClosable: false } : {})}

@@ -29,17 +29,17 @@ const fields = ['name', 'name_en', 'description', 'description_en'] as const
 const labels = { name: 'name', name_en: 'name-en', description: 'text', description_en: 'text-en' } as const
 
 function ItemFields({ at, no, onRemove }: { at: number; no: number; onRemove: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <li className={css.fields}>
-      <Form.Item name={[at, 'no']} label={say('no')}>
+      <Form.Item name={[at, 'no']} label={t('no')}>
         <InputNumber min={1} max={99} style={{ width: '100%' }} />
       </Form.Item>
       {fields.map((field) => (
         <Form.Item
           key={field}
           name={[at, field]}
-          label={say(labels[field])}
+          label={t(labels[field])}
           className={field.startsWith('description') ? (css.wide ?? '') : ''}
         >
           {field.startsWith('description') ? (
@@ -52,8 +52,8 @@ function ItemFields({ at, no, onRemove }: { at: number; no: number; onRemove: ()
       <Button
         type="text"
         icon={<DeleteOutlined />}
-        aria-label={say('delete-item', { no })}
-        title={say('delete-item', { no })}
+        aria-label={t('delete-item', { no })}
+        title={t('delete-item', { no })}
         onClick={onRemove}
       />
     </li>
@@ -99,7 +99,7 @@ function useSaving(library: LibraryRow, form: FormInstance<Values>, onDone: () =
 
 /** An own list as a form, saved as a whole. */
 export function LibraryEditor({ library, onDone }: { library: LibraryRow; onDone: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [form] = Form.useForm<Values>()
   const items = Form.useWatch('items', form)
   const [touched, setTouched] = useState(false)
@@ -115,10 +115,10 @@ export function LibraryEditor({ library, onDone }: { library: LibraryRow; onDone
       onValuesChange={() => setTouched(true)}
     >
       <div className={css.names}>
-        <Form.Item name="name" label={say('name')}>
+        <Form.Item name="name" label={t('name')}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="name_en" label={say('name-en')}>
+        <Form.Item name="name_en" label={t('name-en')}>
           <Input maxLength={200} />
         </Form.Item>
       </div>
@@ -143,7 +143,7 @@ export function LibraryEditor({ library, onDone }: { library: LibraryRow; onDone
                 })
               }
             >
-              {say('add-item')}
+              {t('add-item')}
             </Button>
           </>
         )}
@@ -154,9 +154,9 @@ export function LibraryEditor({ library, onDone }: { library: LibraryRow; onDone
         onKeep={() => save(true)}
       />
       <div className={css.save}>
-        <Button onClick={cancel}>{say('cancel')}</Button>
+        <Button onClick={cancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isPending}>
-          {say('save')}
+          {t('save')}
         </Button>
       </div>
     </Form>

@@ -35,38 +35,38 @@ function useRemove(onGone: () => void) {
 }
 
 function Acts({ library, projectId, onChoose, onEdit }: Omit<Props, 'list'>) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const confirm = useConfirmDanger()
   const remove = useRemove(() => onChoose(undefined))
   const [copies, setCopies] = useState(false)
   const ask = () =>
     confirm({
-      title: say('delete-library', { name: nameOf(library) }),
-      text: say('delete-library-text', { count: library.items.length }),
-      action: say('delete'),
+      title: t('delete-library', { name: nameOf(library) }),
+      text: t('delete-library-text', { count: library.items.length }),
+      action: t('delete'),
       onConfirm: () => remove.mutateAsync(library.id),
     })
   return (
     <span className={css.acts}>
       {projectId !== undefined && (
         <Button icon={<CopyOutlined />} onClick={() => setCopies(true)}>
-          {say('copy-library')}
+          {t('copy-library')}
         </Button>
       )}
       {library.may_edit && (
         <>
           <Button icon={<EditOutlined />} onClick={onEdit}>
-            {say('edit-library')}
+            {t('edit-library')}
           </Button>
           <Button
             danger
             icon={<DeleteOutlined />}
             disabled={library.plans > 0}
-            title={library.plans > 0 ? say('library-used', { count: library.plans }) : ''}
+            title={library.plans > 0 ? t('library-used', { count: library.plans }) : ''}
             onClick={ask}
           >
-            {say('delete')}
+            {t('delete')}
           </Button>
         </>
       )}
@@ -88,7 +88,7 @@ function Acts({ library, projectId, onChoose, onEdit }: Omit<Props, 'list'>) {
 
 /** One list with its items, and beside each what it continues of another list. */
 export function LibraryView({ list, library, ...acts }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [shownId, otherId] = [useId(), useId()]
   const [other, setOther] = useState<number>()
@@ -98,7 +98,7 @@ export function LibraryView({ list, library, ...acts }: Props) {
   return (
     <>
       <div className={css.choice}>
-        <label htmlFor={shownId}>{say('plan.library_id')}</label>
+        <label htmlFor={shownId}>{t('plan.library_id')}</label>
         <Select<number>
           id={shownId}
           value={library.id}
@@ -106,12 +106,12 @@ export function LibraryView({ list, library, ...acts }: Props) {
           onChange={acts.onChoose}
           popupMatchSelectWidth={false}
         />
-        <label htmlFor={otherId}>{say('compare-with-library')}</label>
+        <label htmlFor={otherId}>{t('compare-with-library')}</label>
         <Select<number>
           id={otherId}
           value={against?.id ?? null}
           allowClear
-          placeholder={say('none')}
+          placeholder={t('none')}
           options={optionsOf(list.filter(({ id }) => id !== library.id))}
           onChange={setOther}
           popupMatchSelectWidth={false}
@@ -119,11 +119,11 @@ export function LibraryView({ list, library, ...acts }: Props) {
       </div>
       <div className={css.about}>
         <span className={css.text}>
-          {library.college ? say('library-of', { college: nameOf(library.college) }) : say('library-product')}
+          {library.college ? t('library-of', { college: nameOf(library.college) }) : t('library-product')}
           <Dot />
-          {say('library-items', { count: library.items.length })}
+          {t('library-items', { count: library.items.length })}
           <Dot />
-          {say('library-plans', { count: library.plans })}
+          {t('library-plans', { count: library.plans })}
         </span>
         <Acts library={library} {...acts} />
       </div>
@@ -135,13 +135,13 @@ export function LibraryView({ list, library, ...acts }: Props) {
 
 /** Items of the other list that nothing of this one continues. */
 function Left({ rows, name }: { rows: LibraryRow['items']; name: string }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const nameOf = useName()
   if (rows.length === 0) return null
   return (
     <p className={css.text}>
-      {say('only-in', { name })} {rows.map((item) => `${item.no} ${nameOf(item)}`).join(signs.parts)}
+      {t('only-in', { name })} {rows.map((item) => `${item.no} ${nameOf(item)}`).join(signs.parts)}
     </p>
   )
 }

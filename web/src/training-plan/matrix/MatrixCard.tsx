@@ -17,7 +17,7 @@ export function MatrixCard({
   columnId: string
   plan: WholePlan
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const course = plan.courses.find(({ id }) => `${id}` === rowId)
   const column = grid.columnOf(columnId)
@@ -28,8 +28,8 @@ export function MatrixCard({
       rowId={rowId}
       columnId={columnId}
       title={`${course.code} ${nameOf(course)} × ${column.label}`}
-      aside={say('term-no', { term: course.term })}
-      formerWords={(old) => say('in-version', { version: plan.parent?.version ?? '', old })}
+      aside={t('term-no', { term: course.term })}
+      formerWords={(old) => t('in-version', { version: plan.parent?.version ?? '', old })}
     >
       {column.description}
     </CellCard>

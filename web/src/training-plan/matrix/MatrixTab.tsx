@@ -18,13 +18,13 @@ import { useMatrixSides } from './use-matrix-sides.tsx'
 import { useSupportGrid } from './use-support-grid.ts'
 
 function Legend() {
-  const say = useWords()
+  const t = useWords()
   return (
     <span className={css.legend}>
-      <StrengthBlock strength="H" /> {say('strong')}
-      <StrengthBlock strength="M" /> {say('medium')}
-      <StrengthBlock strength="L" /> {say('weak')}
-      <span className={css.corner} aria-hidden="true" /> {say('changed')}
+      <StrengthBlock strength="H" /> {t('strong')}
+      <StrengthBlock strength="M" /> {t('medium')}
+      <StrengthBlock strength="L" /> {t('weak')}
+      <span className={css.corner} aria-hidden="true" /> {t('changed')}
     </span>
   )
 }
@@ -32,7 +32,7 @@ function Legend() {
 const allNatures = ['all', 'required', 'restricted', 'elective'] as const
 
 function Matrix({ check }: { check: PlanCheck }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, readOnly, locate } = usePlan()
   const [notation, setNotation] = useState<Notation>('letters')
   const [text, setText] = useState('')
@@ -41,31 +41,31 @@ function Matrix({ check }: { check: PlanCheck }) {
   const { grid, autosave, columns } = useSupportGrid(check, filter, notation)
   const sides = useMatrixSides(columns)
   return (
-    <section className={css.card} aria-label={say('tab.matrix')}>
+    <section className={css.card} aria-label={t('tab.matrix')}>
       <div className={css.bar}>
         <Segmented<Notation | 'weights'>
           value={notation}
           onChange={(value) => (value === 'weights' ? locate('weights') : setNotation(value))}
           options={[
             { value: 'letters', label: 'H / M / L' },
-            { value: 'numbers', label: say('as-numbers') },
-            { value: 'weights', label: say('as-weights') },
+            { value: 'numbers', label: t('as-numbers') },
+            { value: 'weights', label: t('as-weights') },
           ]}
         />
         <Input.Search
           allowClear
           value={text}
           className={css.search ?? ''}
-          placeholder={say('course')}
-          aria-label={say('filter-courses')}
+          placeholder={t('course')}
+          aria-label={t('filter-courses')}
           onChange={({ target }) => setText(target.value)}
         />
         <Select<Filter['nature']>
           value={nature}
           className={css.nature ?? ''}
-          aria-label={say('course.nature')}
+          aria-label={t('course.nature')}
           onChange={setNature}
-          options={allNatures.map((value) => ({ value, label: say(`nature.${value}`) }))}
+          options={allNatures.map((value) => ({ value, label: t(`nature.${value}`) }))}
         />
         <EditButtons grid={grid} />
         <Legend />
@@ -80,7 +80,7 @@ function Matrix({ check }: { check: PlanCheck }) {
       <div className={css.grid}>
         <Grid
           grid={grid}
-          label={say('tab.matrix')}
+          label={t('tab.matrix')}
           rowHeight={27}
           {...sides}
           card={(rowId, columnId) => <MatrixCard grid={grid} rowId={rowId} columnId={columnId} plan={plan} />}
@@ -93,16 +93,16 @@ function Matrix({ check }: { check: PlanCheck }) {
 
 /** Courses down, indicators across: which course supports what, and how strongly. */
 export function MatrixTab({ check }: { check: PlanCheck }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, locate, readOnly } = usePlan()
   const lacks =
     plan.courses.length === 0 ? 'courses' : plan.indicators.length === 0 ? 'indicators' : undefined
   if (lacks)
     return (
-      <EmptyState title={say('matrix-empty')} text={say(`matrix-needs-${lacks}`)}>
+      <EmptyState title={t('matrix-empty')} text={t(`matrix-needs-${lacks}`)}>
         {readOnly ? null : (
           <Button type="primary" onClick={() => locate(lacks)}>
-            {say(`tab.${lacks}`)}
+            {t(`tab.${lacks}`)}
           </Button>
         )}
       </EmptyState>

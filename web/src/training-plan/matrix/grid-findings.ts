@@ -20,14 +20,14 @@ const chips = {
   'C06.no_support': 'chip.no-support',
 } as const satisfies Partial<Record<PlanFinding['code'], PlanKey>>
 
-const chipWords = (code: string, say: PlanSay) =>
-  Object.hasOwn(chips, code) ? say(chips[code as keyof typeof chips]) : undefined
+const chipWords = (code: string, t: PlanSay) =>
+  Object.hasOwn(chips, code) ? t(chips[code as keyof typeof chips]) : undefined
 
 /** The findings of one matrix as marks on its rows, columns and cells. */
 export const gridFindings = (
   findings: readonly PlanFinding[],
   tab: PlanTab,
-  say: PlanSay,
+  t: PlanSay,
   formats: ReturnType<typeof formatsIn>,
 ): GridFinding[] =>
   findings
@@ -38,10 +38,10 @@ export const gridFindings = (
     )
     .map((found) => {
       const { course_id, indicator_id } = found.place
-      const { name, reason } = findingWords(found, say, formats)
+      const { name, reason } = findingWords(found, t, formats)
       return {
         id: keyOf(found),
-        chip: chipWords(found.code, say) ?? name,
+        chip: chipWords(found.code, t) ?? name,
         level: levels[found.level],
         text: reason,
         ...(course_id === undefined ? {} : { rowId: `${course_id}` }),

@@ -60,7 +60,7 @@ const isLong = (name: string, room: number) => widthOf(name) > room
 
 /** Code, name, nature and credits; sticky. */
 function useCourseFacts(): GridSideColumn<Mark>[] {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan } = usePlan()
@@ -72,19 +72,19 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
     return [
       {
         id: 'code',
-        label: say('code'),
+        label: t('code'),
         width: 54,
         hideWhenNarrow: true,
         cell: ({ row }) => <span className={css.code}>{courses.get(row.id)?.code}</span>,
       },
       {
         id: 'name',
-        label: say('course'),
+        label: t('course'),
         width,
         head: (
           <span className={css.courseHead}>
-            {say('course')}
-            <small>{say('courses-credits', { count: plan.courses.length, credits })}</small>
+            {t('course')}
+            <small>{t('courses-credits', { count: plan.courses.length, credits })}</small>
           </span>
         ),
         cell: ({ row }) => (
@@ -98,35 +98,35 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
       },
       {
         id: 'nature',
-        label: say('nature-short'),
+        label: t('nature-short'),
         width: 34,
         align: 'center',
         hideWhenNarrow: true,
         cell: ({ row }) => {
           const nature = courses.get(row.id)?.nature
-          return nature ? say(`nature.${nature}.short`) : ''
+          return nature ? t(`nature.${nature}.short`) : ''
         },
       },
       {
         id: 'credits',
-        label: say('credits-short'),
+        label: t('credits-short'),
         width: 36,
         align: 'right',
         hideWhenNarrow: true,
         cell: ({ row }) => courses.get(row.id)?.credits ?? '',
       },
     ]
-  }, [plan.courses, say, formats, isEnglish, isWide])
+  }, [plan.courses, t, formats, isEnglish, isWide])
 }
 
 /** How many indicators each course supports. */
 function useSupportCounts(columns: readonly GridColumn<Mark>[]): GridSideColumn<Mark>[] {
-  const say = useWords()
+  const t = useWords()
   return useMemo(
     () => [
       {
         id: 'supports',
-        label: say('supports'),
+        label: t('supports'),
         width: 45,
         align: 'center',
         hideWhenNarrow: true,
@@ -136,18 +136,18 @@ function useSupportCounts(columns: readonly GridColumn<Mark>[]): GridSideColumn<
         },
       },
     ],
-    [columns, say],
+    [columns, t],
   )
 }
 
 /** How many courses support each indicator, and how strongly. */
 function useStrengthCounts(): GridFootLine<Mark>[] {
-  const say = useWords()
+  const t = useWords()
   return useMemo(
     () => [
       {
         id: 'hml',
-        label: say('hml-counts'),
+        label: t('hml-counts'),
         height: 24,
         cell: (column) => (
           <span className={css.hml}>
@@ -164,7 +164,7 @@ function useStrengthCounts(): GridFootLine<Mark>[] {
       },
       {
         id: 'total',
-        label: say('supports-total'),
+        label: t('supports-total'),
         height: 24,
         cell: (column) => {
           const count = column.values().filter((value) => value !== null).length
@@ -173,7 +173,7 @@ function useStrengthCounts(): GridFootLine<Mark>[] {
         tone: (column) => (hasNoStrong(column) ? 'warning' : undefined),
       },
     ],
-    [say],
+    [t],
   )
 }
 

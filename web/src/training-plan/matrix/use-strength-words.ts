@@ -3,6 +3,6 @@ import { useWords } from '../messages.ts'
 
 /** What H, M and L are called. */
 export function useStrengthWords() {
-  const say = useWords()
-  return useMemo(() => ({ H: say('strong'), M: say('medium'), L: say('weak'), none: say('none') }), [say])
+  const t = useWords()
+  return useMemo(() => ({ H: t('strong'), M: t('medium'), L: t('weak'), none: t('none') }), [t])
 }

@@ -103,7 +103,7 @@ async function send(culture_id: number, cells: readonly Cell[]) {
 
 /** The support matrix as a grid: its rows and columns, what is saved, what the rules find. */
 export function useSupportGrid(check: PlanCheck, filter: Filter, notation: Notation) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan, readOnly, patch } = usePlan()
@@ -118,7 +118,7 @@ export function useSupportGrid(check: PlanCheck, filter: Filter, notation: Notat
       })),
     [plan.supports],
   )
-  const findings = useMemo(() => gridFindings(check.findings, 'matrix', say, formats), [check, say, formats])
+  const findings = useMemo(() => gridFindings(check.findings, 'matrix', t, formats), [check, t, formats])
   const grid = useGrid<Mark>({
     ...shape,
     columnWidth: isEnglish ? 29 : 30,

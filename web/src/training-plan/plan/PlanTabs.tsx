@@ -8,8 +8,8 @@ import css from './plan.module.css'
 import { isComplete, type PlanTab, planTabs } from './tabs.ts'
 
 const Tick = () => {
-  const say = useWords()
-  return <CheckCircleFilled className={css.tick} aria-label={say('complete')} />
+  const t = useWords()
+  return <CheckCircleFilled className={css.tick} aria-label={t('complete')} />
 }
 
 /** A tick on what is complete; on the checks the number of findings. */
@@ -24,7 +24,7 @@ function Sign({ name, check: { findings } }: { name: PlanTab; check: PlanCheck }
 
 /** The parts of a plan in the order they are worked through; a tick on what is complete. */
 export function PlanTabs({ check }: { check: PlanCheck }) {
-  const say = useWords()
+  const t = useWords()
   const { tab, locate } = usePlan()
   const list = useRef<HTMLDivElement>(null)
   // on a narrow screen the chosen part is brought in view
@@ -40,7 +40,7 @@ export function PlanTabs({ check }: { check: PlanCheck }) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
   return (
-    <div ref={list} className={css.tabs} role="tablist" aria-label={say('parts')} onKeyDown={move}>
+    <div ref={list} className={css.tabs} role="tablist" aria-label={t('parts')} onKeyDown={move}>
       {planTabs.map((name) => (
         <button
           key={name}
@@ -54,7 +54,7 @@ export function PlanTabs({ check }: { check: PlanCheck }) {
           className={css.tab}
           onClick={() => locate(name)}
         >
-          {say(`tab.${name}`)} <Sign name={name} check={check} />
+          {t(`tab.${name}`)} <Sign name={name} check={check} />
         </button>
       ))}
     </div>

@@ -95,7 +95,7 @@ function useTracking(start: number) {
 
 /** A word on what was done, with a button that takes it back for a while. */
 function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['offerUndo'] {
-  const say = useWords()
+  const t = useWords()
   const { message } = App.useApp()
   return useCallback(
     (text, undoId) => {
@@ -112,19 +112,19 @@ function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['off
           <>
             {text}{' '}
             <ActionButton type="link" size="small" onAct={takeBack}>
-              {say('undo')}
+              {t('undo')}
             </ActionButton>
           </>
         ),
       })
     },
-    [message, run, reload, say],
+    [message, run, reload, t],
   )
 }
 
 /** What can be done to the plan on the screen. Every change is shown at once and saved at once. */
 export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress } {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { saving, track, run, giveUp } = useTracking(plan.last_edit?.time ?? plan.update_time)
   const [edits, setEdits] = useState(0)
@@ -154,7 +154,7 @@ export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress
   )
   const offerUndo = useUndoOffer(run, reload)
   const { tab, target, locate } = useTab()
-  const readOnly = plan.may.edit ? undefined : say('read-only')
+  const readOnly = plan.may.edit ? undefined : t('read-only')
   const editor = useMemo(
     () => ({
       plan,

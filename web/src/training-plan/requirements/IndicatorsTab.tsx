@@ -13,14 +13,14 @@ import css from './requirements.module.css'
 import { useRowActs } from './use-row-acts.ts'
 
 function Indicator({ row }: { row: IndicatorRow }) {
-  const say = useWords()
+  const t = useWords()
   const { readOnly } = usePlan()
   const { remove } = useRowActs()
   const { id } = row
   return (
     <li className={css.indicator}>
-      <SavedText kind="indicator" id={id} field="no" value={row.no} maxLength={12} label={say('no')} />
-      <SavedText kind="indicator" id={id} field="name" value={row.name} rows={2} label={say('short-name')} />
+      <SavedText kind="indicator" id={id} field="no" value={row.no} maxLength={12} label={t('no')} />
+      <SavedText kind="indicator" id={id} field="name" value={row.name} rows={2} label={t('short-name')} />
       <SavedText
         kind="indicator"
         id={id}
@@ -28,7 +28,7 @@ function Indicator({ row }: { row: IndicatorRow }) {
         value={row.description}
         rows={2}
         maxLength={2000}
-        label={say('text')}
+        label={t('text')}
       />
       <SavedText
         kind="indicator"
@@ -37,7 +37,7 @@ function Indicator({ row }: { row: IndicatorRow }) {
         value={row.description_en}
         rows={2}
         maxLength={2000}
-        label={say('text-en')}
+        label={t('text-en')}
       />
       <SavedNumber
         kind="indicator"
@@ -46,7 +46,7 @@ function Indicator({ row }: { row: IndicatorRow }) {
         value={row.weight_in_requirement}
         step={0.1}
         optional
-        label={say('weight')}
+        label={t('weight')}
       />
       <SavedNumber
         kind="indicator"
@@ -55,16 +55,16 @@ function Indicator({ row }: { row: IndicatorRow }) {
         value={row.threshold}
         step={0.05}
         optional
-        placeholder={say('by-default')}
-        label={say('threshold')}
+        placeholder={t('by-default')}
+        label={t('threshold')}
       />
       {!readOnly && (
         <ActionButton
           type="text"
           className={css.remove ?? ''}
           icon={<DeleteOutlined />}
-          aria-label={say('delete-indicator', { no: row.no })}
-          title={say('delete-indicator', { no: row.no })}
+          aria-label={t('delete-indicator', { no: row.no })}
+          title={t('delete-indicator', { no: row.no })}
           onAct={() => remove('indicator', id, row.no)}
         />
       )}
@@ -73,7 +73,7 @@ function Indicator({ row }: { row: IndicatorRow }) {
 }
 
 function Group({ requirement }: { requirement: RequirementRow }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const { addIndicator } = useRowActs()
@@ -89,13 +89,13 @@ function Group({ requirement }: { requirement: RequirementRow }) {
             onAct={() => addIndicator(requirement)}
             data-place={`requirement:${requirement.id}`}
           >
-            {say('add-indicator')}
+            {t('add-indicator')}
           </ActionButton>
         )
       }
     >
       {rows.length === 0 ? (
-        <p className={css.none}>▲ {say('no-indicator')}</p>
+        <p className={css.none}>▲ {t('no-indicator')}</p>
       ) : (
         <ul className={css.list}>
           {rows.map((row) => (
@@ -109,14 +109,14 @@ function Group({ requirement }: { requirement: RequirementRow }) {
 
 /** Every requirement taken apart into abilities that can be measured. */
 export function IndicatorsTab() {
-  const say = useWords()
+  const t = useWords()
   const { plan, locate } = usePlan()
   useTargetFocus()
   if (plan.requirements.length === 0)
     return (
-      <EmptyState title={say('requirements-empty')} text={say('indicators-need-requirements')}>
+      <EmptyState title={t('requirements-empty')} text={t('indicators-need-requirements')}>
         <Button type="primary" onClick={() => locate('requirements')}>
-          {say('tab.requirements')}
+          {t('tab.requirements')}
         </Button>
       </EmptyState>
     )

@@ -40,7 +40,7 @@ function useLinkShow() {
 }
 
 function useLinkGrid() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const words = useStrengthWords()
@@ -53,11 +53,11 @@ function useLinkGrid() {
     () =>
       plan.objectives.map(({ id, no, text }) => ({
         id: `${id}`,
-        label: say('objective-of-no', { no }),
+        label: t('objective-of-no', { no }),
         kind,
         description: text,
       })),
-    [plan.objectives, kind, say],
+    [plan.objectives, kind, t],
   )
   const values = useMemo(
     () =>
@@ -101,15 +101,15 @@ async function sendLinks(culture_id: number, cells: readonly Cell[]) {
 
 /** Sums at the right and at the foot; nothing is a warning. */
 function useLinkSides(columns: readonly { id: string }[]) {
-  const say = useWords()
+  const t = useWords()
   return useMemo(() => {
     const left: GridSideColumn<Strength | null>[] = [
-      { id: 'name', label: say('tab.requirements'), width: 190, cell: ({ row }) => row.label },
+      { id: 'name', label: t('tab.requirements'), width: 190, cell: ({ row }) => row.label },
     ]
     const right: GridSideColumn<Strength | null>[] = [
       {
         id: 'count',
-        label: say('links'),
+        label: t('links'),
         width: 56,
         align: 'center',
         cell: (row) => columns.filter(({ id }) => (row.value(id) ?? null) !== null).length || '▲ 0',
@@ -118,26 +118,26 @@ function useLinkSides(columns: readonly { id: string }[]) {
     const foot = [
       {
         id: 'sum',
-        label: say('links'),
+        label: t('links'),
         cell: (column: { values(): (Strength | null)[] }) =>
           column.values().filter((value) => value !== null).length || '▲ 0',
       },
     ]
-    const levels = [{ id: 'objective', height: 30, label: say('requirement-objective') }]
+    const levels = [{ id: 'objective', height: 30, label: t('requirement-objective') }]
     return { left, right, foot, levels }
-  }, [say, columns])
+  }, [t, columns])
 }
 
 /** Which requirements serve which educational objectives, and how strongly. */
 function Links() {
-  const say = useWords()
+  const t = useWords()
   const { readOnly } = usePlan()
   const { grid, autosave, columns } = useLinkGrid()
   const sides = useLinkSides(columns)
   return (
-    <Card title={say('link-matrix')} extra={<EditButtons grid={grid} />}>
+    <Card title={t('link-matrix')} extra={<EditButtons grid={grid} />}>
       {!readOnly && <SaveQuestions autosave={autosave} />}
-      <Grid grid={grid} label={say('link-matrix')} rowHeight={30} fitsRows {...sides} />
+      <Grid grid={grid} label={t('link-matrix')} rowHeight={30} fitsRows {...sides} />
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import css from './requirements.module.css'
 import { useRowActs } from './use-row-acts.ts'
 
 function Requirement({ row }: { row: RequirementRow }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const { remove } = useRowActs()
@@ -23,16 +23,16 @@ function Requirement({ row }: { row: RequirementRow }) {
   const items = plan.library.items.map((item) => ({ value: item.id, label: `${item.no} ${nameOf(item)}` }))
   return (
     <li className={css.requirement}>
-      <SavedNumber kind="requirement" id={id} field="no" value={row.no} label={say('no')} />
-      <SavedText kind="requirement" id={id} field="name" value={row.name} label={say('name')} />
-      <SavedText kind="requirement" id={id} field="name_en" value={row.name_en} label={say('name-en')} />
+      <SavedNumber kind="requirement" id={id} field="no" value={row.no} label={t('no')} />
+      <SavedText kind="requirement" id={id} field="name" value={row.name} label={t('name')} />
+      <SavedText kind="requirement" id={id} field="name_en" value={row.name_en} label={t('name-en')} />
       <SavedChoices
         kind="requirement"
         id={id}
         field="standard_item_ids"
         value={row.standard_item_ids}
         options={items}
-        label={say('covers')}
+        label={t('covers')}
       />
       <SavedNumber
         kind="requirement"
@@ -41,16 +41,16 @@ function Requirement({ row }: { row: RequirementRow }) {
         value={row.threshold}
         step={0.05}
         optional
-        placeholder={say('by-default')}
-        label={say('threshold')}
+        placeholder={t('by-default')}
+        label={t('threshold')}
       />
       {!readOnly && (
         <ActionButton
           type="text"
           className={css.remove ?? ''}
           icon={<DeleteOutlined />}
-          aria-label={say('delete-requirement', { no: row.no, indicators })}
-          title={say('delete-requirement', { no: row.no, indicators })}
+          aria-label={t('delete-requirement', { no: row.no, indicators })}
+          title={t('delete-requirement', { no: row.no, indicators })}
           onAct={() => remove('requirement', id, `${row.no} ${row.name}`)}
         />
       )}
@@ -62,7 +62,7 @@ function Requirement({ row }: { row: RequirementRow }) {
           value={row.description}
           rows={2}
           maxLength={2000}
-          label={say('text')}
+          label={t('text')}
         />
         <SavedText
           kind="requirement"
@@ -71,7 +71,7 @@ function Requirement({ row }: { row: RequirementRow }) {
           value={row.description_en}
           rows={2}
           maxLength={2000}
-          label={say('text-en')}
+          label={t('text-en')}
         />
       </div>
     </li>
@@ -80,7 +80,7 @@ function Requirement({ row }: { row: RequirementRow }) {
 
 /** The items of the standard and which requirements answer them. */
 function Coverage() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const { adopt } = useRowActs()
@@ -89,11 +89,11 @@ function Coverage() {
   const open = plan.library.items.filter(({ id }) => of(id).length === 0)
   return (
     <Card
-      title={say('coverage')}
+      title={t('coverage')}
       extra={
         open.length > 0 && !readOnly ? (
           <ActionButton size="small" onAct={adopt}>
-            {say('adopt', { count: open.length })}
+            {t('adopt', { count: open.length })}
           </ActionButton>
         ) : (
           nameOf(plan.library)
@@ -107,7 +107,7 @@ function Coverage() {
             <li key={item.id} data-place={`standard:${item.id}`} title={item.description}>
               <b>{item.no}</b> {nameOf(item)}
               <span className={by.length > 0 ? css.covered : css.open}>
-                {by.length > 0 ? `✓ ${by.map(({ no }) => no).join(', ')}` : `▲ ${say('not-covered')}`}
+                {by.length > 0 ? `✓ ${by.map(({ no }) => no).join(', ')}` : `▲ ${t('not-covered')}`}
               </span>
             </li>
           )
@@ -119,7 +119,7 @@ function Coverage() {
 
 /** The graduation requirements, what they cover of the standard, and which objectives they serve. */
 export function RequirementsTab() {
-  const say = useWords()
+  const t = useWords()
   const { plan, readOnly } = usePlan()
   const { addRequirement, adopt } = useRowActs()
   useTargetFocus()
@@ -128,20 +128,20 @@ export function RequirementsTab() {
       <LinkMatrix />
       <Coverage />
       <Card
-        title={say('tab.requirements')}
+        title={t('tab.requirements')}
         extra={
           readOnly ? null : (
             <ActionButton icon={<PlusOutlined />} onAct={addRequirement}>
-              {say('add-requirement')}
+              {t('add-requirement')}
             </ActionButton>
           )
         }
       >
         {plan.requirements.length === 0 && (
-          <EmptyState title={say('requirements-empty')} text={say('requirements-empty-text')}>
+          <EmptyState title={t('requirements-empty')} text={t('requirements-empty-text')}>
             {readOnly ? null : (
               <ActionButton type="primary" onAct={adopt}>
-                {say('adopt', { count: plan.library.items.length })}
+                {t('adopt', { count: plan.library.items.length })}
               </ActionButton>
             )}
           </EmptyState>

@@ -8,7 +8,7 @@ const deletions = { requirement: requirements.del, indicator: indicators.del, gr
 
 /** Adding and removing requirements, indicators and groups. */
 export function useRowActs() {
-  const say = useWords()
+  const t = useWords()
   const { plan, run, reload, offerUndo, locate } = usePlan()
   const then = async (work: () => Promise<unknown>) => {
     if (await run(work)) await reload()
@@ -27,7 +27,7 @@ export function useRowActs() {
       const no = plan.requirements.reduce((most, one) => Math.max(most, one.no), 0) + 1
       const row = {
         no,
-        name: say('new-requirement', { no }),
+        name: t('new-requirement', { no }),
         name_en: '',
         description: '',
         description_en: '',
@@ -64,7 +64,7 @@ export function useRowActs() {
       })
       if (!done) return
       await reload()
-      offerUndo(say('row-gone', { name }), undoId)
+      offerUndo(t('row-gone', { name }), undoId)
     },
   }
 }

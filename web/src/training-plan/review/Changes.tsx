@@ -13,17 +13,17 @@ const partsOf = (list: readonly Difference[]) => [...new Set(list.map(({ part })
 
 /** How many rows and cells of each part came, changed and went. */
 function Counts({ list }: { list: readonly Difference[] }) {
-  const say = useWords()
+  const t = useWords()
   const rowsOf = (part: Difference['part'], sign: Difference['sign']) =>
     new Set(list.filter((one) => one.part === part && one.sign === sign).map(({ key }) => key)).size
   return (
     <table className={css.counts}>
       <thead>
         <tr>
-          <th scope="col">{say('changed-part')}</th>
+          <th scope="col">{t('changed-part')}</th>
           {signs.map((sign) => (
             <th key={sign} scope="col">
-              {say(`sign.${sign}`)}
+              {t(`sign.${sign}`)}
             </th>
           ))}
         </tr>
@@ -31,7 +31,7 @@ function Counts({ list }: { list: readonly Difference[] }) {
       <tbody>
         {partsOf(list).map((part) => (
           <tr key={part}>
-            <th scope="row">{say(`part.${part}`)}</th>
+            <th scope="row">{t(`part.${part}`)}</th>
             {signs.map((sign) => {
               const count = rowsOf(part, sign)
               return (
@@ -49,23 +49,23 @@ function Counts({ list }: { list: readonly Difference[] }) {
 
 /** What changed since the plan was handed in before, or since the version it was copied from: counts, then every change. */
 export function Changes({ since, round, version, list }: Found) {
-  const say = useWords()
+  const t = useWords()
   return (
     <section>
       <h3 className={css.title}>
-        {since === 'round' && say('changed-since-round', { round })}
-        {since === 'parent' && say('changed-since', { version })}
-        {since === 'nothing' && say('changed-nothing')}
+        {since === 'round' && t('changed-since-round', { round })}
+        {since === 'parent' && t('changed-since', { version })}
+        {since === 'nothing' && t('changed-nothing')}
       </h3>
-      {since === 'nothing' && <p className={css.text}>{say('first-version')}</p>}
-      {since !== 'nothing' && list.length === 0 && <p className={css.text}>{say('no-differences')}</p>}
+      {since === 'nothing' && <p className={css.text}>{t('first-version')}</p>}
+      {since !== 'nothing' && list.length === 0 && <p className={css.text}>{t('no-differences')}</p>}
       {list.length > 0 && <Counts list={list} />}
       {partsOf(list).map((part) => {
         const own = list.filter((one) => one.part === part)
         return (
           <details key={part} className={css.details} open={list.length <= 12}>
             <summary>
-              {say(`part.${part}`)} <small>{say('differences', { count: own.length })}</small>
+              {t(`part.${part}`)} <small>{t('differences', { count: own.length })}</small>
             </summary>
             <DifferencesOf part={part} list={own} isBare />
           </details>

@@ -25,11 +25,11 @@ const signs: Record<PlanFinding['level'], ReactNode> = {
 }
 
 function Found({ found, plan }: { found: PlanFinding; plan: WholePlan }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
-  const { name, reason } = findingWords(found, say, formats)
-  const place = placeWords(found, plan, say, isEnglish)
+  const { name, reason } = findingWords(found, t, formats)
+  const place = placeWords(found, plan, t, isEnglish)
   return (
     <li>
       {signs[found.level]}
@@ -37,21 +37,21 @@ function Found({ found, plan }: { found: PlanFinding; plan: WholePlan }) {
         <b>{name}</b> {place}
         <span className={css.text}> {reason}</span>
       </span>
-      <Link to={linkTo.plan({ culture: plan.id, tab: tabOf(found) })}>{say('open')}</Link>
+      <Link to={linkTo.plan({ culture: plan.id, tab: tabOf(found) })}>{t('open')}</Link>
     </li>
   )
 }
 
 /** What the rules say of the plan: what they found, each with the way to its part, then the rules that passed. */
 export function Checks({ plan }: { plan: WholePlan }) {
-  const say = useWords()
+  const t = useWords()
   const { findings, passed } = useFindings(plan)
   const names = usePassed(passed)
   return (
     <section>
       <h3 className={css.title}>
-        {say('system-checked')}
-        <small>{say('checked-counts', { found: findings.length, passed: names.length })}</small>
+        {t('system-checked')}
+        <small>{t('checked-counts', { found: findings.length, passed: names.length })}</small>
       </h3>
       {findings.length > 0 && (
         <ul className={css.found}>
@@ -62,7 +62,7 @@ export function Checks({ plan }: { plan: WholePlan }) {
       )}
       <details className={css.details} open={findings.length === 0}>
         <summary>
-          {say('passed-rules')} <small>{names.length}</small>
+          {t('passed-rules')} <small>{names.length}</small>
         </summary>
         <ul className={css.passed}>
           {names.map((rule) => (

@@ -14,7 +14,7 @@ import css from './review.module.css'
 
 /** A training plan in the approval inbox: what changed, what the system has checked, and how it prints. */
 export function Review({ document: { subject_id: id } }: { document: DocumentView }) {
-  const say = useWords()
+  const t = useWords()
   const changes = useQuery(changesOf(id))
   const plan = useQuery(planOf(id))
   const [showsPrint, setShowsPrint] = useState(false)
@@ -27,9 +27,9 @@ export function Review({ document: { subject_id: id } }: { document: DocumentVie
         {(whole) => <Checks plan={whole} />}
       </Loaded>
       <section className={css.own}>
-        <span>{say('judge-yourself')}</span>
+        <span>{t('judge-yourself')}</span>
         <Button icon={<EyeOutlined />} onClick={() => setShowsPrint(true)}>
-          {say('preview')}
+          {t('preview')}
         </Button>
       </section>
       <PlanPrint planId={id} open={showsPrint} onClose={() => setShowsPrint(false)} />

@@ -17,13 +17,13 @@ type Props = {
 }
 
 function Content({ planId, otherId }: { planId: number; otherId: number }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(differencesOf(planId, otherId))
   return (
     <Loaded
       query={query}
       isEmpty={({ list }) => list.length === 0}
-      empty={<DoneState title={say('no-differences')} />}
+      empty={<DoneState title={t('no-differences')} />}
     >
       {({ list }) => (
         <>
@@ -38,18 +38,18 @@ function Content({ planId, otherId }: { planId: number; otherId: number }) {
 
 /** What is different against another version, part by part. */
 export function CompareDrawer({ planId, otherId, plans, onChoose, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   return (
     <Drawer
       open={otherId !== undefined}
       onClose={onClose}
       size={isPhone ? '100%' : 620}
-      title={say('compare')}
+      title={t('compare')}
       extra={
         <Select<number>
           value={otherId ?? null}
-          aria-label={say('compare-with')}
+          aria-label={t('compare-with')}
           popupMatchSelectWidth={false}
           options={plans
             .filter(({ id }) => id !== planId)

@@ -23,7 +23,7 @@ export function CopyDialog({
   onClose: () => void
   onMade: (id: number) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const { plan } = usePlan()
@@ -43,13 +43,13 @@ export function CopyDialog({
     <FormDialog
       open={open}
       onClose={onClose}
-      title={say('copy-title', { version: plan.version })}
-      okText={say('copy')}
-      cancelText={say('cancel')}
+      title={t('copy-title', { version: plan.version })}
+      okText={t('copy')}
+      cancelText={t('cancel')}
       onOk={make}
       destroyOnHidden
     >
-      <p>{say('copy-text')}</p>
+      <p>{t('copy-text')}</p>
       <Form<Copy>
         form={form}
         layout="vertical"
@@ -61,21 +61,21 @@ export function CopyDialog({
           grade_ids: plan.grades.filter(({ in_force }) => !in_force).map(({ id }) => id),
         }}
       >
-        <Form.Item name="step" label={say('copy-step')}>
+        <Form.Item name="step" label={t('copy-step')}>
           <Radio.Group
             options={[
-              { value: 'minor', label: say('step-minor') },
-              { value: 'major', label: say('step-major') },
+              { value: 'minor', label: t('step-minor') },
+              { value: 'major', label: t('step-major') },
             ]}
           />
         </Form.Item>
-        <Form.Item name="name" label={say('plan.name')}>
+        <Form.Item name="name" label={t('plan.name')}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="change_note" label={say('plan.change_note')}>
-          <Input.TextArea rows={3} maxLength={2000} placeholder={say('change-note-hint')} />
+        <Form.Item name="change_note" label={t('plan.change_note')}>
+          <Input.TextArea rows={3} maxLength={2000} placeholder={t('change-note-hint')} />
         </Form.Item>
-        <Form.Item name="grade_ids" label={say('grades')}>
+        <Form.Item name="grade_ids" label={t('grades')}>
           <Select
             mode="multiple"
             options={plan.project_grades.map((grade) => ({ value: grade.id, label: nameOf(grade) }))}

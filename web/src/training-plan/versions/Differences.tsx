@@ -15,11 +15,11 @@ function Cell({ one }: { one: Difference }) {
 }
 
 function Change({ one }: { one: Difference }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { before, after, field, sign } = one
   if (sign !== 'changed') return <Cell one={one} />
-  const label = field ? signs.named(fieldWord(one, say), '') : ''
+  const label = field ? signs.named(fieldWord(one, t), '') : ''
   if (isLong(before) && isLong(after))
     return (
       <div>
@@ -30,8 +30,8 @@ function Change({ one }: { one: Difference }) {
   return (
     <div>
       {label}
-      <span className={css.old}>{valueWord(field, before, say)}</span> →{' '}
-      <span className={css.new}>{valueWord(field, after, say)}</span>
+      <span className={css.old}>{valueWord(field, before, t)}</span> →{' '}
+      <span className={css.new}>{valueWord(field, after, t)}</span>
     </div>
   )
 }
@@ -47,19 +47,19 @@ export function DifferencesOf({
   /** The title stands elsewhere. */
   isBare?: boolean
 }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <section>
       {!isBare && (
         <h3 className={css.part}>
-          {say(`part.${part}`)} <small>{say('differences', { count: list.length })}</small>
+          {t(`part.${part}`)} <small>{t('differences', { count: list.length })}</small>
         </h3>
       )}
       <ul className={css.differences}>
         {list.map((one) => (
           <li key={`${one.key} ${one.field}`}>
             <span className={css[one.sign]}>
-              <span aria-hidden="true">{signs[one.sign]}</span> {say(`sign.${one.sign}`)}
+              <span aria-hidden="true">{signs[one.sign]}</span> {t(`sign.${one.sign}`)}
             </span>
             <span>
               <b>{one.key}</b> {one.name !== one.key && one.name}

@@ -14,7 +14,7 @@ type Props = { onCopy: () => void; onVersions: () => void; onLibraries: () => vo
 
 /** Copying, versions, the lists of requirements, and deleting a draft. */
 export function MoreMenu({ onCopy, onVersions, onLibraries }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const [, setQuery] = useSearchParams()
@@ -28,23 +28,23 @@ export function MoreMenu({ onCopy, onVersions, onLibraries }: Props) {
   }
   const ask = () =>
     confirm({
-      title: say('delete-plan-title', { version: plan.version }),
-      text: say('delete-plan-text', {
+      title: t('delete-plan-title', { version: plan.version }),
+      text: t('delete-plan-text', {
         courses: plan.courses.length,
         cells: plan.supports.length,
       }),
-      action: say('delete'),
+      action: t('delete'),
       onConfirm: remove,
     })
   const items = [
-    ...(plan.may.copy ? [{ key: 'copy', label: say('copy-to-version'), onClick: onCopy }] : []),
-    { key: 'versions', label: say('all-versions'), onClick: onVersions },
-    { key: 'libraries', label: say('libraries'), onClick: onLibraries },
-    ...(plan.may.del ? [{ key: 'delete', label: say('delete-draft'), danger: true, onClick: ask }] : []),
+    ...(plan.may.copy ? [{ key: 'copy', label: t('copy-to-version'), onClick: onCopy }] : []),
+    { key: 'versions', label: t('all-versions'), onClick: onVersions },
+    { key: 'libraries', label: t('libraries'), onClick: onLibraries },
+    ...(plan.may.del ? [{ key: 'delete', label: t('delete-draft'), danger: true, onClick: ask }] : []),
   ]
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button icon={<MoreOutlined />} aria-label={say('more')} title={say('more')} />
+      <Button icon={<MoreOutlined />} aria-label={t('more')} title={t('more')} />
     </Dropdown>
   )
 }

@@ -26,7 +26,7 @@ type Props = {
 }
 
 function Fields({ projectId, onLibraries }: { projectId: number | undefined; onLibraries: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const libraries = useQuery(allLibraries).data?.list ?? []
   const projects = useQuery(plansOf(projectId)).data?.projects.filter(({ may_edit }) => may_edit) ?? []
@@ -34,20 +34,20 @@ function Fields({ projectId, onLibraries }: { projectId: number | undefined; onL
   const grades = projects.find(({ id }) => id === chosen)?.grades ?? []
   return (
     <>
-      <Form.Item name="base_project_id" label={say('programme')}>
+      <Form.Item name="base_project_id" label={t('programme')}>
         <Select options={projects.map((one) => ({ value: one.id, label: nameOf(one) }))} />
       </Form.Item>
-      <Form.Item name="name" label={say('plan.name')}>
+      <Form.Item name="name" label={t('plan.name')}>
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item
         name="library_id"
-        label={say('plan.library_id')}
+        label={t('plan.library_id')}
         extra={
           <>
-            {say('library-hint')}
+            {t('library-hint')}
             <Button type="link" size="small" onClick={onLibraries}>
-              {say('see-libraries')}
+              {t('see-libraries')}
             </Button>
           </>
         }
@@ -57,7 +57,7 @@ function Fields({ projectId, onLibraries }: { projectId: number | undefined; onL
           style={{ display: 'grid', gap: 8 }}
         />
       </Form.Item>
-      <Form.Item name="grade_ids" label={say('grades')}>
+      <Form.Item name="grade_ids" label={t('grades')}>
         <Select
           mode="multiple"
           options={grades.map((grade) => ({ value: grade.id, label: nameOf(grade) }))}
@@ -69,7 +69,7 @@ function Fields({ projectId, onLibraries }: { projectId: number | undefined; onL
 
 /** Starts a plan from a list of graduation requirements, whose items become its first requirements. */
 export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [form] = Form.useForm<Start>()
   const [reads, setReads] = useState(false)
@@ -89,9 +89,9 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
     <FormDialog
       open={open && libraries !== undefined}
       onClose={onClose}
-      title={say('new-plan')}
-      okText={say('start-plan')}
-      cancelText={say('cancel')}
+      title={t('new-plan')}
+      okText={t('start-plan')}
+      cancelText={t('cancel')}
       onOk={make}
       destroyOnHidden
     >
@@ -101,7 +101,7 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
         requiredMark={false}
         initialValues={{
           base_project_id: projectId,
-          name: say('plan-name-default', { year: new Date().getFullYear() }),
+          name: t('plan-name-default', { year: new Date().getFullYear() }),
           library_id: libraries?.[0]?.id,
           grade_ids: [],
         }}

@@ -15,15 +15,15 @@ type Props = {
 
 /** Plan, version and grades; the plans are those of the programme in the header. */
 export function PlanScope({ plans, plan, onChoose, onVersions }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const majors = [...new Map(plans.map((one) => [one.version.split('.')[0], one])).values()]
   const major = plan?.version.split('.')[0]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of cells
-    <div className={css.scope} role="group" aria-label={say('scope')}>
+    <div className={css.scope} role="group" aria-label={t('scope')}>
       <span className={css.cell}>
-        <label htmlFor="plan-name">{say('plan-word')}</label>
+        <label htmlFor="plan-name">{t('plan-word')}</label>
         <Select<string>
           id="plan-name"
           variant="borderless"
@@ -37,7 +37,7 @@ export function PlanScope({ plans, plan, onChoose, onVersions }: Props) {
         />
       </span>
       <span className={css.cell}>
-        <label htmlFor="plan-version">{say('version')}</label>
+        <label htmlFor="plan-version">{t('version')}</label>
         <Select<number>
           id="plan-version"
           variant="borderless"
@@ -45,13 +45,13 @@ export function PlanScope({ plans, plan, onChoose, onVersions }: Props) {
           popupMatchSelectWidth={false}
           options={plans
             .filter((one) => one.version.split('.')[0] === major)
-            .map((one) => ({ value: one.id, label: `v${one.version} ${say(`state.${one.state}`)}` }))}
+            .map((one) => ({ value: one.id, label: `v${one.version} ${t(`state.${one.state}`)}` }))}
           onChange={onChoose}
         />
       </span>
       {plan && (
         <span className={css.cell}>
-          <span>{say('applies')}</span>
+          <span>{t('applies')}</span>
           <b>{yearsText(plan.grades)}</b>
         </span>
       )}
@@ -59,8 +59,8 @@ export function PlanScope({ plans, plan, onChoose, onVersions }: Props) {
         type="text"
         icon={<HistoryOutlined />}
         onClick={onVersions}
-        aria-label={say('all-versions')}
-        title={say('all-versions')}
+        aria-label={t('all-versions')}
+        title={t('all-versions')}
       />
     </div>
   )

@@ -11,15 +11,15 @@ import { changeText, placeText } from './record-words.ts'
 import css from './versions.module.css'
 
 function Line({ line }: { line: EditLine }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { plan } = usePlan()
-  const { before, after } = changeText(line, plan, say)
+  const { before, after } = changeText(line, plan, t)
   return (
     <li>
       <span className={css.facts}>{formats.when(line.time)}</span>
       <span>
-        <b>{line.name || say('system')}</b> {placeText(line.place, plan, say)}
+        <b>{line.name || t('system')}</b> {placeText(line.place, plan, t)}
         <div>
           {before !== null && <span className={css.old}>{before}</span>}
           {before !== null && after !== null && ' → '}
@@ -32,15 +32,15 @@ function Line({ line }: { line: EditLine }) {
 
 /** Who changed what, newest first. */
 export function RecordDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { plan } = usePlan()
   const query = useQuery({ ...editsOf(plan.id), enabled: open })
   return (
-    <Drawer open={open} onClose={onClose} title={say('record')} size={460}>
+    <Drawer open={open} onClose={onClose} title={t('record')} size={460}>
       <Loaded
         query={query}
         isEmpty={({ list }) => list.length === 0}
-        empty={<EmptyState title={say('record-empty')} />}
+        empty={<EmptyState title={t('record-empty')} />}
       >
         {({ list }) => (
           <ul className={css.differences}>

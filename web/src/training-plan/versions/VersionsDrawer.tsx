@@ -29,7 +29,7 @@ function Version({
   onChoose: () => void
   onCompare: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   return (
@@ -41,9 +41,9 @@ function Version({
         <StateTag state={plan.state} />
       </span>
       <span className={css.facts}>
-        {say('applies')} {yearsText(plan.grades)}
-        {plan.in_force.length > 0 && ` · ${say('in-force', { years: yearsText(plan.in_force) })}`}
-        {` · ${say('courses-no', { count: plan.courses })}`}
+        {t('applies')} {yearsText(plan.grades)}
+        {plan.in_force.length > 0 && ` · ${t('in-force', { years: yearsText(plan.in_force) })}`}
+        {` · ${t('courses-no', { count: plan.courses })}`}
       </span>
       {plan.change_note && <span className={css.note}>{plan.change_note}</span>}
       <span className={css.facts}>
@@ -53,10 +53,10 @@ function Version({
       {!isCurrent && (
         <span className={css.acts}>
           <Button size="small" onClick={onChoose}>
-            {say('open')}
+            {t('open')}
           </Button>
           <Button size="small" type="link" onClick={onCompare}>
-            {say('compare-with-this')}
+            {t('compare-with-this')}
           </Button>
         </span>
       )}
@@ -66,15 +66,15 @@ function Version({
 
 /** All versions of the programme's plans, newest first, with their states. */
 export function VersionsDrawer({ open, onClose, plans, current, onChoose, onCompare, onNew }: Props) {
-  const say = useWords()
+  const t = useWords()
   const isPhone = useIsPhone()
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={say('all-versions')}
+      title={t('all-versions')}
       size={isPhone ? '100%' : 420}
-      extra={onNew ? <Button onClick={onNew}>{say('new-plan')}</Button> : null}
+      extra={onNew ? <Button onClick={onNew}>{t('new-plan')}</Button> : null}
     >
       <ul className={css.list}>
         {plans.map((plan) => (

@@ -4,7 +4,7 @@ import type { PlanSay } from '../messages.ts'
 import { zhCn } from '../messages.zh-cn.ts'
 import { changeText, placeText, valueText } from './record-words.ts'
 
-const say = ((key: keyof typeof zhCn) => zhCn[key] ?? key) as PlanSay
+const t = ((key: keyof typeof zhCn) => zhCn[key] ?? key) as PlanSay
 const plan = {
   courses: [
     { id: 5, code: 'SE101', name: '程序设计' },
@@ -30,7 +30,7 @@ test.each([
   ['objective:9:horizon_years', '培养目标 2 预期年限'],
   ['group:1:rule', '选课组 数学 组内取值'],
 ])('the place %s is said in words of the screen', (place, words) => {
-  expect(placeText(place, plan, say)).toBe(words)
+  expect(placeText(place, plan, t)).toBe(words)
 })
 
 test.each([
@@ -44,16 +44,16 @@ test.each([
   ['credits', '2.5', '2.5'],
   ['group_id', null, '（空）'],
 ])('what %s holds is no code: %s', (field, value, words) => {
-  expect(valueText(field, value, plan, say)).toBe(words)
+  expect(valueText(field, value, plan, t)).toBe(words)
 })
 
 test('a row that went and an act that was taken back say so', () => {
   const line = { id: 1, name: '林书远', time: 0 }
   const gone = { ...line, place: 'objective:77', before: 'row', after: null }
-  expect([placeText(gone.place, plan, say), changeText(gone, plan, say)]).toEqual([
+  expect([placeText(gone.place, plan, t), changeText(gone, plan, t)]).toEqual([
     '培养目标',
     { before: '删除', after: null },
   ])
   const back = { ...line, place: 'undo:3', before: 'import-courses', after: null }
-  expect(changeText(back, plan, say)).toEqual({ before: null, after: '撤销课程表导入' })
+  expect(changeText(back, plan, t)).toEqual({ before: null, after: '撤销课程表导入' })
 })

@@ -26,20 +26,20 @@ const asCalled: Readonly<Record<string, PlanKey>> = {
   rule: 'group-rule',
 }
 
-function wordOf(kind: string, field: string, say: PlanSay): string {
+function wordOf(kind: string, field: string, t: PlanSay): string {
   const known = asCalled[field]
-  if (known) return (say as (key: PlanKey) => string)(known)
+  if (known) return (t as (key: PlanKey) => string)(known)
   const part = kind === 'plan' || kind === 'course' ? ofRow[kind] : 'requirement'
-  return field ? fieldWord({ part, field }, say) : ''
+  return field ? fieldWord({ part, field }, t) : ''
 }
 
 /** Where a change was made: `support:12:34` is the course and the indicator, `course:12:nature` a field of the course. */
-export function placeText(place: string, plan: Plan, say: PlanSay): string {
+export function placeText(place: string, plan: Plan, t: PlanSay): string {
   const [kind = '', first = '', second = ''] = place.split(':')
   const course = plan.courses.find(({ id }) => `${id}` === first)
   const noOf = (rows: readonly { id: number; no: string | number }[], id: string) =>
     rows.find((one) => `${one.id}` === id)?.no ?? ''
-  const field = wordOf(kind, second, say)
+  const field = wordOf(kind, second, t)
   const rest: Record<string, readonly (string | number)[]> = {
     support: [course?.code ?? '', '×', noOf(plan.indicators, second)],
     weight: [course?.code ?? '', '×', noOf(plan.indicators, second)],
@@ -51,7 +51,7 @@ export function placeText(place: string, plan: Plan, say: PlanSay): string {
     group: [plan.groups.find(({ id }) => `${id}` === first)?.name ?? '', field],
     plan: [field],
   }
-  const part = (say as (key: PlanKey) => string)(`place.${kind}` as PlanKey)
+  const part = (t as (key: PlanKey) => string)(`place.${kind}` as PlanKey)
   return [part, ...(rest[kind] ?? [])].filter((word) => word !== '').join(' ')
 }
 
@@ -71,27 +71,27 @@ function idsIn(value: string): number[] {
 }
 
 /** What stood there or stands there now, in words of the screen. */
-export function valueText(field: string, value: string | null, plan: Plan, say: PlanSay): string {
+export function valueText(field: string, value: string | null, plan: Plan, t: PlanSay): string {
   const names = new Map(named[field]?.(plan) ?? [])
-  if (value === null || value === '' || value === '[]') return say('nothing')
+  if (value === null || value === '' || value === '[]') return t('nothing')
   if (names.size > 0)
     return idsIn(value)
       .map((id) => names.get(id) ?? '–')
-      .join(say('names-between'))
-  const speak = say as (key: PlanKey) => string
+      .join(t('names-between'))
+  const speak = t as (key: PlanKey) => string
   if (field === 'kind') return speak(`group.${value}` as PlanKey)
   if (field === 'rule') return speak(`rule-of.${value}` as PlanKey)
-  return valueWord(field, value, say)
+  return valueWord(field, value, t)
 }
 
 /** Before and after in words; a row that came or went says so itself. */
-export function changeText({ place, before, after }: EditLine, plan: Plan, say: PlanSay) {
+export function changeText({ place, before, after }: EditLine, plan: Plan, t: PlanSay) {
   const [kind = '', , field = ''] = place.split(':')
   if (kind === 'undo')
-    return { before: null, after: (say as (key: PlanKey) => string)(`undone.${before}` as PlanKey) }
-  if (before === 'row' && field === '') return { before: say('sign.removed'), after: null }
+    return { before: null, after: (t as (key: PlanKey) => string)(`undone.${before}` as PlanKey) }
+  if (before === 'row' && field === '') return { before: t('sign.removed'), after: null }
   const isCell = kind === 'support' || kind === 'weight' || kind === 'link'
   const text = (value: string | null) =>
-    value === null ? null : isCell ? value : valueText(field, value, plan, say).slice(0, 120)
+    value === null ? null : isCell ? value : valueText(field, value, plan, t).slice(0, 120)
   return { before: text(before), after: text(after) }
 }

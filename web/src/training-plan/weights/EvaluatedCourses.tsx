@@ -25,7 +25,7 @@ function useSave(onClose: () => void) {
 }
 
 function Choice({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
@@ -40,12 +40,12 @@ function Choice({ onClose }: { onClose: () => void }) {
     setChosen((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)))
   return (
     <>
-      <p>{say('evaluated-text')}</p>
+      <p>{t('evaluated-text')}</p>
       <div className={css.acts}>
         <Button size="small" onClick={withStrong} disabled={readOnly !== undefined}>
-          {say('choose-strong')}
+          {t('choose-strong')}
         </Button>
-        <span>{say('chosen-courses', { count: chosen.size })}</span>
+        <span>{t('chosen-courses', { count: chosen.size })}</span>
       </div>
       <ul className={css.list}>
         {plan.courses.map((course) => (
@@ -68,9 +68,9 @@ function Choice({ onClose }: { onClose: () => void }) {
       </ul>
       <div className={css.acts}>
         <ActionButton type="primary" disabled={readOnly !== undefined} onAct={() => save(chosen)}>
-          {say('save')}
+          {t('save')}
         </ActionButton>
-        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
     </>
   )
@@ -78,12 +78,12 @@ function Choice({ onClose }: { onClose: () => void }) {
 
 /** Which courses the attainment of the indicators is computed from. */
 export function EvaluatedCourses({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Modal
       open={open}
       onCancel={onClose}
-      title={say('choose-evaluated')}
+      title={t('choose-evaluated')}
       footer={null}
       destroyOnHidden
       width={560}

@@ -23,7 +23,7 @@ import { useWeightSides } from './use-weight-sides.tsx'
 
 /** Makes the weights of all indicators anew from H, M and L. */
 export function useGenerate() {
-  const say = useWords()
+  const t = useWords()
   const { plan, run, reload, offerUndo } = usePlan()
   return async () => {
     let made = { undo_id: 0, count: 0 }
@@ -32,12 +32,12 @@ export function useGenerate() {
     })
     if (!done) return
     await reload()
-    offerUndo(say('generated', { count: made.count }), made.undo_id)
+    offerUndo(t('generated', { count: made.count }), made.undo_id)
   }
 }
 
 function Weights({ check }: { check: PlanCheck }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { plan, readOnly } = usePlan()
   const [choosing, setChoosing] = useState(false)
@@ -48,19 +48,19 @@ function Weights({ check }: { check: PlanCheck }) {
   const off = useMemo(() => indicatorsOffStrengths(plan, plan.hml_values), [plan])
   const evaluated = useMemo(() => plan.courses.filter(({ is_eval }) => is_eval).length, [plan.courses])
   return (
-    <section className={matrix.card} aria-label={say('tab.weights')}>
+    <section className={matrix.card} aria-label={t('tab.weights')}>
       <div className={matrix.bar}>
-        <Button onClick={() => setChoosing(true)}>{say('evaluated-courses', { count: evaluated })}</Button>
+        <Button onClick={() => setChoosing(true)}>{t('evaluated-courses', { count: evaluated })}</Button>
         {!readOnly && (
           <ActionButton onAct={generate}>
-            {say('generate-with', { values: [H, M, L].map(formats.number).join(' / ') })}
+            {t('generate-with', { values: [H, M, L].map(formats.number).join(' / ') })}
           </ActionButton>
         )}
         {off.length > 0 && plan.weights.length > 0 && (
-          <Tag tone="warning">{say('weights-off', { count: off.length })}</Tag>
+          <Tag tone="warning">{t('weights-off', { count: off.length })}</Tag>
         )}
         <EditButtons grid={grid} />
-        <span className={matrix.legend}>{say('weights-hint')}</span>
+        <span className={matrix.legend}>{t('weights-hint')}</span>
       </div>
       <div className={matrix.bar}>
         <FindingChips grid={grid} />
@@ -70,7 +70,7 @@ function Weights({ check }: { check: PlanCheck }) {
       </div>
       {!readOnly && <SaveQuestions autosave={autosave} />}
       <div className={matrix.grid}>
-        <Grid grid={grid} label={say('tab.weights')} rowHeight={34} {...sides} />
+        <Grid grid={grid} label={t('tab.weights')} rowHeight={34} {...sides} />
       </div>
       <GridHints grid={grid} />
       <EvaluatedCourses open={choosing} onClose={() => setChoosing(false)} />
@@ -80,7 +80,7 @@ function Weights({ check }: { check: PlanCheck }) {
 
 /** How much each evaluation course counts in an indicator; the weights of an indicator sum to 1. */
 export function WeightsTab({ check }: { check: PlanCheck }) {
-  const say = useWords()
+  const t = useWords()
   const { plan, readOnly } = usePlan()
   const [choosing, setChoosing] = useState(false)
   if (plan.courses.some(({ is_eval }) => is_eval) && plan.indicators.length > 0) {
@@ -89,10 +89,10 @@ export function WeightsTab({ check }: { check: PlanCheck }) {
   }
   return (
     <>
-      <EmptyState title={say('weights-empty')} text={say('weights-empty-text')}>
+      <EmptyState title={t('weights-empty')} text={t('weights-empty-text')}>
         {readOnly || plan.courses.length === 0 ? null : (
           <Button type="primary" onClick={() => setChoosing(true)}>
-            {say('choose-evaluated')}
+            {t('choose-evaluated')}
           </Button>
         )}
       </EmptyState>

@@ -26,15 +26,15 @@ const asCells = (cells: readonly Cell[]) =>
   }))
 
 function useWeightShape() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan } = usePlan()
   const { courses, requirements, indicators, supports, weights } = plan
   const kind = useMemo(
     () =>
-      decimalKind({ minimum: 0, maximum: 1, places: 4, shownPlaces: 3, boxed: true, emptyWord: say('none') }),
-    [say],
+      decimalKind({ minimum: 0, maximum: 1, places: 4, shownPlaces: 3, boxed: true, emptyWord: t('none') }),
+    [t],
   )
   const rows = useMemo(
     () =>
@@ -58,8 +58,8 @@ function useWeightShape() {
   )
   const factsOf = useCallback(
     (rowId: string, columnId: string) =>
-      open.has(`${rowId}:${columnId}`) ? undefined : { closed: true, lock: say('no-support') },
-    [open, say],
+      open.has(`${rowId}:${columnId}`) ? undefined : { closed: true, lock: t('no-support') },
+    [open, t],
   )
   return { rows, groups, columns, factsOf }
 }
@@ -76,7 +76,7 @@ async function send(culture_id: number, cells: readonly Cell[]) {
 
 /** The weights of the evaluation courses as a grid; a cell without support is closed unless it holds a weight. */
 export function useWeightGrid(check: PlanCheck) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { plan, readOnly, patch } = usePlan()
   const shape = useWeightShape()
@@ -89,7 +89,7 @@ export function useWeightGrid(check: PlanCheck) {
       })),
     [plan.weights],
   )
-  const findings = useMemo(() => gridFindings(check.findings, 'weights', say, formats), [check, say, formats])
+  const findings = useMemo(() => gridFindings(check.findings, 'weights', t, formats), [check, t, formats])
   const grid = useGrid<number | null>({ ...shape, columnWidth: 50, values, findings, readOnly })
   const show = useCallback((cells: Cell[]) => patch((now) => withWeights(now, asCells(cells))), [patch])
   const autosave = useCellSaving<number | null>({

@@ -31,7 +31,7 @@ function useSum() {
 
 /** Head, courses and live sums around the weights. */
 export function useWeightSides() {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { plan } = usePlan()
   const sumOf = useSum()
@@ -41,14 +41,14 @@ export function useWeightSides() {
     return [
       {
         id: 'code',
-        label: say('code'),
+        label: t('code'),
         width: 58,
         hideWhenNarrow: true,
         cell: ({ row }) => <span className={matrix.code}>{courses.get(row.id)?.code}</span>,
       },
       {
         id: 'name',
-        label: say('course'),
+        label: t('course'),
         width: 150,
         cell: ({ row }) => (
           <span className={matrix.name} title={row.label}>
@@ -57,12 +57,12 @@ export function useWeightSides() {
         ),
       },
     ]
-  }, [plan.courses, say])
+  }, [plan.courses, t])
   const foot = useMemo(
     (): GridFootLine<Weight>[] => [
       {
         id: 'sum',
-        label: say('sum-is-one'),
+        label: t('sum-is-one'),
         height: 28,
         cell: (column) => {
           const sum = sumOf(column)
@@ -76,7 +76,7 @@ export function useWeightSides() {
         tone: (column) => (Math.abs(sumOf(column) - 1) <= 1e-4 ? undefined : 'danger'),
       },
     ],
-    [say, sumOf, formats],
+    [t, sumOf, formats],
   )
   return { levels, left, foot }
 }

@@ -32,18 +32,18 @@ type Meeting = StudentClass['meetings'][number]
 
 /** When it meets this week. */
 function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const at = ({ date, section_from, section_to, room }: Meeting) =>
-    [formats.longDate(date), say('sections', { from: section_from, to: section_to }), room]
+    [formats.longDate(date), t('sections', { from: section_from, to: section_to }), room]
       .filter(Boolean)
       .join(' ')
-  return <span className={css.small}>{say('meets', { times: meetings.map(at).join('; ') })}</span>
+  return <span className={css.small}>{t('meets', { times: meetings.map(at).join('; ') })}</span>
 }
 
 /** A class is often named after its course: that is not said twice. */
 function ClassRow({ one }: { one: StudentClass }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const formats = useFormats()
   const assessed = one.assessments.map((part) => `${nameOf(part)} ${formats.percent(part.ratio / 100)}`)
@@ -51,19 +51,19 @@ function ClassRow({ one }: { one: StudentClass }) {
     <li className={css.class}>
       <span className={css.course}>
         {nameOf({ name: one.course, name_en: one.course_en })}
-        {one.is_current && <Tag tone="success">{say('this-term')}</Tag>}
+        {one.is_current && <Tag tone="success">{t('this-term')}</Tag>}
       </span>
       <span className={css.small}>
         {one.name.startsWith(one.course) ? one.name.slice(one.course.length).trim() : one.name}
         <Dot />
-        {say('credits', { credits: formats.number(one.credits) })}
+        {t('credits', { credits: formats.number(one.credits) })}
         <Dot />
         {nameOf({ name: one.term })}
         {one.teachers.length > 0 && <Dot />}
         <span className={css.whole}>{formats.list(one.teachers.map(nameOf))}</span>
       </span>
       {one.is_current && assessed.length > 0 && (
-        <span className={css.small}>{say('assessed-by', { parts: assessed.join(' + ') })}</span>
+        <span className={css.small}>{t('assessed-by', { parts: assessed.join(' + ') })}</span>
       )}
       {one.meetings.length > 0 && <Meetings meetings={one.meetings} />}
     </li>
@@ -72,14 +72,14 @@ function ClassRow({ one }: { one: StudentClass }) {
 
 /** Holidays, make-up days and examinations that come next. */
 function Calendar({ calendar }: Pick<Home, 'calendar'>) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   if (calendar.length === 0) return null
   return (
     <ul className={css.calendar}>
       {calendar.map(({ kind, from, to, name }) => (
         <li key={`${kind} ${from}`}>
-          <Tag tone={kind === 'exam' ? 'warning' : 'info'}>{say(`calendar-${kind}`)}</Tag> {name}{' '}
+          <Tag tone={kind === 'exam' ? 'warning' : 'info'}>{t(`calendar-${kind}`)}</Tag> {name}{' '}
           <span className={css.small}>
             {from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`}
           </span>
@@ -90,16 +90,16 @@ function Calendar({ calendar }: Pick<Home, 'calendar'>) {
 }
 
 function Record({ student }: Pick<Home, 'student'>) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const facts = [
-    [say('student-no'), student.student_no],
-    [say('project'), nameOf({ name: student.project, name_en: student.project_en })],
-    [say('grade'), nameOf({ name: student.grade })],
-    [say('admin-class'), student.admin_class || '-'],
+    [t('student-no'), student.student_no],
+    [t('project'), nameOf({ name: student.project, name_en: student.project_en })],
+    [t('grade'), nameOf({ name: student.grade })],
+    [t('admin-class'), student.admin_class || '-'],
   ] as const
   return (
-    <Card title={say('record')}>
+    <Card title={t('record')}>
       <dl className={css.facts}>
         {facts.map(([term, fact]) => (
           <div key={term}>
@@ -108,18 +108,18 @@ function Record({ student }: Pick<Home, 'student'>) {
           </div>
         ))}
       </dl>
-      <span className={css.small}>{say('kept')}</span>
+      <span className={css.small}>{t('kept')}</span>
     </Card>
   )
 }
 
 function Classes({ classes, calendar }: Pick<Home, 'classes' | 'calendar'>) {
-  const say = useWords()
+  const t = useWords()
   const now = classes.filter(({ is_current }) => is_current).length
   return (
-    <Card title={say('my-classes')} extra={now > 0 && say('class-count', { count: now })}>
+    <Card title={t('my-classes')} extra={now > 0 && t('class-count', { count: now })}>
       {classes.length === 0 ? (
-        <EmptyState title={say('no-classes')} text={say('no-classes-text')} />
+        <EmptyState title={t('no-classes')} text={t('no-classes-text')} />
       ) : (
         <ul className={css.list}>
           {classes.map((one) => (
@@ -134,12 +134,12 @@ function Classes({ classes, calendar }: Pick<Home, 'classes' | 'calendar'>) {
 
 /** What waits for the student. */
 function Waiting() {
-  const say = useWords()
+  const t = useWords()
   const { data } = useNotices()
   return (
-    <Card title={say('waiting')}>
+    <Card title={t('waiting')}>
       {data?.list.length === 0 ? (
-        <p className={css.small}>{say('nothing-waits')}</p>
+        <p className={css.small}>{t('nothing-waits')}</p>
       ) : (
         <NoticeList onLeave={() => undefined} />
       )}
@@ -149,7 +149,7 @@ function Waiting() {
 
 /** The first page of a student: surveys, what waits, the classes, the own outcomes, and the record in the school's lists. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const inWords = useInWords()
   const { longDate } = useFormats()
@@ -157,7 +157,7 @@ export function Page() {
   const query = useQuery(home)
   const now = new Date()
   const term = query.data?.term
-  const week = term ? ` · ${nameOf(term)} · ${say('week', { week: term.week, weeks: term.weeks })}` : ''
+  const week = term ? ` · ${nameOf(term)} · ${t('week', { week: term.week, weeks: term.weeks })}` : ''
   const isUnlisted = query.error instanceof CallError && query.error.is(notFound)
   return (
     <PageFrame
@@ -165,7 +165,7 @@ export function Page() {
       purpose={`${longDate(now)}${week}`}
     >
       {isUnlisted ? (
-        <EmptyState title={say('not-listed')} text={say('not-listed-text')} />
+        <EmptyState title={t('not-listed')} text={t('not-listed-text')} />
       ) : (
         <div className={css.home}>
           <div className={css.column}>
@@ -178,7 +178,7 @@ export function Page() {
             </Loaded>
           </div>
           <div className={css.column}>
-            <OutcomesCard title={say('my-outcomes')} />
+            <OutcomesCard title={t('my-outcomes')} />
             {query.data && <Record student={query.data.student} />}
           </div>
         </div>

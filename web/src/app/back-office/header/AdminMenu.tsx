@@ -16,7 +16,7 @@ const profilePath = '/admin/routine/adminInfo'
 
 /** What the menu offers and does. On a narrow screen it holds what has no room in the header. */
 function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
-  const say = useWords()
+  const t = useWords()
   const mode = useMode()
   const navigate = useNavigate()
   const language = useLanguage((store) => store.language)
@@ -32,14 +32,14 @@ function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
   }
   return {
     items: [
-      { type: 'group', label: say('last-login', { time: lastLogin || '-' }) },
+      { type: 'group', label: t('last-login', { time: lastLogin || '-' }) },
       { type: 'divider' },
-      ...(hasProfile ? [{ key: 'profile', icon: <UserOutlined />, label: say('profile') }] : []),
-      { key: 'layout', icon: <LayoutOutlined />, label: say('layout') },
+      ...(hasProfile ? [{ key: 'profile', icon: <UserOutlined />, label: t('profile') }] : []),
+      { key: 'layout', icon: <LayoutOutlined />, label: t('layout') },
       { key: 'language', icon: <GlobalOutlined />, label: other === 'en' ? 'English' : '简体中文' },
-      { key: 'dark', icon: <MoonOutlined />, label: say(mode === 'dark' ? 'light' : 'dark') },
+      { key: 'dark', icon: <MoonOutlined />, label: t(mode === 'dark' ? 'light' : 'dark') },
       { type: 'divider' },
-      { key: 'sign-out', icon: <LogoutOutlined />, label: say('sign-out') },
+      { key: 'sign-out', icon: <LogoutOutlined />, label: t('sign-out') },
     ],
     onClick: ({ key }) => void acts[key]?.(),
   }
@@ -47,7 +47,7 @@ function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
 
 /** The administrator: last sign-in, personal data, and the way out. */
 export function AdminMenu({ onLayout }: { onLayout: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const office = useSession((session) => session.office)
   const info = office?.adminInfo
@@ -58,7 +58,7 @@ export function AdminMenu({ onLayout }: { onLayout: () => void }) {
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
       <Button type="text" className={shell.person ?? ''} aria-haspopup="menu">
         <span className={shell.wideOnly}>
-          <PersonTag name={name} under={info.super ? say('super') : info.username} size={30} of={info} />
+          <PersonTag name={name} under={info.super ? t('super') : info.username} size={30} of={info} />
         </span>
         <span className={shell.phoneFace}>
           <Face name={name} size={30} of={info} />

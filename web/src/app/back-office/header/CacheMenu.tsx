@@ -10,7 +10,7 @@ const kinds = ['tp', 'storage', 'all'] as const
 
 /** Clears what the server or this browser keeps. What is only in the browser asks nobody. */
 export function CacheMenu() {
-  const say = useWords()
+  const t = useWords()
   const { mutate, isPending } = useMutation({
     mutationFn: async (kind: (typeof kinds)[number]) => {
       if (kind !== 'storage') await call(clearCache, { type: kind }, { announce: true })
@@ -27,17 +27,17 @@ export function CacheMenu() {
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        items: kinds.map((kind) => ({ key: kind, label: say(`cache-${kind}`) })),
+        items: kinds.map((kind) => ({ key: kind, label: t(`cache-${kind}`) })),
         onClick: ({ key }) => mutate(key as (typeof kinds)[number]),
       }}
     >
-      <Tooltip title={say('cache')}>
+      <Tooltip title={t('cache')}>
         <Button
           type="text"
           aria-haspopup="menu"
           loading={isPending}
           icon={<ClearOutlined />}
-          aria-label={say('cache')}
+          aria-label={t('cache')}
         />
       </Tooltip>
     </Dropdown>

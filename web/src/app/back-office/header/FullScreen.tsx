@@ -12,15 +12,15 @@ function subscribe(changed: () => void) {
 
 /** The whole screen for the back office, and back. */
 export function FullScreen() {
-  const say = useWords()
+  const t = useWords()
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
-  const label = say(isFull ? 'fullscreen-leave' : 'fullscreen')
+  const label = t(isFull ? 'fullscreen-leave' : 'fullscreen')
   const toggle = async () => {
     try {
       if (isFull) await document.exitFullscreen()
       else await document.documentElement.requestFullscreen()
     } catch {
-      notify.failed(say('fullscreen-none'))
+      notify.failed(t('fullscreen-none'))
     }
   }
   return (

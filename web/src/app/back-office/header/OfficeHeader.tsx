@@ -19,19 +19,19 @@ const LayoutDrawer = lazy(async () => ({
 
 /** The header of the back office: main site, language, full screen, caches, dark, layout, the administrator. */
 export function OfficeHeader({ parts }: { parts: HeaderParts }) {
-  const say = useWords()
+  const t = useWords()
   const [layout, setLayout] = useState(false)
   return (
     <>
-      <HeaderBar parts={parts} start={<span className={css.area}>{say('area')}</span>}>
-        <Tooltip title={say('main-site')}>
+      <HeaderBar parts={parts} start={<span className={css.area}>{t('area')}</span>}>
+        <Tooltip title={t('main-site')}>
           <Button
             type="text"
             href="/"
             target="_blank"
             rel="noreferrer"
             icon={<HomeOutlined />}
-            aria-label={say('main-site')}
+            aria-label={t('main-site')}
           />
         </Tooltip>
         <LanguageSwitch />
@@ -41,12 +41,12 @@ export function OfficeHeader({ parts }: { parts: HeaderParts }) {
           <CacheMenu />
         </Allow>
         <DarkSwitch />
-        <Tooltip title={say('layout')}>
+        <Tooltip title={t('layout')}>
           <Button
             type="text"
             className={shell.wideOnly ?? ''}
             icon={<LayoutOutlined />}
-            aria-label={say('layout')}
+            aria-label={t('layout')}
             onClick={() => setLayout(true)}
           />
         </Tooltip>

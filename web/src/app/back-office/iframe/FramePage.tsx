@@ -18,17 +18,17 @@ function useRuleFor(url: string) {
 
 /** Another site within a tab of the back office. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   const { url = '' } = useParams()
   const rule = useRuleFor(url)
   if (!rule || !isWebAddress(url))
-    return <StateView alone kind="not-found" title={say('frame-unknown')} text={say('frame-unknown-text')} />
+    return <StateView alone kind="not-found" title={t('frame-unknown')} text={t('frame-unknown-text')} />
   return (
     <PageFrame
       title={rule.title}
       actions={
         <Button href={url} target="_blank" rel="noreferrer" icon={<ExportOutlined />}>
-          {say('frame-away')}
+          {t('frame-away')}
         </Button>
       }
     >

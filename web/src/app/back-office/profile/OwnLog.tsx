@@ -14,7 +14,7 @@ const size = 12
 
 /** What the administrator did, newest first. */
 export function OwnLog({ id }: { id: number }) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const language = useLanguage((store) => store.language)
   const [page, setPage] = useState(1)
@@ -27,11 +27,11 @@ export function OwnLog({ id }: { id: number }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Card title={say('log')}>
+    <Card title={t('log')}>
       <Loaded query={query}>
         {({ list, total }) => (
           <>
-            {total === 0 && <p>{say('log-none')}</p>}
+            {total === 0 && <p>{t('log-none')}</p>}
             <Timeline
               events={list.map((entry) => ({
                 key: entry.id,

@@ -22,7 +22,7 @@ type Fields = Pick<Info, 'nickname' | 'email' | 'mobile' | 'motto'> & {
 
 /** The rules of the fields: those of the contract, said in words. */
 function useRules() {
-  const say = useWords()
+  const t = useWords()
   const inWords = useInWords()
   const rule = useRuleOf('admin')
   const check = (isGood: (value: string) => boolean, message: string) => ({
@@ -31,8 +31,8 @@ function useRules() {
   })
   return {
     nickname: [{ required: true, whitespace: true }],
-    email: [check((value) => OwnProfile.shape.email.safeParse(value).success, say('wrong-email'))],
-    mobile: [check((value) => OwnProfile.shape.mobile.safeParse(value).success, say('wrong-mobile'))],
+    email: [check((value) => OwnProfile.shape.email.safeParse(value).success, t('wrong-email'))],
+    mobile: [check((value) => OwnProfile.shape.mobile.safeParse(value).success, t('wrong-mobile'))],
     password: [check((value) => value === '' || hasShape(rule, value), inWords(passwordTexts[rule]))],
   }
 }
@@ -85,7 +85,7 @@ function useSaving(info: Info) {
 
 /** What an administrator changes of the own account. */
 export function ProfileForm({ info }: { info: Info }) {
-  const say = useWords()
+  const t = useWords()
   const rules = useRules()
   const { form, save, take, isPending, problem, error, needsPassword } = useSaving(info)
   const text = { maxLength: 50, disabled: !info.is_own }
@@ -104,44 +104,44 @@ export function ProfileForm({ info }: { info: Info }) {
         onTake={() => void take().catch(reportError)}
         onKeep={() => save(form.getFieldsValue(), true)}
       />
-      {!info.is_own && <Alert type="info" title={say('elsewhere')} className={css.alert ?? ''} />}
-      <Form.Item label={say('username')} htmlFor="own-username">
+      {!info.is_own && <Alert type="info" title={t('elsewhere')} className={css.alert ?? ''} />}
+      <Form.Item label={t('username')} htmlFor="own-username">
         <Input id="own-username" value={info.username} disabled autoComplete="username" />
       </Form.Item>
-      <Form.Item name="nickname" label={say('nickname')} rules={rules.nickname}>
+      <Form.Item name="nickname" label={t('nickname')} rules={rules.nickname}>
         <Input {...text} />
       </Form.Item>
-      <Form.Item name="email" label={say('email')} rules={rules.email} validateTrigger="onBlur">
+      <Form.Item name="email" label={t('email')} rules={rules.email} validateTrigger="onBlur">
         <Input {...text} maxLength={100} autoComplete="email" />
       </Form.Item>
-      <Form.Item name="mobile" label={say('mobile')} rules={rules.mobile} validateTrigger="onBlur">
+      <Form.Item name="mobile" label={t('mobile')} rules={rules.mobile} validateTrigger="onBlur">
         <Input {...text} maxLength={11} autoComplete="tel" />
       </Form.Item>
-      <Form.Item name="motto" label={say('motto')}>
-        <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} placeholder={say('motto-none')} />
+      <Form.Item name="motto" label={t('motto')}>
+        <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} placeholder={t('motto-none')} />
       </Form.Item>
       <Form.Item
         name="password"
-        label={say('password')}
-        extra={say('password-hint')}
+        label={t('password')}
+        extra={t('password-hint')}
         rules={rules.password}
         validateTrigger="onBlur"
       >
-        <Input.Password maxLength={128} autoComplete="new-password" placeholder={say('password-none')} />
+        <Input.Password maxLength={128} autoComplete="new-password" placeholder={t('password-none')} />
       </Form.Item>
       {needsPassword && (
         <Form.Item
           name="oldPassword"
-          label={say('old-password')}
-          extra={say('old-password-hint')}
-          rules={[{ required: true, message: say('old-password-missing') }]}
+          label={t('old-password')}
+          extra={t('old-password-hint')}
+          rules={[{ required: true, message: t('old-password-missing') }]}
         >
           <Input.Password maxLength={128} autoComplete="current-password" />
         </Form.Item>
       )}
       <Allow act="edit">
         <Button type="primary" htmlType="submit" loading={isPending}>
-          {say('save')}
+          {t('save')}
         </Button>
       </Allow>
     </Form>

@@ -12,26 +12,26 @@ import { type Info, profileNow, savingPicture } from './queries.ts'
 
 /** The own picture; it is saved as soon as it has arrived. */
 function OwnPicture({ info }: { info: Info }) {
-  const say = useWords()
+  const t = useWords()
   const { mutateAsync } = useMutation(savingPicture(useQueryClient()))
   return (
     <PictureEditor
       person={{ ...info, name: info.nickname || info.username }}
-      under={say('last-login', { time: info.last_login_time || '-' })}
-      onChange={(avatar) => mutateAsync({ avatar, said: say('picture-saved') })}
+      under={t('last-login', { time: info.last_login_time || '-' })}
+      onChange={(avatar) => mutateAsync({ avatar, said: t('picture-saved') })}
     />
   )
 }
 
 /** The own account of an administrator. */
 export function Page() {
-  const say = useWords()
+  const t = useWords()
   return (
     <PageFrame>
       <Loaded query={useQuery(profileNow)}>
         {({ info }) => (
           <div className={css.halves}>
-            <Card title={say('mine')}>
+            <Card title={t('mine')}>
               <OwnPicture info={info} />
               <ProfileForm key={info.id} info={info} />
             </Card>

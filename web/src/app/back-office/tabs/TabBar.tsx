@@ -14,7 +14,7 @@ type Props = { tab: Tab; title: string; front: string; isOnly: boolean; onAct: (
 
 /** A tab: a link, a way to close it, and its menu, also by the menu key or Shift F10. The one in front is brought into view. */
 function TabItem({ tab: { path, search }, title, front, isOnly, onAct }: Props) {
-  const say = useWords()
+  const t = useWords()
   const own = useRef<HTMLLIElement>(null)
   const [menu, setMenu] = useState(false)
   const isFront = path === front
@@ -44,7 +44,7 @@ function TabItem({ tab: { path, search }, title, front, isOnly, onAct }: Props) 
             <button
               type="button"
               className={css.close}
-              aria-label={say('tab-close-one', { title })}
+              aria-label={t('tab-close-one', { title })}
               onClick={() => onAct('close')}
             >
               <CloseOutlined />
@@ -58,12 +58,12 @@ function TabItem({ tab: { path, search }, title, front, isOnly, onAct }: Props) 
 
 /** A tab for every page that is open. */
 export function TabBar({ titleOf }: { titleOf: (path: string) => string }) {
-  const say = useWords()
+  const t = useWords()
   const { pathname } = useLocation()
   const tabs = useTabs((store) => store.tabs)
   const acts = useTabActs()
   return (
-    <nav className={css.bar} aria-label={say('tabs')}>
+    <nav className={css.bar} aria-label={t('tabs')}>
       <ul className={css.list}>
         {tabs.map((tab) => (
           <TabItem

@@ -30,12 +30,12 @@ export function TabMenu({
   onAct: (act: TabAct) => void
   children: ReactElement
 }) {
-  const say = useWords()
+  const t = useWords()
   const tabs = useTabs((store) => store.tabs)
   const items: NonNullable<MenuProps['items']> = tabActs.map((act) => ({
     key: act,
     icon: icons[act],
-    label: say(`tab-${act}`),
+    label: t(`tab-${act}`),
     disabled: !isPossible(act, tabs, path, front),
   }))
   return (

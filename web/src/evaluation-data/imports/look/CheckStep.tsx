@@ -19,22 +19,22 @@ type Props = { work: Import; view: ImportView }
 
 /** Why the marks cannot be stored now. */
 function useReason({ work, view: { counts } }: Props) {
-  const say = useWords()
-  if (work.isChecking) return say('why-checking')
-  if (counts.undecided > 0) return say('why-undecided', { count: counts.undecided })
-  return counts.good_rows === 0 ? say('why-nothing') : undefined
+  const t = useWords()
+  if (work.isChecking) return t('why-checking')
+  if (counts.undecided > 0) return t('why-undecided', { count: counts.undecided })
+  return counts.good_rows === 0 ? t('why-nothing') : undefined
 }
 
 function Foot({ work, view }: Props) {
-  const say = useWords()
+  const t = useWords()
   const reason = useReason({ work, view })
   const { errors, good_rows } = view.counts
   return (
     <PageFooter
       start={
         <>
-          <Button onClick={() => work.setStep('sheets')}>{say('back')}</Button>
-          <span className={css.footHint}>{say('foot-hint')}</span>
+          <Button onClick={() => work.setStep('sheets')}>{t('back')}</Button>
+          <span className={css.footHint}>{t('foot-hint')}</span>
         </>
       }
       reason={reason}
@@ -45,10 +45,10 @@ function Foot({ work, view }: Props) {
               icon={<DownloadOutlined />}
               onClick={() => void fetchFile(problemRows, { batch_id: view.batch_id })}
             >
-              {say('download-failed', { count: errors })}
+              {t('download-failed', { count: errors })}
             </Button>
           )}
-          <Button onClick={work.cancel}>{say('cancel-import')}</Button>
+          <Button onClick={work.cancel}>{t('cancel-import')}</Button>
         </>
       }
       primary={(reasonId) => (
@@ -59,7 +59,7 @@ function Foot({ work, view }: Props) {
           aria-describedby={reasonId}
           onClick={() => work.store(errors > 0)}
         >
-          {say(errors > 0 ? 'import-good' : 'import-all', { count: good_rows })}
+          {t(errors > 0 ? 'import-good' : 'import-all', { count: good_rows })}
         </Button>
       )}
     />
@@ -68,7 +68,7 @@ function Foot({ work, view }: Props) {
 
 /** Step 3: the problems first, beside them the sheet as it is in the file, with what was made of it. */
 export function CheckStep({ work, view }: Props) {
-  const say = useWords()
+  const t = useWords()
   const used = view.sheets.filter((sheet) => sheet.used)
   const [name, setName] = useState(used[0]?.name ?? '')
   const [chosen, setChosen] = useState('')
@@ -82,7 +82,7 @@ export function CheckStep({ work, view }: Props) {
       <div className={css.top}>
         <span className={css.file}>
           <FileExcelOutlined /> {view.file.name}
-          {sheet && ` · ${say('sheet', { name: sheet.name })}`}
+          {sheet && ` · ${t('sheet', { name: sheet.name })}`}
         </span>
         <Steps at="check" />
       </div>
@@ -91,8 +91,8 @@ export function CheckStep({ work, view }: Props) {
         <section className={look.sheetPane}>
           <RememberedStrip work={work} view={view} />
           <header className={look.sheetHead}>
-            <h2>{say('result')}</h2>
-            <span className={css.quiet}>{say('result-hint')}</span>
+            <h2>{t('result')}</h2>
+            <span className={css.quiet}>{t('result-hint')}</span>
             {used.length > 1 && (
               <Segmented
                 value={sheet?.name ?? ''}

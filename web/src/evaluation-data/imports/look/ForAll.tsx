@@ -17,19 +17,19 @@ function sharedBy([first, ...others]: readonly ImportProblem[]): ImportRemedy[] 
 }
 
 function useTextForAll(alike: readonly ImportProblem[]) {
-  const say = useWords()
+  const t = useWords()
   const textOf = useRemedyText()
   return (remedy: ImportRemedy) => {
     const [first] = alike
     if (!first || remedy.action === 'take') return ''
-    if (remedy.action === 'full') return say(`all-full-${remedy.from}`, { value: remedy.value })
-    return remedy.action === 'column' ? textOf(first, remedy) : say(`all-${remedy.action}`)
+    if (remedy.action === 'full') return t(`all-full-${remedy.from}`, { value: remedy.value })
+    return remedy.action === 'column' ? textOf(first, remedy) : t(`all-${remedy.action}`)
   }
 }
 
 /** One full mark for all of them. */
 function FullForAll({ work, view, alike }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [value, setValue] = useState<number | null>(null)
   const least = Math.max(...alike.map(({ values }) => Number(values.highest ?? 0)))
   const isRight = value !== null && value > 0 && value >= least
@@ -47,13 +47,13 @@ function FullForAll({ work, view, alike }: Props) {
       <InputNumber
         size="small"
         className={look.typed ?? ''}
-        aria-label={say('new-full')}
+        aria-label={t('new-full')}
         value={value}
         onChange={setValue}
         onPressEnter={take}
       />
       <Button size="small" type="primary" disabled={!isRight} onClick={take}>
-        {say('all-full')}
+        {t('all-full')}
       </Button>
     </>
   )
@@ -61,7 +61,7 @@ function FullForAll({ work, view, alike }: Props) {
 
 /** One press for all problems of a kind; it counts as one decision and can be taken back as one. */
 export function ForAll(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { work, view, alike } = props
   const textOf = useTextForAll(alike)
   const shared = sharedBy(alike).filter(({ action }) => action !== 'take')
@@ -78,7 +78,7 @@ export function ForAll(props: Props) {
     )
   return (
     <div className={look.forAll}>
-      <span>{say('alike', { count: alike.length })}</span>
+      <span>{t('alike', { count: alike.length })}</span>
       {isFull && <FullForAll {...props} />}
       {shared.map((remedy) => (
         <Button key={remedyKey(remedy)} size="small" onClick={() => take(remedyKey(remedy))}>

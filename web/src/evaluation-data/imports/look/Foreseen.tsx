@@ -8,14 +8,14 @@ import look from './look.module.css'
 
 /** What storing would change: new items with their full marks and where these come from, new marks, changed ones. */
 export function Foreseen({ view }: { view: ImportView }) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { sheet } = useScreen()
   const { fresh, changed, same, cells } = view.counts
   const items = newItemsOf(view)
   const { between } = useSigns()
   const fullMarkOf = ({ full_score, full_from }: NewItem) =>
-    full_score === null ? say('made-open') : say(`made-${full_from ?? 'decided'}`, { full: full_score })
+    full_score === null ? t('made-open') : t(`made-${full_from ?? 'decided'}`, { full: full_score })
   /** Items with the same full mark in one line. */
   const byFullMark = (some: readonly NewItem[]) => {
     const lines = new Map<string, string[]>()
@@ -29,7 +29,7 @@ export function Foreseen({ view }: { view: ImportView }) {
       {components.map((component) => (
         <div key={component.id}>
           <p>
-            {say(view.mapping.replaces.length > 0 ? 'new-items' : 'new-items-beside', {
+            {t(view.mapping.replaces.length > 0 ? 'new-items' : 'new-items-beside', {
               component: name(component),
               count: made.filter((id) => id === component.id).length,
             })}
@@ -47,9 +47,9 @@ export function Foreseen({ view }: { view: ImportView }) {
         </div>
       ))}
       {fresh === null || changed === null || same === null ? (
-        <p>{say('foreseen-many', { cells })}</p>
+        <p>{t('foreseen-many', { cells })}</p>
       ) : (
-        <p>{say('foreseen', { fresh, changed, same })}</p>
+        <p>{t('foreseen', { fresh, changed, same })}</p>
       )}
     </div>
   )

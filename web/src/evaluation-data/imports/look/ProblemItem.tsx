@@ -35,7 +35,7 @@ const canBeTyped = new Set<ImportProblem['code']>([
 ])
 
 function TypedValue({ problem, onValue }: { problem: ImportProblem; onValue: (value: number) => void }) {
-  const say = useWords()
+  const t = useWords()
   const isFull = problem.code === 'full_open'
   const least = isFull ? Number(problem.values.highest ?? 0) : 0
   const most = isFull ? 99_999 : Number(problem.values.full ?? 100)
@@ -46,7 +46,7 @@ function TypedValue({ problem, onValue }: { problem: ImportProblem; onValue: (va
       <InputNumber
         size="small"
         className={look.typed ?? ''}
-        aria-label={say('fix-label')}
+        aria-label={t('fix-label')}
         value={value}
         onChange={setValue}
         onPressEnter={() => isRight && onValue(value)}
@@ -57,7 +57,7 @@ function TypedValue({ problem, onValue }: { problem: ImportProblem; onValue: (va
         disabled={!isRight}
         onClick={() => value !== null && onValue(value)}
       >
-        {say('fix')}
+        {t('fix')}
       </Button>
     </>
   )
@@ -102,21 +102,21 @@ function Remedies(props: Props) {
 
 /** One problem: where, who, why in one sentence, and its remedies as buttons. A press on the place shows it in the sheet. */
 export function ProblemItem(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage((store) => store.language)
   const { view, problem, isChosen, onChoose } = props
   const { sheet, row, column, item, student_no, name, code, values } = problem
   const where = [
     // row 7 of which sheet, where more than one is read
     view.sheets.filter(({ used }) => used).length > 1 ? sheet : '',
-    column === null ? '' : say('place-column', { letters: letters(column) }),
+    column === null ? '' : t('place-column', { letters: letters(column) }),
     item,
     name || student_no,
   ].filter((text) => text !== '')
   return (
     <li className={`${look.problem} ${isChosen ? look.chosen : ''}`}>
       <button type="button" className={look.place} onClick={onChoose}>
-        {row !== null && <strong>{say('place', { row })}</strong>} <span>{where.join(' · ')}</span>
+        {row !== null && <strong>{t('place', { row })}</strong>} <span>{where.join(' · ')}</span>
       </button>
       <p>{sayIn(language, importProblemWords[code], values)}</p>
       <Remedies {...props} />

@@ -62,7 +62,7 @@ function Problems({ problems, ...props }: Props & { problems: readonly ImportPro
 
 /** Problems of one kind: a few stand as they are, of many the first ones with a remedy for all. */
 function Alike({ alike, ...props }: Props & { alike: readonly ImportProblem[] }) {
-  const say = useWords()
+  const t = useWords()
   const [isOpen, setOpen] = useState(false)
   const isMany = alike.length > fewEnough
   const holdsChosen = alike.slice(shownOfMany).some(({ key }) => key === props.chosen)
@@ -73,7 +73,7 @@ function Alike({ alike, ...props }: Props & { alike: readonly ImportProblem[] })
       <List {...props} problems={shown} />
       {shown.length < alike.length && (
         <button type="button" className={look.unfold} onClick={() => setOpen(true)}>
-          {say('alike-more', { count: alike.length - shown.length })}
+          {t('alike-more', { count: alike.length - shown.length })}
         </button>
       )}
     </>
@@ -98,7 +98,7 @@ function List({ problems, ...props }: Props & { problems: readonly ImportProblem
 }
 
 function Notes({ view }: { view: ImportView }) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const language = useLanguage((store) => store.language)
   const { notes, missing } = view
@@ -106,7 +106,7 @@ function Notes({ view }: { view: ImportView }) {
   return (
     <>
       {notes.length > 0 && (
-        <Group sign={<CheckCircleOutlined className={look.fine} />} title={say('notes', { count: total })}>
+        <Group sign={<CheckCircleOutlined className={look.fine} />} title={t('notes', { count: total })}>
           <ul className={look.notes}>
             {notes.map(({ code, count }) => (
               <li key={code}>{sayIn(language, importNoteWords[code], { count })}</li>
@@ -117,7 +117,7 @@ function Notes({ view }: { view: ImportView }) {
       {missing.length > 0 && (
         <Group
           sign={<InfoCircleOutlined className={look.noted} />}
-          title={say('missing', { count: missing.length })}
+          title={t('missing', { count: missing.length })}
         >
           <p className={look.notes}>{missing.map(({ name }) => name).join(signs.between)}</p>
         </Group>
@@ -128,7 +128,7 @@ function Notes({ view }: { view: ImportView }) {
 
 /** Left: rows that cannot be imported, questions, what is worth knowing, what was put right. */
 export function ProblemPanel(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const { view, work } = props
   const { counts, problems } = view
   const of = (level: ImportProblem['level']) => problems.filter((problem) => problem.level === level)
@@ -138,24 +138,24 @@ export function ProblemPanel(props: Props) {
       {counts.errors > 0 ? (
         <Group
           sign={<CloseCircleFilled className={look.bad} />}
-          title={say('bad-rows', { count: counts.errors })}
-          aside={say('good-rest', { count: counts.good_rows })}
+          title={t('bad-rows', { count: counts.errors })}
+          aside={t('good-rest', { count: counts.good_rows })}
         >
           <Problems {...props} problems={errors} />
           {errors.length >= 900 && (
-            <p className={look.notes}>{say('more-problems', { count: errors.length })}</p>
+            <p className={look.notes}>{t('more-problems', { count: errors.length })}</p>
           )}
         </Group>
       ) : (
         <Group
           sign={<CheckCircleOutlined className={look.fine} />}
-          title={say('no-bad', { count: counts.good_rows })}
+          title={t('no-bad', { count: counts.good_rows })}
         />
       )}
       {questions.length > 0 && (
         <Group
           sign={<ExclamationCircleFilled className={look.asked} />}
-          title={say('questions', { count: questions.length })}
+          title={t('questions', { count: questions.length })}
         >
           <Problems {...props} problems={questions} />
         </Group>
@@ -163,16 +163,16 @@ export function ProblemPanel(props: Props) {
       {notices.length > 0 && (
         <Group
           sign={<InfoCircleOutlined className={look.noted} />}
-          title={say('notices', { count: notices.length })}
+          title={t('notices', { count: notices.length })}
         >
           <Problems {...props} problems={notices} />
         </Group>
       )}
       {work.past.length > 0 && (
         <p className={look.decisions}>
-          {say('decisions', { count: work.past.length })}
+          {t('decisions', { count: work.past.length })}
           <Button size="small" onClick={work.undecide}>
-            {say('decisions-back')}
+            {t('decisions-back')}
           </Button>
         </p>
       )}

@@ -8,7 +8,7 @@ import look from './look.module.css'
 
 /** Which earlier import the choices were taken from, and the way to forget them. */
 export function RememberedStrip({ work, view }: { work: Import; view: ImportView }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   const { remembered } = view
   if (!remembered) return null
@@ -16,9 +16,9 @@ export function RememberedStrip({ work, view }: { work: Import; view: ImportView
   return (
     <p className={look.remembered}>
       <ClockCircleOutlined aria-hidden="true" />
-      <span>{say('remembered', { course, file, time: formats.date(time) })}</span>
+      <span>{t('remembered', { course, file, time: formats.date(time) })}</span>
       <Button type="text" size="small" icon={<DeleteOutlined />} onClick={() => work.forget(layout_id)}>
-        {say('forget')}
+        {t('forget')}
       </Button>
     </p>
   )

@@ -24,7 +24,7 @@ function SheetChoice({
   sheet: SheetView
   onUse: (used: boolean) => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const mapped = view.mapping.sheets.find((one) => one.sheet === sheet.name)
   // a list of names alone is one of students too
   const hasStudents = mapped?.columns.some(({ kind }) => kind === 'student_no' || kind === 'name') ?? false
@@ -41,10 +41,10 @@ function SheetChoice({
       }
       extra={
         <>
-          {sheet.hidden && <Tag>{say('sheet-hidden')}</Tag>}{' '}
+          {sheet.hidden && <Tag>{t('sheet-hidden')}</Tag>}{' '}
           {hasStudents
-            ? `${say('sheet-students', { count: sheet.students })} · ${say('sheet-marks', { count: markColumns(view, sheet.name) })}`
-            : say('sheet-none')}
+            ? `${t('sheet-students', { count: sheet.students })} · ${t('sheet-marks', { count: markColumns(view, sheet.name) })}`
+            : t('sheet-none')}
         </>
       }
     >
@@ -68,15 +68,15 @@ function SheetChoice({
 
 /** Step 2: which sheets of the workbook are imported. */
 export function SheetStep({ work, view }: { work: Import; view: ImportView }) {
-  const say = useWords()
+  const t = useWords()
   const used = view.mapping.sheets.filter((sheet) => sheet.used).length
   const use = (name: string, isUsed: boolean) => work.point(withUsed(view.pointed, name, isUsed))
   return (
     <ClassFrame
       footer={
         <PageFooter
-          start={<Button onClick={work.cancel}>{say('cancel-import')}</Button>}
-          reason={used === 0 ? say('sheets-none') : undefined}
+          start={<Button onClick={work.cancel}>{t('cancel-import')}</Button>}
+          reason={used === 0 ? t('sheets-none') : undefined}
           primary={(reason) => (
             <Button
               type="primary"
@@ -85,14 +85,14 @@ export function SheetStep({ work, view }: { work: Import; view: ImportView }) {
               aria-describedby={reason}
               onClick={() => work.setStep('check')}
             >
-              {say('next')}
+              {t('next')}
             </Button>
           )}
         />
       }
     >
       <div className={css.top}>
-        <h2 className={css.stepTitle}>{say('sheets-title', { count: view.sheets.length })}</h2>
+        <h2 className={css.stepTitle}>{t('sheets-title', { count: view.sheets.length })}</h2>
         <Steps at="sheet" />
       </div>
       <div className={css.sheets}>

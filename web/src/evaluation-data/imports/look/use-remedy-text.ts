@@ -7,35 +7,35 @@ type Code = ImportProblem['code']
 
 /** What a column may be said to be, in the words of the problem that offers it. */
 function useColumnText() {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { components } = useScreen().sheet
   return (code: Code, is: ColumnSaid) => {
-    if (is.kind !== 'part') return say(is.kind === 'total' ? 'choose-total' : 'act-ignore-column')
+    if (is.kind !== 'part') return t(is.kind === 'total' ? 'choose-total' : 'act-ignore-column')
     const component = components.find(({ id }) => id === is.component_id)
     const called = { component: component ? name(component) : '' }
-    return say(code === 'unassigned_column' ? 'choose-part' : 'act-another', called)
+    return t(code === 'unassigned_column' ? 'choose-part' : 'act-another', called)
   }
 }
 
 /** What a remedy is called at its own problem. */
 export function useRemedyText() {
-  const say = useWords()
+  const t = useWords()
   const columnText = useColumnText()
   return ({ code, student_no }: ImportProblem, remedy: ImportRemedy) => {
     switch (remedy.action) {
       case 'value':
-        return say('act-value', { value: remedy.value })
+        return t('act-value', { value: remedy.value })
       case 'full':
-        return say(`act-full-${remedy.from}`, { value: remedy.value })
+        return t(`act-full-${remedy.from}`, { value: remedy.value })
       case 'column':
         return columnText(code, remedy.is)
       case 'same':
-        return code === 'name_differs' ? say('act-same') : say('act-same-name', { no: student_no })
+        return code === 'name_differs' ? t('act-same') : t('act-same-name', { no: student_no })
       case 'ours':
-        return say(code === 'far_below_full' ? 'act-full-right' : 'act-ours')
+        return t(code === 'far_below_full' ? 'act-full-right' : 'act-ours')
       default:
-        return say(`act-${remedy.action}`)
+        return t(`act-${remedy.action}`)
     }
   }
 }

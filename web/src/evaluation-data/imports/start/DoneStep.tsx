@@ -13,32 +13,32 @@ import { ImportRecord } from './ImportRecord.tsx'
 
 /** Step 4: what was stored, what was left out, and where to go from here. */
 export function DoneStep({ work, view, stored }: { work: Import; view: ImportView; stored: Stored }) {
-  const say = useWords()
+  const t = useWords()
   const { sheet, goTo } = useScreen()
   const text = [
-    say('done-text', stored),
-    ...(stored.new_items > 0 ? [say('done-items', { count: stored.new_items })] : []),
-    ...(stored.left_out > 0 ? [say('done-left', { count: stored.left_out })] : []),
+    t('done-text', stored),
+    ...(stored.new_items > 0 ? [t('done-items', { count: stored.new_items })] : []),
+    ...(stored.left_out > 0 ? [t('done-left', { count: stored.left_out })] : []),
   ].join('')
   return (
     <ClassFrame>
       <div className={css.top}>
         <Steps at="store" />
       </div>
-      <DoneState title={say('done-title')} text={text}>
+      <DoneState title={t('done-title')} text={text}>
         <Button type="primary" onClick={() => goTo('marks')}>
-          {say('to-marks')}
+          {t('to-marks')}
         </Button>
         {stored.left_out > 0 && (
           <Button
             icon={<DownloadOutlined />}
             onClick={() => void fetchFile(problemRows, { batch_id: view.batch_id })}
           >
-            {say('download-failed', { count: stored.left_out })}
+            {t('download-failed', { count: stored.left_out })}
           </Button>
         )}
         <Button type="link" onClick={work.leave}>
-          {say('another')}
+          {t('another')}
         </Button>
       </DoneState>
       <ImportRecord classId={sheet.class.id} />

@@ -21,19 +21,19 @@ const tones: Record<ImportLine['state'], Tone> = {
 }
 
 function Acts({ line, onContinue }: { line: ImportLine; onContinue?: ((id: number) => void) | undefined }) {
-  const say = useWords()
+  const t = useWords()
   const { message } = App.useApp()
   const confirm = useConfirmDanger()
   const undo = useMutation(undoing(useQueryClient()))
   const drop = useMutation(cancelling(useQueryClient()))
   const ask = () =>
     confirm({
-      title: say('undo-title'),
-      text: say('undo-text', { file: line.file.name, count: line.cells_saved }),
-      action: say('undo'),
+      title: t('undo-title'),
+      text: t('undo-text', { file: line.file.name, count: line.cells_saved }),
+      action: t('undo'),
       onConfirm: async () => {
         const done = await undo.mutateAsync(line.id)
-        void message.success(say('undone', done), 6)
+        void message.success(t('undone', done), 6)
       },
     })
   return (
@@ -42,22 +42,22 @@ function Acts({ line, onContinue }: { line: ImportLine; onContinue?: ((id: numbe
         type="text"
         size="small"
         icon={<DownloadOutlined />}
-        title={say('record-original')}
-        aria-label={say('record-original')}
+        title={t('record-original')}
+        aria-label={t('record-original')}
         onClick={() => void fetchFile(importFile, { batch_id: line.id })}
       />
       {line.may_undo && (
         <Button size="small" icon={<UndoOutlined />} onClick={ask}>
-          {say('undo')}
+          {t('undo')}
         </Button>
       )}
       {line.state === 'preview' && onContinue && (
         <>
           <Button size="small" onClick={() => onContinue(line.id)}>
-            {say('record-continue')}
+            {t('record-continue')}
           </Button>
           <Button size="small" loading={drop.isPending} onClick={() => drop.mutate(line.id)}>
-            {say('record-drop')}
+            {t('record-drop')}
           </Button>
         </>
       )}
@@ -72,20 +72,20 @@ function Lines({
   list: readonly ImportLine[]
   onContinue?: ((id: number) => void) | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   const formats = useFormats()
   return (
     <ul className={css.record}>
       {list.map((line) => (
         <li key={line.id}>
           <span className={css.recordFile}>{line.file.name}</span>
-          <Tag tone={tones[line.state]}>{say(`record-state-${line.state}`)}</Tag>
+          <Tag tone={tones[line.state]}>{t(`record-state-${line.state}`)}</Tag>
           <span className={css.quiet}>
             {line.by} · {formats.when(line.confirmed_time ?? line.create_time)}
           </span>
           <span className={css.quiet}>
-            {say('record-rows')} {line.rows_total} · {say('record-failed')} {line.rows_failed} ·{' '}
-            {say('record-cells')} {line.cells_saved}
+            {t('record-rows')} {line.rows_total} · {t('record-failed')} {line.rows_failed} ·{' '}
+            {t('record-cells')} {line.cells_saved}
           </span>
           <Acts line={line} onContinue={onContinue} />
         </li>
@@ -102,19 +102,19 @@ export function ImportRecord({
   classId: number
   onContinue?: ((id: number) => void) | undefined
 }) {
-  const say = useWords()
+  const t = useWords()
   const query = useQuery(importsOf(classId))
   const dropping = useMutation(droppingAll(useQueryClient()))
   const open = (query.data?.list ?? []).filter(({ state }) => state === 'preview').map(({ id }) => id)
   return (
     <Card
-      title={say('record')}
+      title={t('record')}
       className={css.recordCard ?? ''}
       extra={
         onContinue &&
         open.length > 1 && (
           <Button size="small" loading={dropping.isPending} onClick={() => dropping.mutate(open)}>
-            {say('record-drop-all', { count: open.length })}
+            {t('record-drop-all', { count: open.length })}
           </Button>
         )
       }
@@ -122,7 +122,7 @@ export function ImportRecord({
       <Loaded
         query={query}
         isEmpty={({ list }) => list.length === 0}
-        empty={<p className={css.quiet}>{say('record-empty')}</p>}
+        empty={<p className={css.quiet}>{t('record-empty')}</p>}
       >
         {({ list }) => <Lines list={list} onContinue={onContinue} />}
       </Loaded>

@@ -16,17 +16,17 @@ import { ImportRecord } from './ImportRecord.tsx'
 
 /** Why nothing can be imported now; undefined when it can. */
 function useHindrance() {
-  const say = useWords()
+  const t = useWords()
   const { items, students, may, class: one } = useScreen().sheet
-  if (items.length === 0) return say('no-items')
-  if (students.length === 0) return say('no-students')
-  if (one.state === 'confirmed') return say('locked')
-  return may.edit ? undefined : say('no-right')
+  if (items.length === 0) return t('no-items')
+  if (students.length === 0) return t('no-students')
+  if (one.state === 'confirmed') return t('locked')
+  return may.edit ? undefined : t('no-right')
 }
 
 /** Step 1: the place to drop a file, the template, and what was imported before. */
 export function StartStep({ work }: { work: Import }) {
-  const say = useWords()
+  const t = useWords()
   const { sheet } = useScreen()
   const hindrance = useHindrance()
   const [name, setName] = useState('')
@@ -39,10 +39,10 @@ export function StartStep({ work }: { work: Import }) {
       {hindrance ? (
         <StateStrip tone="yours" text={hindrance} />
       ) : (
-        <Card title={say('start-title')}>
-          <p className={css.lead}>{say('start-text')}</p>
+        <Card title={t('start-title')}>
+          <p className={css.lead}>{t('start-text')}</p>
           {work.problem && <StateStrip tone="returned" text={work.problem} />}
-          <Spin spinning={busy} description={say('reading', { name })}>
+          <Spin spinning={busy} description={t('reading', { name })}>
             <UploadDropzone
               accept="xlsx,xls,csv"
               onDone={(file) => {
@@ -50,7 +50,7 @@ export function StartStep({ work }: { work: Import }) {
                 work.read(file.id)
               }}
             >
-              {say('drop')}
+              {t('drop')}
             </UploadDropzone>
           </Spin>
           <div className={css.templateRow}>
@@ -58,9 +58,9 @@ export function StartStep({ work }: { work: Import }) {
               icon={<DownloadOutlined />}
               onClick={() => void fetchFile(template, { teaching_class_id: sheet.class.id })}
             >
-              {say('template')}
+              {t('template')}
             </Button>
-            <span className={css.quiet}>{say('template-hint')}</span>
+            <span className={css.quiet}>{t('template-hint')}</span>
           </div>
         </Card>
       )}

@@ -16,15 +16,15 @@ import type { ChipProps } from './table-props.ts'
 type Props = ChipProps & { role: ColumnRole; onChoose: (said: ColumnSaid | undefined) => void }
 
 function useHolds({ sheet, column }: ChipProps) {
-  const say = useWords()
+  const t = useWords()
   const facts = sheet.columns[column]
   const name = letters(column)
   if (!facts) return ''
   if (facts.numbers > 0)
-    return say('holds', { letters: name, numbers: facts.numbers, highest: facts.highest ?? 0 })
+    return t('holds', { letters: name, numbers: facts.numbers, highest: facts.highest ?? 0 })
   return facts.texts > 0
-    ? say('holds-text', { letters: name, texts: facts.texts })
-    : say('holds-nothing', { letters: name })
+    ? t('holds-text', { letters: name, texts: facts.texts })
+    : t('holds-nothing', { letters: name })
 }
 
 /** Items near to what the column says come first: same full mark, not taken yet. */
@@ -40,7 +40,7 @@ function likely(
 }
 
 function ItemChoices({ view, sheet, column, role, onChoose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const signs = useSigns()
   const { items, objectives } = useScreen().sheet
   const columns = view.mapping.sheets.find((one) => one.sheet === sheet.name)?.columns ?? []
@@ -53,8 +53,8 @@ function ItemChoices({ view, sheet, column, role, onChoose }: Props) {
       ({ objective_id }) => objectives.find(({ id }) => id === objective_id)?.no ?? '?',
     )
     return numbers.length > 0
-      ? say('item-facts', { full: full_score, objectives: numbers.join(signs.between) })
-      : say('item-facts-none', { full: full_score })
+      ? t('item-facts', { full: full_score, objectives: numbers.join(signs.between) })
+      : t('item-facts-none', { full: full_score })
   }
   return likely(items, sheet.columns[column]?.full ?? null, taken, now).map((item) => {
     const at = taken.get(item.id)
@@ -62,10 +62,10 @@ function ItemChoices({ view, sheet, column, role, onChoose }: Props) {
       <ColumnChoice
         key={item.id}
         isNow={item.id === now}
-        aside={at === undefined ? factsOf(item) : say('item-used', { letters: letters(at) })}
+        aside={at === undefined ? factsOf(item) : t('item-used', { letters: letters(at) })}
         onClick={() => onChoose({ kind: 'item', item_id: item.id })}
       >
-        {say('choose-item', { item: itemLabel(item) })}
+        {t('choose-item', { item: itemLabel(item) })}
       </ColumnChoice>
     )
   })
@@ -75,7 +75,7 @@ const others = ['student_no', 'name', 'state', 'total', 'ignore'] as const
 
 /** The list of a column: what it holds, the likely items, a new item, and what is no item. */
 export function ColumnMenu(props: Props) {
-  const say = useWords()
+  const t = useWords()
   const holds = useHolds(props)
   const name = useName()
   const { components } = useScreen().sheet
@@ -89,23 +89,23 @@ export function ColumnMenu(props: Props) {
         <ItemChoices {...props} />
       </ul>
       <ul>
-        <ColumnChoice onClick={() => setMaking(true)}>{say('choose-new')}</ColumnChoice>
+        <ColumnChoice onClick={() => setMaking(true)}>{t('choose-new')}</ColumnChoice>
         {components.map((component) => (
           <ColumnChoice
             key={component.id}
             onClick={() => onChoose({ kind: 'part', component_id: component.id })}
           >
-            {say('choose-part', { component: name(component) })}
+            {t('choose-part', { component: name(component) })}
           </ColumnChoice>
         ))}
       </ul>
       <ul className={menu.optionsEnd}>
         {others.map((kind) => (
           <ColumnChoice key={kind} isNow={role.kind === kind} onClick={() => onChoose({ kind })}>
-            {say(`choose-${kind}`)}
+            {t(`choose-${kind}`)}
           </ColumnChoice>
         ))}
-        <ColumnChoice onClick={() => onChoose(undefined)}>{say('choose-guess')}</ColumnChoice>
+        <ColumnChoice onClick={() => onChoose(undefined)}>{t('choose-guess')}</ColumnChoice>
       </ul>
     </div>
   )

@@ -21,16 +21,16 @@ const looks: Record<ColumnRole['kind'], ChipLook> = {
 
 /** What the column goes to; a press opens the list of everything else it could be. */
 export function ItemChip(props: ChipProps) {
-  const say = useWords()
+  const t = useWords()
   const { items } = useScreen().sheet
   const { work, view, sheet, column } = props
   const role = view.mapping.sheets.find((one) => one.sheet === sheet.name)?.columns[column]
   if (!role) return null
   const textOf = () => {
     if (role.kind === 'new') return role.item.no
-    if (role.kind !== 'item') return say(`col-${role.kind}`)
+    if (role.kind !== 'item') return t(`col-${role.kind}`)
     const item = items.find(({ id }) => id === role.item_id)
-    return item ? itemLabel(item) : say('col-ask')
+    return item ? itemLabel(item) : t('col-ask')
   }
   return (
     <ColumnChip

@@ -5,13 +5,13 @@ const kinds = ['item', 'objective', 'full', 'ignore', 'bad'] as const
 
 /** What the tints of the table mean. */
 export function Legend() {
-  const say = useWords()
+  const t = useWords()
   return (
     <ul className={table.legend}>
       {kinds.map((kind) => (
         <li key={kind}>
           <span className={`${table.swatch} ${table[`swatch-${kind}`] ?? ''}`} aria-hidden="true" />
-          {say(`legend-${kind}`)}
+          {t(`legend-${kind}`)}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ type Props = ChipProps & { role: ColumnRole; onDone: (said: ColumnSaid) => void;
 
 /** A new item made of the column: what the sheet says is filled in. */
 export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { components, objectives } = useScreen().sheet
   const facts = sheet.columns[column]
@@ -44,27 +44,27 @@ export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
       initialValues={initial}
       onFinish={finish}
     >
-      <h4>{say('new-title')}</h4>
-      <Form.Item name="component_id" label={say('new-component')} rules={[{ required: true }]}>
+      <h4>{t('new-title')}</h4>
+      <Form.Item name="component_id" label={t('new-component')} rules={[{ required: true }]}>
         <Select options={components.map((one) => ({ value: one.id, label: name(one) }))} />
       </Form.Item>
-      <Form.Item name="no" label={say('new-no')} rules={[{ required: true, max: 20 }]}>
+      <Form.Item name="no" label={t('new-no')} rules={[{ required: true, max: 20 }]}>
         <Input autoFocus />
       </Form.Item>
-      <Form.Item name="full_score" label={say('new-full')} rules={[{ required: true }]}>
+      <Form.Item name="full_score" label={t('new-full')} rules={[{ required: true }]}>
         <InputNumber min={0.001} max={99_999} />
       </Form.Item>
-      <Form.Item name="objectives" label={say('new-objectives')}>
+      <Form.Item name="objectives" label={t('new-objectives')}>
         <Select
           mode="multiple"
-          options={objectives.map(({ id, no }) => ({ value: id, label: say('new-objective', { no }) }))}
+          options={objectives.map(({ id, no }) => ({ value: id, label: t('new-objective', { no }) }))}
         />
       </Form.Item>
       <div className={css.remedies}>
         <Button type="primary" htmlType="submit">
-          {say('add')}
+          {t('add')}
         </Button>
-        <Button onClick={onCancel}>{say('cancel')}</Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
       </div>
     </Form>
   )

@@ -10,22 +10,22 @@ type Props = TableProps & { row: SheetView['rows'][number]; isFirstStudent: bool
 
 /** What a row was taken for; of the students the first stands for all. */
 export function RoleLabel({ work, view, sheet, row, isFirstStudent }: Props) {
-  const say = useWords()
+  const t = useWords()
   if (row.role === 'student' && !isFirstStudent) return null
   return (
     <Select<RowRole>
       size="small"
       variant="filled"
       className={css.role ?? ''}
-      aria-label={say('place', { row: row.row })}
+      aria-label={t('place', { row: row.row })}
       popupMatchSelectWidth={false}
       value={row.role}
       options={RowRole.options.map((value) => ({
         value,
         label:
           value === 'student' && isFirstStudent
-            ? say('role-students', { count: sheet.students })
-            : say(`role-${value}`),
+            ? t('role-students', { count: sheet.students })
+            : t(`role-${value}`),
       }))}
       onChange={(role) => work.point(withRowsSaid(view.pointed, sheet.name, [row.row], role))}
     />

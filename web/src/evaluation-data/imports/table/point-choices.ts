@@ -15,7 +15,7 @@ export function usePointChoices({
   view,
   sheet,
 }: TableProps): Record<'rows' | 'columns', PointChoice[]> {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const { components } = useScreen().sheet
   const columns = (key: string, text: string, is: ColumnSaid | undefined): PointChoice => ({
@@ -31,17 +31,17 @@ export function usePointChoices({
   return {
     columns: [
       ...components.map((component) =>
-        columns(`part ${component.id}`, say('choose-part', { component: name(component) }), {
+        columns(`part ${component.id}`, t('choose-part', { component: name(component) }), {
           kind: 'part',
           component_id: component.id,
         }),
       ),
-      ...columnKinds.map((kind) => columns(kind, say(`choose-${kind}`), { kind })),
-      columns('guess', say('choose-guess'), undefined),
+      ...columnKinds.map((kind) => columns(kind, t(`choose-${kind}`), { kind })),
+      columns('guess', t('choose-guess'), undefined),
     ],
     rows: [
-      ...rowRoles.map((role) => rows(role, say(`role-${role}`), role)),
-      rows('guess', say('choose-guess'), undefined),
+      ...rowRoles.map((role) => rows(role, t(`role-${role}`), role)),
+      rows('guess', t('choose-guess'), undefined),
     ],
   }
 }

@@ -13,7 +13,7 @@ import type { ItemsForm } from '../use-items.ts'
 
 /** The items of another term or grade of the same course, to be looked at before they are saved. */
 export function CopyDialog({ sheet, form, onClose }: { sheet: Sheet; form: ItemsForm; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   const [setId, setSetId] = useState<number>()
   const query = useQuery(sourcesOf(sheet.class.id))
@@ -23,8 +23,8 @@ export function CopyDialog({ sheet, form, onClose }: { sheet: Sheet; form: Items
       form.replace(draftsOf(items))
       notify.done(
         left_out.length > 0
-          ? say('copied-without', { count: items.length, left: list(left_out) })
-          : say('copied', { count: items.length }),
+          ? t('copied-without', { count: items.length, left: list(left_out) })
+          : t('copied', { count: items.length }),
       )
       onClose()
     },
@@ -32,19 +32,19 @@ export function CopyDialog({ sheet, form, onClose }: { sheet: Sheet; form: Items
   return (
     <Modal
       open
-      title={say('copy-items')}
-      okText={say('copy-items')}
-      cancelText={say('cancel')}
+      title={t('copy-items')}
+      okText={t('copy-items')}
+      cancelText={t('cancel')}
       confirmLoading={copying.isPending}
       okButtonProps={{ disabled: setId === undefined }}
       onOk={() => setId !== undefined && copying.mutate(setId)}
       onCancel={onClose}
     >
-      <p className={css.panelText}>{say('copy-text')}</p>
+      <p className={css.panelText}>{t('copy-text')}</p>
       <Loaded
         query={query}
         isEmpty={(data) => data.list.length === 0}
-        empty={<p className={css.none}>{say('no-sources')}</p>}
+        empty={<p className={css.none}>{t('no-sources')}</p>}
       >
         {(data) => (
           <Radio.Group
@@ -53,7 +53,7 @@ export function CopyDialog({ sheet, form, onClose }: { sheet: Sheet; form: Items
             onChange={({ target }) => setSetId(Number(target.value))}
             options={data.list.map(({ set_id, term, grade, items, syllabus_version }) => ({
               value: set_id,
-              label: say('source', { term, grade, count: items, version: syllabus_version }),
+              label: t('source', { term, grade, count: items, version: syllabus_version }),
             }))}
           />
         )}

@@ -27,7 +27,7 @@ export function PaperDialog({
   form: ItemsForm
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [chosen, setChosen] = useState<number>()
   const [component, setComponent] = useState(likely(sheet))
@@ -38,19 +38,19 @@ export function PaperDialog({
   return (
     <Modal
       open
-      title={say('from-paper')}
-      okText={say('from-paper')}
-      cancelText={say('cancel')}
+      title={t('from-paper')}
+      okText={t('from-paper')}
+      cancelText={t('cancel')}
       confirmLoading={taking.isPending}
       okButtonProps={{ disabled: !isReady }}
       onOk={() => isReady && taking.mutate({ paper_id: paper, component_id: component })}
       onCancel={onClose}
     >
-      <p className={css.panelText}>{say('from-paper-text')}</p>
+      <p className={css.panelText}>{t('from-paper-text')}</p>
       <Loaded
         query={query}
         isEmpty={(data) => data.list.length === 0}
-        empty={<p className={css.none}>{say('no-papers')}</p>}
+        empty={<p className={css.none}>{t('no-papers')}</p>}
       >
         {(data) => (
           <>
@@ -60,7 +60,7 @@ export function PaperDialog({
               onChange={({ target }) => setChosen(Number(target.value))}
               options={data.list.map(({ paper_id, title, title_en, items, total }) => ({
                 value: paper_id,
-                label: say('paper-source', {
+                label: t('paper-source', {
                   title: nameOf({ name: title, name_en: title_en }),
                   count: items,
                   total,
@@ -70,7 +70,7 @@ export function PaperDialog({
             <Select
               className={css.sources ?? ''}
               value={component}
-              aria-label={say('paper-component')}
+              aria-label={t('paper-component')}
               options={sheet.components.map((one) => ({ value: one.id, label: nameOf(one) }))}
               onChange={setComponent}
             />

@@ -11,7 +11,7 @@ import { useTakingPaper } from './use-taking-paper.ts'
 
 /** Where items are no longer those of the paper that was sat, and the way to take its questions again. */
 export function PaperDiffers({ sheet, form }: { sheet: Sheet; form: ItemsForm }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const { list } = useFormats()
   const { data } = useQuery(papersOf(sheet.class.id))
@@ -20,12 +20,12 @@ export function PaperDiffers({ sheet, form }: { sheet: Sheet; form: ItemsForm })
   return data?.list.flatMap(({ paper_id, title, title_en, taken }) => {
     if (!taken || taken.differences.length === 0) return []
     const { component_id, differences } = taken
-    const places = differences.map(({ no, kind }) => say(`paper-differs.${kind}`, { no }))
+    const places = differences.map(({ no, kind }) => t(`paper-differs.${kind}`, { no }))
     return (
       <StateStrip
         key={paper_id}
         tone="yours"
-        text={say('paper-differs', {
+        text={t('paper-differs', {
           title: nameOf({ name: title, name_en: title_en }),
           places: list(places),
         })}
@@ -35,7 +35,7 @@ export function PaperDiffers({ sheet, form }: { sheet: Sheet; form: ItemsForm })
           loading={taking.isPending}
           onClick={() => taking.mutate({ paper_id, component_id })}
         >
-          {say('paper-again')}
+          {t('paper-again')}
         </Button>
       </StateStrip>
     )

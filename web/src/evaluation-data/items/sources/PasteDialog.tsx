@@ -13,7 +13,7 @@ import { type PastedRow, readPasted } from './paste-items.ts'
 type Good = Extract<PastedRow, { item: unknown }>
 
 function Preview({ rows, sheet }: { rows: readonly PastedRow[]; sheet: Sheet }) {
-  const say = useWords()
+  const t = useWords()
   const { number, percent } = useFormats()
   const noOf = (id: number) => sheet.objectives.find((one) => one.id === id)?.no ?? ''
   return (
@@ -21,19 +21,19 @@ function Preview({ rows, sheet }: { rows: readonly PastedRow[]; sheet: Sheet }) 
       {rows.map((line) => (
         <li key={line.row} className={'problem' in line ? (css.wrong ?? '') : ''}>
           {'problem' in line
-            ? say(`paste.${line.problem}`, { row: line.row, text: line.text || say('nothing') })
+            ? t(`paste.${line.problem}`, { row: line.row, text: line.text || t('nothing') })
             : [
                 line.item.no,
-                say('full-of', { full: number(line.item.full_score) }),
+                t('full-of', { full: number(line.item.full_score) }),
                 line.item.shares
                   .map(({ objective_id, share }) =>
                     [
-                      say('objective-no', { no: noOf(objective_id) }),
+                      t('objective-no', { no: noOf(objective_id) }),
                       line.item.shares.length > 1 ? percent(share) : '',
                     ].join(' '),
                   )
                   .join(' '),
-                line.hasPoints ? say('points-of', { points: number(line.item.points) }) : '',
+                line.hasPoints ? t('points-of', { points: number(line.item.points) }) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -55,7 +55,7 @@ export function PasteDialog({
   form: ItemsForm
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const [text, setText] = useState('')
   const own = form.drafts.filter(({ component_id }) => component_id === component.id)
@@ -75,19 +75,19 @@ export function PasteDialog({
   return (
     <FormDialog
       width={640}
-      title={say('paste-title', { component: name(component) })}
-      okText={say('paste-take', { count: good.length })}
-      cancelText={say('cancel')}
+      title={t('paste-title', { component: name(component) })}
+      okText={t('paste-take', { count: good.length })}
+      cancelText={t('cancel')}
       okButtonProps={{ disabled: good.length === 0 }}
       onOk={take}
       onClose={onClose}
     >
-      <p className={css.panelText}>{say('paste-text')}</p>
+      <p className={css.panelText}>{t('paste-text')}</p>
       <Input.TextArea
         rows={6}
         value={text}
-        aria-label={say('paste-list')}
-        placeholder={say('paste-example')}
+        aria-label={t('paste-list')}
+        placeholder={t('paste-example')}
         onChange={({ target }) => setText(target.value)}
       />
       <Checkbox
@@ -95,7 +95,7 @@ export function PasteDialog({
         checked={replaces}
         onChange={({ target }) => setReplaces(target.checked)}
       >
-        {say('paste-replaces', { count: own.length })}
+        {t('paste-replaces', { count: own.length })}
       </Checkbox>
       <Preview rows={rows} sheet={sheet} />
     </FormDialog>

@@ -9,7 +9,7 @@ import type { ItemsForm } from '../use-items.ts'
 
 /** Puts the questions of a paper in place of the items of one component, to be looked at before they are saved. */
 export function useTakingPaper(sheet: Sheet, form: ItemsForm, onTaken?: () => void) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   return useMutation({
     mutationFn: ({ paper_id, component_id }: { paper_id: number; component_id: number }) =>
@@ -18,8 +18,8 @@ export function useTakingPaper(sheet: Sheet, form: ItemsForm, onTaken?: () => vo
       form.replace(draftsOf(items))
       notify.done(
         unknown.length > 0
-          ? say('paper-taken-without', { nos: list(unknown) })
-          : say('paper-taken', { count: items.length }),
+          ? t('paper-taken-without', { nos: list(unknown) })
+          : t('paper-taken', { count: items.length }),
       )
       onTaken?.()
     },

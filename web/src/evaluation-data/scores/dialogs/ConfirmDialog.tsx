@@ -31,7 +31,7 @@ export function ConfirmDialog({
   sheet: Sheet
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const classNameOf = useClassName()
   const { name, course, course_en } = sheet.class
   const { attainment } = useFormats()
@@ -48,9 +48,9 @@ export function ConfirmDialog({
   return (
     <Modal
       open
-      title={say('confirm-title', { name: classNameOf(name, { name: course, name_en: course_en }) })}
-      okText={say('confirm')}
-      cancelText={say('cancel')}
+      title={t('confirm-title', { name: classNameOf(name, { name: course, name_en: course_en }) })}
+      okText={t('confirm')}
+      cancelText={t('cancel')}
       confirmLoading={mutation.isPending}
       onOk={() =>
         void send().then(onClose, () => {
@@ -61,13 +61,13 @@ export function ConfirmDialog({
       onCancel={onClose}
     >
       <ul className={css.facts}>
-        <li>{say('size', { items: sheet.items.length, students: sheet.students.length })}</li>
+        <li>{t('size', { items: sheet.items.length, students: sheet.students.length })}</li>
         {countStates(editor).map(([state, count]) => (
-          <li key={state}>{say('state-cells', { state: wordOf(state), count })}</li>
+          <li key={state}>{t('state-cells', { state: wordOf(state), count })}</li>
         ))}
-        {outcome.ok && <li>{say('course-value', { value: attainment(outcome.results.course.direct) })}</li>}
+        {outcome.ok && <li>{t('course-value', { value: attainment(outcome.results.course.direct) })}</li>}
       </ul>
-      <p className={css.dialogText}>{say('confirm-text')}</p>
+      <p className={css.dialogText}>{t('confirm-text')}</p>
     </Modal>
   )
 }

@@ -31,7 +31,7 @@ export function ReasonDialog({
   students: readonly number[]
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [asked] = useState(students)
   const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({})
@@ -51,15 +51,15 @@ export function ReasonDialog({
   const written = asked.filter((id) => reasons[id]?.trim()).length
   return (
     <FormDialog
-      title={say('reasons-title')}
-      okText={say('save')}
-      cancelText={say('cancel')}
+      title={t('reasons-title')}
+      okText={t('save')}
+      cancelText={t('cancel')}
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: written === 0 }}
       onOk={() => saving.mutate()}
       onClose={onClose}
     >
-      <p className={css.dialogText}>{say('reasons-text')}</p>
+      <p className={css.dialogText}>{t('reasons-text')}</p>
       {asked.map((id) => {
         const student = sheet.students.find((one) => one.id === id)
         const cell = cellOf(editor, id)
@@ -73,7 +73,7 @@ export function ReasonDialog({
               id={`reason-${id}`}
               maxLength={200}
               value={reasons[id] ?? ''}
-              placeholder={say('reason-example')}
+              placeholder={t('reason-example')}
               onChange={({ target }) => setReasons({ ...reasons, [id]: target.value })}
             />
           </label>

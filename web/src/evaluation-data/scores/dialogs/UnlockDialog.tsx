@@ -11,7 +11,7 @@ import css from '../scores.module.css'
 
 /** Opens confirmed marks for a reason; who may not do it asks those who may. */
 export function UnlockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormats()
   const field = useId()
   const [reason, setReason] = useState('')
@@ -25,30 +25,30 @@ export function UnlockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => 
     else
       ask.mutate(input, {
         onSuccess: ({ asked }) => {
-          notify.done(asked.length > 0 ? say('asked', { names: list(asked) }) : say('asked-nobody'))
+          notify.done(asked.length > 0 ? t('asked', { names: list(asked) }) : t('asked-nobody'))
           onClose()
         },
       })
   }
   return (
     <FormDialog
-      title={say(kind)}
-      okText={say(kind)}
-      cancelText={say('cancel')}
+      title={t(kind)}
+      okText={t(kind)}
+      cancelText={t('cancel')}
       confirmLoading={unlock.isPending || ask.isPending}
       okButtonProps={{ disabled: reason.trim().length < 2 }}
       onOk={send}
       onClose={onClose}
     >
-      <p className={css.dialogText}>{say(`${kind}-text`)}</p>
+      <p className={css.dialogText}>{t(`${kind}-text`)}</p>
       <label className={css.reason} htmlFor={field}>
-        <span>{say('reason')}</span>
+        <span>{t('reason')}</span>
         <Input.TextArea
           id={field}
           rows={3}
           maxLength={500}
           value={reason}
-          placeholder={say('unlock-example')}
+          placeholder={t('unlock-example')}
           onChange={({ target }) => setReason(target.value)}
         />
       </label>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MarkState } from '#kit/grid/kinds/mark-kind.ts'
-import { type Say, useWords } from '../../messages.ts'
+import { type Translate, useWords } from '../../messages.ts'
 
 /** The key of each state. Those of the first three stand in the toolbar, the others in a menu. */
 export const stateKeys = [
@@ -19,17 +19,17 @@ export const otherStates = stateKeys.slice(3)
 
 const inRed: ReadonlySet<string> = new Set(['absent', 'cheating'])
 
-const statesIn = (say: Say): MarkState[] =>
+const statesIn = (t: Translate): MarkState[] =>
   stateKeys.map(([state, key]) => ({
     state,
     key,
-    sign: say(`sign.${state}`),
-    word: say(`mark.${state}`),
-    spellings: [state, ...say(`spellings.${state}`).split(' ')],
+    sign: t(`sign.${state}`),
+    word: t(`mark.${state}`),
+    spellings: [state, ...t(`spellings.${state}`).split(' ')],
     tone: inRed.has(state) ? 'danger' : 'muted',
   }))
 
 export function useMarkStates(): readonly MarkState[] {
-  const say = useWords()
-  return useMemo(() => statesIn(say), [say])
+  const t = useWords()
+  return useMemo(() => statesIn(t), [t])
 }

@@ -5,7 +5,7 @@ import type { CellValue, GridColumn, GridGroup, GridRow } from '#kit/grid/grid-t
 import { type Mark, markKind } from '#kit/grid/kinds/mark-kind.ts'
 import { useName } from '#kit/words.ts'
 import { settingsOf } from '../../live/live-sheet.ts'
-import { type Say, useWords } from '../../messages.ts'
+import { type Translate, useWords } from '../../messages.ts'
 import { markOf } from './mark.ts'
 import { useMarkStates } from './mark-states.ts'
 import { type RowTotal, rowTotals } from './row-total.ts'
@@ -18,8 +18,8 @@ const one = new Intl.NumberFormat('en', {
   useGrouping: false,
 })
 
-export const totalText = (total: RowTotal, say: Say) => {
-  if (total === 'open') return say('total-open')
+export const totalText = (total: RowTotal, t: Translate) => {
+  if (total === 'open') return t('total-open')
   return total === 'out' ? '—' : one.format(total)
 }
 
@@ -91,7 +91,7 @@ export function valuesOf({ students, items, marks }: Sheet): CellValue<Mark>[] {
 
 /** Rows, columns and groups of the grid: students down, items across, folded by component. */
 export function useScoreShape(sheet: Sheet) {
-  const say = useWords()
+  const t = useWords()
   const name = useName()
   const states = useMarkStates()
   const { students, items, components, contributions, sittings } = sheet
@@ -105,7 +105,7 @@ export function useScoreShape(sheet: Sheet) {
       })),
     [students, name],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with t
   const widthInBand = useMemo(
     () =>
       new Map(
@@ -116,7 +116,7 @@ export function useScoreShape(sheet: Sheet) {
           ]),
         ),
       ),
-    [items, components, say],
+    [items, components, t],
   )
   const columns = useMemo(
     (): GridColumn<Mark>[] =>
@@ -130,24 +130,24 @@ export function useScoreShape(sheet: Sheet) {
           maximum: item.full_score,
           places: markDigits,
           states,
-          emptyWord: say('not-entered'),
+          emptyWord: t('not-entered'),
         }),
       })),
-    [items, components, states, say, widthInBand],
+    [items, components, states, t, widthInBand],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with say, the settings with the class
+  // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with t, the settings with the class
   const groups = useMemo((): GridGroup<Mark>[] => {
     const totalOf = rowTotals(settingsOf(sheet), { contributions, sittings })
     return filledComponents({ items, components }).map((component) => ({
       id: String(component.id),
       label: name(component),
       description: name(component),
-      ...(isConfirmed ? { lock: say('band-locked') } : {}),
+      ...(isConfirmed ? { lock: t('band-locked') } : {}),
       folded: {
         width: foldedWidth(name(component)),
-        text: (row) => totalText(totalOf(component.items, row), say),
+        text: (row) => totalText(totalOf(component.items, row), t),
       },
     }))
-  }, [items, components, contributions, sittings, isConfirmed, say])
+  }, [items, components, contributions, sittings, isConfirmed, t])
   return { rows, columns, groups }
 }

@@ -15,9 +15,9 @@ import { foldedAtStart, useScoreShape, valuesOf } from './score-shape.ts'
 import { useNews } from './use-news.ts'
 
 function useReadOnly({ class: { state }, may }: Sheet): string | undefined {
-  const say = useWords()
-  if (state === 'confirmed') return say('confirmed-locked')
-  return may.edit ? undefined : say('view-only')
+  const t = useWords()
+  if (state === 'confirmed') return t('confirmed-locked')
+  return may.edit ? undefined : t('view-only')
 }
 
 /** Everything the work on the marks of one class needs: the grid, saving, what others do, the live figures. */

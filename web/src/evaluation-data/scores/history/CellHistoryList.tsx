@@ -15,27 +15,27 @@ type Props = { classId: number; student: number; item: number; wordOf: (mark: Ma
 
 /** Newest first: what stands there now with its source, then everything it was before. */
 function Steps({ found, wordOf }: { found: CellHistory } & Pick<Props, 'wordOf'>) {
-  const say = useWords()
+  const t = useWords()
   const { when } = useFormats()
   const { value, state, by, time, file, note, history } = found
   const textOf = (number: number | null, name: string | null) =>
-    name === null || name === 'not_entered' ? say('not-entered') : wordOf(markNamed(number, name))
+    name === null || name === 'not_entered' ? t('not-entered') : wordOf(markNamed(number, name))
   const byAt = (who: string, at: number | null) => [who, at ? when(at) : ''].filter(Boolean).join(' · ')
   return (
     <ol className={css.steps}>
       <li>
         <b>{textOf(value, state)}</b>
-        <span>{byAt(by, time) || say('history-never')}</span>
-        {note !== '' && <span>{say('history-note', { note })}</span>}
+        <span>{byAt(by, time) || t('history-never')}</span>
+        {note !== '' && <span>{t('history-note', { note })}</span>}
         {file && (
           <span>
-            {say('history-file', { file: file.name, sheet: file.sheet, cell: file.cell })}{' '}
+            {t('history-file', { file: file.name, sheet: file.sheet, cell: file.cell })}{' '}
             <Button
               type="link"
               size="small"
               onClick={() => void fetchFile(importFile, { batch_id: file.batch_id })}
             >
-              {say('history-original')}
+              {t('history-original')}
             </Button>
           </span>
         )}
@@ -46,7 +46,7 @@ function Steps({ found, wordOf }: { found: CellHistory } & Pick<Props, 'wordOf'>
           <s>{textOf(step.value, step.state)}</s>
           <span>
             {byAt(step.by, step.time)}
-            {step.imported && ` · ${say('history-imported')}`}
+            {step.imported && ` · ${t('history-imported')}`}
           </span>
         </li>
       ))}
@@ -56,13 +56,13 @@ function Steps({ found, wordOf }: { found: CellHistory } & Pick<Props, 'wordOf'>
 
 /** Marks of later sittings of the cell, with what each was before. */
 function LaterSteps({ sittings }: Pick<CellHistory, 'sittings'>) {
-  const say = useWords()
+  const t = useWords()
   const { number, when } = useFormats()
   return sittings.map(({ kind, no, steps }) => (
     <ol key={`${kind} ${no}`} className={css.steps}>
       {steps.map(({ mark, by, time }, at) => {
-        const name = kind === 'attempt' ? say('sitting.attempt-no', { no: no + 1 }) : say(`sitting.${kind}`)
-        const text = `${name} ${mark === null ? say('history-taken-back') : number(mark)}`
+        const name = kind === 'attempt' ? t('sitting.attempt-no', { no: no + 1 }) : t(`sitting.${kind}`)
+        const text = `${name} ${mark === null ? t('history-taken-back') : number(mark)}`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and never change place
           <li key={at}>

@@ -25,7 +25,7 @@ function useCurrentCell(grid: GridStore<Mark>): CellName | undefined {
 
 /** Opens where the selected mark came from and what it was before. */
 export function HistoryButton({ grid, sheet }: { grid: GridStore<Mark>; sheet: Sheet }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const cell = useCurrentCell(grid)
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function HistoryButton({ grid, sheet }: { grid: GridStore<Mark>; sheet: S
       open={isOpen && isReady}
       onOpenChange={setOpen}
       destroyOnHidden
-      title={isReady ? say('history-of', { name: nameOf(student), item: item.no }) : undefined}
+      title={isReady ? t('history-of', { name: nameOf(student), item: item.no }) : undefined}
       content={
         isReady && (
           <CellHistoryList
@@ -58,7 +58,7 @@ export function HistoryButton({ grid, sheet }: { grid: GridStore<Mark>; sheet: S
         aria-expanded={isOpen && isReady}
         {...keepFocus}
       >
-        <HistoryOutlined aria-hidden="true" /> {say('history')}
+        <HistoryOutlined aria-hidden="true" /> {t('history')}
       </button>
     </Popover>
   )

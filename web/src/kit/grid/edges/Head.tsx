@@ -17,14 +17,14 @@ interface LevelProps<V> {
 }
 
 function FoldButton<V>({ view, group }: { view: GridView<V>; group: GridGroup<V> }) {
-  const say = useGridWords()
+  const t = useGridWords()
   const isFolded = view.grid.foldedGroups.has(group.id)
   return (
     <button
       type="button"
       className="og-fold"
       aria-expanded={!isFolded}
-      aria-label={say(isFolded ? 'unfold' : 'fold', { group: group.label })}
+      aria-label={t(isFolded ? 'unfold' : 'fold', { group: group.label })}
       onClick={() => toggleGroup(view.grid, group.id)}
     >
       <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">

@@ -20,7 +20,7 @@ export interface GridLayout {
 export interface GridView<V> {
   readonly grid: GridStore<V>
   readonly id: string
-  readonly say: GridSay
+  readonly t: GridSay
   readonly shape: Shape<V>
   readonly layout: GridLayout
   readonly left: readonly GridSideColumn<V>[]

@@ -29,7 +29,7 @@ function problemNow<V>(view: GridView<V>): { problem: CellProblem; address: Cell
 /** Why the current cell is not right, over it. */
 export function ProblemTip<V>({ view, scroller }: Props<V>) {
   const { grid, shape, layout } = view
-  const say = useGridWords()
+  const t = useGridWords()
   useSignal(grid, topicOf.selection)
   useSignal(grid, topicOf.mode)
   useSignal(grid, topicOf.notice)
@@ -38,8 +38,8 @@ export function ProblemTip<V>({ view, scroller }: Props<V>) {
   const column = found && shape.columns[found.address.column]
   if (!found || grid.mode.name === 'previewing') return null
   const label = column?.column?.label ?? column?.folded?.label ?? ''
-  const problem = problemText(say, found.problem)
-  const text = say('place-problem', { row: found.address.row + 1, column: label, problem })
+  const problem = problemText(t, found.problem)
+  const text = t('place-problem', { row: found.address.row + 1, column: label, problem })
   const tone = found.problem.code === 'locked' ? 'og-tip' : 'og-tip is-danger'
   return (
     <Floating

@@ -14,13 +14,13 @@ interface Props<V> {
   readonly columnId: string
   readonly title: ReactNode
   readonly aside?: ReactNode
-  /** Where the old value comes from: `(old) => say('in-version', { old })`; default: "was L". */
+  /** Where the old value comes from: `(old) => t('in-version', { old })`; default: "was L". */
   formerWords?(old: string): string
   readonly children?: ReactNode
 }
 
 function Choices<V>({ grid, state }: { grid: GridStore<V>; state: CellState<V> }) {
-  const say = useGridWords()
+  const t = useGridWords()
   const { kind, value, lock } = state
   if (lock !== undefined || !kind.choices) return null
   return (
@@ -42,18 +42,18 @@ function Choices<V>({ grid, state }: { grid: GridStore<V>; state: CellState<V> }
         )
       })}
       <button type="button" className="og-button" {...keepFocus} onClick={() => clearSelection(grid)}>
-        {say('clear')}
+        {t('clear')}
       </button>
     </>
   )
 }
 
 function Former<V>({ state, formerWords }: { state: CellState<V> } & Pick<Props<V>, 'formerWords'>) {
-  const say = useGridWords()
+  const t = useGridWords()
   const former = formerValue(state)
   if (!former) return null
-  const old = state.kind.look(former.value).text || say('empty')
-  return <span className="og-former">{formerWords?.(old) ?? say('was-value', { value: old })}</span>
+  const old = state.kind.look(former.value).text || t('empty')
+  return <span className="og-former">{formerWords?.(old) ?? t('was-value', { value: old })}</span>
 }
 
 /** The card of the current cell: what it means, its choices as buttons, the value it had. */

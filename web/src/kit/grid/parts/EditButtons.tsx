@@ -11,7 +11,7 @@ export const keepFocus = { onPointerDown: (event: { preventDefault(): void }) =>
 
 /** Undo, redo, fill down. */
 export function EditButtons<V>({ grid }: { grid: GridStore<V> }) {
-  const say = useGridWords()
+  const t = useGridWords()
   useSignal(grid, topicOf.history)
   useSignal(grid, topicOf.shape)
   const isReadOnly = grid.options.readOnly !== undefined
@@ -25,7 +25,7 @@ export function EditButtons<V>({ grid }: { grid: GridStore<V> }) {
         {...keepFocus}
         onClick={() => undo(grid)}
       >
-        <UndoSign /> {say('undo')} <kbd>Ctrl Z</kbd>
+        <UndoSign /> {t('undo')} <kbd>Ctrl Z</kbd>
       </button>
       <button
         type="button"
@@ -34,7 +34,7 @@ export function EditButtons<V>({ grid }: { grid: GridStore<V> }) {
         {...keepFocus}
         onClick={() => redo(grid)}
       >
-        <RedoSign /> {say('redo')}
+        <RedoSign /> {t('redo')}
       </button>
       <button
         type="button"
@@ -43,7 +43,7 @@ export function EditButtons<V>({ grid }: { grid: GridStore<V> }) {
         {...keepFocus}
         onClick={() => fillDown(grid)}
       >
-        <FillSign /> {say('fill-down')}
+        <FillSign /> {t('fill-down')}
       </button>
     </span>
   )

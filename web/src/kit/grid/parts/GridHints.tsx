@@ -12,46 +12,46 @@ interface Props<V> {
 
 const shownNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
 
-function placeText<V>(grid: GridStore<V>, say: GridSay, { top, left }: Rectangle): string {
+function placeText<V>(grid: GridStore<V>, t: GridSay, { top, left }: Rectangle): string {
   const column = grid.shape.columns[left]
   const label = column?.column?.label ?? column?.folded?.label ?? ''
-  return `${say('status-cells', { count: 1 })}, ${say('place', { row: top + 1, column: label })}`
+  return `${t('status-cells', { count: 1 })}, ${t('place', { row: top + 1, column: label })}`
 }
 
-function statusText<V>(grid: GridStore<V>, say: GridSay): string {
+function statusText<V>(grid: GridStore<V>, t: GridSay): string {
   const { selection } = grid
   if (!selection) return ''
   const block = rectangleOf(selection)
-  if (isOneCell(block)) return placeText(grid, say, block)
+  if (isOneCell(block)) return placeText(grid, t, block)
   const numbers = addressesOf(block).map((address) => {
     const cell = grid.cellAt(address)
     return cell?.kind.numberOf?.(cell.value)
   })
   const { cells, numbers: count, sum, mean } = statisticsOf(numbers)
-  const parts = [say('status-cells', { count: cells })]
+  const parts = [t('status-cells', { count: cells })]
   if (mean !== undefined) {
-    parts.push(say('status-numbers', { count }), say('status-sum', { sum: shownNumber.format(sum) }))
-    parts.push(say('status-mean', { mean: shownNumber.format(mean) }))
+    parts.push(t('status-numbers', { count }), t('status-sum', { sum: shownNumber.format(sum) }))
+    parts.push(t('status-mean', { mean: shownNumber.format(mean) }))
   }
   return parts.join('  ')
 }
 
 /** What is selected: its place, or count, sum and mean. */
 export function GridStatus<V>({ grid }: Props<V>) {
-  const say = useGridWords()
+  const t = useGridWords()
   useSignal(grid, topicOf.selection)
   useSignal(grid, topicOf.values)
-  return <span className="og-status">{statusText(grid, say)}</span>
+  return <span className="og-status">{statusText(grid, t)}</span>
 }
 
 /** The keys that help here, and at the right what is selected. */
 export function GridHints<V>({ grid }: Props<V>) {
-  const say = useGridWords()
+  const t = useGridWords()
   const choices = grid.columns[0]?.kind.choices ?? []
   return (
     <div className="og-hints">
       <span>
-        <kbd>↑↓←→</kbd> {say('move')}
+        <kbd>↑↓←→</kbd> {t('move')}
       </span>
       {choices.length > 0 ? (
         <span>
@@ -60,24 +60,24 @@ export function GridHints<V>({ grid }: Props<V>) {
               {key}
             </kbd>
           ))}{' '}
-          {say('fill-in')}
+          {t('fill-in')}
         </span>
       ) : (
         <span>
-          <kbd>F2</kbd> {say('edit')}
+          <kbd>F2</kbd> {t('edit')}
         </span>
       )}
       <span>
-        <kbd>Del</kbd> {say('clear')}
+        <kbd>Del</kbd> {t('clear')}
       </span>
       <span>
-        <kbd>Shift</kbd>+<kbd>→</kbd> {say('select')}
+        <kbd>Shift</kbd>+<kbd>→</kbd> {t('select')}
       </span>
       <span>
-        <kbd>Ctrl</kbd>+<kbd>V</kbd> {say('paste')}
+        <kbd>Ctrl</kbd>+<kbd>V</kbd> {t('paste')}
       </span>
       <span>
-        <kbd>Ctrl</kbd>+<kbd>D</kbd> {say('fill-down')}
+        <kbd>Ctrl</kbd>+<kbd>D</kbd> {t('fill-down')}
       </span>
       <GridStatus grid={grid} />
     </div>

@@ -17,7 +17,7 @@ function useProblemKey<V>(grid: GridStore<V>) {
 
 /** How many places need a look, and the way to the next one. */
 export function NextProblemButton<V>({ grid }: { grid: GridStore<V> }) {
-  const say = useGridWords()
+  const t = useGridWords()
   useProblemKey(grid)
   useSignal(grid, topicOf.problems)
   useSignal(grid, topicOf.findings)
@@ -26,13 +26,13 @@ export function NextProblemButton<V>({ grid }: { grid: GridStore<V> }) {
   if (count === 0) {
     return (
       <span className="og-fine">
-        <CheckSign /> {say('no-problem')}
+        <CheckSign /> {t('no-problem')}
       </span>
     )
   }
   return (
     <button type="button" className="og-button" {...keepFocus} onClick={() => goToProblem(grid, false)}>
-      <LevelSign level="error" /> {say('next-problem')} <strong>{count}</strong> <kbd>F8</kbd>
+      <LevelSign level="error" /> {t('next-problem')} <strong>{count}</strong> <kbd>F8</kbd>
     </button>
   )
 }

@@ -12,61 +12,61 @@ interface Props<V> {
 const refusedShown = 5
 
 function RefusedList<V>({ grid, preview }: Props<V>) {
-  const say = useGridWords()
+  const t = useGridWords()
   if (preview.refused.length === 0) return null
   const rest = preview.refused.length - refusedShown
   return (
     <ul className="og-refused-list">
       {preview.refused.slice(0, refusedShown).map((cell) => (
         <li key={`${cell.rowId} ${cell.columnId}`}>
-          {say('place-problem', {
+          {t('place-problem', {
             row: cell.address.row + 1,
             column: grid.columnOf(cell.columnId)?.label ?? '',
-            problem: problemText(say, cell.problem),
+            problem: problemText(t, cell.problem),
           })}
         </li>
       ))}
-      {rest > 0 ? <li>{say('preview-more', { count: rest })}</li> : null}
+      {rest > 0 ? <li>{t('preview-more', { count: rest })}</li> : null}
     </ul>
   )
 }
 
 /** What a paste would do; Enter writes it, Escape drops it. */
 export function PastePreviewCard<V>({ grid, preview }: Props<V>) {
-  const say = useGridWords()
+  const t = useGridWords()
   const { rectangle, changes, same, emptied, refused, rowsCut, columnsCut } = preview
   const count = changes.length
   const isRest = refused.length > 0
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault()
   return (
-    <section aria-label={say('preview-title')}>
+    <section aria-label={t('preview-title')}>
       <header className="og-card-head">
-        <strong>{say('preview-title')}</strong>
-        <span>{say('preview-from', { rows: heightOf(rectangle), columns: widthOf(rectangle) })}</span>
+        <strong>{t('preview-title')}</strong>
+        <span>{t('preview-from', { rows: heightOf(rectangle), columns: widthOf(rectangle) })}</span>
       </header>
       <dl className="og-counts">
         <div className="is-changed">
-          <dt>{say('preview-changes')}</dt>
+          <dt>{t('preview-changes')}</dt>
           <dd>{count}</dd>
         </div>
         {emptied > 0 && (
           <div className="is-emptied">
-            <dt>{say('preview-emptied')}</dt>
+            <dt>{t('preview-emptied')}</dt>
             <dd>{emptied}</dd>
           </div>
         )}
         <div>
-          <dt>{say('preview-same')}</dt>
+          <dt>{t('preview-same')}</dt>
           <dd>{same}</dd>
         </div>
         <div className={isRest ? 'is-refused' : ''}>
-          <dt>{say('preview-refused')}</dt>
+          <dt>{t('preview-refused')}</dt>
           <dd>{refused.length}</dd>
         </div>
       </dl>
       <RefusedList grid={grid} preview={preview} />
       {rowsCut + columnsCut > 0 ? (
-        <p className="og-cut">{say('preview-cut', { rows: rowsCut, columns: columnsCut })}</p>
+        <p className="og-cut">{t('preview-cut', { rows: rowsCut, columns: columnsCut })}</p>
       ) : null}
       <div className="og-card-acts">
         <button
@@ -76,7 +76,7 @@ export function PastePreviewCard<V>({ grid, preview }: Props<V>) {
           onPointerDown={keepFocus}
           onClick={() => acceptPreview(grid)}
         >
-          {say(isRest ? 'preview-write-rest' : 'preview-write', { count })} <kbd>Enter</kbd>
+          {t(isRest ? 'preview-write-rest' : 'preview-write', { count })} <kbd>Enter</kbd>
         </button>
         <button
           type="button"
@@ -84,7 +84,7 @@ export function PastePreviewCard<V>({ grid, preview }: Props<V>) {
           onPointerDown={keepFocus}
           onClick={() => dropPreview(grid)}
         >
-          {say('cancel')} <kbd>Esc</kbd>
+          {t('cancel')} <kbd>Esc</kbd>
         </button>
       </div>
     </section>

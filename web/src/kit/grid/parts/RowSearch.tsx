@@ -8,7 +8,7 @@ import { SearchSign } from './signs.tsx'
 
 /** Finds a row by the words of its label and search; Ctrl + F in the grid brings here, Escape back. */
 export function RowSearch<V>({ grid, placeholder }: { grid: GridStore<V>; placeholder?: string }) {
-  const say = useGridWords()
+  const t = useGridWords()
   const input = useRef<HTMLInputElement>(null)
   const from = useRef<Element | null>(null)
   const [text, setText] = useState('')
@@ -35,13 +35,13 @@ export function RowSearch<V>({ grid, placeholder }: { grid: GridStore<V>; placeh
         ref={input}
         type="search"
         value={text}
-        aria-label={say('search')}
+        aria-label={t('search')}
         aria-invalid={isMissing}
-        placeholder={placeholder ?? say('search')}
+        placeholder={placeholder ?? t('search')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {isMissing ? <span className="og-search-note">{say('not-found', { text })}</span> : null}
+      {isMissing ? <span className="og-search-note">{t('not-found', { text })}</span> : null}
     </span>
   )
 }

@@ -10,23 +10,23 @@ interface Props<V> {
 }
 
 function ConflictLine<V>({ autosave, conflict }: Props<V> & { conflict: OpenConflict<V> }) {
-  const say = useGridWords()
+  const t = useGridWords()
   const { grid } = autosave
   const { rowId, columnId, mine, theirs, name } = conflict
   const column = grid.columnOf(columnId)
   const row = grid.rows.findIndex((one) => one.id === rowId)
-  const words = (value: V) => column?.kind.format(value) || say('empty')
-  const place = say('place', { row: row + 1, column: column?.label ?? columnId })
+  const words = (value: V) => column?.kind.format(value) || t('empty')
+  const place = t('place', { row: row + 1, column: column?.label ?? columnId })
   return (
     <li>
       <button type="button" className="og-place" onClick={() => selectNamed(grid, rowId, columnId)}>
         {grid.rows[row]?.label} {place}
       </button>
       <button type="button" className="og-button" onClick={() => autosave.resolve([conflict], 'mine')}>
-        {say('conflict-mine', { value: words(mine) })}
+        {t('conflict-mine', { value: words(mine) })}
       </button>
       <button type="button" className="og-button" onClick={() => autosave.resolve([conflict], 'theirs')}>
-        {say('conflict-theirs', { name: name ?? say('someone'), value: words(theirs) })}
+        {t('conflict-theirs', { name: name ?? t('someone'), value: words(theirs) })}
       </button>
     </li>
   )
@@ -35,18 +35,18 @@ function ConflictLine<V>({ autosave, conflict }: Props<V> & { conflict: OpenConf
 const linesShown = 6
 
 function Conflicts<V>({ autosave }: Props<V>) {
-  const say = useGridWords()
+  const t = useGridWords()
   const { conflicts } = autosave.outbox
   if (conflicts.length === 0) return null
   return (
-    <section className="og-question" aria-label={say('conflict-title', { count: conflicts.length })}>
+    <section className="og-question" aria-label={t('conflict-title', { count: conflicts.length })}>
       <header>
-        <LevelSign level="warning" /> <strong>{say('conflict-title', { count: conflicts.length })}</strong>
+        <LevelSign level="warning" /> <strong>{t('conflict-title', { count: conflicts.length })}</strong>
         <button type="button" className="og-button" onClick={() => autosave.resolve(conflicts, 'mine')}>
-          {say('conflict-all-mine')}
+          {t('conflict-all-mine')}
         </button>
         <button type="button" className="og-button" onClick={() => autosave.resolve(conflicts, 'theirs')}>
-          {say('conflict-all-theirs')}
+          {t('conflict-all-theirs')}
         </button>
       </header>
       <ul>
@@ -54,7 +54,7 @@ function Conflicts<V>({ autosave }: Props<V>) {
           <ConflictLine key={`${one.rowId} ${one.columnId}`} autosave={autosave} conflict={one} />
         ))}
         {conflicts.length > linesShown ? (
-          <li>{say('preview-more', { count: conflicts.length - linesShown })}</li>
+          <li>{t('preview-more', { count: conflicts.length - linesShown })}</li>
         ) : null}
       </ul>
     </section>
@@ -62,18 +62,18 @@ function Conflicts<V>({ autosave }: Props<V>) {
 }
 
 function Recovered<V>({ autosave }: Props<V>) {
-  const say = useGridWords()
+  const t = useGridWords()
   const count = autosave.foundCells.length
   if (count === 0) return null
   return (
-    <section className="og-question" aria-label={say('recovered-title', { count })}>
+    <section className="og-question" aria-label={t('recovered-title', { count })}>
       <header>
-        <LevelSign level="note" /> <strong>{say('recovered-title', { count })}</strong>
+        <LevelSign level="note" /> <strong>{t('recovered-title', { count })}</strong>
         <button type="button" className="og-button is-primary" onClick={() => autosave.takeFound()}>
-          {say('recovered-take')}
+          {t('recovered-take')}
         </button>
         <button type="button" className="og-button" onClick={() => autosave.forgetFound()}>
-          {say('recovered-drop')}
+          {t('recovered-drop')}
         </button>
       </header>
     </section>

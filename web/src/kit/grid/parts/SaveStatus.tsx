@@ -4,14 +4,14 @@ import { useSignal } from '../use-grid.ts'
 import { type GridSay, useGridWords } from '../words/grid-words.ts'
 import { CheckSign, LevelSign } from './signs.tsx'
 
-function sentence(status: SaveStatusFacts, say: GridSay): string {
+function sentence(status: SaveStatusFacts, t: GridSay): string {
   const { state, unsaved, savedAt, reason } = status
-  if (state === 'saving') return say('saving')
-  if (state === 'waiting') return say('waiting', { count: unsaved })
-  if (state === 'offline') return say('offline', { count: unsaved })
-  if (state === 'failed') return say('save-failed', { count: unsaved, reason: reason ?? '' })
-  if (savedAt === undefined) return say('saved')
-  return say('saved-at', { time: new Date(savedAt).toLocaleTimeString('zh-CN', { hour12: false }) })
+  if (state === 'saving') return t('saving')
+  if (state === 'waiting') return t('waiting', { count: unsaved })
+  if (state === 'offline') return t('offline', { count: unsaved })
+  if (state === 'failed') return t('save-failed', { count: unsaved, reason: reason ?? '' })
+  if (savedAt === undefined) return t('saved')
+  return t('saved-at', { time: new Date(savedAt).toLocaleTimeString('zh-CN', { hour12: false }) })
 }
 
 function StatusSign({ state }: { state: SaveStatusFacts['state'] }) {
@@ -22,17 +22,17 @@ function StatusSign({ state }: { state: SaveStatusFacts['state'] }) {
 
 /** Saved, saving or offline, in words; in the page's footer. */
 export function SaveStatus<V>({ autosave }: { autosave: Autosave<V> }) {
-  const say = useGridWords()
+  const t = useGridWords()
   useSignal(autosave, 'status')
   const { status } = autosave
   return (
     <span className={`og-save is-${status.state}`} role="status">
       <StatusSign state={status.state} />
-      {sentence(status, say)}
-      {status.held > 0 ? <span className="og-save-held">{say('held', { count: status.held })}</span> : null}
+      {sentence(status, t)}
+      {status.held > 0 ? <span className="og-save-held">{t('held', { count: status.held })}</span> : null}
       {status.state === 'failed' || status.state === 'offline' ? (
         <button type="button" className="og-button" onClick={() => void autosave.flush()}>
-          {say('retry')}
+          {t('retry')}
         </button>
       ) : null}
     </span>

@@ -11,7 +11,7 @@ import { classNames } from './class-names.ts'
 interface Props<V> {
   readonly grid: GridStore<V>
   readonly id: string | undefined
-  readonly say: GridSay
+  readonly t: GridSay
   readonly column: GridColumn<V>
   readonly rowId: string
   readonly ariaColumn: number
@@ -24,25 +24,25 @@ interface Props<V> {
 }
 
 /** What a screen reader says beyond the text: everything that colours or signs tell the eye. */
-function remarksOf<V>(state: CellState<V>, say: GridSay): string[] {
+function remarksOf<V>(state: CellState<V>, t: GridSay): string[] {
   const { kind, problem, finding, colleague, lock } = state
   const former = formerValue(state)
   return [
-    problem && problem.code !== 'missing' ? problemText(say, problem) : '',
+    problem && problem.code !== 'missing' ? problemText(t, problem) : '',
     finding?.text ?? '',
-    former ? say('was-value', { value: kind.speak(former.value) }) : '',
-    colleague ? say('colleague-here', { name: colleague.name }) : '',
-    lock === undefined ? '' : say('readonly'),
+    former ? t('was-value', { value: kind.speak(former.value) }) : '',
+    colleague ? t('colleague-here', { name: colleague.name }) : '',
+    lock === undefined ? '' : t('readonly'),
   ].filter((remark) => remark !== '')
 }
 
 /** The label of a cell; undefined when the text in it says all. In a preview, old and new are the text. */
-function spokenCell<V>(state: CellState<V>, say: GridSay): string | undefined {
+function spokenCell<V>(state: CellState<V>, t: GridSay): string | undefined {
   const { kind, value, look, preview } = state
-  if (preview?.outcome === 'refused') return `${preview.text}, ${problemText(say, preview.problem)}`
+  if (preview?.outcome === 'refused') return `${preview.text}, ${problemText(t, preview.problem)}`
   if (preview?.outcome === 'changed') return undefined
   const word = kind.speak(value)
-  const remarks = remarksOf(state, say)
+  const remarks = remarksOf(state, t)
   const shown = look.small === undefined ? look.text : `${look.text} ${look.small}`
   return word === shown && remarks.length === 0 ? undefined : [word, ...remarks].join(', ')
 }
@@ -92,14 +92,14 @@ function openEdit<V>({ mode }: GridStore<V>, rowId: string, columnId: string) {
 }
 
 function CellOnce<V>(props: Props<V>) {
-  const { grid, id, say, column, rowId, ariaColumn, left, width, isGroupStart, isCurrent } = props
+  const { grid, id, t, column, rowId, ariaColumn, left, width, isGroupStart, isCurrent } = props
   const state = cellStateOf(grid, column.kind, rowId, column.id)
   const edit = openEdit(grid, rowId, column.id)
   const look = { 'is-group-start': isGroupStart, 'is-edited': edit !== undefined }
   return (
     <div
       {...ariaSpokenCell(ariaColumn, {
-        label: spokenCell(state, say),
+        label: spokenCell(state, t),
         isCurrent,
         isLocked: state.lock !== undefined,
         isWrong: state.problem !== undefined && state.problem.code !== 'missing',

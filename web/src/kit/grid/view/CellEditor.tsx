@@ -39,7 +39,7 @@ function commitHere<V>(
 
 /** The text of a cell while it is edited. Whatever ends the edit, the text is committed unless Escape was pressed. */
 export function CellEditor<V>({ grid, mode }: { grid: GridStore<V>; mode: Editing<V> }) {
-  const say = useGridWords()
+  const t = useGridWords()
   const input = useRef<HTMLInputElement>(null)
   const column = grid.columnOf(mode.columnId)
   const row = grid.rows.find((one) => one.id === mode.rowId)
@@ -85,7 +85,7 @@ export function CellEditor<V>({ grid, mode }: { grid: GridStore<V>; mode: Editin
       className="og-editor"
       defaultValue={mode.text}
       inputMode={column?.kind.inputMode ?? 'text'}
-      aria-label={say('edit-cell', { row: row?.label ?? '', column: column?.label ?? '' })}
+      aria-label={t('edit-cell', { row: row?.label ?? '', column: column?.label ?? '' })}
       aria-invalid={mode.problem !== undefined}
       autoComplete="off"
       spellCheck={false}

@@ -44,13 +44,13 @@ const SideCell = memo(SideCellOnce) as typeof SideCellOnce
 
 /** A cell of a folded group: read-only, computed from the group's cells. */
 function FoldedCell<V>({ view, index, column }: { view: GridView<V>; index: number; column: number }) {
-  const { grid, shape, layout, say } = view
+  const { grid, shape, layout, t } = view
   const values = grid.rowValues(index)
   const text = values && shape.columns[column]?.folded?.folded?.text(values)
   return (
     <div
       {...ariaSpokenCell(view.left.length + column + 1, {
-        label: `${text ?? ''}, ${say('folded-group')}`,
+        label: `${text ?? ''}, ${t('folded-group')}`,
         isLocked: true,
       })}
       id={cellId(view.id, index, column)}
@@ -85,7 +85,7 @@ function RowFrame<V>({
 }
 
 function cellOf<V>(view: GridView<V>, row: GridRow, index: number, at: number, version: number): ReactNode {
-  const { grid, shape, layout, left, id, say } = view
+  const { grid, shape, layout, left, id, t } = view
   const column = shape.columns[at]?.column
   if (!column) return <FoldedCell key={shape.columns[at]?.id} view={view} index={index} column={at} />
   const current = grid.selection?.current
@@ -94,7 +94,7 @@ function cellOf<V>(view: GridView<V>, row: GridRow, index: number, at: number, v
     <Cell
       key={column.id}
       grid={grid}
-      say={say}
+      t={t}
       // Only the current cell is named by the grid; the others need no id.
       id={isCurrent ? cellId(id, index, at) : undefined}
       column={column}

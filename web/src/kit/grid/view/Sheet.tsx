@@ -106,7 +106,7 @@ function insetsOf(layout: GridLayout, size: FrameSize): CSSProperties {
 /** The scrolling part, which has the focus and hears the keys. */
 export function Sheet<V>({ view, scroller, label, size }: Props<V>) {
   const { grid, id, shape, layout, levels, foot, left, right } = view
-  const say = useGridWords()
+  const t = useGridWords()
   const body = useRef<HTMLDivElement>(null)
   const { rows, columns } = useDrawnIndexes(view, scroller, size)
   const pointer = usePointer(grid, layout, body)
@@ -144,7 +144,7 @@ export function Sheet<V>({ view, scroller, label, size }: Props<V>) {
         <Foot view={view} columns={columns} />
       </div>
       <span id={`${id}-keys`} className="og-unseen">
-        {say('keys-hint')}
+        {t('keys-hint')}
       </span>
     </>
   )

@@ -1,8 +1,8 @@
-import { type Say, wordsOf } from '../../words.ts'
+import { type Translate, wordsOf } from '../../words.ts'
 import type { CellProblem } from '../grid-types.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export type GridSay = Say<typeof zhCn>
+export type GridSay = Translate<typeof zhCn>
 
 /** The grid's own words. */
 export const useGridWords = wordsOf<typeof zhCn>('grid', {
@@ -11,17 +11,17 @@ export const useGridWords = wordsOf<typeof zhCn>('grid', {
 })
 
 /** The problem of a cell as half a sentence, without its place. */
-export function problemText(say: GridSay, problem: CellProblem): string {
+export function problemText(t: GridSay, problem: CellProblem): string {
   switch (problem.code) {
     case 'own':
       return problem.text
     case 'missing':
-      return say('missing')
+      return t('missing')
     case 'locked':
-      return say('locked', { reason: problem.reason === '' ? say('closed') : problem.reason })
+      return t('locked', { reason: problem.reason === '' ? t('closed') : problem.reason })
     case 'notNumber':
-      return say('notNumber', { value: problem.value })
+      return t('notNumber', { value: problem.value })
     default:
-      return say(problem.code, { value: problem.value, limit: problem.limit })
+      return t(problem.code, { value: problem.value, limit: problem.limit })
   }
 }

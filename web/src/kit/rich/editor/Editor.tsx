@@ -39,7 +39,7 @@ const extensions = [
 
 /** Writes a rich text. It is loaded with the first field that is written in. */
 export function Editor({ value, onChange, label, isShort = false, describedBy }: EditorProps) {
-  const say = useRichWords()
+  const t = useRichWords()
   const addPictures = usePictures()
   const core = useRef<Core>(null)
   const [count, setCount] = useState(() => plainText(value).length)
@@ -72,7 +72,7 @@ export function Editor({ value, onChange, label, isShort = false, describedBy }:
       transformPastedHTML: (html) => {
         const pasted = pastedHtml(html)
         if (pasted.outside > 0 && !/data:image/.test(html))
-          notify.failed(say('picture-outside', { count: pasted.outside }))
+          notify.failed(t('picture-outside', { count: pasted.outside }))
         return pasted.html
       },
       // what Word copies has a picture of itself besides its text: the text is wanted
@@ -85,7 +85,7 @@ export function Editor({ value, onChange, label, isShort = false, describedBy }:
     <div className={`${css.editor} ${isShort ? css.quiet : ''}`}>
       <Toolbar editor={editor} isShort={isShort} onPictures={(files) => void addPictures(editor, files)} />
       <EditorContent editor={editor} />
-      {!isShort && <div className={css.count}>{say('count', { count })}</div>}
+      {!isShort && <div className={css.count}>{t('count', { count })}</div>}
     </div>
   )
 }

@@ -31,7 +31,7 @@ type PanelProps = { latex: string; onDone: (latex: string) => void; onLeave: () 
 
 /** Opens below the line of the formula, so that it covers nothing of it. */
 function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
-  const say = useRichWords()
+  const t = useRichWords()
   const [source, setSource] = useState(latex)
   const box = useRef<HTMLTextAreaElement>(null)
   const isWrong = source.trim() !== '' && draw(source, false) === undefined
@@ -58,13 +58,13 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pass from its fields and buttons
     <span className={css.panel} contentEditable={false} onKeyDown={onKeyDown}>
       <span className={css.panelHead}>
-        <strong>{say('formula-edit')}</strong>
+        <strong>{t('formula-edit')}</strong>
         <span>
           <Button size="small" type="primary" disabled={isWrong} onClick={() => onDone(source.trim())}>
-            {say('formula-done')} <kbd>Enter</kbd>
+            {t('formula-done')} <kbd>Enter</kbd>
           </Button>{' '}
           <Button size="small" onClick={onLeave}>
-            {say('formula-leave')} <kbd>Esc</kbd>
+            {t('formula-leave')} <kbd>Esc</kbd>
           </Button>
         </span>
       </span>
@@ -75,7 +75,7 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
         value={source}
         maxLength={4000}
         spellCheck={false}
-        aria-label={say('formula-source')}
+        aria-label={t('formula-source')}
         aria-invalid={isWrong}
         onFocus={({ target }) => {
           box.current = target as HTMLTextAreaElement
@@ -84,12 +84,12 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
       />
       <span className={css.live} aria-live="polite">
         {isWrong ? (
-          <span className={css.wrong}>{say('formula-wrong')}</span>
+          <span className={css.wrong}>{t('formula-wrong')}</span>
         ) : (
           source.trim() && <Formula latex={source} />
         )}
       </span>
-      <fieldset className={css.palette} aria-label={say('formula-palette')}>
+      <fieldset className={css.palette} aria-label={t('formula-palette')}>
         {palette.map(([shown, text]) => (
           <Button key={text} size="small" aria-label={text.replace('|', '')} onClick={() => put(text)}>
             <Formula latex={shown} />
@@ -102,7 +102,7 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
 
 /** A formula in the editor. A new one, and one that is pressed, opens its source. */
 export function FormulaNode({ node, updateAttributes, deleteNode, editor, selected }: NodeViewProps) {
-  const say = useRichWords()
+  const t = useRichWords()
   const latex = String(node.attrs.latex)
   const [isOpen, setOpen] = useState(latex === '')
   const isBlock = node.type.name === 'mathBlock'
@@ -123,7 +123,7 @@ export function FormulaNode({ node, updateAttributes, deleteNode, editor, select
         type="button"
         className={`${css.formula} ${isOpen || selected ? css.chosen : ''}`}
         aria-expanded={isOpen}
-        title={say('formula-edit')}
+        title={t('formula-edit')}
         disabled={!editor.isEditable}
         onClick={() => setOpen(true)}
       >

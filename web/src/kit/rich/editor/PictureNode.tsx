@@ -6,7 +6,7 @@ import css from './editor.module.css'
 
 /** A picture in the editor, with its description below while it is chosen or has none. */
 export function PictureNode({ node, updateAttributes, selected, editor }: NodeViewProps) {
-  const say = useRichWords()
+  const t = useRichWords()
   const attrs = node.attrs as PictureAttrs
   return (
     <NodeViewWrapper as="span" className={`${css.pictureNode} ${selected ? css.chosen : ''}`}>
@@ -16,8 +16,8 @@ export function PictureNode({ node, updateAttributes, selected, editor }: NodeVi
           size="small"
           value={attrs.alt}
           maxLength={500}
-          aria-label={say('picture-alt')}
-          placeholder={say('picture-alt')}
+          aria-label={t('picture-alt')}
+          placeholder={t('picture-alt')}
           onKeyDown={(event) => event.stopPropagation()}
           onChange={({ target }) => updateAttributes({ alt: target.value })}
         />

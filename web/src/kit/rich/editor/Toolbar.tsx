@@ -57,7 +57,7 @@ const twoByTwo = {
 }
 
 function TableTools({ editor }: { editor: Editor }) {
-  const say = useRichWords()
+  const t = useRichWords()
   const acts = [
     ['row-add', addRowAfter],
     ['column-add', addColumnAfter],
@@ -77,7 +77,7 @@ function TableTools({ editor }: { editor: Editor }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => act(editor.state, editor.view.dispatch)}
         >
-          {say(name)}
+          {t(name)}
         </Button>
       ))}
     </span>
@@ -85,14 +85,14 @@ function TableTools({ editor }: { editor: Editor }) {
 }
 
 function CodeTools({ editor }: { editor: Editor }) {
-  const say = useRichWords()
+  const t = useRichWords()
   const { language, numbered } = editor.getAttributes('codeBlock')
   return (
     <span className={css.group}>
       <Select
         size="small"
         value={language as string}
-        aria-label={say('code-language')}
+        aria-label={t('code-language')}
         options={codeLanguages.map((value) => ({ value, label: value }))}
         onChange={(value) => editor.chain().focus().updateAttributes('codeBlock', { language: value }).run()}
       />
@@ -102,7 +102,7 @@ function CodeTools({ editor }: { editor: Editor }) {
           editor.chain().focus().updateAttributes('codeBlock', { numbered: target.checked }).run()
         }
       >
-        {say('code-numbered')}
+        {t('code-numbered')}
       </Checkbox>
     </span>
   )
@@ -122,23 +122,23 @@ const marks: readonly { name: ToolName; keys?: string; icon: ReactNode }[] = [
 
 /** Tables, code and lists: what stands on lines of its own. */
 function BlockTools({ editor, isCode }: { editor: Editor; isCode: boolean }) {
-  const say = useRichWords()
+  const t = useRichWords()
   const code = () => chain(editor).toggleNode('codeBlock', 'paragraph', { language: 'c' }).run()
   return (
     <>
       <Tool
-        label={say('table')}
+        label={t('table')}
         icon={<TableOutlined />}
         onPress={() => chain(editor).insertContent(twoByTwo).run()}
       />
-      <Tool label={say('code')} icon={<CodeOutlined />} isOn={isCode} onPress={code} />
+      <Tool label={t('code')} icon={<CodeOutlined />} isOn={isCode} onPress={code} />
       <Tool
-        label={say('bullet-list')}
+        label={t('bullet-list')}
         icon={<UnorderedListOutlined />}
         onPress={() => chain(editor).toggleList('bulletList', 'listItem').run()}
       />
       <Tool
-        label={say('ordered-list')}
+        label={t('ordered-list')}
         icon={<OrderedListOutlined />}
         onPress={() => chain(editor).toggleList('orderedList', 'listItem').run()}
       />
@@ -147,18 +147,18 @@ function BlockTools({ editor, isCode }: { editor: Editor; isCode: boolean }) {
 }
 
 function PictureTool({ onPictures }: { onPictures: (files: readonly File[]) => void }) {
-  const say = useRichWords()
+  const t = useRichWords()
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Tool label={say('picture')} icon={<PictureOutlined />} onPress={() => chooser.current?.click()} />
+      <Tool label={t('picture')} icon={<PictureOutlined />} onPress={() => chooser.current?.click()} />
       <input
         ref={chooser}
         type="file"
         accept="image/*"
         multiple
         hidden
-        aria-label={say('picture-choose')}
+        aria-label={t('picture-choose')}
         onChange={({ target }) => {
           onPictures([...(target.files ?? [])])
           target.value = ''
@@ -172,7 +172,7 @@ type Props = { editor: Editor; onPictures: (files: readonly File[]) => void; isS
 
 /** The tools of the editor; what a table or code needs comes when the caret stands in one. */
 export function Toolbar({ editor, onPictures, isShort }: Props) {
-  const say = useRichWords()
+  const t = useRichWords()
   const on = useEditorState({
     editor,
     selector: ({ editor: one }) => ({
@@ -183,11 +183,11 @@ export function Toolbar({ editor, onPictures, isShort }: Props) {
   })
   const put = (type: string, attrs: object) => chain(editor).insertContent({ type, attrs }).run()
   return (
-    <div className={css.toolbar} role="toolbar" aria-label={say('toolbar')}>
+    <div className={css.toolbar} role="toolbar" aria-label={t('toolbar')}>
       {marks.map(({ name, keys, icon }) => (
         <Tool
           key={name}
-          label={say(name)}
+          label={t(name)}
           {...(keys ? { keys } : {})}
           icon={icon}
           isOn={on.marks.includes(name)}
@@ -195,27 +195,27 @@ export function Toolbar({ editor, onPictures, isShort }: Props) {
         />
       ))}
       <Tool
-        label={say('formula')}
+        label={t('formula')}
         keys="Ctrl M  $…$"
         icon={<FunctionOutlined />}
         onPress={() => put('math', { latex: '' })}
       />
       <PictureTool onPictures={onPictures} />
       <Tool
-        label={say('blank')}
+        label={t('blank')}
         keys="___"
         icon={<LineOutlined />}
         onPress={() => put('blank', { width: 8 })}
       />
       {!isShort && <BlockTools editor={editor} isCode={on.code} />}
       <Tool
-        label={say('undo')}
+        label={t('undo')}
         keys="Ctrl Z"
         icon={<UndoOutlined />}
         onPress={() => chain(editor).undo().run()}
       />
       <Tool
-        label={say('redo')}
+        label={t('redo')}
         keys="Ctrl Y"
         icon={<RedoOutlined />}
         onPress={() => chain(editor).redo().run()}

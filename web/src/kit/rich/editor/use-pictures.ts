@@ -16,7 +16,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number }> {
 
 /** Uploads pictures that were chosen, pasted or dropped and puts them where the caret is. */
 export function usePictures() {
-  const say = useRichWords()
+  const t = useRichWords()
   return async (editor: Editor, files: readonly File[]) => {
     for (const file of files.filter(({ type }) => type.startsWith('image/'))) {
       try {
@@ -27,7 +27,7 @@ export function usePictures() {
           .insertContent({ type: 'image', attrs: { file: stored.id, alt: '', ...size } })
           .run()
       } catch (error) {
-        notify.failed(say('picture-failed', { reason: (error as Error).message }))
+        notify.failed(t('picture-failed', { reason: (error as Error).message }))
       }
     }
   }

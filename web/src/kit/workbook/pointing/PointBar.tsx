@@ -21,11 +21,11 @@ export function PointBar({
   rows: readonly PointChoice[]
   columns: readonly PointChoice[]
 }) {
-  const say = useKitWords()
+  const t = useKitWords()
   const signs = useSigns()
   const isPhone = useIsPhone()
   const { picked, clear } = pointing
-  if (!picked) return <p className={css.hint}>{say(isPhone ? 'point-hint-touch' : 'point-hint')}</p>
+  if (!picked) return <p className={css.hint}>{t(isPhone ? 'point-hint-touch' : 'point-hint')}</p>
   const { axis, at } = picked
   const called = (place: number) => (axis === 'column' ? letters(place) : String(place))
   const places = runsOf(at)
@@ -35,7 +35,7 @@ export function PointBar({
   const several = at.length > 1 ? (`point-${axis}s` as const) : (`point-${axis}` as const)
   return (
     <fieldset className={css.bar} onKeyDown={({ key }) => key === 'Escape' && clear()}>
-      <legend>{say(several, { places })}</legend>
+      <legend>{t(several, { places })}</legend>
       {choices.map(({ key, text, onChoose }) => (
         <Button
           key={key}
@@ -48,13 +48,7 @@ export function PointBar({
           {text}
         </Button>
       ))}
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined />}
-        aria-label={say('point-end')}
-        onClick={clear}
-      />
+      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('point-end')} onClick={clear} />
     </fieldset>
   )
 }

@@ -13,27 +13,27 @@ type Props = { one: Judged; onDecide: Decide; onClose: () => void }
 
 /** The question that is looked at, beside the one of the bank that it is like; what differs is marked. */
 export function AlikePane({ one, onDecide, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { item, content } = one
   const [first] = item.alike
   return (
-    <section className={css.pane} aria-label={say('question-no', { no: item.label || item.no })}>
+    <section className={css.pane} aria-label={t('question-no', { no: item.label || item.no })}>
       <header className={css.paneHead}>
         <strong>
           {first
-            ? say('compare-with', {
+            ? t('compare-with', {
                 no: item.label || item.no,
                 code: first.code,
                 likeness: first.likeness.toFixed(2),
               })
-            : say('question-no', { no: item.label || item.no })}
+            : t('question-no', { no: item.label || item.no })}
         </strong>
-        {first?.numbers_only && <span className={css.warn}>{say('numbers-only')}</span>}
+        {first?.numbers_only && <span className={css.warn}>{t('numbers-only')}</span>}
         <Button
           size="small"
           type="text"
           icon={<CloseOutlined />}
-          aria-label={say('close-pane')}
+          aria-label={t('close-pane')}
           onClick={onClose}
         />
       </header>
@@ -42,11 +42,7 @@ export function AlikePane({ one, onDecide, onClose }: Props) {
         {first && (
           <article>
             <strong>{first.code}</strong>
-            {first.content ? (
-              <QuestionView content={first.content} hasKey />
-            ) : (
-              <p>{say('reserved-hidden')}</p>
-            )}
+            {first.content ? <QuestionView content={first.content} hasKey /> : <p>{t('reserved-hidden')}</p>}
             {content && first.content && (
               <p className={css.difference}>
                 <DiffText before={plainText(first.content.stem)} after={plainText(content.stem)} />
@@ -58,8 +54,8 @@ export function AlikePane({ one, onDecide, onClose }: Props) {
       {first && content && (
         <Radio.Group
           value={one.take}
-          aria-label={say('take-label')}
-          options={takes.map((value) => ({ value, label: say(`take-long-${value}`, { code: first.code }) }))}
+          aria-label={t('take-label')}
+          options={takes.map((value) => ({ value, label: t(`take-long-${value}`, { code: first.code }) }))}
           onChange={({ target }) => onDecide(item.no, { take: target.value as Take })}
         />
       )}

@@ -17,7 +17,7 @@ type Props = {
 
 /** Changes a question that was read before it is written. */
 export function ChangeDrawer({ one, catalog, onClose, onSave }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [content, setContent] = useState(one.content)
   const [tags, setTags] = useState(one.tags)
   if (!content) return null
@@ -25,11 +25,11 @@ export function ChangeDrawer({ one, catalog, onClose, onSave }: Props) {
     <Drawer
       open
       size={880}
-      title={say('question-no', { no: one.item.label || one.item.no })}
+      title={t('question-no', { no: one.item.label || one.item.no })}
       onClose={onClose}
       extra={
         <Button type="primary" onClick={() => onSave(content, tags)}>
-          {say('keep-change')}
+          {t('keep-change')}
         </Button>
       }
     >

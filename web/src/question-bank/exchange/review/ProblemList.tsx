@@ -17,7 +17,7 @@ type Props = {
 }
 
 function TakeButton({ one, take, onDecide }: { one: Judged; take: Take; onDecide: Decide }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <Button
       size="small"
@@ -26,14 +26,14 @@ function TakeButton({ one, take, onDecide }: { one: Judged; take: Take; onDecide
       aria-pressed={one.take === take}
       onClick={() => onDecide(one.item.no, { take })}
     >
-      {say(`take-${take}`)}
+      {t(`take-${take}`)}
     </Button>
   )
 }
 
 /** The letters of a choice of which none is right yet: one press says which is. */
 function RightOption({ one, onDecide }: { one: Judged; onDecide: Decide }) {
-  const say = useWords()
+  const t = useWords()
   const { content, item } = one
   const lacks = one.findings.some(({ code }) => code === 'B01.none_correct')
   if (content?.body.form !== 'choice' || !lacks) return null
@@ -43,7 +43,7 @@ function RightOption({ one, onDecide }: { one: Judged; onDecide: Decide }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: options have no names but their places
       key={at}
       size="small"
-      aria-label={say('set-right', { letter: letterOf(at) })}
+      aria-label={t('set-right', { letter: letterOf(at) })}
       onClick={() => {
         const options = body.options.map((option, place) => ({ ...option, isCorrect: place === at }))
         onDecide(item.no, { content: { ...content, body: { ...body, options } }, take: 'new' })
@@ -55,19 +55,19 @@ function RightOption({ one, onDecide }: { one: Judged; onDecide: Decide }) {
 }
 
 /** All that is to be said of a question. */
-function linesOf(say: ReturnType<typeof useWords>, { item, content, findings, standing }: Judged): string[] {
+function linesOf(t: ReturnType<typeof useWords>, { item, content, findings, standing }: Judged): string[] {
   const [first] = item.alike
   const like = first?.numbers_only ? 'like-numbers' : standing === 'same' ? 'like-same' : 'like-words'
   return [
     ...(content ? [] : [item.fault]),
-    ...findings.map((found) => findingText(say, found)),
-    ...(first ? [say(like, { code: first.code, likeness: first.likeness.toFixed(2) })] : []),
-    ...item.notes.map((note) => noteText(say, note)),
+    ...findings.map((found) => findingText(t, found)),
+    ...(first ? [t(like, { code: first.code, likeness: first.likeness.toFixed(2) })] : []),
+    ...item.notes.map((note) => noteText(t, note)),
   ]
 }
 
 function Choices({ one, onDecide, onChange }: Pick<Props, 'onDecide' | 'onChange'> & { one: Judged }) {
-  const say = useWords()
+  const t = useWords()
   const takes: readonly Take[] =
     one.item.alike.length > 0 ? ['sister', 'version', 'new', 'skip'] : ['new', 'skip']
   return (
@@ -77,21 +77,21 @@ function Choices({ one, onDecide, onChange }: Pick<Props, 'onDecide' | 'onChange
         <TakeButton key={take} one={one} take={take} onDecide={onDecide} />
       ))}
       <Button size="small" type="link" onClick={() => onChange(one.item.no)}>
-        {say('change-question')}
+        {t('change-question')}
       </Button>
     </div>
   )
 }
 
 function Problem({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> & { one: Judged }) {
-  const say = useWords()
+  const t = useWords()
   const { item, content } = one
   return (
     <li className={`${css.problem} ${current === item.no ? css.current : ''}`}>
       <button type="button" className={css.problemText} onClick={() => onShow(item.no)}>
-        <strong>{say('question-no', { no: item.label || item.no })}</strong>{' '}
-        {content && <span className={css.quiet}>{say(`kind-${content.kind}`)}</span>}
-        {linesOf(say, one).map((line) => (
+        <strong>{t('question-no', { no: item.label || item.no })}</strong>{' '}
+        {content && <span className={css.quiet}>{t(`kind-${content.kind}`)}</span>}
+        {linesOf(t, one).map((line) => (
           <span key={line} className={css.line}>
             {line}
           </span>
@@ -125,7 +125,7 @@ function Group({
 
 /** What stands in the way, what is to be decided, and what was done by itself. */
 export function ProblemList({ list, ...rest }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [bad, open] = [
     list.filter(({ standing }) => standing === 'unreadable' || standing === 'wrong'),
     list.filter(({ standing }) => standing === 'same' || standing === 'like' || standing === 'noted'),
@@ -143,8 +143,8 @@ export function ProblemList({ list, ...rest }: Props) {
       {bad.length > 0 && (
         <Group
           sign={<CloseCircleFilled className={css.bad} />}
-          title={say('import-wrong', { count: bad.length })}
-          more={say('import-rest', { count: list.length - bad.length })}
+          title={t('import-wrong', { count: bad.length })}
+          more={t('import-rest', { count: list.length - bad.length })}
         >
           {rows(bad)}
         </Group>
@@ -152,12 +152,12 @@ export function ProblemList({ list, ...rest }: Props) {
       {open.length > 0 && (
         <Group
           sign={<WarningFilled className={css.warn} />}
-          title={say('import-decide', { count: open.length })}
+          title={t('import-decide', { count: open.length })}
         >
           {rows(open)}
         </Group>
       )}
-      <Group sign={<CheckCircleFilled className={css.good} />} title={say('import-good', { count: good })} />
+      <Group sign={<CheckCircleFilled className={css.good} />} title={t('import-good', { count: good })} />
     </aside>
   )
 }

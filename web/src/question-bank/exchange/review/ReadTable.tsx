@@ -44,39 +44,39 @@ function keyOf(body: Body): string {
 }
 
 function Check({ one }: { one: Judged }) {
-  const say = useWords()
+  const t = useWords()
   const [first] = one.item.alike
   const note = one.item.notes[0]
   const problem = one.findings[0]
   if (!one.content)
     return (
       <span className={css.bad}>
-        <CloseCircleFilled /> {say('unreadable')}
+        <CloseCircleFilled /> {t('unreadable')}
       </span>
     )
   if (problem)
     return (
       <span className={css.bad}>
-        <CloseCircleFilled /> {findingText(say, problem)}
+        <CloseCircleFilled /> {findingText(t, problem)}
       </span>
     )
   if (first)
     return (
       <span className={css.warn}>
-        <WarningFilled /> {say('like-code', { code: first.code, likeness: first.likeness.toFixed(2) })}
+        <WarningFilled /> {t('like-code', { code: first.code, likeness: first.likeness.toFixed(2) })}
       </span>
     )
   if (note && one.standing === 'noted')
     return (
       <span className={css.warn}>
-        <WarningFilled /> {noteText(say, note)}
+        <WarningFilled /> {noteText(t, note)}
       </span>
     )
-  return <CheckCircleFilled className={css.good} aria-label={say('import-good-one')} />
+  return <CheckCircleFilled className={css.good} aria-label={t('import-good-one')} />
 }
 
 function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> & { one: Judged }) {
-  const say = useWords()
+  const t = useWords()
   const { item, content, tags, take } = one
   const no = item.label || String(item.no)
   return (
@@ -87,12 +87,12 @@ function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> &
         <Checkbox
           checked={take !== 'skip'}
           disabled={!content}
-          aria-label={say('take-question', { no })}
+          aria-label={t('take-question', { no })}
           onChange={({ target }) => onDecide(item.no, { take: target.checked ? 'new' : 'skip' })}
         />
       </td>
       <td className={css.no}>{no}</td>
-      <td>{content && say(`kind-${content.kind}`)}</td>
+      <td>{content && t(`kind-${content.kind}`)}</td>
       <td className={css.stem}>
         <button type="button" className={css.open} onClick={() => onShow(item.no)}>
           {content ? <RichView text={content.stem} inline /> : item.source}
@@ -108,7 +108,7 @@ function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> &
         <Check one={one} />
         {content && (
           <Button size="small" type="link" onClick={() => onChange(item.no)}>
-            {say('change-question')}
+            {t('change-question')}
           </Button>
         )}
       </td>
@@ -120,7 +120,7 @@ const heads = ['no', 'kind', 'stem', 'answer', 'score', 'chapter', 'objective', 
 
 /** All that was read; runs of questions without anything to say are folded. */
 export function ReadTable({ list, ...rest }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const takable = list.filter(({ content, findings }) => content && findings.length === 0)
   const all = takable.every(({ take }) => take !== 'skip')
@@ -133,7 +133,7 @@ export function ReadTable({ list, ...rest }: Props) {
               <Checkbox
                 checked={all && takable.length > 0}
                 indeterminate={!all && takable.some(({ take }) => take !== 'skip')}
-                aria-label={say('take-all')}
+                aria-label={t('take-all')}
                 onChange={({ target }) => {
                   for (const { item } of takable)
                     rest.onDecide(item.no, { take: target.checked ? 'new' : 'skip' })
@@ -141,7 +141,7 @@ export function ReadTable({ list, ...rest }: Props) {
               />
             </th>
             {heads.map((head) => (
-              <th key={head}>{say(`read-${head}`)}</th>
+              <th key={head}>{t(`read-${head}`)}</th>
             ))}
           </tr>
         </thead>
@@ -152,13 +152,13 @@ export function ReadTable({ list, ...rest }: Props) {
             ) : (
               <tr key={`fold ${part.from}`} className={css.fold}>
                 <td colSpan={heads.length + 1}>
-                  {say('folded', {
+                  {t('folded', {
                     from: part.rows[0]?.item.label ?? '',
                     to: part.rows.at(-1)?.item.label ?? '',
                     count: part.rows.length,
                   })}{' '}
                   <Button size="small" type="link" onClick={() => setOpen(new Set([...open, part.from]))}>
-                    {say('unfold')}
+                    {t('unfold')}
                   </Button>
                 </td>
               </tr>

@@ -49,27 +49,25 @@ function useReview({ row, list }: Import) {
 }
 
 function Foot({ row, list, review }: Import & { review: ReturnType<typeof useReview> }) {
-  const say = useWords()
+  const t = useWords()
   const { taken, write } = review
   return (
     <PageFooter
       start={
         <>
           <Link to={linkTo.questionImport({ catalog: row.catalog_id })}>
-            <Button>{say('import-back')}</Button>
+            <Button>{t('import-back')}</Button>
           </Link>
-          <span className={css.quiet}>{say('import-drafts')}</span>
+          <span className={css.quiet}>{t('import-drafts')}</span>
         </>
       }
-      reason={taken === 0 ? say('nothing-taken') : undefined}
+      reason={taken === 0 ? t('nothing-taken') : undefined}
       secondary={
-        <Button onClick={() => fetchLeftovers(row.id)}>
-          {say('fetch-all-left', { count: list.length })}
-        </Button>
+        <Button onClick={() => fetchLeftovers(row.id)}>{t('fetch-all-left', { count: list.length })}</Button>
       }
       primary={() => (
         <ActionButton type="primary" disabled={taken === 0} onAct={write}>
-          {say('import-taken', { count: taken })}
+          {t('import-taken', { count: taken })}
         </ActionButton>
       )}
     />
@@ -78,7 +76,7 @@ function Foot({ row, list, review }: Import & { review: ReturnType<typeof useRev
 
 /** The second step: what was read, problems first; what becomes of each is decided before anything is written. */
 export function ReviewImport({ data }: { data: Import }) {
-  const say = useWords()
+  const t = useWords()
   const { row, list } = data
   const review = useReview(data)
   const { judged, decide } = review
@@ -88,9 +86,9 @@ export function ReviewImport({ data }: { data: Import }) {
   const shown = judged.find(({ item }) => item.no === current)
   const changed = judged.find(({ item }) => item.no === changing)
   const common = { list: judged, current, onShow: setCurrent, onDecide: decide, onChange: setChanging }
-  const told = { name: row.file_name, format: say(`format-${row.format as 'word'}`), count: list.length }
+  const told = { name: row.file_name, format: t(`format-${row.format as 'word'}`), count: list.length }
   return (
-    <PageFrame purpose={say('read-as-told', told)} footer={<Foot {...data} review={review} />}>
+    <PageFrame purpose={t('read-as-told', told)} footer={<Foot {...data} review={review} />}>
       {data.reading && <SheetPanel id={row.id} reading={data.reading} isDecided={review.isDecided} />}
       <div className={css.review} hidden={list.length === 0}>
         <ProblemList {...common} />

@@ -46,14 +46,14 @@ function named(
 
 /** What one column is taken for, and everything else that it could be. */
 function Chip({ column, ...part }: Part & { column: number }) {
-  const say = useWords()
+  const t = useWords()
   const { sheet, onPoint } = part
   const now = sheet.columns[column]
   const isAsked = now?.is === 'ignore' && !now.is_said && sheet.questions === 0
   return (
     <ColumnChip
       column={column}
-      text={isAsked ? say('column-ask') : say(`column-${now?.is ?? 'ignore'}`)}
+      text={isAsked ? t('column-ask') : t(`column-${now?.is ?? 'ignore'}`)}
       look={now?.is === 'ignore' ? (isAsked ? 'asked' : 'ignored') : 'taken'}
       menuOf={(close) => (
         <ul className={menu.optionsLong}>
@@ -66,7 +66,7 @@ function Chip({ column, ...part }: Part & { column: number }) {
                 onPoint(named(part, [column], is))
               }}
             >
-              {say(`column-${is}`)}
+              {t(`column-${is}`)}
             </ColumnChoice>
           ))}
         </ul>
@@ -76,7 +76,7 @@ function Chip({ column, ...part }: Part & { column: number }) {
 }
 
 function Sheet(part: Part) {
-  const say = useWords()
+  const t = useWords()
   const { reading, sheet, onPoint } = part
   const pointing = usePointing(sheet.rows.map(({ row }) => row))
   return (
@@ -85,12 +85,12 @@ function Sheet(part: Part) {
         pointing={pointing}
         columns={columnsOfQuestions.map((is) => ({
           key: is,
-          text: say(`column-${is}`),
+          text: t(`column-${is}`),
           onChoose: (at) => onPoint(named(part, at, is)),
         }))}
         rows={rowsOfQuestions.map((is) => ({
           key: is,
-          text: say(`sheet-row-${is}`),
+          text: t(`sheet-row-${is}`),
           onChoose: (at) => onPoint(withRows(reading.pointed, sheet.name, at, is)),
         }))}
       />
@@ -100,7 +100,7 @@ function Sheet(part: Part) {
         marks={none}
         pointing={pointing}
         chip={(column) => <Chip {...part} column={column} />}
-        role={({ role }, isFirst) => (role === 'question' && !isFirst ? null : say(`sheet-row-${role}`))}
+        role={({ role }, isFirst) => (role === 'question' && !isFirst ? null : t(`sheet-row-${role}`))}
       />
     </>
   )
@@ -108,13 +108,13 @@ function Sheet(part: Part) {
 
 /** What was said of the sheets now or before, and the way back to guessing. */
 function Told({ reading, onPoint }: Pick<Part, 'reading' | 'onPoint'>) {
-  const say = useWords()
+  const t = useWords()
   if (reading.pointed.length === 0) return null
   return (
     <span className={css.quiet}>
-      {say(reading.is_remembered ? 'sheet-remembered' : 'sheet-said')}
+      {t(reading.is_remembered ? 'sheet-remembered' : 'sheet-said')}
       <Button type="link" size="small" onClick={() => onPoint([])}>
-        {say('sheet-guess')}
+        {t('sheet-guess')}
       </Button>
     </span>
   )
@@ -124,7 +124,7 @@ type Props = { id: number; reading: ReadingOfQuestions; isDecided: boolean }
 
 /** The sheets of a workbook as they are in the file: point at columns and rows and say what they are. */
 export function SheetPanel({ id, reading, isDecided }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { sheets } = reading
   const hasNone = sheets.every(({ questions }) => questions === 0)
   const [isOpen, setOpen] = useState(hasNone)
@@ -137,24 +137,24 @@ export function SheetPanel({ id, reading, isDecided }: Props) {
     return (
       <div className={css.columnsBar}>
         <Button size="small" onClick={() => setOpen(true)}>
-          {say('sheet-open')}
+          {t('sheet-open')}
         </Button>{' '}
         <Told reading={reading} onPoint={onPoint} />
       </div>
     )
   return (
     <Card
-      title={say('sheet-open')}
+      title={t('sheet-open')}
       extra={
         !hasNone && (
           <Button size="small" onClick={() => setOpen(false)}>
-            {say('sheet-close')}
+            {t('sheet-close')}
           </Button>
         )
       }
     >
-      {hasNone && <Alert type="warning" showIcon title={say('sheet-none')} />}
-      {isDecided && <p className={css.quiet}>{say('sheet-asked')}</p>}
+      {hasNone && <Alert type="warning" showIcon title={t('sheet-none')} />}
+      {isDecided && <p className={css.quiet}>{t('sheet-asked')}</p>}
       <div className={css.columnsBar}>
         {sheets.length > 1 && (
           <Segmented
@@ -167,7 +167,7 @@ export function SheetPanel({ id, reading, isDecided }: Props) {
           checked={sheet.used}
           onChange={({ target }) => onPoint(withUsed(reading.pointed, sheet.name, target.checked))}
         >
-          {say('sheet-used')}
+          {t('sheet-used')}
         </Checkbox>
         <Told reading={reading} onPoint={onPoint} />
       </div>

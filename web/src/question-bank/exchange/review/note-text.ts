@@ -4,5 +4,5 @@ import type { useWords } from '../../messages.ts'
 type Note = ReadQuestion['notes'][number]
 
 /** What was noticed while a question was read, by words. */
-export const noteText = (say: ReturnType<typeof useWords>, { code, values }: Note): string =>
-  (say as (key: string, values?: object) => string)(`note-${code}`, values)
+export const noteText = (t: ReturnType<typeof useWords>, { code, values }: Note): string =>
+  (t as (key: string, values?: object) => string)(`note-${code}`, values)

@@ -16,7 +16,7 @@ const replaced = <T,>(list: readonly T[], at: number, value: T) =>
   list.map((one, place) => (place === at ? value : one))
 
 function Options({ question, onChange }: Props<Choice>) {
-  const say = useWords()
+  const t = useWords()
   const put = (options: Choice['options']) => onChange({ ...question, options })
   return (
     <div className={css.lines}>
@@ -33,8 +33,8 @@ function Options({ question, onChange }: Props<Choice>) {
               min={0}
               max={1}
               step={0.1}
-              placeholder={say('score')}
-              aria-label={say('score')}
+              placeholder={t('score')}
+              aria-label={t('score')}
               value={option.score}
               onChange={(score) => put(replaced(question.options, at, { ...option, score }))}
             />
@@ -44,7 +44,7 @@ function Options({ question, onChange }: Props<Choice>) {
                 put(replaced(question.options, at, { ...option, other: target.checked }))
               }
             >
-              {say('other')}
+              {t('other')}
             </Checkbox>
             {question.kind === 'multiple' && (
               <Checkbox
@@ -53,14 +53,14 @@ function Options({ question, onChange }: Props<Choice>) {
                   put(replaced(question.options, at, { ...option, exclusive: target.checked }))
                 }
               >
-                {say('exclusive')}
+                {t('exclusive')}
               </Checkbox>
             )}
             <Button
               type="text"
               size="small"
               icon={<DeleteOutlined />}
-              aria-label={say('remove')}
+              aria-label={t('remove')}
               onClick={() => put(question.options.toSpliced(at, 1))}
             />
           </div>
@@ -75,7 +75,7 @@ function Options({ question, onChange }: Props<Choice>) {
           put([...question.options, newOption(`o${number}`)])
         }}
       >
-        {say('add-option')}
+        {t('add-option')}
       </Button>
     </div>
   )
@@ -83,7 +83,7 @@ function Options({ question, onChange }: Props<Choice>) {
 
 /** The steps of the scale, which other questions may share. */
 function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
-  const say = useWords()
+  const t = useWords()
   const { definition } = builder
   const scale = definition.scales.find(({ id }) => id === question.scale)
   if (!scale) return null
@@ -110,7 +110,7 @@ function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the scale
         <div key={at} className={css.optionLine}>
           <Bilingual
-            label={say('step', { no: at + 1 })}
+            label={t('step', { no: at + 1 })}
             value={step.label}
             longest={300}
             onChange={(label) => put(replaced(scale.steps, at, { ...step, label }))}
@@ -120,7 +120,7 @@ function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
               type="text"
               size="small"
               icon={<DeleteOutlined />}
-              aria-label={say('remove')}
+              aria-label={t('remove')}
               onClick={() => put(scale.steps.toSpliced(at, 1))}
             />
           )}
@@ -133,12 +133,12 @@ function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
           disabled={scale.steps.length >= 11}
           onClick={() => put([...scale.steps, { label: none, hint: none }])}
         >
-          {say('add-step')}
+          {t('add-step')}
         </Button>
-        <small>{say('shared-scale', { count: users })}</small>
+        <small>{t('shared-scale', { count: users })}</small>
         {users > 1 && (
           <Button type="link" size="small" onClick={makeOwn}>
-            {say('own-scale')}
+            {t('own-scale')}
           </Button>
         )}
       </div>
@@ -147,14 +147,14 @@ function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
 }
 
 function Rows({ question, onChange }: Props<Of<'matrix'>>) {
-  const say = useWords()
+  const t = useWords()
   const put = (rows: typeof question.rows) => onChange({ ...question, rows })
   return (
     <>
       {question.rows.map((row, at) => (
         <div key={row.id} className={css.optionLine}>
           <Bilingual
-            label={`${say('row')} ${at + 1}`}
+            label={`${t('row')} ${at + 1}`}
             value={row.label}
             longest={300}
             onChange={(label) => put(replaced(question.rows, at, { ...row, label }))}
@@ -164,13 +164,13 @@ function Rows({ question, onChange }: Props<Of<'matrix'>>) {
               checked={row.reverse}
               onChange={({ target }) => put(replaced(question.rows, at, { ...row, reverse: target.checked }))}
             >
-              {say('reverse')}
+              {t('reverse')}
             </Checkbox>
             <Button
               type="text"
               size="small"
               icon={<DeleteOutlined />}
-              aria-label={say('remove')}
+              aria-label={t('remove')}
               onClick={() => put(question.rows.toSpliced(at, 1))}
             />
           </div>
@@ -186,20 +186,20 @@ function Rows({ question, onChange }: Props<Of<'matrix'>>) {
           ])
         }
       >
-        {say('add-row')}
+        {t('add-row')}
       </Button>
     </>
   )
 }
 
 function Notice({ question, onChange }: Props<Of<'notice'>>) {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={css.lines}>
       {(['zh-cn', 'en'] as const).map((language) => (
         <RichEditor
           key={language}
-          label={`${say('content')} ${say(language === 'en' ? 'lang-en' : 'lang-zh')}`}
+          label={`${t('content')} ${t(language === 'en' ? 'lang-en' : 'lang-zh')}`}
           value={question.content[language]}
           onChange={(content) =>
             onChange({ ...question, content: { ...question.content, [language]: content } })
@@ -212,7 +212,7 @@ function Notice({ question, onChange }: Props<Of<'notice'>>) {
 
 /** What can be answered: options, steps, rows, or the text of a notice. */
 export function AnswerEditor({ builder, question, onChange }: Props<SurveyQuestion>) {
-  const say = useWords()
+  const t = useWords()
   if ('options' in question) return <Options builder={builder} question={question} onChange={onChange} />
   if (question.kind === 'scale' || question.kind === 'matrix')
     return <Scale builder={builder} question={question} onChange={onChange} />
@@ -238,12 +238,12 @@ export function AnswerEditor({ builder, question, onChange }: Props<SurveyQuesti
     return (
       <div className={css.optionTools}>
         <InputNumber
-          addonBefore={say('least')}
+          addonBefore={t('least')}
           value={question.min}
           onChange={(min) => onChange({ ...question, min })}
         />
         <InputNumber
-          addonBefore={say('most')}
+          addonBefore={t('most')}
           value={question.max}
           onChange={(max) => onChange({ ...question, max })}
         />

@@ -25,7 +25,7 @@ export const GroupsAsked = createContext<readonly { kind: string; target_id: num
 const whoKinds: readonly WhoKind[] = ['teaching-class', 'admin-class', 'grade']
 
 function useChoices(builder: Builder) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   return (question: SurveyQuestion | undefined): { value: string | number; label: string }[] => {
     if (!question) return []
@@ -35,7 +35,7 @@ function useChoices(builder: Builder) {
     const steps = builder.definition.scales.find(({ id }) => id === question.scale)?.steps ?? []
     return [
       ...steps.map(({ label }, at) => ({ value: at, label: text(label) })),
-      ...(question.na ? [{ value: 'na', label: say('na') }] : []),
+      ...(question.na ? [{ value: 'na', label: t('na') }] : []),
     ]
   }
 }
@@ -54,7 +54,7 @@ function ValueOf({
   choices,
   onChange,
 }: Pick<Row, 'part' | 'onChange'> & { choices: ReturnType<Choices> }) {
-  const say = useWords()
+  const t = useWords()
   const groups = useContext(GroupsAsked)
   if ('who' in part)
     return (
@@ -62,7 +62,7 @@ function ValueOf({
         size="small"
         mode="multiple"
         value={part.ids}
-        aria-label={say('logic')}
+        aria-label={t('logic')}
         onChange={(ids) => onChange({ ...part, ids })}
         options={groups.flatMap(({ kind, target_id, name }) =>
           kind === part.who && target_id !== null ? [{ value: target_id, label: name }] : [],
@@ -74,7 +74,7 @@ function ValueOf({
       <InputNumber
         size="small"
         value={part.value}
-        aria-label={say('logic')}
+        aria-label={t('logic')}
         onChange={(value) => onChange({ ...part, value: value ?? 0 })}
       />
     )
@@ -84,7 +84,7 @@ function ValueOf({
       size="small"
       mode="multiple"
       value={part.values}
-      aria-label={say('logic')}
+      aria-label={t('logic')}
       onChange={(values) => onChange({ ...part, values })}
       options={choices}
     />
@@ -93,7 +93,7 @@ function ValueOf({
 
 /** Of a question, or of who answers. */
 function Subject({ part, before, choicesOf, onChange }: Row) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const groups = useContext(GroupsAsked)
   const kinds = whoKinds.filter(
@@ -113,11 +113,11 @@ function Subject({ part, before, choicesOf, onChange }: Row) {
     <Select
       size="small"
       value={'who' in part ? `@${part.who}` : part.question}
-      aria-label={say('logic')}
+      aria-label={t('logic')}
       onChange={choose}
       options={[
         ...before.map((one) => ({ value: one.id, label: text(one.title) || one.id })),
-        ...kinds.map((kind) => ({ value: `@${kind}`, label: say(`logic-who-${kind}`) })),
+        ...kinds.map((kind) => ({ value: `@${kind}`, label: t(`logic-who-${kind}`) })),
       ]}
     />
   )
@@ -125,7 +125,7 @@ function Subject({ part, before, choicesOf, onChange }: Row) {
 
 /** One condition: a question, whether, and its values; or the groups of who answers. */
 function ConditionRow({ onRemove, ...row }: Row & { onRemove: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { part, before, choicesOf, onChange } = row
   const question = 'who' in part ? undefined : before.find(({ id }) => id === part.question)
   const choices = choicesOf(question)
@@ -136,11 +136,11 @@ function ConditionRow({ onRemove, ...row }: Row & { onRemove: () => void }) {
         <Select<Relation>
           size="small"
           value={part.is}
-          aria-label={say('logic')}
+          aria-label={t('logic')}
           onChange={(is) => onChange(related(part, part.question, is, choices[0]?.value ?? ''))}
           options={relationsOf(question, choices.length > 0).map((is) => ({
             value: is,
-            label: say(`is-${is}`),
+            label: t(`is-${is}`),
           }))}
         />
       )}
@@ -149,7 +149,7 @@ function ConditionRow({ onRemove, ...row }: Row & { onRemove: () => void }) {
         type="text"
         size="small"
         icon={<DeleteOutlined />}
-        aria-label={say('remove')}
+        aria-label={t('remove')}
         onClick={onRemove}
       />
     </div>
@@ -178,11 +178,11 @@ function useBeginning(before: Props['before'], choicesOf: Choices): Simple | und
 
 /** A condition as a sentence of choices, one row each; all must hold, or one. */
 export function Logic({ builder, before, value, onChange }: Props) {
-  const say = useWords()
+  const t = useWords()
   const choicesOf = useChoices(builder)
   const beginning = useBeginning(before, choicesOf)
   const group = groupOf(value)
-  if (!group) return <p className={css.quiet}>{say('logic-deep')}</p>
+  if (!group) return <p className={css.quiet}>{t('logic-deep')}</p>
   const put = (next: Group) => onChange(conditionOf(next))
   return (
     <div className={css.lines}>
@@ -190,9 +190,9 @@ export function Logic({ builder, before, value, onChange }: Props) {
         <Select
           size="small"
           value={group.by}
-          aria-label={say('logic')}
+          aria-label={t('logic')}
           onChange={(by) => put({ ...group, by })}
-          options={(['all', 'any'] as const).map((by) => ({ value: by, label: say(`logic-${by}`) }))}
+          options={(['all', 'any'] as const).map((by) => ({ value: by, label: t(`logic-${by}`) }))}
         />
       )}
       {group.parts.map((part, at) => (
@@ -214,7 +214,7 @@ export function Logic({ builder, before, value, onChange }: Props) {
         disabled={!beginning}
         onClick={() => beginning && put({ ...group, parts: [...group.parts, beginning] })}
       >
-        {say('logic-add')}
+        {t('logic-add')}
       </Button>
     </div>
   )

@@ -34,7 +34,7 @@ function Flag({
 }
 
 function Counts({ builder, question, survey }: Props) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const { mapping } = question
   const put = (next: SurveyQuestion['mapping']) =>
@@ -48,7 +48,7 @@ function Counts({ builder, question, survey }: Props) {
   const keyOf = (to: string, no: string) => `${to} ${no}`
   return (
     <>
-      <Line label={say('counts')}>
+      <Line label={t('counts')}>
         <Select
           size="small"
           popupMatchSelectWidth={320}
@@ -62,7 +62,7 @@ function Counts({ builder, question, survey }: Props) {
             )
           }}
           options={[
-            { value: '', label: say('counts-none') },
+            { value: '', label: t('counts-none') },
             ...survey.targets.map((one) => ({
               value: keyOf(one.to, one.no),
               label: `${one.no} ${text({ 'zh-cn': one.text, en: one.text_en })}`,
@@ -71,7 +71,7 @@ function Counts({ builder, question, survey }: Props) {
         />
       </Line>
       {mapping && (
-        <Line label={say('weight')}>
+        <Line label={t('weight')}>
           <span>
             <InputNumber
               size="small"
@@ -79,10 +79,10 @@ function Counts({ builder, question, survey }: Props) {
               max={10}
               step={0.1}
               value={mapping.weight}
-              aria-label={say('weight')}
+              aria-label={t('weight')}
               onChange={(weight) => put({ ...mapping, weight: weight ?? 0 })}
             />{' '}
-            <small>{say('weight-sum', { sum: String(Math.round(sum * 100) / 100) })}</small>
+            <small>{t('weight-sum', { sum: String(Math.round(sum * 100) / 100) })}</small>
           </span>
         </Line>
       )}
@@ -97,7 +97,7 @@ function ChoiceProperties({
   builder: Builder
   question: Extract<SurveyQuestion, { options: unknown }>
 }) {
-  const say = useWords()
+  const t = useWords()
   const text = useText()
   const put = (more: Partial<typeof question>) =>
     builder.changeQuestion(question.id, { ...question, ...more })
@@ -105,10 +105,10 @@ function ChoiceProperties({
   const sources = builder.all.slice(0, at).filter(({ kind }) => kind === 'multiple' || kind === 'single')
   return (
     <>
-      <Flag label={say('shuffle')} value={question.shuffle} onChange={(shuffle) => put({ shuffle })} />
+      <Flag label={t('shuffle')} value={question.shuffle} onChange={(shuffle) => put({ shuffle })} />
       {(question.kind === 'multiple' || question.kind === 'ranking') && (
         <>
-          <Line label={say('least')}>
+          <Line label={t('least')}>
             <InputNumber
               size="small"
               min={0}
@@ -117,7 +117,7 @@ function ChoiceProperties({
               onChange={(min) => put({ min })}
             />
           </Line>
-          <Line label={say('most')}>
+          <Line label={t('most')}>
             <InputNumber
               size="small"
               min={0}
@@ -129,7 +129,7 @@ function ChoiceProperties({
         </>
       )}
       {sources.length > 0 && (
-        <Line label={say('carry')}>
+        <Line label={t('carry')}>
           <Select
             size="small"
             allowClear
@@ -150,31 +150,31 @@ function ChoiceProperties({
 }
 
 function OwnProperties({ builder, question }: { builder: Builder; question: SurveyQuestion }) {
-  const say = useWords()
+  const t = useWords()
   const put = (next: SurveyQuestion) => builder.changeQuestion(question.id, next)
   if ('options' in question) return <ChoiceProperties builder={builder} question={question} />
   if (question.kind === 'matrix')
-    return <Flag label={say('na')} value={question.na} onChange={(na) => put({ ...question, na })} />
+    return <Flag label={t('na')} value={question.na} onChange={(na) => put({ ...question, na })} />
   if (question.kind === 'scale') {
     const steps = builder.definition.scales.find(({ id }) => id === question.scale)?.steps.length ?? 0
     return (
       <>
-        <Flag label={say('na')} value={question.na} onChange={(na) => put({ ...question, na })} />
+        <Flag label={t('na')} value={question.na} onChange={(na) => put({ ...question, na })} />
         <Flag
-          label={say('reverse')}
+          label={t('reverse')}
           value={question.reverse}
           onChange={(reverse) => put({ ...question, reverse })}
         />
-        <Line label={say('attention')}>
+        <Line label={t('attention')}>
           <Select
             size="small"
             value={question.attention ?? -1}
             onChange={(step) => put({ ...question, attention: step < 0 ? null : step })}
             options={[
-              { value: -1, label: say('attention-none') },
+              { value: -1, label: t('attention-none') },
               ...Array.from({ length: steps }, (_, at) => ({
                 value: at,
-                label: say('step', { no: at + 1 }),
+                label: t('step', { no: at + 1 }),
               })),
             ]}
           />
@@ -185,7 +185,7 @@ function OwnProperties({ builder, question }: { builder: Builder; question: Surv
   if (question.kind === 'short' || question.kind === 'long')
     return (
       <>
-        <Line label={say('longest')}>
+        <Line label={t('longest')}>
           <InputNumber
             size="small"
             min={1}
@@ -195,7 +195,7 @@ function OwnProperties({ builder, question }: { builder: Builder; question: Surv
           />
         </Line>
         <Flag
-          label={say('personal')}
+          label={t('personal')}
           value={question.personal}
           onChange={(personal) => put({ ...question, personal })}
         />
@@ -206,7 +206,7 @@ function OwnProperties({ builder, question }: { builder: Builder; question: Surv
 
 /** What holds for the chosen question: its type, what it counts for, when it is shown. */
 export function Properties({ builder, question, survey, isTemplate = false }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { definition, all, changeQuestion } = builder
   const before = all.slice(
     0,
@@ -214,7 +214,7 @@ export function Properties({ builder, question, survey, isTemplate = false }: Pr
   )
   return (
     <div className={css.properties}>
-      <Line label={say('kind')}>
+      <Line label={t('kind')}>
         <Select
           size="small"
           value={question.kind}
@@ -224,13 +224,13 @@ export function Properties({ builder, question, survey, isTemplate = false }: Pr
               newQuestion(kind, question.id, definition.scales[0]?.id ?? 's1', question),
             )
           }
-          options={surveyQuestionKinds.map((kind) => ({ value: kind, label: say(`q-${kind}`) }))}
+          options={surveyQuestionKinds.map((kind) => ({ value: kind, label: t(`q-${kind}`) }))}
         />
       </Line>
       {question.kind !== 'notice' && (
         <>
           <Flag
-            label={say('required')}
+            label={t('required')}
             value={question.required}
             onChange={(required) => changeQuestion(question.id, { ...question, required })}
           />
@@ -242,7 +242,7 @@ export function Properties({ builder, question, survey, isTemplate = false }: Pr
           )}
         </>
       )}
-      <h3>{say('logic')}</h3>
+      <h3>{t('logic')}</h3>
       <Logic
         builder={builder}
         before={before}

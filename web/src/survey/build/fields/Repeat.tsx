@@ -8,7 +8,7 @@ const repeats = ['objective', 'requirement', 'educational-objective'] as const
 
 /** In a template: asked once for each objective of the course, or each requirement or objective of the plan. */
 export function Repeat({ builder, question }: { builder: Builder; question: SurveyQuestion }) {
-  const say = useWords()
+  const t = useWords()
   const put = (repeat: (typeof repeats)[number] | '') => {
     const { repeat: _, ...once } = question
     builder.changeQuestion(
@@ -24,19 +24,19 @@ export function Repeat({ builder, question }: { builder: Builder; question: Surv
   }
   return (
     <>
-      <Line label={say('repeat')}>
+      <Line label={t('repeat')}>
         <Select
           size="small"
           value={question.repeat ?? ''}
-          aria-label={say('repeat')}
+          aria-label={t('repeat')}
           onChange={put}
           options={[
-            { value: '' as const, label: say('repeat-none') },
-            ...repeats.map((value) => ({ value, label: say(`repeat-${value}`) })),
+            { value: '' as const, label: t('repeat-none') },
+            ...repeats.map((value) => ({ value, label: t(`repeat-${value}`) })),
           ]}
         />
       </Line>
-      {question.repeat && <small>{say('repeat-marks', { no: '{no}', text: '{text}' })}</small>}
+      {question.repeat && <small>{t('repeat-marks', { no: '{no}', text: '{text}' })}</small>}
     </>
   )
 }

@@ -43,14 +43,14 @@ const textOf = (answer: Answer | undefined) =>
   answer && ('option' in answer || 'options' in answer) ? (answer.text ?? '') : ''
 
 function OtherText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const say = useWords()
+  const t = useWords()
   return (
     <input
       className={css.input}
       value={value}
       maxLength={200}
-      placeholder={say('other-text')}
-      aria-label={say('other-text')}
+      placeholder={t('other-text')}
+      aria-label={t('other-text')}
       onChange={({ target }) => onChange(target.value)}
     />
   )
@@ -59,7 +59,7 @@ function OtherText({ value, onChange }: { value: string; onChange: (text: string
 const withText = (text: string) => (text ? { text } : {})
 
 export function SingleField({ options, answer, onAnswer, text, name, question }: FieldProps<ChoiceQuestion>) {
-  const say = useWords()
+  const t = useWords()
   const chosen = answer && 'option' in answer ? answer.option : ''
   if (question.kind === 'dropdown')
     return (
@@ -69,7 +69,7 @@ export function SingleField({ options, answer, onAnswer, text, name, question }:
         value={chosen}
         onChange={({ target }) => onAnswer(target.value ? { option: target.value } : undefined)}
       >
-        <option value="">{say('choose')}</option>
+        <option value="">{t('choose')}</option>
         {options.map(({ id, label }) => (
           <option key={id} value={id}>
             {text(label)}
@@ -108,7 +108,7 @@ export function MultipleField({
   name,
   question,
 }: FieldProps<ChoiceQuestion>) {
-  const say = useWords()
+  const t = useWords()
   const chosen = answer && 'options' in answer ? answer.options : []
   const isRanking = question.kind === 'ranking'
   const put = (ids: readonly string[], more = textOf(answer)) =>
@@ -121,10 +121,10 @@ export function MultipleField({
   }
   const { min, max } = question
   const hint = isRanking
-    ? say('rank-hint')
+    ? t('rank-hint')
     : min !== null || max !== null
-      ? say('choose-between', { min: min ?? 0, max: max ?? options.length })
-      : say('choose-many')
+      ? t('choose-between', { min: min ?? 0, max: max ?? options.length })
+      : t('choose-many')
   return (
     <>
       <p className={css.howMany}>{hint}</p>
@@ -159,7 +159,7 @@ export function ScaleField({
   text,
   name,
 }: FieldProps<ScaleQuestion> & { steps: Steps }) {
-  const say = useWords()
+  const t = useWords()
   const chosen = answer && 'step' in answer ? answer.step : undefined
   return (
     <>
@@ -180,7 +180,7 @@ export function ScaleField({
           name={name}
           isQuiet
           isChosen={chosen === null}
-          label={say('not-sure')}
+          label={t('not-sure')}
           onChoose={() => onAnswer({ step: null })}
         />
       )}

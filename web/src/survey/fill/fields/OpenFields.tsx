@@ -7,7 +7,7 @@ import css from './fields.module.css'
 type Of<K extends SurveyQuestion['kind']> = Extract<SurveyQuestion, { kind: K }>
 
 export function TextField({ question, answer, onAnswer, text }: FieldProps<Of<'short' | 'long'>>) {
-  const say = useWords()
+  const t = useWords()
   const value =
     answer && 'text' in answer && !('option' in answer) && !('options' in answer) ? (answer.text ?? '') : ''
   const rest = question.longest - value.length
@@ -15,7 +15,7 @@ export function TextField({ question, answer, onAnswer, text }: FieldProps<Of<'s
     className: css.input,
     value,
     maxLength: question.longest,
-    placeholder: say('answer-here'),
+    placeholder: t('answer-here'),
     'aria-label': text(question.title),
     onChange: ({ target }: { target: { value: string } }) =>
       onAnswer(target.value ? { text: target.value } : undefined),
@@ -23,13 +23,13 @@ export function TextField({ question, answer, onAnswer, text }: FieldProps<Of<'s
   return (
     <>
       {question.kind === 'long' ? <textarea rows={6} {...common} /> : <input {...common} />}
-      {rest < 200 && <p className={css.howMany}>{say('left', { count: rest })}</p>}
+      {rest < 200 && <p className={css.howMany}>{t('left', { count: rest })}</p>}
     </>
   )
 }
 
 export function NumberField({ question, answer, onAnswer, text }: FieldProps<Of<'number'>>) {
-  const say = useWords()
+  const t = useWords()
   const unit = text(question.unit)
   return (
     <>
@@ -46,7 +46,7 @@ export function NumberField({ question, answer, onAnswer, text }: FieldProps<Of<
           onAnswer(target.value === '' ? undefined : { number: Number(target.value) })
         }
       />
-      {unit && <p className={css.howMany}>{say('unit', { unit })}</p>}
+      {unit && <p className={css.howMany}>{t('unit', { unit })}</p>}
     </>
   )
 }
@@ -96,7 +96,7 @@ type MatrixProps = FieldProps<Of<'matrix'>> & { steps: SurveyDefinition['scales'
 
 /** Rows one below the other, each with its own choice: a table would not fit a phone. */
 export function MatrixField({ question, steps, answer, onAnswer, text, name }: MatrixProps) {
-  const say = useWords()
+  const t = useWords()
   const rows = answer && 'rows' in answer ? answer.rows : {}
   return question.rows.map(({ id, label }) => (
     <label key={id} className={css.row}>
@@ -113,13 +113,13 @@ export function MatrixField({ question, steps, answer, onAnswer, text, name }: M
           })
         }}
       >
-        <option value="">{say('choose')}</option>
+        <option value="">{t('choose')}</option>
         {steps.map((step, at) => (
           <option key={text(step.label)} value={at}>
             {text(step.label)}
           </option>
         ))}
-        {question.na && <option value="na">{say('not-sure')}</option>}
+        {question.na && <option value="na">{t('not-sure')}</option>}
       </select>
     </label>
   ))
