@@ -22,10 +22,14 @@ const head = {
   duration: 120,
 } as const
 
-const wishes = {
+/** What is asked of papers from the bank. */
+export const wishes = {
   labels: ['A' as const],
   rows: [{ id: 1, kind: null, chapters: [], objectives: [], blooms: [], count: 1, score: 2 }],
   objectives: [],
+  chapters: [],
+  blooms: [],
+  apart: [],
   easiness: { min: null, max: null },
   minutes: null,
   wanted_tags: [],

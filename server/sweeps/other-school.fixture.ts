@@ -1,3 +1,5 @@
+import { wishes } from './cut-off-papers.fixture.ts'
+
 /** Acts that are answered otherwise than that the permission is missing; why, in a word. */
 export const otherwise = {
   'not-found': {
@@ -135,6 +137,7 @@ export const actsOnAnswers = (id: number) => ({
 /** What some acts are sent besides, whatever stands there. */
 export const plainInputs = {
   'POST /api/Evaldata/answers': { item_ids: [1], rows: [] },
+  'POST /api/Prore/assemble': { wishes },
   'POST /api/Prore/text': { text: { sections: [] } },
   'POST /api/TermCalendar/saveSections': { times: [{ from: '08:00', to: '08:45' }] },
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { paperParts, printPaper } from '@obelisk/contract/exam-paper/package'
 import { unzipSync } from 'fflate'
@@ -8,6 +9,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '#app.ts'
 import { writeBackup } from '#db/backup/write-backup.ts'
+import { entriesOf, readEntry } from '#db/backup/zip-file.ts'
 import { hundred, section, shortQuestion } from '#exam-paper/paper.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { rooms } from '#rooms.ts'
@@ -133,11 +135,14 @@ export async function walkOver(papers: readonly number[]) {
       await client.connect()
       try {
         await writeBackup(client, file)
-        const parts = Object.entries(unzipSync(readFileSync(file)))
-        return {
-          told: parts.flatMap(([name, part]) => (tells(readable(Buffer.from(part))) ? [name] : [])),
-          sealed: parts.find(([name]) => name === 'tables/exam_paper_text.tsv')?.[1].length ?? 0,
+        const told: string[] = []
+        let sealed = 0
+        for (const [name, entry] of await entriesOf(file)) {
+          const part = await buffer(await readEntry(file, entry))
+          if (tells(readable(part))) told.push(name)
+          if (name === 'tables/exam_paper_text.tsv') sealed = part.length
         }
+        return { told, sealed }
       } finally {
         await client.end()
         rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { bloomLevels, questionKinds } from '../question-bank/content.ts'
 import { Memory } from './calls.ts'
 import { PaperLabel, PaperQuestion, TargetRow } from './shapes.ts'
@@ -46,7 +47,7 @@ export const AssemblyWishes = z
   })
   .refine(({ wanted_tags, refused_tags }) => !wanted_tags.some((tag) => refused_tags.includes(tag)), {
     path: ['refused_tags'],
-    message: 'A tag cannot be both wanted and refused.',
+    ...wants('tagTwice'),
   })
 export type AssemblyWishes = z.infer<typeof AssemblyWishes>
 

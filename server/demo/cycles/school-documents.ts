@@ -24,5 +24,7 @@ export async function writeSchoolDocuments(db: Kysely<Tables>, runtime: JobRunti
     const given = { revision: 0, title, category, college_id, file_id: id }
     await saveDocument.handle(room, given, await saveDocument.ahead(room, given))
   }
-  await sql`update school_document set create_time = ${uploadTime}`.execute(db)
+  await sql`update school_document set create_time = ${uploadTime}, changed_at = ${uploadTime}`.execute(db)
+  await sql`update file set create_time = ${uploadTime}, last_upload_time = ${uploadTime}
+    where id in (select file_id from school_document)`.execute(db)
 }

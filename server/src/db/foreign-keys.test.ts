@@ -16,6 +16,7 @@ const without: Record<string, string> = {
   'graduation_run.culture_id': 'some results for each grade',
   'plan_import_layout.account_id': 'one for each form of a college',
   'report_form.account_id': 'one for each place that has its own form',
+  'school_document.account_id': 'rules of a school, some dozens',
   'requirement_library_map.other_item_id': 'a few standards with a dozen items',
 }
 

@@ -52,7 +52,7 @@ export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }
     <fieldset className={css.facet}>
       <legend>{t('searches')}</legend>
       {list.map(({ id, name, query }) => (
-        <span key={id}>
+        <span key={id} translate="no">
           <button
             type="button"
             className={css.chip}
