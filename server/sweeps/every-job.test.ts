@@ -28,11 +28,7 @@ beforeAll(async () => {
   })
   const { db } = await testDatabase()
   runtime = jobRuntimeOf({ db, services: testServices })
-  return async () => {
-    const plain = { smtp_server: null, smtp_port: null, smtp_verification: null }
-    await setSite({ ...plain, smtp_sender_mail: null, site_url: null })
-    await post.close()
-  }
+  return () => post.close()
 })
 
 const there = async ({ count }: Kind) => {

@@ -10,7 +10,7 @@ const processNow = () => ({ folder: process.cwd(), clock: vi.isFakeTimers(), env
 const processBefore = processNow()
 openOwnFileStore(async () => siteOf({ read: (await testDatabase()).db, services: testServices }))
 
-// hooks after a file run in reverse: this is the last
+// hooks after a file run in reverse: this is the last; only what a beforeAll returned runs later, and finds no database
 afterAll(async () => {
   await endOfFile()
   putServicesBack()
