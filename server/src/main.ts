@@ -14,6 +14,7 @@ import { buildApp, jobRuntimeOf } from './app.ts'
 import { bootstrap, servicesOnDatabase } from './bootstrap.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { learnDocuments } from './learn-documents.ts'
+import { outliveLostWrites } from './outlive-lost-writes.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
 const env = readEnv()
@@ -60,6 +61,7 @@ const app = await buildApp({
   web: join(root, 'web', 'dist'),
   ...options,
 })
+outliveLostWrites((error) => app.log.error({ err: error }, 'the queue could not write that a job is done'))
 const worker = await startWorker({
   db: working.db,
   pool: working.pool,
