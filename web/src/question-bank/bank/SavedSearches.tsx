@@ -8,6 +8,7 @@ import { notify } from '#kit/notify.ts'
 import { useWords } from '../messages.ts'
 import { droppingSearch, keepingSearch, searchesOf } from '../queries.ts'
 import css from './bank.module.css'
+import own from './searches.module.css'
 import type { Bank } from './use-bank.ts'
 
 /** What the list is narrowed by now, as it is kept. */
@@ -49,34 +50,37 @@ export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }
   if (list.length === 0 && !bank.isNarrowed) return null
   const now = JSON.stringify(queryOf(bank))
   return (
-    <fieldset className={css.facet}>
-      <legend>{t('searches')}</legend>
-      {list.map(({ id, name, query }) => (
-        <span key={id} translate="no">
-          <button
-            type="button"
-            className={css.chip}
-            aria-pressed={JSON.stringify({ ...queryOf(bank), ...query }) === now}
-            onClick={() => bank.change({ ...query, page: '1' })}
-          >
-            {name}
-          </button>
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined />}
-            aria-label={t('search-delete', { name })}
-            title={t('search-delete', { name })}
-            onClick={() => mutate({ id: String(id) })}
-          />
-        </span>
-      ))}
-      {bank.isNarrowed && (
-        <Button type="link" size="small" onClick={() => setSaving(true)}>
-          {t('search-save')}
-        </Button>
-      )}
-      {isSaving && <SaveDialog bank={bank} catalog={catalog} onClose={() => setSaving(false)} />}
-    </fieldset>
+    <div className={own.searches}>
+      <fieldset className={css.facet}>
+        <legend>{t('searches')}</legend>
+        {list.map(({ id, name, query }) => (
+          <span key={id} className={own.kept}>
+            <button
+              type="button"
+              className={css.chip}
+              translate="no"
+              aria-pressed={JSON.stringify({ ...queryOf(bank), ...query }) === now}
+              onClick={() => bank.change({ ...query, page: '1' })}
+            >
+              {name}
+            </button>
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={t('search-delete', { name })}
+              title={t('search-delete', { name })}
+              onClick={() => mutate({ id: String(id) })}
+            />
+          </span>
+        ))}
+        {bank.isNarrowed && (
+          <Button type="link" size="small" onClick={() => setSaving(true)}>
+            {t('search-save')}
+          </Button>
+        )}
+        {isSaving && <SaveDialog bank={bank} catalog={catalog} onClose={() => setSaving(false)} />}
+      </fieldset>
+    </div>
   )
 }

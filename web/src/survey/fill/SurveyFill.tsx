@@ -173,15 +173,17 @@ export function SurveyFill({
     state.answer(question.id, { step })
   }
   useFillKeys(!isEmbedded, { choose, goOn })
+  // a preview stands inside the main part of its page
+  const Body = isEmbedded ? 'div' : 'main'
   const forward = isSending ? 'sending' : isLast ? 'submit' : 'next'
   return (
     <div className={`${css.page} ${isEmbedded ? css.embedded : ''}`}>
       <Header title={title} at={at} count={steps.length} onLeave={onLeave} />
       {strip}
-      <main className={css.main}>
+      <Body className={css.main}>
         {at === 0 && <Beginning form={form} />}
         <QuestionPart id={id} state={state} isEmbedded={isEmbedded} form={form} />
-      </main>
+      </Body>
       <footer className={css.foot}>
         <div className={css.saving} role="status">
           {mark}
