@@ -83,6 +83,7 @@ const paperFields = {
   require_paper_reviewer: z.boolean(),
   require_trial: z.boolean(),
   print_people: z.int().min(1).max(2),
+  bloom_scale: z.enum(['six', 'four']),
 }
 
 const paperDefaults = {
@@ -109,6 +110,7 @@ const paperDefaults = {
   require_paper_reviewer: paperFields.require_paper_reviewer.default(true),
   require_trial: paperFields.require_trial.default(false),
   print_people: paperFields.print_people.default(1),
+  bloom_scale: paperFields.bloom_scale.default('six'),
 }
 
 /** What the rules of plans, syllabi, papers and reports are measured by. Shares are of 1, hours are teaching hours, ages are years. */

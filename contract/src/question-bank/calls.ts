@@ -70,6 +70,8 @@ export const readOutline = endpoint({
     objectives: z.array(z.object({ no: z.int(), text: z.string(), text_en: z.string() })),
     knowledge: z.array(z.string()),
     terms: z.array(z.object({ id: Id, name: z.string() })),
+    /** How many levels the college of the course tells apart. */
+    bloom_scale: z.enum(['six', 'four']),
   }),
 })
 

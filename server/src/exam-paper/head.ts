@@ -1,14 +1,16 @@
 import type { PaperHead, TargetRow } from '@obelisk/contract/exam-paper/shapes'
+import { levelsIn } from '@obelisk/engine/question/bloom-scale'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
+import { bloomScaleOf } from '#question-bank/public.ts'
 import type { Room } from './access.ts'
 
 export const unix = (time: Date | null) => (time === null ? null : Math.floor(time.getTime() / 1000))
 
 /** The head of a paper as its form has it, with its blueprint rows. */
-export async function headOf({ read }: Room, id: number) {
+export async function headOf(ctx: Room, id: number) {
   const found = must(
-    await read
+    await ctx.read
       .selectFrom('exam_paper as e')
       .selectAll('e')
       .select([
@@ -42,9 +44,12 @@ export async function headOf({ read }: Room, id: number) {
     seal_line: found.seal_line as PaperHead['seal_line'],
     class_ids: found.class_ids,
   }
+  const targets = found.targets as unknown as TargetRow[]
+  const scale = await bloomScaleOf(ctx.door('question-bank'), found.catalog_id)
   return {
     head,
-    targets: found.targets as unknown as TargetRow[],
+    targets: targets.map((row) => ({ ...row, blooms: levelsIn(scale, row.blooms) })),
+    scale,
     syllabus_id: found.syllabus_id,
     row: found,
   }

@@ -124,13 +124,13 @@ async function drawOf(ctx: Room, stored: Stored): Promise<PaperView['draw']> {
 
 /** What is read of its own tables. */
 async function ownFacts(ctx: Room, row: Standing) {
-  const [{ head, targets, syllabus_id, row: stored }, duties, print, papers] = await Promise.all([
+  const [{ head, targets, syllabus_id, scale, row: stored }, duties, print, papers] = await Promise.all([
     headOf(ctx, row.id),
     dutiesIn(ctx, [row.id]),
     packageOf(ctx, row),
     countsOf(ctx, row.id),
   ])
-  return { head, targets, syllabus_id, stored, people: duties(row.id), print, papers }
+  return { head, targets, syllabus_id, scale, stored, people: duties(row.id), print, papers }
 }
 
 /** The head of a paper, where it stands and what the actor may do; nothing of what it asks. */
@@ -163,7 +163,8 @@ export async function paperView(ctx: Room, id: number): Promise<PaperView> {
     title: row.title,
     title_en: row.title_en,
     targets: [...targets],
-    rules: RuleSettings.parse(settings),
+    // banks and papers of a course count in the same levels
+    rules: { ...RuleSettings.parse(settings), bloom_scale: own.scale },
     document: { id: row.document_id, state, round, step, is_stale: document?.is_stale ?? false },
     review_state: row.review_state,
     judged: stored.judged as PaperView['judged'],

@@ -1,6 +1,7 @@
 import { pointsIn } from '@obelisk/engine/teaching-plan/write-sessions'
 import { sql } from 'kysely'
 import { bankPolicy, catalogsReached, type Room, visible } from './access.ts'
+import { bloomScaleOf } from './memory/limits.ts'
 
 type Bank = { id: number; code: string; name: string; name_en: string; count: number; may_edit: boolean }
 
@@ -41,7 +42,7 @@ export async function outlineOf(ctx: Room, catalogId: number) {
     join document d on d.kind = 'syllabus' and d.subject_id = s.id and d.state <> 'void'
     where s.catalog_id = ${catalogId}
     order by d.state in ('approved', 'published') desc, s.id desc limit 1)`
-  const [chapters, objectives, { rows: knowledge }, terms] = await Promise.all([
+  const [chapters, objectives, { rows: knowledge }, terms, bloom_scale] = await Promise.all([
     ctx.read
       .selectFrom('chapter')
       .select(['no', 'name', 'content'])
@@ -57,11 +58,13 @@ export async function outlineOf(ctx: Room, catalogId: number) {
     sql<{ word: string }>`select distinct word from question q, unnest(q.knowledge) word
       where q.catalog_id = ${catalogId} and ${visible(ctx)} order by word limit 500`.execute(ctx.read),
     ctx.read.selectFrom('academic_term').select(['id', 'name']).orderBy('start_date', 'desc').execute(),
+    bloomScaleOf(ctx, catalogId),
   ])
   return {
     chapters: chapters.map(({ no, name, content }) => ({ no: String(no), name, points: pointsOf(content) })),
     objectives,
     knowledge: knowledge.map(({ word }) => word),
     terms,
+    bloom_scale,
   }
 }

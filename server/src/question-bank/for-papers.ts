@@ -1,6 +1,8 @@
 import type { QuestionContent, QuestionKind, QuestionTags } from '@obelisk/contract/question-bank/content'
+import { type BloomScale, levelIn } from '@obelisk/engine/question/bloom-scale'
 import { sql } from 'kysely'
 import type { Room } from './access.ts'
+import { bloomScaleOf } from './memory/limits.ts'
 import { codeOf, contentOf, questionsOf, tagsOf } from './rows.ts'
 import { addQuestionTo } from './write-question.ts'
 
@@ -11,6 +13,11 @@ export type TakenQuestion = {
   content: QuestionContent
   tags: QuestionTags
 }
+
+const inScale = (scale: BloomScale, tags: QuestionTags): QuestionTags => ({
+  ...tags,
+  bloom: levelIn(scale, tags.bloom),
+})
 
 /** Questions of a course that a paper may take: those that the actor may see and that are not retired, in the version that is enabled. */
 export async function questionsToTake(
@@ -28,12 +35,13 @@ export async function questionsToTake(
     )
     .select('e.content as enabled_content')
     .execute()
+  const scale = await bloomScaleOf(ctx, catalogId)
   return found.map((one) => ({
     id: one.id,
     code: codeOf(one.course_code, one.number),
     version: one.enabled_version ?? one.version,
     content: one.enabled_content === null ? contentOf(one) : (one.enabled_content as QuestionContent),
-    tags: tagsOf(one),
+    tags: inScale(scale, tagsOf(one)),
   }))
 }
 
@@ -63,8 +71,9 @@ export async function questionsToAssemble(ctx: Room, catalogId: number): Promise
     .select(sql<number>`(e.content ->> 'score')::float8`.as('score'))
     .orderBy('q.id')
     .execute()
+  const scale = await bloomScaleOf(ctx, catalogId)
   return found.map((one) => ({
-    ...tagsOf(one),
+    ...inScale(scale, tagsOf(one)),
     id: one.id,
     code: codeOf(one.course_code, one.number),
     kind: one.kind as QuestionKind,

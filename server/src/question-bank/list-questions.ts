@@ -1,14 +1,14 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { listQuestions } from '@obelisk/contract/question-bank/calls'
 import type { QuestionFilter } from '@obelisk/contract/question-bank/shapes'
-import type { MemoryLimits } from '@obelisk/engine/question/question-memory'
+import { levelsWithin } from '@obelisk/engine/question/bloom-scale'
 import { gramsWanted } from '@obelisk/engine/text-search/search-grams'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#kernel/list/containing.ts'
 import { today } from '#kernel/site/site-day.ts'
 import { bankPolicy, type Room, visible } from './access.ts'
 import { actsOn } from './act-on-questions.ts'
-import { memoryLimitsOf } from './memory/limits.ts'
+import { type BankLimits, bankLimitsOf, bloomIn } from './memory/limits.ts'
 import { flagConditions, reasonsHeld } from './memory/reasons.ts'
 import { listedOf, questionsOf } from './rows.ts'
 
@@ -32,7 +32,7 @@ function withText(text: string): Condition | undefined {
 function conditionsOf(
   ctx: Room,
   query: QuestionFilter,
-  limits: MemoryLimits,
+  limits: BankLimits,
 ): Partial<Record<string, Condition>> {
   const { chapter, knowledge, kind = [], objective = [], bloom = [], state = [], used, flag } = query
   return {
@@ -40,7 +40,7 @@ function conditionsOf(
     knowledge: knowledge === undefined ? undefined : sql`q.knowledge @> array[${knowledge}]`,
     kind: kind.length > 0 ? sql`q.kind = any(${kind}::text[])` : undefined,
     objective: objective.length > 0 ? sql`q.objectives && ${objective}::integer[]` : undefined,
-    bloom: bloom.length > 0 ? sql`q.bloom = any(${bloom}::text[])` : undefined,
+    bloom: bloom.length > 0 ? sql`q.bloom = any(${levelsWithin(limits.scale, bloom)}::text[])` : undefined,
     state: state.length > 0 ? sql`q.state = any(${state}::text[])` : undefined,
     used: used === undefined ? undefined : sql`${usedSince} = ${used}`,
     flag: flag === undefined ? undefined : flagConditions(ctx, limits)[flag],
@@ -54,7 +54,7 @@ const both = (conditions: readonly (Condition | undefined)[]): Condition => {
 }
 
 /** What narrows a list, within a query of `questionsOf`: never those that go on as another question. */
-export const narrowed = (ctx: Room, filter: QuestionFilter, limits: MemoryLimits): Condition =>
+export const narrowed = (ctx: Room, filter: QuestionFilter, limits: BankLimits): Condition =>
   both([sql<boolean>`q.merged_into is null`, ...Object.values(conditionsOf(ctx, filter, limits))])
 
 const orders = {
@@ -71,7 +71,7 @@ type Count = { facet: string; value: string; count: number }
  * How many questions each value of each facet would give. The questions are gone through once: each says which of the
  * conditions it fails. A facet counts what fails no other condition but its own.
  */
-async function facetsOf(ctx: Room, query: QuestionFilter, limits: MemoryLimits): Promise<Count[]> {
+async function facetsOf(ctx: Room, query: QuestionFilter, limits: BankLimits): Promise<Count[]> {
   const conditions = conditionsOf(ctx, query, limits)
   const fails = (name: string) =>
     conditions[name] === undefined ? sql`false` : sql`not coalesce(${conditions[name]}, false)`
@@ -79,7 +79,7 @@ async function facetsOf(ctx: Room, query: QuestionFilter, limits: MemoryLimits):
   const marks = flagConditions(ctx, limits)
   const { rows } = await sql<Count>`
     with seen as materialized (
-      select q.chapter, q.knowledge, q.kind, q.objectives, coalesce(q.bloom, '') as bloom, q.state, ${usedSince} as used,
+      select q.chapter, q.knowledge, q.kind, q.objectives, coalesce(${bloomIn(limits.scale)}, '') as bloom, q.state, ${usedSince} as used,
         least(floor(coalesce(q.p, q.difficulty) * 10), 9)::text as difficulty,
         array_remove(array[${sql.join(Object.entries(marks).map(([name, is]) => sql`case when ${is} then ${name}::text end`))}], null) as flags,
         array_remove(array[${sql.join(own.map((name) => sql`case when ${fails(name)} then ${name}::text end`))}], null) as failed
@@ -101,7 +101,7 @@ async function facetsOf(ctx: Room, query: QuestionFilter, limits: MemoryLimits):
 
 /** One page of a course's questions, and the counts by which it can be narrowed further. */
 export async function pageOfQuestions(ctx: Room, query: Input<typeof listQuestions>) {
-  const limits = await memoryLimitsOf(ctx)
+  const limits = await bankLimitsOf(ctx, query.catalog)
   const [found, counts, mayWrite] = await Promise.all([
     questionsOf(ctx)
       .select(reasonsHeld(limits).as('reasons'))

@@ -12,5 +12,6 @@ export {
   type TakenQuestion,
   usesBefore,
 } from './for-papers.ts'
+export { bloomScaleOf } from './memory/limits.ts'
 export { recordUses, type ToldUse } from './memory/record-uses.ts'
 export { indexOf as questionIndex } from './write-question.ts'

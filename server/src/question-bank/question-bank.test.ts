@@ -135,5 +135,5 @@ test('drafts are deleted; the course shows in the banks of its group', async () 
   const banks = (await call(calls.listBanks, {}, { as: author })).data.list
   expect(banks.map(({ code, may_edit }) => [code, may_edit])).toEqual([['SE201', true]])
   const outline = await call(calls.readOutline, { catalog: String(catalog) }, { as: author })
-  expect(outline.data).toEqual({ chapters: [], objectives: [], knowledge: [], terms: [] })
+  expect(outline.data).toEqual({ chapters: [], objectives: [], knowledge: [], terms: [], bloom_scale: 'six' })
 })

@@ -3,8 +3,14 @@ import { sql } from 'kysely'
 import type { Room } from './access.ts'
 import type { Stored } from './chain.ts'
 
-/** What a result belongs to. The colleges over a programme are found here. */
-export type Where = { project?: number; culture?: number; course?: number; teaching_class?: number }
+/** What a result belongs to. The colleges over a programme, or over a college, are found here. */
+export type Where = {
+  college?: number
+  project?: number
+  culture?: number
+  course?: number
+  teaching_class?: number
+}
 
 /** The defaults with what the scopes say laid over them, the nearest last. */
 export const laidOver = (rows: readonly Pick<Stored, 'key' | 'value'>[]): EvaluationSettings =>
@@ -13,12 +19,12 @@ export const laidOver = (rows: readonly Pick<Stored, 'key' | 'value'>[]): Evalua
 /** The settings in force at a place: defaults, then the school's, then ever nearer ones. */
 export async function evaluationSettingsOf(
   { read }: Room,
-  { project, culture, course, teaching_class }: Where,
+  { college, project, culture, course, teaching_class }: Where,
 ): Promise<EvaluationSettings> {
   const { rows } = await sql<Pick<Stored, 'key' | 'value'>>`
     with recursive up as (
-      select c.id, c.parent_id, 0 as step from college c join project p on p.college_id = c.id
-      where p.id = ${project ?? null}::integer
+      select id, parent_id, 0 as step from college
+      where id = coalesce(${college ?? null}::integer, (select college_id from project where id = ${project ?? null}::integer))
       union all
       select c.id, c.parent_id, up.step + 1 from college c join up on c.id = up.parent_id
     ),

@@ -97,6 +97,7 @@ export const en = {
   'bloom-analyse': 'Analyse',
   'bloom-evaluate': 'Evaluate',
   'bloom-create': 'Create',
+  'bloom-integrated': 'Integrated application',
   'act-submit': 'Hand in for review',
   'act-withdraw': 'Withdraw',
   'act-approve': 'Approve',

@@ -91,6 +91,7 @@ export const zhCn = {
   'bloom-analyse': '分析',
   'bloom-evaluate': '评价',
   'bloom-create': '创造',
+  'bloom-integrated': '综合应用',
   'act-submit': '提请审题',
   'act-withdraw': '撤回',
   'act-approve': '审题通过',

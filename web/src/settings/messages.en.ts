@@ -262,6 +262,11 @@ export const en = {
   'require_trial-text': 'Each paper is tried before it can be handed in.',
   print_people: 'People who open the print package',
   'print_people-text': 'With 2, two people have to agree.',
+  bloom_scale: 'Bloom levels of questions',
+  'bloom_scale-text':
+    'Banks and papers follow the college of the course. With four levels, questions tagged analyse, evaluate or create count as integrated application; their tags are kept.',
+  'bloom_scale-six': 'Six: remember, understand, apply, analyse, evaluate, create',
+  'bloom_scale-four': 'Four: remember, understand, apply, integrated application',
   report_required: 'Required texts of a report',
   'report_required-text':
     'A report in which one of these, where it is switched on, has fewer than 10 characters cannot be submitted.',

@@ -243,6 +243,11 @@ export const zhCn = {
   'require_trial-text': '每份试卷试做完成后才能提交审批。',
   print_people: '打开印刷包的人数',
   'print_people-text': '2 为双人共同打开。',
+  bloom_scale: '题目认知层次',
+  'bloom_scale-text':
+    '题库与试卷按课程所属学院的设置。改为四级后，原标为分析、评价、创造的题目归入综合应用，原标注保留。',
+  'bloom_scale-six': '六级：记忆、理解、应用、分析、评价、创造',
+  'bloom_scale-four': '四级：记忆、理解、应用、综合应用',
   report_required: '必填的报告文字',
   'report_required-text': '报告中启用的这些部分不足 10 个字时，不能提交。',
   'report_required-ways': '课程目标达成途径',

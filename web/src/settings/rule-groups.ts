@@ -62,6 +62,7 @@ export const ruleGroups = [
       { key: 'require_paper_reviewer', kind: 'flag' },
       { key: 'require_trial', kind: 'flag' },
       { key: 'print_people', kind: 'count' },
+      { key: 'bloom_scale', kind: 'choice', options: ['six', 'four'] },
     ],
   },
   {

@@ -179,3 +179,14 @@ test('a hostile text is read in little time', () => {
   readText(`1. ${'_ '.repeat(40_000)}`)
   expect(Date.now() - begin).toBeLessThan(4_000)
 })
+
+test('the fourth of four levels goes out as 综合应用 and comes back', () => {
+  const [one] = readText(
+    '1．（单选题，2 分）栈的特点是（　　）。\nA．先进先出\nB．后进先出\n答案：B\n认知层次：评价',
+  ).questions
+  if (!one) throw new Error('nothing was read')
+  const content = writeQuestionLines(one, 1, { withAnswers: true, scale: 'four' })
+  expect(JSON.stringify(content)).toContain('综合应用')
+  const [back] = readLines({ type: 'doc', content })
+  expect(back?.tags.bloom).toBe('analyse')
+})

@@ -1,3 +1,4 @@
+import type { BloomScale } from '../../question/bloom-scale.ts'
 import type { QuestionKind } from '../../question/question.ts'
 
 /** How kinds of questions are written; the first word of each is the one that is written. */
@@ -48,11 +49,15 @@ const bloomNames: Readonly<Record<string, readonly string[]>> = {
   remember: ['记忆', '识记', '了解', 'remember'],
   understand: ['理解', '领会', 'understand'],
   apply: ['应用', '运用', '简单应用', 'apply'],
-  analyse: ['分析', '综合应用', 'analyse', 'analyze'],
+  analyse: ['分析', '综合应用', 'analyse', 'analyze', 'integrated application'],
   evaluate: ['评价', 'evaluate'],
   create: ['创造', '综合', 'create'],
 }
-export const bloomWord = (level: string): string => bloomNames[level]?.[0] ?? level
+/** The word of a level; of four levels the last is 综合应用. */
+export const bloomWord = (level: string, scale: BloomScale = 'six'): string =>
+  scale === 'four' && ['analyse', 'evaluate', 'create'].includes(level)
+    ? '综合应用'
+    : (bloomNames[level]?.[0] ?? level)
 export const bloomNamed = (word: string): string | undefined =>
   Object.keys(bloomNames).find((level) => bloomNames[level]?.includes(word.trim().toLowerCase()))
 

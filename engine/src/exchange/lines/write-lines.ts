@@ -1,3 +1,4 @@
+import type { BloomScale } from '../../question/bloom-scale.ts'
 import type { QuestionBody, QuestionContent } from '../../question/question.ts'
 import type { Block, Inline, RichText } from '../../rich-text/rich-text.ts'
 import type { ExchangeQuestion, ExchangeTags } from '../exchange.ts'
@@ -123,11 +124,11 @@ function keyBlocks(kind: QuestionContent['kind'], body: Simple): Block[] {
 
 const joined = (values: readonly (string | number)[] = []) => values.join('；')
 
-const tagBlocks = (tags: ExchangeTags): Block[] => [
+const tagBlocks = (tags: ExchangeTags, scale: BloomScale | undefined): Block[] => [
   ...field('chapter', tags.chapter ?? ''),
   ...field('knowledge', joined(tags.knowledge)),
   ...field('objective', joined(tags.objectives)),
-  ...field('bloom', tags.bloom ? bloomWord(tags.bloom) : ''),
+  ...field('bloom', tags.bloom ? bloomWord(tags.bloom, scale) : ''),
   ...field('difficulty', typeof tags.difficulty === 'number' ? String(tags.difficulty) : ''),
   ...field('minutes', tags.minutes ? `${tags.minutes} 分钟` : ''),
   ...field('complex', tags.is_complex ? '是' : ''),
@@ -137,14 +138,14 @@ const tagBlocks = (tags: ExchangeTags): Block[] => [
   ...field('licence', tags.licence ?? ''),
 ]
 
-/** How a question is written: with its key and tags, or as it is asked. */
-export type LinesStyle = { withAnswers: boolean }
+/** How a question is written: with its key and tags, or as it is asked; its level in words of a scale. */
+export type LinesStyle = { withAnswers: boolean; scale?: BloomScale }
 
 /** One question as blocks, in the words that `readLines` reads again. */
 export function writeQuestionLines(
   { content: { kind, stem, body, score, explanation }, tags }: Pick<ExchangeQuestion, 'content' | 'tags'>,
   number: number,
-  { withAnswers }: LinesStyle,
+  { withAnswers, scale }: LinesStyle,
 ): Block[] {
   const head = (lead: string, of: QuestionContent['kind'], marks: number) =>
     `${lead}（${kindWord(of)}，${marks} 分）`
@@ -161,6 +162,6 @@ export function writeQuestionLines(
     ...askedBlocks(body),
     ...parts,
     ...(withAnswers && body.form !== 'composite' ? keyBlocks(kind, body) : []),
-    ...(withAnswers ? [...richField('explanation', explanation), ...tagBlocks(tags)] : []),
+    ...(withAnswers ? [...richField('explanation', explanation), ...tagBlocks(tags, scale)] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { markdownOf } from '../../rich-text/markdown.ts'
 import type { Block, Inline, RichText } from '../../rich-text/rich-text.ts'
 import type { Exchange, ExchangePicture, ExchangeQuestion } from '../exchange.ts'
 import { reduceToLines } from '../lines/reduce-to-lines.ts'
-import { writeQuestionLines } from '../lines/write-lines.ts'
+import { type LinesStyle, writeQuestionLines } from '../lines/write-lines.ts'
 import { withLines, withTexts } from '../map-texts.ts'
 import { type MarkupStyle, markupOfRich } from '../markup/markup-of-rich.ts'
 
@@ -51,7 +51,7 @@ export function reduceToMarkdown<Q extends Pick<ExchangeQuestion, 'content' | 't
 /** Questions as Markdown in the words of Chinese teachers, with pictures in the file. */
 export function writeMarkdown(
   { questions, pictures }: Exchange,
-  { withAnswers, reasons }: { withAnswers: boolean; reasons?: ReadonlyMap<ExchangeQuestion, string> },
+  { reasons, ...lines }: LinesStyle & { reasons?: ReadonlyMap<ExchangeQuestion, string> },
 ): string {
   const style: MarkupStyle = {
     formula: 'tex',
@@ -68,7 +68,7 @@ export function writeMarkdown(
     const reason = reasons?.get(question)
     return [
       ...(reason ? [`<!-- ${reason.replaceAll('--', '- -')} -->`] : []),
-      ...writeQuestionLines(question, at + 1, { withAnswers }).map(blockText),
+      ...writeQuestionLines(question, at + 1, lines).map(blockText),
     ]
   })
   return `${all.join('\n\n')}\n`

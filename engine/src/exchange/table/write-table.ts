@@ -1,3 +1,4 @@
+import type { BloomScale } from '../../question/bloom-scale.ts'
 import type { QuestionBody, QuestionContent } from '../../question/question.ts'
 import type { Block, Inline, RichText } from '../../rich-text/rich-text.ts'
 import type { ExchangeQuestion, ExchangeTags } from '../exchange.ts'
@@ -121,7 +122,7 @@ export const tableTitles = (options = 6): string[] => [
   ...(['knowledge', 'objective', 'bloom', 'minutes', 'tags', 'source', 'year'] as const).map(titleOf),
 ]
 
-function rowOf({ content, tags }: ExchangeQuestion, options: number): string[] {
+function rowOf({ content, tags }: ExchangeQuestion, options: number, scale: BloomScale): string[] {
   const { body } = content
   const texts = body.form === 'choice' ? body.options.map((one) => textOf(one.content)) : []
   return [
@@ -137,7 +138,7 @@ function rowOf({ content, tags }: ExchangeQuestion, options: number): string[] {
     tags.chapter ?? '',
     joined(tags.knowledge),
     joined(tags.objectives),
-    tags.bloom ? bloomWord(tags.bloom) : '',
+    tags.bloom ? bloomWord(tags.bloom, scale) : '',
     tags.minutes ? String(tags.minutes) : '',
     joined(tags.tags),
     tags.source ?? '',
@@ -145,10 +146,10 @@ function rowOf({ content, tags }: ExchangeQuestion, options: number): string[] {
   ]
 }
 
-/** Questions as rows of the template, titles first. */
-export function writeTable(questions: readonly ExchangeQuestion[]): string[][] {
+/** Questions as rows of the template, titles first; levels in words of a scale. */
+export function writeTable(questions: readonly ExchangeQuestion[], scale: BloomScale = 'six'): string[][] {
   const kept = questions.flatMap((question) => reduceToTable(question) ?? [])
   const counts = kept.map(({ content: { body } }) => (body.form === 'choice' ? body.options.length : 0))
   const options = Math.max(6, ...counts)
-  return [tableTitles(options), ...kept.map((question) => rowOf(question, options))]
+  return [tableTitles(options), ...kept.map((question) => rowOf(question, options, scale))]
 }

@@ -17,6 +17,9 @@ export function blueprintBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
   const table = twoWayTable(paper.items, { rows: 'chapter', columns: 'bloom' })
   const noOf = new Map(paper.items.map(({ id, no }) => [id, no]))
   const columns = table.columns.length
+  const isFour = view.rules.bloom_scale === 'four'
+  const levelOf = (value: string) =>
+    isFour && value === 'analyse' ? words.integrated : (words.blooms[value as 'apply'] ?? value)
   const chapterOf = (no: string) => view.syllabus.chapters.find((one) => one.no === no)?.name ?? ''
   return [
     ...front(facts, words),
@@ -27,7 +30,7 @@ export function blueprintBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
       rows: [
         [
           cell(words.chapter, { head: true }),
-          ...table.columns.map(({ value }) => cell(words.blooms[value as 'apply'] ?? value, { head: true })),
+          ...table.columns.map(({ value }) => cell(levelOf(value), { head: true })),
           cell(words.sum, { head: true }),
         ],
         ...table.rows.map(({ value, cells, points }) => [

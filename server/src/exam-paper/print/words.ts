@@ -30,6 +30,8 @@ const zh = {
     create: '创造',
     '': '未标',
   },
+  /** The last of four levels. */
+  integrated: '综合应用',
   label: '（{label} 卷）',
   year: '{school} {from}—{to} 学年第{semester}学期',
   course: '课程名称',
@@ -109,6 +111,7 @@ const en: PrintWords = {
     create: 'Create',
     '': 'Not said',
   },
+  integrated: 'Integrated application',
   label: ' ({label})',
   year: '{school}, {from}–{to}, semester {semester}',
   course: 'Course',

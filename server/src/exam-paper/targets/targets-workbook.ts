@@ -5,6 +5,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { PaperItem } from '@obelisk/engine/blueprint/paper'
 import { twoWayTable } from '@obelisk/engine/blueprint/two-way-table'
 import { bloomWord, kindWord } from '@obelisk/engine/exchange/lines/words'
+import type { BloomScale } from '@obelisk/engine/question/bloom-scale'
 import { forbidden } from '#kernel/errors.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
@@ -40,7 +41,14 @@ const words = {
 const head = { bold: true, fill: 'E8EEF7', border: 'thin', align: 'center' } as const
 const plain = { border: 'thin' } as const
 const cell = (value: string | number): CellSpec => ({ value, look: plain })
-const levelWord = (level: string, language: Language) => (language === 'en' ? level : bloomWord(level))
+
+/** How levels are written: in a language, in words of a scale. */
+type Words = { language: Language; scale: BloomScale }
+
+const levelWord = (level: string, { language, scale }: Words) => {
+  if (language !== 'en') return bloomWord(level, scale)
+  return scale === 'four' && level === 'analyse' ? 'integrated application' : level
+}
 
 type Chapters = readonly { no: string; name: string }[]
 
@@ -49,8 +57,9 @@ function listSheet(
   targets: readonly TargetRow[],
   title: string,
   chapters: Chapters,
-  language: Language,
+  style: Words,
 ): SheetSpec {
+  const { language } = style
   const say = words[language]
   const comma = language === 'en' ? ', ' : '、'
   const listed = (values: readonly (string | number)[]) => (values.length > 0 ? values.join(comma) : say.any)
@@ -62,7 +71,7 @@ function listSheet(
     cell(kind === null ? say.any : language === 'en' ? kind : kindWord(kind)),
     cell(own.length === 1 ? nameOf(own[0] ?? '') : listed(own)),
     cell(listed(objectives)),
-    cell(listed(blooms.map((level) => levelWord(level, language)))),
+    cell(listed(blooms.map((level) => levelWord(level, style)))),
     cell(count),
     cell(score),
     { formula: `E${at + 4}*F${at + 4}`, value: Math.round(count * score * 100) / 100, look: plain },
@@ -92,8 +101,8 @@ function listSheet(
 }
 
 /** Marks by chapter and level, as the questions give them. */
-function tableSheet(items: readonly PaperItem[], chapters: Chapters, language: Language): SheetSpec {
-  const say = words[language]
+function tableSheet(items: readonly PaperItem[], chapters: Chapters, style: Words): SheetSpec {
+  const say = words[style.language]
   const table = twoWayTable(items, { rows: 'chapter', columns: 'bloom' })
   const nameOf = (no: string) => {
     const chapter = chapters.find((one) => one.no === no)
@@ -107,7 +116,7 @@ function tableSheet(items: readonly PaperItem[], chapters: Chapters, language: L
         { value: say.chapter, look: head },
         ...table.columns.map(
           ({ value }): CellSpec => ({
-            value: value === '' ? say.none : levelWord(value, language),
+            value: value === '' ? say.none : levelWord(value, style),
             look: head,
           }),
         ),
@@ -146,14 +155,15 @@ export async function targetsWorkbookOf(
   { id, label }: Input<typeof targetsWorkbook>,
 ): Promise<FileAnswer> {
   const row = await paperPolicy.must(ctx, 'view', id)
-  const { syllabus_id, targets } = await headOf(ctx, id)
+  const { syllabus_id, targets, scale } = await headOf(ctx, id)
+  const style = { language: ctx.language, scale }
   const { chapters } = await syllabusFor(ctx, syllabus_id)
   const say = words[ctx.language]
   const own = label ? await derived(ctx, id, label) : { targets, items: [] }
   const title = `${ctx.language === 'en' ? row.title_en : row.title}${label ? ` ${label}` : ''} ${say.table}`
   const sheets = [
-    listSheet(own.targets, title, chapters, ctx.language),
-    ...(label ? [tableSheet(own.items, chapters, ctx.language)] : []),
+    listSheet(own.targets, title, chapters, style),
+    ...(label ? [tableSheet(own.items, chapters, style)] : []),
   ]
   return { name: `${title}.xlsx`, type: xlsxType, body: await writeWorkbook(sheets) }
 }

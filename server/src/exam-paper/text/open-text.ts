@@ -2,10 +2,12 @@ import type { OpenedPaper, paperPages } from '@obelisk/contract/exam-paper/calls
 import { paperForbidden } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
+import { type BloomScale, levelIn } from '@obelisk/engine/question/bloom-scale'
 import { questionWorth } from '@obelisk/engine/question/question-worth'
 import { must, Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
+import { bloomScaleOf } from '#question-bank/public.ts'
 import { paperPolicy, type Reader, type Room, readerOf, type Standing } from '../access.ts'
 import { isPackageOpen } from '../life/print-package.ts'
 import { ownName } from '../people.ts'
@@ -24,18 +26,29 @@ const worthAsSaid = ({ sections }: PaperText): PaperText => ({
 export const unsealText = (ctx: Room, paperId: number, sealed: Uint8Array) =>
   worthAsSaid(unseal<PaperText>(ctx, paperId, sealed))
 
+/** With the levels that the college of the course tells apart. */
+const inScale = (scale: BloomScale, { sections }: PaperText): PaperText => ({
+  sections: sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, bloom: levelIn(scale, item.bloom) })),
+  })),
+})
+
 /** The texts of papers as they stand, opened inside the server: who may see them was decided before. */
 export async function textsOf(ctx: Room, paperId: number) {
   const rows = await ctx.read
-    .selectFrom('exam_paper_text')
-    .select(['label', 'revision', 'sealed'])
-    .where('exam_paper_id', '=', paperId)
-    .orderBy('label')
+    .selectFrom('exam_paper_text as x')
+    .innerJoin('exam_paper as e', 'e.id', 'x.exam_paper_id')
+    .select(['x.label', 'x.revision', 'x.sealed', 'e.catalog_id'])
+    .where('x.exam_paper_id', '=', paperId)
+    .orderBy('x.label')
     .execute()
+  const [first] = rows
+  const scale = first && (await bloomScaleOf(ctx.door('question-bank'), first.catalog_id))
   return rows.map(({ label, revision, sealed }) => ({
     label: label as PaperLabel,
     revision,
-    text: unsealText(ctx, paperId, sealed),
+    text: inScale(scale ?? 'six', unsealText(ctx, paperId, sealed)),
   }))
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { acting, courseGroup } from '../course-group.fixture.ts'
-import { memoryLimitsOf } from './limits.ts'
+import { bankLimitsOf } from './limits.ts'
 import { recordUses } from './record-uses.ts'
 
 let group: Awaited<ReturnType<typeof courseGroup>>
@@ -176,7 +176,7 @@ test('conditions of the list and findings of the engine say the same of every qu
   const { list } = (
     await call(calls.listQuestions, { catalog: String(group.catalog), limit: '100' }, { as: author })
   ).data
-  const limits = await inRoom('question-bank', author, (ctx) => memoryLimitsOf(ctx))
+  const limits = await inRoom('question-bank', author, (ctx) => bankLimitsOf(ctx, group.catalog))
   const measured = ['negative', 'weak', 'easy', 'hard', 'estimate'] as const
   const compared = list.filter(({ difficulty }) => difficulty === 0.5)
   expect(compared).toHaveLength(25)

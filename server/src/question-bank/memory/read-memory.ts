@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
 import { catalogsReached, type Room } from '../access.ts'
 import type { Found } from '../rows.ts'
-import { memoryLimitsOf } from './limits.ts'
+import { bankLimitsOf } from './limits.ts'
 import { reasonsHeld } from './reasons.ts'
 
 /** Every use of a question and of those merged into it, the latest first. */
@@ -47,8 +47,11 @@ async function usesOf(ctx: Room, id: number) {
 }
 
 /** The uses of a question and what they say: findings, its quality, and when it may be used again. */
-export async function memoryOf(ctx: Room, found: Pick<Found, 'id' | 'difficulty' | 'leaked_on'>) {
-  const limits = await memoryLimitsOf(ctx)
+export async function memoryOf(
+  ctx: Room,
+  found: Pick<Found, 'id' | 'catalog_id' | 'difficulty' | 'leaked_on'>,
+) {
+  const limits = await bankLimitsOf(ctx, found.catalog_id)
   const [uses, facts] = await Promise.all([
     usesOf(ctx, found.id),
     ctx.read

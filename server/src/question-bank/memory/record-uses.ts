@@ -11,14 +11,20 @@ import { forbidden, must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { heldQuestions } from '../rows.ts'
 import { keepAct } from '../write-question.ts'
-import { memoryLimitsOf } from './limits.ts'
+import { bankLimitsOf } from './limits.ts'
 
 /**
- * Says anew of these questions, and of those that they were merged into, what lists know of their uses: P and D of the last use with enough answers, how often and
+ * Says anew of these questions of one course, and of those that they were merged into, what lists know of their uses: P and D of the last use with enough answers, how often and
  * when they were used, and whether a wrong option of that use was hardly taken.
  */
 export async function refreshMemory(ctx: Room, ids: readonly number[]) {
-  const { fewest, idle_share } = await memoryLimitsOf(ctx)
+  const first = await ctx.read
+    .selectFrom('question')
+    .select('catalog_id')
+    .where('id', 'in', [...ids, 0])
+    .executeTakeFirst()
+  if (!first) return
+  const { fewest, idle_share } = await bankLimitsOf(ctx, first.catalog_id)
   await sql`
     update question q set uses = m.uses, last_term_id = m.last_term, use_days = m.days,
       p = l.p, d = l.d, n = coalesce(l.n, m.last_n), has_idle_option = coalesce(l.idle, false)

@@ -1,13 +1,14 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { QuestionKind } from '@obelisk/contract/question-bank/content'
 import { discriminationBands, type readStatistics } from '@obelisk/contract/question-bank/statistics'
+import type { BloomScale } from '@obelisk/engine/question/bloom-scale'
 import type { MemoryLimits } from '@obelisk/engine/question/question-memory'
 import { type QualityReason, qualityOf, qualityReasons } from '@obelisk/engine/question/question-quality'
 import { type RawBuilder, sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
 import { type Room, visible } from '../access.ts'
 import { mustSeeBank } from '../banks.ts'
-import { type Bands, memoryLimitsOf } from './limits.ts'
+import { type Bands, bankLimitsOf, bloomIn } from './limits.ts'
 import { reasonsHeld } from './reasons.ts'
 
 type Statistics = Output<typeof readStatistics>
@@ -104,11 +105,11 @@ async function usesByTerm(ctx: Room, catalog: number, { fewest }: MemoryLimits) 
   return rows
 }
 
-async function coverage(ctx: Room, catalog: number) {
+async function coverage(ctx: Room, catalog: number, scale: BloomScale) {
   const enabled = sql`${counted(ctx, catalog)} and q.state = 'enabled'`
   const [{ rows: cells }, { rows: chapters }] = await Promise.all([
     sql<Statistics['cells'][number]>`
-      select o as objective, q.bloom, q.kind, count(*)::integer as count
+      select o as objective, ${bloomIn(scale)} as bloom, q.kind, count(*)::integer as count
       from question q cross join lateral unnest(case when q.objectives = '{}' then '{0}' else q.objectives end) o
       where ${enabled} group by 1, 2, 3 order by 1, 2, 3`.execute(ctx.read),
     sql<{ chapter: string; kind: QuestionKind; count: number }>`
@@ -121,13 +122,13 @@ async function coverage(ctx: Room, catalog: number) {
 /** What the bank of a course holds and what its questions showed. */
 export async function statisticsOf(ctx: Room, catalog: number): Promise<Statistics> {
   await mustSeeBank(ctx, catalog)
-  const limits = await memoryLimitsOf(ctx)
+  const limits = await bankLimitsOf(ctx, catalog)
   const [counts, ofQuality, ofDifficulty, terms, covered] = await Promise.all([
     summary(ctx, catalog, limits.discrimination),
     quality(ctx, catalog, limits),
     difficulty(ctx, catalog),
     usesByTerm(ctx, catalog, limits),
-    coverage(ctx, catalog),
+    coverage(ctx, catalog, limits.scale),
   ])
   const { total, enabled, measured, used } = counts
   return {

@@ -1,7 +1,7 @@
 import type { AssemblyChange } from '@obelisk/contract/exam-paper/assembly'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
-import { useQuestionWords } from '#question-bank/public.ts'
+import { useLevels, useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
 
@@ -18,6 +18,7 @@ type Written = Extract<AssemblyChange, { change: 'write' }>
 function useMissing() {
   const t = useWords()
   const qsay = useQuestionWords()
+  const levels = useLevels()
   return ({ count, question }: Written) =>
     [
       t('advice-write', {
@@ -27,14 +28,14 @@ function useMissing() {
       }),
       ...(question.chapter ? [t('advice-chapter', { chapter: question.chapter })] : []),
       ...question.objectives.map((no) => t('objective-no', { no })),
-      ...(question.bloom ? [qsay(`bloom-${question.bloom}`)] : []),
+      ...(question.bloom ? [levels.word(question.bloom)] : []),
     ].join(' · ')
 }
 
 /** A change in words; rows are named by their place in the blueprint. */
 function useAdvice(rows: readonly TargetRow[]) {
   const t = useWords()
-  const qsay = useQuestionWords()
+  const levels = useLevels()
   const missing = useMissing()
   const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
   return (change: AssemblyChange): string => {
@@ -50,7 +51,7 @@ function useAdvice(rows: readonly TargetRow[]) {
       case 'chapter':
         return t('advice-chapter-marks', { chapter: change.chapter, ...range(change) })
       case 'bloom':
-        return t('advice-level-marks', { level: qsay(`bloom-${change.bloom}`), ...range(change) })
+        return t('advice-level-marks', { level: levels.word(change.bloom), ...range(change) })
       case 'apart':
         return t('advice-together', { one: change.pair[0], other: change.pair[1] })
       case 'minutes':

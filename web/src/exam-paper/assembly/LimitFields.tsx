@@ -3,7 +3,7 @@ import type { AssemblyWishes } from '@obelisk/contract/exam-paper/assembly'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { bloomLevels } from '@obelisk/contract/question-bank/content'
 import { Button, InputNumber, Select } from 'antd'
-import { useQuestionWords } from '#question-bank/public.ts'
+import { useLevels } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
 import { css } from '../styles.ts'
@@ -40,12 +40,12 @@ function listsOf(limits: readonly Limit[]): Pick<AssemblyWishes, 'chapters' | 'b
 /** Least and most marks of chapters and levels, a line for each that is limited. */
 function PartLimits({ view, wishes, change }: Props) {
   const t = useWords()
-  const qsay = useQuestionWords()
+  const levels = useLevels()
   const limits = limitsOf(wishes)
   const put = (next: readonly Limit[]) => change(listsOf(next))
   const parts = [
     ...view.syllabus.chapters.map(({ no, name }) => ({ value: `chapter ${no}`, label: `${no} ${name}` })),
-    ...bloomLevels.map((bloom) => ({ value: `bloom ${bloom}`, label: qsay(`bloom-${bloom}`) })),
+    ...levels.options.map(({ value, label }) => ({ value: `bloom ${value}`, label })),
   ]
   const free = parts.filter(({ value }) => limits.every(({ part }) => part !== value))
   const alter = (at: number, some: Partial<Limit>) =>

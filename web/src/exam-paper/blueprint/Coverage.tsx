@@ -1,10 +1,9 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { bloomLevels } from '@obelisk/contract/question-bank/content'
 import { againstSyllabus } from '@obelisk/engine/blueprint/targets'
 import { type Dimension, linesBy } from '@obelisk/engine/blueprint/two-way-table'
 import { Card } from '#kit/frame/Card.tsx'
 import { useName } from '#kit/words.ts'
-import { useQuestionWords } from '#question-bank/public.ts'
+import { useLevels } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
 import { css } from '../styles.ts'
@@ -67,7 +66,7 @@ function barsOf(counted: Counted, dimension: Dimension, rows: readonly Wanted[],
 
 function useBars(view: PaperView, counted: Counted) {
   const t = useWords()
-  const qsay = useQuestionWords()
+  const levels = useLevels()
   const nameOf = useName()
   const { chapters, objectives, column } = view.syllabus
   const { total } = view.head
@@ -78,7 +77,7 @@ function useBars(view: PaperView, counted: Counted) {
     name: `${one.no} ${nameOf({ name: one.text, name_en: one.text_en })}`,
     wanted: column.length > 0 ? (wantedOf.get(one.no) ?? 0) : null,
   }))
-  const byLevel = bloomLevels.map((value) => ({ value, name: qsay(`bloom-${value}`), wanted: null }))
+  const byLevel = levels.options.map(({ value, label }) => ({ value, name: label, wanted: null }))
   const byChapter = chapters.map((one) => ({
     value: one.no,
     name: `${one.no} ${one.name}`,

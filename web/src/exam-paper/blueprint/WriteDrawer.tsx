@@ -1,6 +1,6 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
-import { bloomLevels } from '@obelisk/contract/question-bank/content'
+
 import { checkQuestion } from '@obelisk/engine/question/check-question'
 import { Button, Checkbox, Drawer, InputNumber, Select } from 'antd'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { ContentFields, newQuestion, useQuestionWords } from '#question-bank/public.ts'
+import { ContentFields, newQuestion, useLevels, useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
 import { picturesOf } from '../queries.ts'
@@ -77,6 +77,7 @@ function Shares({ item, change }: Omit<TagProps, 'view'>) {
 
 function Tags({ view, item, change }: TagProps) {
   const t = useWords()
+  const levels = useLevels()
   const qsay = useQuestionWords()
   return (
     <Card title={t('in-this-paper')}>
@@ -114,7 +115,7 @@ function Tags({ view, item, change }: TagProps) {
             allowClear
             value={item.bloom ?? undefined}
             aria-label={t('level')}
-            options={bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) }))}
+            options={levels.options}
             onChange={(bloom) => change({ bloom: bloom ?? null })}
           />
         </LabelField>

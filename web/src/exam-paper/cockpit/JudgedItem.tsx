@@ -13,7 +13,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useName } from '#kit/words.ts'
-import { useQuestionWords } from '#question-bank/public.ts'
+import { useLevels } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { acting } from '../queries.ts'
 import { Question } from '../sheets/Question.tsx'
@@ -100,7 +100,7 @@ type Props = {
 
 function Margin({ item }: { item: PaperQuestion }) {
   const t = useWords()
-  const qsay = useQuestionWords()
+  const levels = useLevels()
   return (
     <aside className={css.margin}>
       {item.objectives.map(({ objective }) => (
@@ -108,7 +108,7 @@ function Margin({ item }: { item: PaperQuestion }) {
           {objective}
         </span>
       ))}
-      <span>{item.bloom ? qsay(`bloom-${item.bloom}`) : '–'}</span>
+      <span>{item.bloom ? levels.word(item.bloom) : '–'}</span>
       <span>{t('points', { count: item.score })}</span>
       <span>{item.code || t('new-here')}</span>
     </aside>

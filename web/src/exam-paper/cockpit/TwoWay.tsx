@@ -4,7 +4,7 @@ import { type Dimension, twoWayTable } from '@obelisk/engine/blueprint/two-way-t
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
-import { useQuestionWords } from '#question-bank/public.ts'
+import { useLevels, useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
 
@@ -13,13 +13,18 @@ const views = ['chapter bloom', 'objective kind', 'objective bloom'] as const
 /** The name of a value of a dimension, by the words of its room. */
 function useValueName(view: PaperView) {
   const t = useWords()
-  const qsay = useQuestionWords() as (key: string) => string
+  const qsay = useQuestionWords()
+  const levels = useLevels()
+  const chapterOf = (value: string) => {
+    const chapter = view.syllabus.chapters.find(({ no }) => no === value)
+    return chapter ? `${value} ${chapter.name}` : value
+  }
   return (dimension: Dimension, value: string): string => {
     if (value === '') return t('not-said')
-    if (dimension === 'bloom' || dimension === 'kind') return qsay(`${dimension}-${value}`)
+    if (dimension === 'bloom') return levels.word(value as 'apply')
+    if (dimension === 'kind') return qsay(`kind-${value as 'single'}`)
     if (dimension === 'objective') return t('objective-no', { no: value })
-    const chapter = view.syllabus.chapters.find(({ no }) => no === value)
-    return dimension === 'chapter' && chapter ? `${value} ${chapter.name}` : value
+    return dimension === 'chapter' ? chapterOf(value) : value
   }
 }
 

@@ -13,6 +13,7 @@ import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ForbiddenState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
+import { ScaleOfCourse } from '#question-bank/public.ts'
 import { PaperState } from '../list/PaperListPage.tsx'
 import { useWords } from '../messages.ts'
 import { paperOf } from '../queries.ts'
@@ -106,7 +107,11 @@ export function Page() {
   const { id } = useParams()
   return (
     <LoadedPage query={useQuery(paperOf(Number(id)))}>
-      {(view) => <Paper key={view.id} view={view} />}
+      {(view) => (
+        <ScaleOfCourse value={view.rules.bloom_scale}>
+          <Paper key={view.id} view={view} />
+        </ScaleOfCourse>
+      )}
     </LoadedPage>
   )
 }

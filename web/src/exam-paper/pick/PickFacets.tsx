@@ -1,7 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
+import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { Input, Select } from 'antd'
-import { useQuestionWords } from '#question-bank/public.ts'
+import { useLevels, useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
 
@@ -32,6 +32,7 @@ export function PickFacets({
 }) {
   const t = useWords()
   const qsay = useQuestionWords()
+  const levels = useLevels()
   const choice = (
     name: 'kind' | 'chapter' | 'objective' | 'bloom' | 'used',
     label: string,
@@ -65,11 +66,7 @@ export function PickFacets({
         t('objective'),
         view.syllabus.objectives.map(({ no, text }) => ({ value: String(no), label: `${no} ${text}` })),
       )}
-      {choice(
-        'bloom',
-        t('level'),
-        bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) })),
-      )}
+      {choice('bloom', t('level'), levels.options)}
       {choice(
         'used',
         t('last-used'),

@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
-import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
+import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { Button, InputNumber, Select } from 'antd'
-import { useQuestionWords } from '#question-bank/public.ts'
+import { useLevels, useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
 
@@ -37,6 +37,7 @@ type FieldProps = Pick<RowProps, 'row' | 'view'> & { change: NonNullable<RowProp
 function Wanted({ row, view, change }: FieldProps) {
   const t = useWords()
   const qsay = useQuestionWords()
+  const levels = useLevels()
   const several = { ...plain, mode: 'multiple', placeholder: t('any'), optionLabelProp: 'value' } as const
   return (
     <>
@@ -77,7 +78,7 @@ function Wanted({ row, view, change }: FieldProps) {
           placeholder={t('any')}
           value={row.blooms}
           aria-label={t('level')}
-          options={bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) }))}
+          options={levels.options}
           onChange={(blooms) => change({ blooms })}
         />
       </td>
@@ -113,13 +114,14 @@ function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
 function Said({ row }: Pick<RowProps, 'row'>) {
   const t = useWords()
   const qsay = useQuestionWords()
+  const levels = useLevels()
   const listed = (values: readonly (string | number)[]) => (values.length > 0 ? values.join('、') : t('any'))
   return (
     <>
       <td>{row.kind === null ? t('any') : qsay(`kind-${row.kind}`)}</td>
       <td>{listed(row.chapters)}</td>
       <td>{listed(row.objectives)}</td>
-      <td>{listed(row.blooms.map((bloom) => qsay(`bloom-${bloom}`)))}</td>
+      <td>{listed(row.blooms.map((bloom) => levels.word(bloom)))}</td>
       <td className={css.number}>
         {row.count} × {row.score}
       </td>

@@ -1,8 +1,8 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { guessedColumns, ReadRow } from '@obelisk/contract/exam-paper/word-paper'
-import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
+import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { InputNumber, Select } from 'antd'
-import { useQuestionWords } from '#question-bank/public.ts'
+import { useLevels, useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 
 export type Column = (typeof guessedColumns)[number]
@@ -14,6 +14,7 @@ const common = { size: 'small', popupMatchSelectWidth: false } as const
 export function RowField({ view, row, column, change }: Props) {
   const t = useWords()
   const qsay = useQuestionWords()
+  const levels = useLevels()
   const label = { 'aria-label': t(`column-${column}`) }
   const { chapters, objectives } = view.syllabus
   switch (column) {
@@ -70,7 +71,7 @@ export function RowField({ view, row, column, change }: Props) {
           {...label}
           allowClear
           value={row.bloom ?? undefined}
-          options={bloomLevels.map((value) => ({ value, label: qsay(`bloom-${value}`) }))}
+          options={levels.options}
           onChange={(bloom) => change({ bloom: bloom ?? null })}
         />
       )
@@ -80,6 +81,7 @@ export function RowField({ view, row, column, change }: Props) {
 /** The same values in words, for the rows that are not worked on. */
 export function useValueTexts(view: PaperView): Record<Column, (row: ReadRow) => string> {
   const qsay = useQuestionWords()
+  const levels = useLevels()
   const chapterOf = (no: string) => {
     const chapter = view.syllabus.chapters.find((one) => one.no === no)
     return chapter ? `${chapter.no} ${chapter.name}` : no
@@ -89,6 +91,6 @@ export function useValueTexts(view: PaperView): Record<Column, (row: ReadRow) =>
     score: ({ score }) => (score === null ? '' : String(score)),
     objectives: ({ objectives }) => objectives.join('、'),
     chapter: ({ chapter }) => chapterOf(chapter),
-    bloom: ({ bloom }) => (bloom ? qsay(`bloom-${bloom}`) : ''),
+    bloom: ({ bloom }) => (bloom ? levels.word(bloom) : ''),
   }
 }

@@ -14,6 +14,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
+import { ScaleOfCourse } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { acting, paperOf } from '../queries.ts'
 import { ReviewWord } from './ReviewWord.tsx'
@@ -116,7 +117,11 @@ export function Page() {
   const { id } = useParams()
   return (
     <LoadedPage query={useQuery(paperOf(Number(id)))}>
-      {(view) => <WordPaper key={view.id} view={view} />}
+      {(view) => (
+        <ScaleOfCourse value={view.rules.bloom_scale}>
+          <WordPaper key={view.id} view={view} />
+        </ScaleOfCourse>
+      )}
     </LoadedPage>
   )
 }

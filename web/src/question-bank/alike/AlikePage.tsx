@@ -12,6 +12,7 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { alikeOf, banks, chosenBank } from '../queries.ts'
+import { CourseLevels } from '../show/CourseLevels.tsx'
 import { AlikeGroup } from './AlikeGroup.tsx'
 import css from './alike.module.css'
 
@@ -83,7 +84,9 @@ export function Page() {
               </Link>
             }
           >
-            <CourseAlike key={bank.id} catalog={bank.id} mayEdit={bank.may_edit} />
+            <CourseLevels catalog={bank.id}>
+              <CourseAlike key={bank.id} catalog={bank.id} mayEdit={bank.may_edit} />
+            </CourseLevels>
           </PageFrame>
         ) : (
           <PageFrame>

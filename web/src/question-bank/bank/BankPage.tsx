@@ -18,6 +18,7 @@ import { useIsNarrow, useIsPhone } from '#kit/theme/use-media.ts'
 import { ExportDialog } from '../exchange/ExportDialog.tsx'
 import { useWords } from '../messages.ts'
 import { bankOf, banks, outlineOf } from '../queries.ts'
+import { CourseLevels } from '../show/CourseLevels.tsx'
 import { CourseChoice, FacetDrawer, type Listed, Tools } from './BankTools.tsx'
 import { BatchActs } from './BatchActs.tsx'
 import { BatchPanel } from './BatchPanel.tsx'
@@ -203,7 +204,12 @@ export function Page() {
         <EmptyState title={t('no-course')} text={t('no-course-text')} />
       </PageFrame>
     )
-  if (list.data) return <BankView bank={bank} data={list.data} />
+  if (list.data)
+    return (
+      <CourseLevels catalog={bank.bank?.id}>
+        <BankView bank={bank} data={list.data} />
+      </CourseLevels>
+    )
   return (
     <PageFrame purpose={t('purpose')}>
       {known.data ? <Loaded query={list}>{() => null}</Loaded> : <Loaded query={known}>{() => null}</Loaded>}

@@ -1,4 +1,4 @@
-import { bloomLevels, visibilities } from '@obelisk/contract/question-bank/content'
+import { type bloomLevels, visibilities } from '@obelisk/contract/question-bank/content'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
@@ -8,6 +8,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { useWords } from '../messages.ts'
 import { outlineOf, tagging } from '../queries.ts'
+import { useLevels } from '../show/levels.ts'
 import css from './bank.module.css'
 
 type Set = Partial<{
@@ -55,6 +56,7 @@ type FieldsProps = { catalog: number; set: Set; change: (some: Changes) => void 
 function SetFields({ catalog, set, change }: FieldsProps) {
   const t = useWords()
   const { data: outline } = useQuery(outlineOf(catalog))
+  const levels = useLevels()
   const keep = { placeholder: t('keep-own'), allowClear: true }
   return (
     <>
@@ -74,7 +76,7 @@ function SetFields({ catalog, set, change }: FieldsProps) {
         <Select
           {...keep}
           value={set.bloom ?? null}
-          options={bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) }))}
+          options={levels.options}
           onChange={(bloom) => change({ bloom: bloom ?? undefined })}
         />
       </Labelled>

@@ -1,6 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { listQuestions } from '@obelisk/contract/question-bank/calls'
-import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
+import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { questionStates } from '@obelisk/contract/question-bank/life'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { CrosswalkDialog } from '../crosswalk/CrosswalkDialog.tsx'
 import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
+import { useLevels } from '../show/levels.ts'
 import css from './bank.module.css'
 import { SavedSearches } from './SavedSearches.tsx'
 import type { Bank, Facet } from './use-bank.ts'
@@ -125,6 +126,7 @@ function CrosswalkButton({ catalog }: { catalog: number }) {
 /** What the list can be narrowed by: chapters as a tree, facets with their counts. */
 export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
   const t = useWords()
+  const levels = useLevels()
   const group = (name: Facet & keyof Counts, values: GroupProps['values']) => (
     <FacetGroup
       bank={bank}
@@ -149,10 +151,7 @@ export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
           .toSorted((a, b) => Number(a.value) - Number(b.value))
           .map(({ value }) => ({ value, label: t('objective-no', { no: value }) })),
       )}
-      {group(
-        'bloom',
-        bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) })),
-      )}
+      {group('bloom', levels.options)}
       <Difficulty counts={counts.difficulty} />
       {group(
         'used',

@@ -17,6 +17,7 @@ import { newQuestion } from '../fields/new-body.ts'
 import { TagFields } from '../fields/TagFields.tsx'
 import { useWords } from '../messages.ts'
 import { adding, banks } from '../queries.ts'
+import { CourseLevels } from '../show/CourseLevels.tsx'
 import css from './edit.module.css'
 import { Findings } from './Findings.tsx'
 import { Preview, Similar } from './SidePanels.tsx'
@@ -79,15 +80,17 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
           {isDirty && <Findings content={content} tags={tags} />}
         </div>
         <div className={css.column}>
-          <TagFields
-            catalog={catalog}
-            tags={tags}
-            isReadOnly={false}
-            onChange={(some) => {
-              setTags((now) => ({ ...now, ...some }))
-              setDirty(true)
-            }}
-          />
+          <CourseLevels catalog={catalog}>
+            <TagFields
+              catalog={catalog}
+              tags={tags}
+              isReadOnly={false}
+              onChange={(some) => {
+                setTags((now) => ({ ...now, ...some }))
+                setDirty(true)
+              }}
+            />
+          </CourseLevels>
         </div>
       </div>
     </PageFrame>

@@ -20,6 +20,7 @@ import { MemoryCard } from '../memory/MemoryCard.tsx'
 import { QualityCard } from '../memory/QualityCard.tsx'
 import { useWords } from '../messages.ts'
 import { picturesOf, questionOf } from '../queries.ts'
+import { CourseLevels } from '../show/CourseLevels.tsx'
 import { QuestionState } from '../show/marks.tsx'
 import { QuestionView } from '../show/QuestionView.tsx'
 import css from './edit.module.css'
@@ -155,7 +156,11 @@ export function Page() {
   return (
     <PicturesFrom value={picturesOf(Number(id))}>
       <Loaded query={useQuery(questionOf(Number(id)))}>
-        {(question) => <QuestionEditor key={question.row.id} question={question} />}
+        {(question) => (
+          <CourseLevels catalog={question.catalog_id}>
+            <QuestionEditor key={question.row.id} question={question} />
+          </CourseLevels>
+        )}
       </Loaded>
     </PicturesFrom>
   )

@@ -11,6 +11,7 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { banks } from '../queries.ts'
+import { CourseLevels } from '../show/CourseLevels.tsx'
 import css from './exchange.module.css'
 import { importOf } from './exchange-queries.ts'
 import { fetchLeftovers, UndoImport } from './PastImports.tsx'
@@ -79,7 +80,12 @@ function OneImport({ id }: { id: number }) {
   return (
     <LoadedPage query={useQuery(importOf(id))}>
       {(data) => {
-        if (data.row.state === 'ready') return <ReviewImport data={data} />
+        if (data.row.state === 'ready')
+          return (
+            <CourseLevels catalog={data.row.catalog_id}>
+              <ReviewImport data={data} />
+            </CourseLevels>
+          )
         const wait = waitingFor[data.row.state]
         if (wait) return <Waiting text={t(wait, { name: data.row.file_name })} />
         return (

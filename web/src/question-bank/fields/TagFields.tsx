@@ -1,4 +1,4 @@
-import { bloomLevels, type QuestionTags, visibilities } from '@obelisk/contract/question-bank/content'
+import { type QuestionTags, visibilities } from '@obelisk/contract/question-bank/content'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Input, InputNumber, Select, Slider } from 'antd'
 import dayjs from 'dayjs'
@@ -8,6 +8,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import css from '../edit/edit.module.css'
 import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
+import { useLevels } from '../show/levels.ts'
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -94,6 +95,7 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
 export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
   const t = useWords()
   const { data: outline } = useQuery(outlineOf(catalog))
+  const levels = useLevels()
   const common = { disabled: isReadOnly, allowClear: true }
   // points of the chapter first, then the words in use
   const points = outline?.chapters.find(({ no }) => no === tags.chapter)?.points ?? []
@@ -132,8 +134,8 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
       <Field label={t('bloom')}>
         <Select
           {...common}
-          value={tags.bloom ?? undefined}
-          options={bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) }))}
+          value={tags.bloom ? levels.of(tags.bloom) : undefined}
+          options={levels.options}
           onChange={(bloom) => onChange({ bloom: bloom ?? null })}
         />
       </Field>

@@ -1,7 +1,7 @@
-import { bloomLevels } from '@obelisk/contract/question-bank/content'
 import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useWords } from '../messages.ts'
+import { useLevels } from './levels.ts'
 import css from './show.module.css'
 
 const tones: Record<QuestionRow['state'], Tone> = {
@@ -16,18 +16,18 @@ export function QuestionState({ state }: { state: QuestionRow['state'] }) {
   return <Tag tone={tones[state]}>{t(`state-${state}`)}</Tag>
 }
 
-/** The Bloom level as six steps and its word. */
+/** The Bloom level as steps of the scale of the course, and its word. */
 export function Bloom({ level }: { level: NonNullable<QuestionRow['bloom']> }) {
-  const t = useWords()
-  const reached = bloomLevels.indexOf(level)
+  const { levels, of, word } = useLevels()
+  const reached = levels.indexOf(of(level))
   return (
     <span>
       <span className={css.levels} aria-hidden="true">
-        {bloomLevels.map((one, at) => (
+        {levels.map((one, at) => (
           <i key={one} className={at <= reached ? css.on : ''} />
         ))}
       </span>
-      {t(`bloom-${level}`)}
+      {word(level)}
     </span>
   )
 }

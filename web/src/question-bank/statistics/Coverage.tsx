@@ -1,5 +1,5 @@
 import { linkTo } from '@obelisk/contract/links'
-import { bloomLevels, type QuestionKind, questionKinds } from '@obelisk/contract/question-bank/content'
+import { type QuestionKind, questionKinds } from '@obelisk/contract/question-bank/content'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented, Select } from 'antd'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
+import { useLevels } from '../show/levels.ts'
 import css from './coverage.module.css'
 import type { Statistics } from './Distributions.tsx'
 
@@ -90,13 +91,14 @@ type By = 'objective' | 'chapter'
 /** What the enabled questions cover: objectives by levels, or chapters by kinds, with what is thin marked. */
 export function Coverage({ catalog, found }: { catalog: number; found: Statistics }) {
   const t = useWords()
+  const levels = useLevels()
   const [by, setBy] = useState<By>('objective')
   const [only, setOnly] = useState<QuestionKind>()
   const { objectives, chapters } = useRows(catalog, found)
   const kinds = questionKinds.filter((kind) => found.chapters.some((one) => one.kind === kind))
   const isByObjective = by === 'objective'
   const columns = isByObjective
-    ? bloomLevels.map((level) => ({ key: level as string, name: t(`bloom-${level}`) }))
+    ? levels.options.map(({ value, label }) => ({ key: value as string, name: label }))
     : kinds.map((kind) => ({ key: kind as string, name: t(`kind-${kind}`) }))
   const counts: Counts = isByObjective
     ? found.cells

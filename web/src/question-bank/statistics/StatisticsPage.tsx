@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { banks, chosenBank, statisticsOf } from '../queries.ts'
+import { CourseLevels } from '../show/CourseLevels.tsx'
 import { Coverage } from './Coverage.tsx'
 import { Difficulty, Discrimination, type Statistics } from './Distributions.tsx'
 import css from './statistics.module.css'
@@ -167,7 +168,9 @@ export function Page() {
               </Link>
             }
           >
-            <CourseStatistics catalog={bank.id} />
+            <CourseLevels catalog={bank.id}>
+              <CourseStatistics catalog={bank.id} />
+            </CourseLevels>
           </PageFrame>
         ) : (
           <PageFrame>

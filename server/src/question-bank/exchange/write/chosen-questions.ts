@@ -13,7 +13,7 @@ import { reduceToTable } from '@obelisk/engine/exchange/table/write-table'
 import { sql } from 'kysely'
 import { bankPolicy, type Room } from '../../access.ts'
 import { narrowed } from '../../list-questions.ts'
-import { memoryLimitsOf } from '../../memory/limits.ts'
+import { bankLimitsOf } from '../../memory/limits.ts'
 import { codeOf, contentOf, type Found, questionsOf, tagsOf } from '../../rows.ts'
 
 export type Chosen = Omit<Input<typeof exportLosses>, 'format'>
@@ -23,7 +23,7 @@ const most = 50_000
 /** The questions of a course that a person may see and has chosen: by their numbers, or by what narrows the list. */
 async function chosenIn(ctx: Room, { ids, ...filter }: Chosen) {
   await bankPolicy.must(ctx, 'view', filter.catalog)
-  const limits = await memoryLimitsOf(ctx)
+  const limits = await bankLimitsOf(ctx, filter.catalog)
   const all = questionsOf(ctx)
     .where('q.catalog_id', '=', filter.catalog)
     .where(narrowed(ctx, filter, limits))

@@ -9,6 +9,7 @@ import { must, Refusal } from '#kernel/errors.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { bankPolicy, type Room } from '../../access.ts'
+import { bloomScaleOf } from '../../memory/limits.ts'
 import { keepAct } from '../../write-question.ts'
 import { asExchange, type Chosen, chosenQuestions, countChosen, reducers } from './chosen-questions.ts'
 import { fileOf } from './file-of.ts'
@@ -86,6 +87,7 @@ export const exportInJob = (
       title: await courseOf(ctx, chosen.catalog),
       withAnswers: with_answers,
       language: ctx.language,
+      scale: await bloomScaleOf(ctx, chosen.catalog),
     }
     const { name, type, body } = await fileOf(format, exchange, about)
     const written = new Set(kept.map(({ label }) => label))

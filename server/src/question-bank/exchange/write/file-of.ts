@@ -10,6 +10,7 @@ import { writeQuestionLines } from '@obelisk/engine/exchange/lines/write-lines'
 import { writeMarkdown } from '@obelisk/engine/exchange/markdown/write-markdown'
 import { writeMoodle } from '@obelisk/engine/exchange/moodle/write-moodle'
 import { writeTable } from '@obelisk/engine/exchange/table/write-table'
+import type { BloomScale } from '@obelisk/engine/question/bloom-scale'
 import { wordType, writeWord } from '#print/write-word.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import { qtiPackage } from '../qti/qti-package.ts'
@@ -20,6 +21,8 @@ type About = {
   title: string
   withAnswers: boolean
   language: Language
+  /** Whose words levels are written in. */
+  scale: BloomScale
   reasons?: ReadonlyMap<ExchangeQuestion, string>
 }
 
@@ -32,7 +35,7 @@ const richBlock = (content: RichText['content'], at: number): PrintBlock => ({
 
 function wordDocument(
   { questions, pictures }: Exchange,
-  { title, withAnswers, language, reasons }: About,
+  { title, withAnswers, language, scale, reasons }: About,
 ): PrintDocument {
   const reasonBlock = (question: ExchangeQuestion): PrintBlock[] => {
     const reason = reasons?.get(question)
@@ -54,7 +57,7 @@ function wordDocument(
       },
       ...questions.flatMap((question, at): PrintBlock[] => [
         ...reasonBlock(question),
-        ...writeQuestionLines(question, at + 1, { withAnswers }).map((block, place) =>
+        ...writeQuestionLines(question, at + 1, { withAnswers, scale }).map((block, place) =>
           richBlock([block] as RichText['content'], place),
         ),
       ]),
@@ -66,8 +69,8 @@ function wordDocument(
 const zipType = 'application/zip'
 const text = (name: string, type: string, body: string): Written => ({ name, type, body: Buffer.from(body) })
 
-async function workbookOf(questions: readonly ExchangeQuestion[]): Promise<Buffer> {
-  const rows = writeTable(questions)
+async function workbookOf(questions: readonly ExchangeQuestion[], scale?: BloomScale): Promise<Buffer> {
+  const rows = writeTable(questions, scale)
   const titles = rows[0] ?? []
   const columns = titles.map((title) => ({
     width: title === '题干' ? 50 : /答案|解析|采分点/.test(title) ? 30 : 14,
@@ -109,7 +112,11 @@ export async function fileOf(format: WrittenFormat, exchange: Exchange, about: A
     case 'word':
       return { name: `${title}.docx`, type: wordType, body: await writeWord(wordDocument(exchange, about)) }
     case 'excel':
-      return { name: `${title}.xlsx`, type: xlsxType, body: await workbookOf(exchange.questions) }
+      return {
+        name: `${title}.xlsx`,
+        type: xlsxType,
+        body: await workbookOf(exchange.questions, about.scale),
+      }
     case 'gift':
       return text(`${title}.gift.txt`, 'text/plain', writeGift(exchange.questions))
     case 'aiken':

@@ -11,6 +11,7 @@ import { readText } from '@obelisk/engine/exchange/lines/read-lines'
 import { richLines } from '@obelisk/engine/rich-text/rich-text'
 import { Refusal } from '#kernel/errors.ts'
 import type { Room } from '../../access.ts'
+import { bloomScaleOf } from '../../memory/limits.ts'
 import { itemsOf, mustOwnImport } from '../imports.ts'
 import { packed } from './export-questions.ts'
 import { fileOf } from './file-of.ts'
@@ -48,6 +49,7 @@ export async function leftoversOf(ctx: Room, id: number) {
     return { name: `${title}.txt`, type: 'text/plain', body: Buffer.from(lines.join('\n')) }
   }
   const questions = left.map(questionOf)
+  const scale = await bloomScaleOf(ctx, row.catalog_id)
   const { questions: ready, pictures } = await packed(ctx, questions)
   const reasons = new Map(ready.map((question, at) => [question, reasonOf(left[at] as ReadQuestion)]))
   const known = row.format === 'qti' ? 'qti21' : row.format
@@ -55,6 +57,6 @@ export async function leftoversOf(ctx: Room, id: number) {
   return fileOf(
     format,
     { questions: ready, pictures },
-    { title, withAnswers: true, language: ctx.language, reasons },
+    { title, withAnswers: true, language: ctx.language, scale, reasons },
   )
 }
