@@ -52,7 +52,7 @@ export const SheetComponent = z.object({
   name: z.string(),
   name_en: z.string(),
   ratio: z.number(),
-  objectives: z.array(z.object({ objective_id: Id, points: z.number() })),
+  objectives: z.array(z.object({ objective_id: Id, points: z.number(), target: z.number().nullable() })),
 })
 export type SheetComponent = z.infer<typeof SheetComponent>
 

@@ -92,11 +92,15 @@ export const Component = z.object({
   evidence: z.string().max(2000),
 })
 
-/** A cell of the objective x component matrix in points of 100; an empty cell is left out. */
+/**
+ * A cell of the objective x component matrix in points of 100; an empty cell is left out. `target` is the share of the
+ * component that a student should reach for the objective, where it is another than the school's.
+ */
 const MatrixCell = z.object({
   component_id: RowId,
   objective_id: RowId,
   points: z.number().gt(0).max(100),
+  target: z.number().min(0.01).max(1).nullable().default(null),
 })
 
 /** One level of the grading standards, best first; `key` is its place as text. */

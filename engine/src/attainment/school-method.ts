@@ -90,9 +90,13 @@ function leveled(settings: SchoolSettings) {
   }
 }
 
-/** The target of one component for one objective where it is not that of all: of final examinations, or of the objective. */
+/**
+ * The target of one component for one objective where it is not that of all: that of the syllabus, of final examinations,
+ * or of the objective.
+ */
 function ownTarget({ final_target, expected_from, co_threshold }: SchoolSettings, finals: readonly number[]) {
-  return ({ component_id, threshold }: MatrixPoint): number | undefined => {
+  return ({ component_id, threshold, target }: MatrixPoint): number | undefined => {
+    if (typeof target === 'number') return target
     if (typeof final_target === 'number' && finals.includes(component_id)) return final_target
     return expected_from === 'threshold' ? (threshold ?? co_threshold) : undefined
   }

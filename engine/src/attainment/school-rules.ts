@@ -77,8 +77,17 @@ export type SchoolRules = {
   readonly quartile_method: 'inclusive' | 'exclusive' | 'tukey'
 }
 
-/** A cell of the syllabus' objective x component matrix, in points of 100, with the expected value of the objective where it has one. */
-export type MatrixPoint = { component_id: number; objective_id: number; points: number; threshold?: number }
+/**
+ * A cell of the syllabus' objective x component matrix, in points of 100, with the expected value of the objective where
+ * it has one, and the target of this component for this objective where the syllabus sets one, both shares of 1.
+ */
+export type MatrixPoint = {
+  component_id: number
+  objective_id: number
+  points: number
+  threshold?: number
+  target?: number | null
+}
 
 /** A component of the syllabus and whether it is a final examination. */
 export type StagedComponent = { readonly id: number; readonly stage: 'process' | 'final' }

@@ -946,8 +946,10 @@ create table component_objective (
   component_id integer not null,
   objective_id integer not null,
   points numeric(9,4) not null,
+  target numeric(5,4),
   constraint component_objective_pkey PRIMARY KEY (component_id, objective_id),
   constraint component_objective_points_check CHECK (((points > (0)::numeric) AND (points <= (100)::numeric))),
+  constraint component_objective_target_check CHECK (((target > (0)::numeric) AND (target <= (1)::numeric))),
   constraint component_objective_component_id_fkey FOREIGN KEY (component_id) REFERENCES component(id) ON DELETE CASCADE,
   constraint component_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE
 );

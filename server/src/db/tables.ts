@@ -426,6 +426,7 @@ export interface ComponentObjective {
   component_id: number;
   objective_id: number;
   points: Numeric;
+  target: Numeric | null;
 }
 
 export interface Config {

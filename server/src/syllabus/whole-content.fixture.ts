@@ -56,10 +56,10 @@ export const wholeContent = (indicators: readonly [number, number]): SectionChan
     notation: 'points',
     components: [component(-5, '作业', 'process', 40), component(-6, '期末考试', 'final', 60)],
     component_objectives: [
-      { component_id: -5, objective_id: -1, points: 20 },
-      { component_id: -5, objective_id: -2, points: 20 },
-      { component_id: -6, objective_id: -1, points: 30 },
-      { component_id: -6, objective_id: -2, points: 30 },
+      { component_id: -5, objective_id: -1, points: 20, target: 0.7 },
+      { component_id: -5, objective_id: -2, points: 20, target: null },
+      { component_id: -6, objective_id: -1, points: 30, target: null },
+      { component_id: -6, objective_id: -2, points: 30, target: null },
     ],
   },
   rubrics: {

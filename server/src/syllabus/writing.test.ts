@@ -35,7 +35,7 @@ test('the plan is inherited; what is written comes back under stored ids', async
     [[data.ids['-1']], ['讲授', '案例']],
     [[data.ids['-2']], ['研讨']],
   ])
-  expect(after.content.component_objectives).toHaveLength(4)
+  expect(after.content.component_objectives.map(({ target }) => target)).toEqual([0.7, null, null, null])
   expect(after.content.rubrics[0]?.cells).toHaveLength(2)
   expect(after.revisions.assessment?.revision).toBe(1)
 })

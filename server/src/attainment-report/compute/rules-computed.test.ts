@@ -67,6 +67,32 @@ test.each<[string, Partial<EvaluationSettings>, object]>([
   expect(live.settings).toMatchObject({ method: { code, ...method } })
 })
 
+test('C3: a component has a target of its own for an objective, which the syllabus says', async () => {
+  const { db } = await testDatabase()
+  const cell = await db
+    .selectFrom('component_objective as cell')
+    .innerJoin('component', 'component.id', 'cell.component_id')
+    .innerJoin('evaluation_set as set', 'set.syllabus_id', 'component.syllabus_id')
+    .innerJoin('evaluation_class as ec', 'ec.set_id', 'set.id')
+    .select(['cell.component_id', 'cell.objective_id'])
+    .where('ec.teaching_class_id', '=', classId)
+    .orderBy('cell.component_id')
+    .orderBy('cell.objective_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('component_objective')
+    .set({ target: 0.47 })
+    .where('component_id', '=', cell.component_id)
+    .where('objective_id', '=', cell.objective_id)
+    .execute()
+  await choose({ co_method: 'T', expected_from: 'fixed', final_target: 0.5 })
+  const { data } = await call(compute, { teaching_class_id: classId }, { as })
+  const { method } = await parametersOf(data.run.id)
+  expect(method.code === 'T' && method.own_targets).toContainEqual({ ...cell, target: 0.47 })
+  const live = (await call(readSheet, { teaching_class_id: classId }, { as })).data
+  expect(live.settings.method).toEqual(method)
+})
+
 test('rounding, bands and policies of the school are in the run, and another one is named as moved', async () => {
   await choose({
     co_method: 'A1',

@@ -121,7 +121,7 @@ export const componentsOf = ({ read }: Pick<Room, 'read'>, syllabusId: number) =
         eb
           .selectFrom('component_objective as cell')
           .innerJoin('objective', 'objective.id', 'cell.objective_id')
-          .select(['cell.objective_id', 'cell.points'])
+          .select(['cell.objective_id', 'cell.points', 'cell.target'])
           .whereRef('cell.component_id', '=', 'component.id')
           .orderBy('objective.no'),
       ).as('objectives'),

@@ -56,7 +56,8 @@ export async function sheetFacts({ read }: Pick<Room, 'read'>, classIds: readonl
         'threshold', threshold) order by no) from objective where syllabus_id = eset.syllabus_id), '[]') as objectives,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en, 'ratio', c.ratio,
         'stage', c.stage, 'objectives', coalesce((
-          select json_agg(json_build_object('objective_id', cell.objective_id, 'points', cell.points) order by o.no)
+          select json_agg(json_build_object('objective_id', cell.objective_id, 'points', cell.points,
+            'target', cell.target) order by o.no)
           from component_objective cell join objective o on o.id = cell.objective_id where cell.component_id = c.id), '[]'))
         order by c.weigh, c.id) from component c where c.syllabus_id = eset.syllabus_id), '[]') as components,
       coalesce((select json_agg(json_build_object('id', i.id, 'set_id', i.set_id, 'component_id', i.component_id, 'no', i.no,

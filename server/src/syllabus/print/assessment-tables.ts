@@ -19,18 +19,24 @@ export function componentTable({ content, isEnglish }: PrintFacts, words: PrintW
   )
 }
 
-/** Both notations in one cell: points, and the share of the component in brackets. */
+/** Both notations in one cell: points, and the share of the component in brackets; below them the own target. */
 export function matrixTable({ content, isEnglish }: PrintFacts, words: PrintWords): Table {
   const { components, objectives, notation } = content
   const cells = cellsInBothNotations(content.component_objectives, components, notation)
   const sums = new Map(rowSums(cells, objectives).map((sum) => [sum.objective_id, sum]))
+  const targets = new Map(
+    content.component_objectives.map((one) => [`${one.objective_id} ${one.component_id}`, one.target]),
+  )
   const cellOf = (objective: number, component: number) =>
     cells.find((one) => one.objective_id === objective && one.component_id === component)
   const rows = objectives.map(({ id, no }): PrintCell[] => [
     middle(`CO${no}`),
     ...components.map((component) => {
       const cell = cellOf(id, component.id)
-      return middle(cell && cell.points > 0 ? `${number(cell.points)} (${number(cell.weight, 3)})` : '–')
+      if (!cell || cell.points <= 0) return middle('–')
+      const target = targets.get(`${id} ${component.id}`)
+      const share = `${number(cell.points)} (${number(cell.weight, 3)})`
+      return middle(target ? `${share}\n≥ ${number(target * 100)}%` : share)
     }),
     middle(number(sums.get(id)?.points ?? 0)),
     middle((sums.get(id)?.weight ?? 0).toFixed(3)),

@@ -47,7 +47,7 @@ test('the form holds the inherited facts, both notations of the matrix and the o
   ])
   expect(tables[0]?.[0]).toEqual(['课程名称', '数据结构', '课程代码', 'SE201'])
   expect(tables.find((rows) => rows[0]?.includes('目标分值'))?.slice(1)).toEqual([
-    ['CO1', '20 (0.5)', '30 (0.5)', '50', '0.500'],
+    ['CO1', '20 (0.5)\n≥ 70%', '30 (0.5)', '50', '0.500'],
     ['CO2', '20 (0.5)', '30 (0.5)', '50', '0.500'],
     ['合计', '40', '60', '100', '1.000'],
   ])

@@ -145,7 +145,7 @@ async function assessmentOf({ read }: Reader, id: number) {
     read
       .selectFrom('component_objective as x')
       .innerJoin('component as c', 'c.id', 'x.component_id')
-      .select(['x.component_id', 'x.objective_id', 'x.points'])
+      .select(['x.component_id', 'x.objective_id', 'x.points', 'x.target'])
       .where('c.syllabus_id', '=', id)
       .orderBy('x.component_id')
       .orderBy('x.objective_id')

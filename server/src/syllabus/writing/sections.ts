@@ -87,14 +87,16 @@ async function writeAssessment(writing: Writing, sent: Sent<'assessment'>) {
   await sql`delete from component_objective where component_id in (select id from component where syllabus_id = ${id})`.execute(
     ctx.own,
   )
-  const cells = sent.component_objectives.map(({ component_id, objective_id, points }) => ({
+  const cells = sent.component_objectives.map(({ component_id, objective_id, points, target }) => ({
     component_id: stored(writing, component_id),
     objective_id: stored(writing, objective_id),
     points: Math.round(points * 1e4) / 1e4,
+    target,
   }))
-  await sql`insert into component_objective (component_id, objective_id, points)
-    select distinct on (c.id, o.id) c.id, o.id, n.points
-    from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as n (component_id integer, objective_id integer, points numeric)
+  await sql`insert into component_objective (component_id, objective_id, points, target)
+    select distinct on (c.id, o.id) c.id, o.id, n.points, n.target
+    from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
+      as n (component_id integer, objective_id integer, points numeric, target numeric)
     join component c on c.id = n.component_id and c.syllabus_id = ${id}
     join objective o on o.id = n.objective_id and o.syllabus_id = ${id}
     where n.points > 0`.execute(ctx.own)

@@ -12,8 +12,8 @@ const exam = {
   name_en: '',
   ratio: 60,
   objectives: [
-    { objective_id: 11, points: 20 },
-    { objective_id: 12, points: 40 },
+    { objective_id: 11, points: 20, target: null },
+    { objective_id: 12, points: 40, target: null },
   ],
 }
 const draft = (key: string, full_score: number, points: number, more: Partial<Draft> = {}): Draft => ({

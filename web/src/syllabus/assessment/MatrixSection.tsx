@@ -13,20 +13,22 @@ import { useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { useWords } from '../messages.ts'
 import css from './assessment.module.css'
+import { ToolTargets } from './ToolTargets.tsx'
 
 type Cells = SyllabusContent['component_objectives']
 
 /** The cells after some changes of the grid. */
 function withChanges(cells: Cells, changes: readonly CellChange<number | null>[]): Cells {
   const changed = new Map(changes.map(({ rowId, columnId, after }) => [`${columnId} ${rowId}`, after]))
+  const targets = new Map(cells.map((cell) => [`${cell.component_id} ${cell.objective_id}`, cell.target]))
   const kept = cells.filter(
     ({ component_id, objective_id }) => !changed.has(`${component_id} ${objective_id}`),
   )
-  const fresh = changes.flatMap(({ rowId, columnId, after }) =>
-    after === null || after <= 0
-      ? []
-      : [{ component_id: Number(columnId), objective_id: Number(rowId), points: after }],
-  )
+  const fresh = changes.flatMap(({ rowId, columnId, after: points }) => {
+    if (points === null || points <= 0) return []
+    const target = targets.get(`${columnId} ${rowId}`) ?? null
+    return [{ component_id: Number(columnId), objective_id: Number(rowId), points, target }]
+  })
   return [...kept, ...fresh]
 }
 
@@ -217,6 +219,7 @@ export function MatrixSection() {
             foot={foot}
           />
           <GridHints grid={grid} />
+          <ToolTargets />
         </>
       )}
     </PartCard>

@@ -71,9 +71,9 @@ const components = ({ content }: Version) =>
 const matrix = ({ content }: Version) => {
   const componentOf = new Map(content.components.map(({ id, name }) => [id, name]))
   const objectiveOf = new Map(content.objectives.map(({ id, no }) => [id, no]))
-  return content.component_objectives.map(({ component_id, objective_id, points }) => ({
+  return content.component_objectives.map(({ component_id, objective_id, points, target }) => ({
     name: `CO${objectiveOf.get(objective_id) ?? '?'} × ${componentOf.get(component_id) ?? '?'}`,
-    fields: { points: String(points) },
+    fields: { points: String(points), target: target === null ? '' : String(target) },
     whole: String(points),
   }))
 }

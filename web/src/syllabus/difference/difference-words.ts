@@ -22,6 +22,7 @@ const fields = [
   'ratio',
   'evidence',
   'points',
+  'target',
   'author',
   'publisher',
   'year',

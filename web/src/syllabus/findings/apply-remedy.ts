@@ -1,6 +1,7 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { Remedy } from '@obelisk/engine/finding/finding'
 
+type Cell = SyllabusContent['component_objectives'][number]
 type Change = (content: SyllabusContent) => SyllabusContent
 
 const setCell =
@@ -11,10 +12,10 @@ const setCell =
       Number(place.objective_id),
       Number(values.points),
     ]
-    const others = content.component_objectives.filter(
-      (cell) => cell.component_id !== component_id || cell.objective_id !== objective_id,
-    )
-    return { ...content, component_objectives: [...others, { component_id, objective_id, points }] }
+    const isIt = (cell: Cell) => cell.component_id === component_id && cell.objective_id === objective_id
+    const target = content.component_objectives.find(isIt)?.target ?? null
+    const others = content.component_objectives.filter((cell) => !isIt(cell))
+    return { ...content, component_objectives: [...others, { component_id, objective_id, points, target }] }
   }
 
 const setInnerWeights =

@@ -35,7 +35,7 @@ const content = (over: Partial<SyllabusContent> = {}): SyllabusContent => ({
     },
   ],
   components: [{ id: -3, name: '作业', name_en: '', stage: 'process', form: '', ratio: 100, evidence: '' }],
-  component_objectives: [{ component_id: -3, objective_id: -1, points: 100 }],
+  component_objectives: [{ component_id: -3, objective_id: -1, points: 100, target: 0.7 }],
   levels: [],
   rubrics: [{ objective_id: -1, cells: [] }],
   resources: [],
@@ -48,7 +48,7 @@ test('rows get their stored ids wherever they are named, and nothing else change
   expect(now.objectives.map(({ id }) => id)).toEqual([20, 7])
   expect(now.objective_indicators).toEqual([{ objective_id: 20, indicator_id: 4, weight: 1 }])
   expect(now.lab_items[0]?.objective_ids).toEqual([20, 7])
-  expect(now.component_objectives).toEqual([{ component_id: 22, objective_id: 20, points: 100 }])
+  expect(now.component_objectives).toEqual([{ component_id: 22, objective_id: 20, points: 100, target: 0.7 }])
   expect(now.rubrics[0]?.objective_id).toBe(20)
 })
 
