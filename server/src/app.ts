@@ -11,7 +11,7 @@ import { nobody } from '#kernel/actor.ts'
 import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
 import { auditedTransaction } from '#kernel/audit/audited-transaction.ts'
 import { type CtxParts, ctxOf } from '#kernel/ctx.ts'
-import { answerRefusal } from '#kernel/http/answer-refusal.ts'
+import { answerRefusal, tooBusyNow } from '#kernel/http/answer-refusal.ts'
 import { type CallLimit, countingGate } from '#kernel/http/call-limit.ts'
 import { endConnections } from '#kernel/http/end-connections.ts'
 import { type LoadLimits, watchLoad } from '#kernel/http/load.ts'
@@ -19,6 +19,7 @@ import { refuseAddresses } from '#kernel/http/refused-addresses.ts'
 import { serializers } from '#kernel/http/request-log.ts'
 import { limitArrivalTime } from '#kernel/http/request-timeout.ts'
 import { barePath, callerFrom, languageOf, serve } from '#kernel/http/serve.ts'
+import { turnAway } from '#kernel/http/turn-away.ts'
 import { readJsonBodies } from '#kernel/input/json-body.ts'
 import { openApiOf } from '#kernel/openapi/openapi.ts'
 import type { Services } from '#kernel/process-services.ts'
@@ -123,6 +124,7 @@ export async function buildApp({
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
   const load = watchLoad(app, loadLimits)
+  turnAway(app, load)
   limitArrivalTime(app, whole)
   endConnections(app, end)
   readJsonBodies(app)
@@ -143,7 +145,7 @@ export async function buildApp({
 
   serveUploads(app, {
     callerOf: async (request, endpoint) => {
-      load.mustHaveRoom(request, endpoint)
+      if (!load.hasRoom(request, endpoint)) throw tooBusyNow()
       return callerFrom(request, await gate(request, endpoint))
     },
     inTransaction: (caller, endpoint, input, body) => {

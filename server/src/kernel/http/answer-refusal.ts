@@ -66,12 +66,14 @@ function fromDatabase(error: unknown, sent: unknown, language: Language): Refusa
 const untilBack = 2
 export const untilLessBusy = 1
 
+export const tooBusyNow = () => new Refusal(tooBusy, { seconds: untilLessBusy })
+
 /** The database is away, has no connection free, or ended a statement at its time limit. */
 function fromLimits(error: unknown, method: string): Refusal | undefined {
   const limit = limitOf(error)
   if (limit) return new Refusal(limit === 'lock' ? heldByOthers : tookTooLong)
   if (!(error instanceof DatabaseAway)) return undefined
-  if (error.isFull) return new Refusal(tooBusy, { seconds: untilLessBusy })
+  if (error.isFull) return tooBusyNow()
   return new Refusal(error.before || method === 'GET' ? databaseAway : connectionLost)
 }
 

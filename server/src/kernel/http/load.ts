@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { tooBusy } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
-import { untilLessBusy } from './answer-refusal.ts'
 
 /**
  * At most so many calls are under way, and the event loop at most so many milliseconds late, before the next call is
@@ -33,7 +30,7 @@ const shortOf = (token: string) => createHash('sha256').update(token).digest('ba
 
 export type Load = ReturnType<typeof watchLoad>
 
-/** Counts the work under way and refuses calls early, in a sentence, when there is more than `limits` allow; left out: never. */
+/** Counts the work under way and says when there is more than `limits` allow; left out: never. */
 export function watchLoad(app: FastifyInstance, limits: LoadLimits = none) {
   let underWay = 0
   let late = 0
@@ -59,12 +56,11 @@ export function watchLoad(app: FastifyInstance, limits: LoadLimits = none) {
     underWay < calls && late < latest
 
   return {
-    /** Refuses a call that comes at a bad time, before anything is done for it. */
-    mustHaveRoom(request: FastifyRequest, { signsIn }: Pick<Endpoint, 'signsIn'>) {
-      if (isWithin(limits.strangers)) return
-      if (isKnown(request) && isWithin(limits.known)) return
-      if (signsIn && isWithin(limits.entering)) return
-      throw new Refusal(tooBusy, { seconds: untilLessBusy })
+    /** Whether a call comes at a good time. */
+    hasRoom(request: FastifyRequest, { signsIn }: Pick<Endpoint, 'signsIn'>): boolean {
+      if (isWithin(limits.strangers)) return true
+      if (signsIn && isWithin(limits.entering)) return true
+      return isWithin(limits.known) && isKnown(request)
     },
     /** The token of this call belongs to a session. */
     remember(request: FastifyRequest) {

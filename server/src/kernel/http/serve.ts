@@ -121,7 +121,6 @@ export function serve(
 
   /** Runs before the body is read, so that a caller without the right cannot make the server read one. */
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    load.mustHaveRoom(request, endpoint)
     if (endpoint.isDeduplicated === true) {
       once.comes(request)
       reply.raw.once('close', () => once.goes(request))
@@ -141,6 +140,7 @@ export function serve(
     method: endpoint.method,
     url: endpoint.path,
     ...routeOptions(endpoint),
+    config: { endpoint },
     onRequest: admit,
     handler: async (request, reply) => {
       const language = languageOf(request)
