@@ -309,6 +309,7 @@ export const floorPlan = {
         'question_sheet_layout',
         'question_difference',
         'question_search',
+        'question_move',
       ] as const),
     ],
     reads: [

@@ -17,6 +17,7 @@ import * as bank from '@obelisk/contract/question-bank/calls'
 import { renumberQuestions } from '@obelisk/contract/question-bank/crosswalk'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
 import * as memory from '@obelisk/contract/question-bank/memory'
+import { moveQuestions, undoMove } from '@obelisk/contract/question-bank/move'
 import { deleteSearch, saveSearch } from '@obelisk/contract/question-bank/searches'
 import { importPeople, previewPeople } from '@obelisk/contract/roster/import'
 import * as people from '@obelisk/contract/roster/people'
@@ -246,6 +247,13 @@ async function* ofQuestions(): Walk {
   yield [deleteSearch, { id: String(kept.id) }, as]
   const chapters = [{ from: '2', to: '3' }]
   yield [renumberQuestions, { catalog_id, objectives: [], chapters }, as]
+  const { id: to_catalog_id } = await db
+    .insertInto('course_catalog')
+    .values({ code: 'CUT102', name: '断线去处' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const moved = yield [moveQuestions, { ids: [id], to_catalog_id }, as]
+  yield [undoMove, { id: moved.id }, as]
   yield [bank.actOnQuestions, { ids: [id], act: 'submit' }, as]
   yield [memory.markLeaked, { ids: [id], leaked: true }, as]
   const term = await db.selectFrom('academic_term').select('id').executeTakeFirstOrThrow()

@@ -6,7 +6,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { storedReview } from '#assessment-review/taught.fixture.ts'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
-import { single, storedImport, storedQuestion, tagged } from '#question-bank/course-group.fixture.ts'
+import {
+  single,
+  storedImport,
+  storedMove,
+  storedQuestion,
+  tagged,
+} from '#question-bank/course-group.fixture.ts'
 import { rooms } from '#rooms.ts'
 import { storedAnswers } from '#survey/imports/imports.fixture.ts'
 import { builtIn } from '#survey/public.ts'
@@ -151,16 +157,17 @@ async function moreRows() {
   sent['POST /api/QuestionBank/act'] = { ids: [question], act: 'submit' }
   sent['DELETE /api/QuestionBank/del'] = { ids: [question] }
   sent['POST /api/QuestionBank/addUse'] = { id: question }
-  const second = await storedQuestion(1, reader.accountId)
-  for (const act of ['leaked', 'sisters', 'different'])
-    sent[`POST /api/QuestionBank/${act}`] = { ids: [question, second] }
-  sent['POST /api/QuestionBank/merge'] = { keep: question, ids: [second] }
+  const pair = [question, await storedQuestion(1, reader.accountId)]
+  for (const act of ['leaked', 'sisters', 'different']) sent[`POST /api/QuestionBank/${act}`] = { ids: pair }
+  sent['POST /api/QuestionBank/merge'] = { keep: question, ids: pair.slice(1) }
   sent['POST /api/QuestionBank/unmerge'] = { id: question }
+  sent['POST /api/QuestionBank/move'] = { ids: [question], to_catalog_id: 2 }
+  sent['POST /api/QuestionBank/undoMove'] = { id: await storedMove(2, 1, question) }
   const used = { question_id: question, version: 1, academic_term_id: 1, paper: '卷', n: 1 }
-  const use = await idOf(db.insertInto('question_usage').values(used).returning('id'))
-  sent['DELETE /api/QuestionBank/delUse'] = { id: use }
+  const use = db.insertInto('question_usage').values(used).returning('id')
+  sent['DELETE /api/QuestionBank/delUse'] = { id: await idOf(use) }
   const read = await storedImport(1, account_id)
-  for (const act of ['POST importWrite', 'POST importUndo', 'GET importLeft', 'GET import'])
+  for (const act of ['POST importUndo', 'GET importLeft', 'GET import'])
     sent[act.replace(' ', ' /api/QuestionBank/')] = { id: read }
   sent['POST /api/QuestionBank/importWrite'] = { id: read, choices: [{ no: 1, take: 'new', of: null }] }
   sent['POST /api/QuestionBank/importRead'] = { catalog_id: 1, file_id: null, text: '题 {=甲 ~乙}' }

@@ -248,6 +248,8 @@ export const changesNothingSeen = {
     'Timetable/undoImport',
     'QuestionBank/importWrite',
     'QuestionBank/merge',
+    'QuestionBank/move',
+    'QuestionBank/undoMove',
     'QuestionBank/unmerge',
     'routine.FormTemplate/publish',
     'routine.FormTemplate/retire',

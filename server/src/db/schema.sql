@@ -2265,6 +2265,21 @@ create table question_import_item (
   constraint question_import_item_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE SET NULL
 );
 
+create table question_move (
+  id integer not null generated always as identity,
+  from_catalog_id integer not null,
+  to_catalog_id integer not null,
+  account_id integer,
+  before jsonb not null,
+  create_time timestamp with time zone not null default now(),
+  undone_time timestamp with time zone,
+  constraint question_move_pkey PRIMARY KEY (id),
+  constraint question_move_check CHECK ((from_catalog_id <> to_catalog_id)),
+  constraint question_move_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint question_move_from_catalog_id_fkey FOREIGN KEY (from_catalog_id) REFERENCES course_catalog(id) ON DELETE CASCADE,
+  constraint question_move_to_catalog_id_fkey FOREIGN KEY (to_catalog_id) REFERENCES course_catalog(id) ON DELETE CASCADE
+);
+
 create table question_search (
   id integer not null generated always as identity,
   account_id integer not null,
@@ -3804,6 +3819,12 @@ CREATE INDEX question_import_account_idx ON public.question_import USING btree (
 CREATE INDEX question_import_catalog_idx ON public.question_import USING btree (catalog_id, id DESC);
 
 CREATE INDEX question_import_item_question_idx ON public.question_import_item USING btree (question_id) WHERE (question_id IS NOT NULL);
+
+CREATE INDEX question_move_account_idx ON public.question_move USING btree (account_id);
+
+CREATE INDEX question_move_from_idx ON public.question_move USING btree (from_catalog_id);
+
+CREATE INDEX question_move_to_idx ON public.question_move USING btree (to_catalog_id);
 
 CREATE INDEX question_search_catalog_idx ON public.question_search USING btree (catalog_id);
 

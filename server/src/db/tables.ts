@@ -1394,6 +1394,16 @@ export interface QuestionImportItem {
   reason: Generated<string>;
 }
 
+export interface QuestionMove {
+  account_id: number | null;
+  before: Json;
+  create_time: Generated<Timestamp>;
+  from_catalog_id: number;
+  id: Generated<number>;
+  to_catalog_id: number;
+  undone_time: Timestamp | null;
+}
+
 export interface QuestionSearch {
   account_id: number;
   catalog_id: number;
@@ -2372,6 +2382,7 @@ export interface DB {
   question_difference: QuestionDifference;
   question_import: QuestionImport;
   question_import_item: QuestionImportItem;
+  question_move: QuestionMove;
   question_search: QuestionSearch;
   question_sheet_layout: QuestionSheetLayout;
   question_usage: QuestionUsage;

@@ -36,6 +36,10 @@ const catalogsLed = ({ actor }: Pick<Room, 'actor'>): number[] =>
     role === 'course-leader' && scope_type === 'catalog' && scope_id !== null ? [scope_id] : [],
   )
 
+/** Whether the actor leads a course by name, and so sees what is kept for its examinations. */
+export const leadsCourse = (ctx: Pick<Room, 'actor'>, catalogId: number) =>
+  catalogsLed(ctx).includes(catalogId)
+
 /** Kept for examinations today: within a query of `question as q`. */
 export const isReserved = sql<boolean>`coalesce(q.reserved_until >= ${today}, false)`
 

@@ -44,6 +44,7 @@ export async function courseGroup() {
   const member = () => person({ role: 'section-head', scope_type: 'college', scope_id: college.id })
   return {
     catalog,
+    other,
     author: await member(),
     colleague: await member(),
     leader: await leading(catalog),
@@ -88,6 +89,25 @@ export async function storedImport(catalog_id: number, account_id: number, count
       })),
     )
     .execute()
+  return id
+}
+
+/** A move as it stands in the database: a question that went from one course to another. */
+export async function storedMove(from: number, to: number, question: number): Promise<number> {
+  const { db } = await testDatabase()
+  const before = {
+    id: question,
+    number: 8_000,
+    chapter: '',
+    objectives: [],
+    knowledge: [],
+    sister_group: null,
+  }
+  const { id } = await db
+    .insertInto('question_move')
+    .values({ from_catalog_id: from, to_catalog_id: to, before: JSON.stringify([before]) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -3,6 +3,7 @@ import * as contract from '@obelisk/contract/question-bank/calls'
 import * as crosswalk from '@obelisk/contract/question-bank/crosswalk'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
 import * as memory from '@obelisk/contract/question-bank/memory'
+import * as move from '@obelisk/contract/question-bank/move'
 import * as searches from '@obelisk/contract/question-bank/searches'
 import { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
@@ -25,6 +26,8 @@ import { pageOfQuestions } from './list-questions.ts'
 import { markLeakedIn } from './memory/leaked.ts'
 import { addUseTo, deleteUseOf } from './memory/record-uses.ts'
 import { statisticsOf } from './memory/statistics.ts'
+import { moveTo } from './move/move-questions.ts'
+import { movesOf, undoMoveOf } from './move/undo-move.ts'
 import { pictureOf, questionView, versionView, watchedQuestion } from './read-question.ts'
 import { deleteSearchOf, keepSearch, searchesOf } from './searches.ts'
 import { addQuestionTo, deleteQuestionsOf, saveQuestionIn } from './write-question.ts'
@@ -67,6 +70,9 @@ export const parts: RoomParts = {
     }),
     on(alike.tellSisters, (ctx, asked) => tellSistersOf(ctx, asked)),
     on(alike.tellDifferent, (ctx, asked) => tellDifferentOf(ctx, asked)),
+    on(move.moveQuestions, (ctx, wanted) => moveTo(ctx, wanted)),
+    on(move.undoMove, (ctx, { id }) => undoMoveOf(ctx, id)),
+    on(move.listMoves, async (ctx, { catalog }) => ({ list: await movesOf(ctx, catalog) })),
     on(memory.addUse, (ctx, use) => addUseTo(ctx, use)),
     on(memory.deleteUse, async (ctx, { id }) => {
       await deleteUseOf(ctx, id)

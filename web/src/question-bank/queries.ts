@@ -3,6 +3,7 @@ import * as alike from '@obelisk/contract/question-bank/alike'
 import * as calls from '@obelisk/contract/question-bank/calls'
 import { readCrosswalk, renumberQuestions } from '@obelisk/contract/question-bank/crosswalk'
 import * as memory from '@obelisk/contract/question-bank/memory'
+import { listMoves, moveQuestions, undoMove } from '@obelisk/contract/question-bank/move'
 import { deleteSearch, listSearches, saveSearch } from '@obelisk/contract/question-bank/searches'
 import { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -35,6 +36,12 @@ export const crosswalkOf = (catalog: number, from: number | undefined) =>
     queryFn: ({ signal }) =>
       call(readCrosswalk, { catalog: String(catalog), ...(from ? { from: String(from) } : {}) }, { signal }),
     staleTime: 0,
+  })
+
+export const movesOf = (catalog: number) =>
+  queryOptions({
+    queryKey: ['question-bank', 'moves', catalog],
+    queryFn: ({ signal }) => call(listMoves, { catalog: String(catalog) }, { signal }),
   })
 
 export const searchesOf = (catalog: number) =>
@@ -100,6 +107,8 @@ export const deleting = acting(calls.deleteQuestions)
 export const keepingSearch = acting(saveSearch)
 export const droppingSearch = acting(deleteSearch)
 export const renumbering = acting(renumberQuestions)
+export const moving = acting(moveQuestions)
+export const movingBack = acting(undoMove)
 export const merging = acting(alike.mergeQuestions)
 export const unmerging = acting(alike.unmergeQuestion)
 export const tellingSisters = acting(alike.tellSisters)

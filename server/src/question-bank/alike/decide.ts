@@ -73,7 +73,7 @@ export async function unmerge(ctx: Room, id: number) {
 }
 
 /** Groups with one question left are none. */
-const dissolveSingles = (ctx: Room, groups: readonly number[]) =>
+export const dissolveSingles = (ctx: Room, groups: readonly number[]) =>
   sql`update question q set sister_group = null where sister_group = any(${groups}::integer[])
     and not exists (select from question o where o.sister_group = q.sister_group and o.id <> q.id)`.execute(
     ctx.own,

@@ -17,6 +17,7 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { useIsNarrow, useIsPhone } from '#kit/theme/use-media.ts'
 import { ExportDialog } from '../exchange/ExportDialog.tsx'
 import { useWords } from '../messages.ts'
+import { MoveButton } from '../move/MoveButton.tsx'
 import { bankOf, banks, outlineOf } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
 import { CourseChoice, FacetDrawer, type Listed, Tools } from './BankTools.tsx'
@@ -123,7 +124,9 @@ function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
   )
 }
 
-function Foot({ rows, onDone }: { rows: Listed['list']; onDone: () => void }) {
+type FootProps = { catalog: number; rows: Listed['list']; onDone: () => void }
+
+function Foot({ catalog, rows, onDone }: FootProps) {
   const t = useWords()
   return (
     <PageFooter
@@ -135,7 +138,12 @@ function Foot({ rows, onDone }: { rows: Listed['list']; onDone: () => void }) {
           </Button>
         </>
       }
-      secondary={<BatchActs rows={rows} onDone={onDone} />}
+      secondary={
+        <>
+          <MoveButton catalog={catalog} rows={rows} onDone={onDone} />
+          <BatchActs rows={rows} onDone={onDone} />
+        </>
+      }
     />
   )
 }
@@ -173,7 +181,7 @@ function BankView({ bank, data }: { bank: Bank; data: Listed }) {
       purpose={isPhone ? undefined : t('purpose')}
       scope={<CourseChoice bank={bank} />}
       actions={<Actions bank={bank} counts={data.facets} mayWrite={mayWrite} ids={chosen} />}
-      footer={here.length > 0 && <Foot rows={here} onDone={clear} />}
+      footer={bank.bank && here.length > 0 && <Foot catalog={bank.bank.id} rows={here} onDone={clear} />}
     >
       <div className={css.panes}>
         {!isNarrow && (

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
-import type { SearchQuery } from '@obelisk/contract/question-bank/searches'
+import type { Output } from '@obelisk/contract/endpoint'
+import type { listSearches, SearchQuery } from '@obelisk/contract/question-bank/searches'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -40,13 +41,25 @@ function SaveDialog({ bank, catalog, onClose }: { bank: Bank; catalog: number; o
   )
 }
 
+type Kept = Output<typeof listSearches>['list'][number]
+
 /** Searches that one comes back to, and the way to keep the one at hand. */
 export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }) {
   const t = useWords()
   const { data } = useQuery(searchesOf(catalog))
-  const { mutate } = useMutation(droppingSearch(useQueryClient()))
+  const client = useQueryClient()
+  const { mutateAsync: drop } = useMutation(droppingSearch(client))
+  const { mutateAsync: keep } = useMutation(keepingSearch(client))
   const [isSaving, setSaving] = useState(false)
   const list = data?.list ?? []
+  const remove = async ({ id, name, query }: Kept) => {
+    await drop({ id: String(id) })
+    notify.done(t('search-deleted', { name }), {
+      label: t('search-undo'),
+      act: () => keep({ catalog_id: catalog, name, query }),
+      seconds: 8,
+    })
+  }
   if (list.length === 0 && !bank.isNarrowed) return null
   const now = JSON.stringify(queryOf(bank))
   return (
@@ -70,7 +83,7 @@ export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }
               icon={<CloseOutlined />}
               aria-label={t('search-delete', { name })}
               title={t('search-delete', { name })}
-              onClick={() => mutate({ id: String(id) })}
+              onClick={() => void remove({ id, name, query }).catch(() => undefined)}
             />
           </span>
         ))}

@@ -11,7 +11,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import css from '../bank/bank.module.css'
 import { useWords } from '../messages.ts'
 import { crosswalkOf, renumbering } from '../queries.ts'
-import own from './crosswalk.module.css'
+import { PairRows } from './PairRows.tsx'
 
 type Crosswalk = Output<typeof readCrosswalk>
 type Of = 'objectives' | 'chapters'
@@ -39,35 +39,29 @@ type RowsProps = {
 function Rows({ name, data, chosen, onChoose }: RowsProps) {
   const t = useWords()
   const label = (no: string) => (name === 'objectives' ? t('objective-no', { no }) : t('chapter-no', { no }))
-  if (data.used[name].length === 0) return null
   const known = data.now[name].map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))
+  const rows = data.used[name].map(({ no, count }) => {
+    const isKnown = data.now[name].some((one) => one.no === no)
+    return {
+      from: no,
+      label: label(no),
+      text: textOf(data.before[name], no),
+      count: t('total', { count }),
+      options: [
+        ...(isKnown ? [] : [{ value: no, label: t('crosswalk-keep', { no }) }]),
+        ...known,
+        { value: '', label: t('crosswalk-none') },
+      ],
+    }
+  })
   return (
-    <fieldset className={css.facet}>
-      <legend>{t(name === 'objectives' ? 'objectives' : 'chapters')}</legend>
-      <ul className={own.rows}>
-        {data.used[name].map(({ no, count }) => {
-          const isKnown = data.now[name].some((one) => one.no === no)
-          return (
-            <li key={no}>
-              <span>
-                <b>{label(no)}</b> {textOf(data.before[name], no)}{' '}
-                <span className={css.quiet}>{t('total', { count })}</span>
-              </span>
-              <Select
-                value={chosen[no] ?? no}
-                aria-label={t('crosswalk-new', { what: label(no) })}
-                options={[
-                  ...(isKnown ? [] : [{ value: no, label: t('crosswalk-keep', { no }) }]),
-                  ...known,
-                  { value: '', label: t('crosswalk-none') },
-                ]}
-                onChange={(to) => onChoose(no, to)}
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </fieldset>
+    <PairRows
+      title={t(name === 'objectives' ? 'objectives' : 'chapters')}
+      rows={rows}
+      chosenOf={(from) => chosen[from] ?? from}
+      fieldOf={(what) => t('crosswalk-new', { what })}
+      onChoose={onChoose}
+    />
   )
 }
 
