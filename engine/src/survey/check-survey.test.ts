@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkSurvey } from './check-survey.ts'
-import type { SurveyDefinition, SurveyQuestion } from './definition.ts'
+import type { SurveyCondition, SurveyDefinition, SurveyQuestion } from './definition.ts'
 import { both, choice, common, none, objective, page, plain, scaled, survey } from './survey.fixture.ts'
 import type { SurveyContext } from './survey-finding.ts'
+
+const isOne = (question: string, value: number) => ({ question, is: 'chosen', values: [value] }) as const
+const within = (when: SurveyCondition) => survey(page('p', [scaled('q'), scaled('r', { when })]))
 
 describe('findings', () => {
   const told = (definition: SurveyDefinition, context: Partial<SurveyContext> = {}) =>
@@ -47,6 +50,22 @@ describe('findings', () => {
       survey(page('p', [scaled('q'), scaled('r', { when: { question: 'q', is: 'chosen', values: [9] } })])),
       {},
     ],
+    [
+      'warning survey.unreachable',
+      within({ all: [isOne('q', 0), { any: [isOne('q', 9), isOne('q', 8)] }] }),
+      {},
+    ],
+    ['warning survey.unreachable', within({ all: [isOne('q', 0), isOne('q', 1)] }), {}],
+    [
+      'warning survey.unreachable',
+      within({
+        all: [
+          { question: 'q', is: 'at-least', value: 3 },
+          { question: 'q', is: 'at-most', value: 2 },
+        ],
+      }),
+      {},
+    ],
     ['warning survey.language', survey(page('p', [scaled('q', { title: { 'zh-cn': '题', en: '' } })])), {}],
     ['warning survey.no_na', survey(page('p', [scaled('q', { na: false, mapping: objective('1') })])), {}],
     ['warning survey.weights', survey(page('p', [scaled('q', { mapping: objective('1', 0.5) })])), {}],
@@ -58,6 +77,10 @@ describe('findings', () => {
     ['info survey.double', survey(page('p', [scaled('q', { title: both('讲解清楚和有趣') })])), {}],
   ])('%s', (wanted, definition, context) => {
     expect(told(definition, context)).toContain(wanted)
+  })
+  test('a question that some groups of a condition can show is reachable', () => {
+    const may = within({ any: [isOne('q', 9), { all: [isOne('q', 1), { who: 'grade', ids: [1] }] }] })
+    expect(told(may)).toEqual([])
   })
   test('scales of different length and personal questions without names are told', () => {
     const three = { id: 'three', steps: ['A', 'B', 'C'].map((label) => ({ label: both(label), hint: none })) }

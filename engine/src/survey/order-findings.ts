@@ -1,6 +1,12 @@
 import { finding, type Place } from '../finding/finding.ts'
 import { questionsAsked } from './conditions.ts'
-import { questionsIn, type SurveyDefinition, type SurveyQuestion, stepsOf } from './definition.ts'
+import {
+  questionsIn,
+  type SurveyCondition,
+  type SurveyDefinition,
+  type SurveyQuestion,
+  stepsOf,
+} from './definition.ts'
 import { placeOf, type SurveyFinding } from './survey-finding.ts'
 
 function conditionFindings(
@@ -32,7 +38,7 @@ export function orderFindings(definition: SurveyDefinition): SurveyFinding[] {
   return found
 }
 
-/** Jumps lead forward. What lies between a jump that always happens and its end is never seen. */
+/** Jumps lead forward, and ask what was answered before. */
 export function jumpFindings({ pages }: SurveyDefinition): SurveyFinding[] {
   const seen = new Set<string>()
   return pages.flatMap((page, index): SurveyFinding[] => {
@@ -48,26 +54,67 @@ export function jumpFindings({ pages }: SurveyDefinition): SurveyFinding[] {
   })
 }
 
-/** A condition on an option or a step that does not exist never holds. */
+/** What is known of a questionnaire up to a question: questions by id, and those that nobody sees. */
+type Known = {
+  readonly definition: SurveyDefinition
+  readonly byId: ReadonlyMap<string, SurveyQuestion>
+  readonly hidden: ReadonlySet<string>
+}
+
+/** Questions that nobody sees: their condition asks for an option or a step that does not exist, or for two at once. */
 export function unreachable(definition: SurveyDefinition): SurveyFinding[] {
   const all = questionsIn(definition)
-  const byId = new Map(all.map((question) => [question.id, question]))
   const hidden = new Set<string>()
+  const known: Known = { definition, byId: new Map(all.map((question) => [question.id, question])), hidden }
   return all.flatMap((question, index): SurveyFinding[] => {
-    const { when } = question
-    if (!when || !('question' in when)) return []
-    const asked = byId.get(when.question)
-    if (!asked) return []
-    const isLost = when.is !== 'not-chosen' && hidden.has(asked.id)
-    if (!isLost && canHold(definition, asked, when)) return []
+    if (!question.when || canHold(question.when, known)) return []
     hidden.add(question.id)
     return [finding('survey.unreachable', 'warning', placeOf(question, index))]
   })
 }
 
-type OnAnswer = Extract<NonNullable<SurveyQuestion['when']>, { question: string }>
+function canHold(condition: SurveyCondition, known: Known): boolean {
+  if ('any' in condition) return condition.any.some((part) => canHold(part, known))
+  if ('all' in condition)
+    return condition.all.every((part) => canHold(part, known)) && !contradicts(condition.all, known)
+  if ('who' in condition) return true
+  const asked = known.byId.get(condition.question)
+  if (!asked) return true
+  if (known.hidden.has(asked.id)) return condition.is === 'not-chosen'
+  return canBeSaid(known.definition, asked, condition)
+}
 
-function canHold(definition: SurveyDefinition, asked: SurveyQuestion, when: OnAnswer): boolean {
+type OnAnswer = Extract<SurveyCondition, { question: string }>
+
+/** Of one answer two different things are asked at once: two options where one is chosen, or more and less of a number. */
+function contradicts(parts: readonly SurveyCondition[], { byId }: Known): boolean {
+  const asked = parts.filter((part): part is OnAnswer => 'question' in part)
+  return asked.some((one, at) =>
+    asked
+      .slice(at + 1)
+      .some((other) => one.question === other.question && areApart(one, other, byId.get(one.question))),
+  )
+}
+
+function areApart(one: OnAnswer, other: OnAnswer, question: SurveyQuestion | undefined): boolean {
+  const isOne = question?.kind === 'single' || question?.kind === 'dropdown' || question?.kind === 'scale'
+  if ('values' in one && 'values' in other) {
+    if (!isOne || one.is !== 'chosen') return false
+    return other.is === 'chosen'
+      ? !one.values.some((value) => other.values.includes(value))
+      : one.values.every((value) => other.values.includes(value))
+  }
+  if (!('value' in one) || !('value' in other)) return false
+  const least = Math.max(
+    ...[one, other].map((part) => (part.is === 'at-least' ? part.value : Number.NEGATIVE_INFINITY)),
+  )
+  const most = Math.min(
+    ...[one, other].map((part) => (part.is === 'at-most' ? part.value : Number.POSITIVE_INFINITY)),
+  )
+  return least > most
+}
+
+function canBeSaid(definition: SurveyDefinition, asked: SurveyQuestion, when: OnAnswer): boolean {
   if (asked.kind === 'notice') return when.is === 'not-chosen'
   if (when.is !== 'chosen') return true
   if ('options' in asked) return asked.options.some(({ id }) => when.values.includes(id))

@@ -7,6 +7,7 @@ import type {
   SurveyScale,
   Words,
 } from '../definition.ts'
+import type { Subject } from './conditions/condition-from.ts'
 import type { ExchangedSurvey, SurveyLoss, SurveyLossCode } from './exchanged.ts'
 
 export const none: Words = { 'zh-cn': '', en: '' }
@@ -36,7 +37,13 @@ export type Asked = About &
         min?: number | null
         max?: number | null
       }
-    | { kind: 'scale'; steps: readonly Words[]; na?: boolean }
+    | {
+        kind: 'scale'
+        steps: readonly Words[]
+        na?: boolean
+        /** How the file calls the steps, for its conditions. */
+        values?: readonly string[]
+      }
     | { kind: 'matrix'; steps: readonly Words[]; rows: readonly Choice[]; na?: boolean }
     | { kind: 'number'; min?: number | null; max?: number | null; whole?: boolean; unit?: Words }
     | { kind: 'short' | 'long'; longest?: number }
@@ -70,17 +77,32 @@ const longestOf = ({
   longest = kind === 'short' ? 200 : 1000,
 }: Extract<Asked, { kind: 'short' | 'long' }>) => Math.min(Math.max(Math.round(longest), 1), 4000)
 
+/** What conditions of the file may say about a question. */
+function subjectFrom(asked: Asked, question: string): Subject {
+  if (asked.kind === 'number' || asked.kind === 'nps')
+    return { question, as: 'number', isWhole: asked.kind === 'nps' || (asked.whole ?? false) }
+  if ('options' in asked && asked.kind !== 'ranking')
+    return {
+      ...{ question, as: 'choice' },
+      values: new Map(
+        asked.options.flatMap(({ key }, at) => (key === undefined ? [] : [[key, `o${at + 1}`]])),
+      ),
+    }
+  if (asked.kind === 'scale' && asked.values)
+    return { question, as: 'choice', values: new Map(asked.values.map((value, at) => [value, at])) }
+  return { question, as: 'text' }
+}
+
 /**
- * Builds a questionnaire from what a file asks, page by page. Parts get ids of their own, which `idOf` tells by the names
+ * Builds a questionnaire from what a file asks, page by page. Parts get ids of their own, which `names` tells by the names
  * of the file; what lies over the limits is cut or left out, and told.
  */
 export class SurveyBuilder {
   readonly losses: SurveyLoss[] = []
   private readonly pages: SurveyPage[] = []
   private readonly scales: SurveyScale[] = []
-  private readonly ids = new Map<string, string>()
-  private readonly optionIds = new Map<string, string>()
-  private readonly numbers = new Set<string>()
+  /** What the names of the file stand for here, for its conditions. */
+  readonly names = new Map<string, Subject>()
   private count = 0
 
   lose(code: SurveyLossCode, question: Words | string, detail = '') {
@@ -125,13 +147,10 @@ export class SurveyBuilder {
     return id
   }
 
-  private optionsOf(key: string, { options, title }: About & { options: readonly Choice[] }): SurveyOption[] {
-    const kept = this.few(options, most.options, title)
-    return kept.map(({ label, other = false, exclusive = false, key: own }, at) => {
-      const id = `o${at + 1}`
-      if (own !== undefined) this.optionIds.set(`${key}\n${own}`, id)
-      return { id, label: this.cut(label, most.label), score: null, other, exclusive }
-    })
+  private optionsOf({ options, title }: About & { options: readonly Choice[] }): SurveyOption[] {
+    return this.few(options, most.options, title).map(({ label, other = false, exclusive = false }, at) => ({
+      ...{ id: `o${at + 1}`, label: this.cut(label, most.label), score: null, other, exclusive },
+    }))
   }
 
   private onScale(asked: Extract<Asked, { steps: unknown }>) {
@@ -145,12 +164,12 @@ export class SurveyBuilder {
     return { ...parts, rows }
   }
 
-  private withOptions(asked: Extract<Asked, { options: unknown }>, id: string) {
+  private withOptions(asked: Extract<Asked, { options: unknown }>) {
     const { shuffle = false, min = null, max = null } = asked
-    return { options: this.optionsOf(asked.key ?? id, asked), from: null, shuffle, min, max }
+    return { options: this.optionsOf(asked), from: null, shuffle, min, max }
   }
 
-  private partsOf(asked: Asked, id: string) {
+  private partsOf(asked: Asked) {
     if ('steps' in asked) return this.onScale(asked)
     switch (asked.kind) {
       case 'number':
@@ -165,36 +184,30 @@ export class SurveyBuilder {
       case 'notice':
         return { content: { 'zh-cn': paragraphs(asked.text['zh-cn']), en: paragraphs(asked.text.en) } }
       default:
-        return this.withOptions(asked, id)
+        return this.withOptions(asked)
     }
   }
 
   /** Adds a question to the last page. */
-  add(asked: Asked, when: SurveyCondition | null = null) {
+  add(asked: Asked, when?: SurveyCondition) {
     if (this.count >= most.questions) return this.lose('too-many', asked.title)
     if (this.pages.length === 0) this.addPage()
     const page = this.pages.at(-1) as SurveyPage
     this.count += 1
     const id = `q${this.count}`
-    if (asked.key !== undefined) this.ids.set(asked.key, id)
-    if (asked.kind === 'number' || asked.kind === 'nps') this.numbers.add(id)
+    if (asked.key !== undefined) this.names.set(asked.key, subjectFrom(asked, id))
     const question = {
       id,
       kind: asked.kind,
       title: this.cut(asked.title, most.text),
       note: this.cut(asked.note ?? none, most.text),
       required: asked.kind !== 'notice' && (asked.required ?? false),
-      when,
+      when: when ?? null,
       mapping: null,
-      ...this.partsOf(asked, id),
+      ...this.partsOf(asked),
     } as SurveyQuestion
     ;(page.questions as SurveyQuestion[]).push(question)
   }
-
-  /** The id here of a question, and of an option, that the file calls so. */
-  idOf = (key: string): string | undefined => this.ids.get(key)
-  isNumber = (id: string): boolean => this.numbers.has(id)
-  optionOf = (key: string, option: string): string | undefined => this.optionIds.get(`${key}\n${option}`)
 
   done(title: Words, welcome: Words = none, thanks: Words = none): ExchangedSurvey {
     if (this.pages.length === 0) this.addPage()
@@ -208,33 +221,6 @@ export class SurveyBuilder {
     return { title: this.cut(title, 200), definition, losses: this.losses }
   }
 }
-
-const isMarked = (question: SurveyQuestion) =>
-  question.kind === 'scale'
-    ? question.reverse || question.attention !== null
-    : question.kind === 'matrix' && question.rows.some(({ reverse }) => reverse)
-
-const hasOptions = (question: SurveyQuestion): question is Extract<SurveyQuestion, { options: unknown }> =>
-  'options' in question
-
-const carriedByNone: readonly (readonly [SurveyLossCode, (question: SurveyQuestion) => boolean])[] = [
-  // a question of a template that is asked once for each objective counts for it
-  ['mapping', (question) => question.mapping !== null || 'repeat' in question],
-  ['condition', ({ when }) => when !== null],
-  ['marks', isMarked],
-  ['score', (question) => hasOptions(question) && question.options.some(({ score }) => score !== null)],
-  ['carried', (question) => hasOptions(question) && question.from !== null],
-]
-
-/** What of a question no other form carries; conditions only where the form has none. */
-export const lossesOfOurs = (question: SurveyQuestion, carriesCondition = false): SurveyLoss[] =>
-  carriedByNone
-    .filter(([code, isIn]) => isIn(question) && !(code === 'condition' && carriesCondition))
-    .map(([code]) => ({
-      code,
-      question: (question.title['zh-cn'] || question.title.en).slice(0, 200),
-      detail: '',
-    }))
 
 /** The words of both languages. */
 export const wordsFrom = (say: (language: 'zh-cn' | 'en') => string): Words => ({

@@ -99,11 +99,12 @@ test('SurveyJS of others: what has no place here is named, panels are opened, ra
   expect(kindsOf(definition)).toEqual(['scale', 'number', 'long', 'long', 'single', 'short'])
   expect(codes(losses)).toEqual([
     ['direction', '总体'],
-    ['condition', '量表'],
     ['kind', '上传'],
     ['condition', 'x'],
   ])
   expect(questionsIn(definition)[2]?.when).toEqual({ question: 'q2', is: 'at-most', value: 2 })
+  // steps of a rating are compared by their figures: 2 and 1 come last here
+  expect(questionsIn(definition)[3]?.when).toEqual({ question: 'q1', is: 'chosen', values: [3, 4] })
   expect(definition.scales[0]?.steps.map(({ label }) => label['zh-cn'])).toEqual(['5', '4', '3', '2', '1'])
   for (const wrong of [null, [], 'x', { pages: 3 }]) expect(() => readSurveyJs(wrong)).toThrow(SyntaxError)
 })
@@ -126,10 +127,7 @@ test('LimeSurvey: groups, kinds, subquestions, answers and both languages go out
   const { file, losses } = writeLss(words('反馈', 'Feedback'), ours)
   expect(codes(losses)).toEqual([
     ['mapping', '节奏适合'],
-    ['condition', '为什么'],
-    ['limits', '哪些有帮助'],
     ['simpler', '推荐'],
-    ['limits', '年数'],
   ])
   const back = readLss(treeOf(file))
   expect(back.title).toEqual(words('反馈', 'Feedback'))

@@ -1,8 +1,8 @@
 import { plainText } from '../../rich-text/plain-text.ts'
 import { questionsIn, type SurveyDefinition, type SurveyQuestion, type Words } from '../definition.ts'
-import { lossesOfOurs } from './build-survey.ts'
 import type { SurveyLoss, WrittenSurvey } from './exchanged.ts'
 import { wordOfKind } from './kind-words.ts'
+import { lossesOfOurs } from './losses-of-ours.ts'
 
 /** A line of the printed questionnaire. */
 export type WrittenLine = {

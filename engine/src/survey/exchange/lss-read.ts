@@ -5,9 +5,12 @@ import {
   textIn,
   unescapeMarkup,
 } from '../../exchange/markup/markup.ts'
-import type { Words } from '../definition.ts'
+import type { SurveyCondition, Words } from '../definition.ts'
 import { type Asked, none, SurveyBuilder, wordsFrom } from './build-survey.ts'
+import { conditionFrom, joinedBy, type SubjectOf } from './conditions/condition-from.ts'
+import { expressionOfRows, lssNames } from './conditions/lss-names.ts'
 import type { ExchangedSurvey } from './exchanged.ts'
+import { withAttributes } from './lss-attributes.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -68,6 +71,9 @@ class LssFile {
   private readonly answerTexts: Texts
 
   private readonly file: MarkupElement
+  private readonly subjectOf: SubjectOf
+  private readonly conditions: Row[]
+  private readonly attributes: Row[]
 
   constructor(file: MarkupElement) {
     this.file = file
@@ -75,6 +81,9 @@ class LssFile {
     const texts = rowsOf(file, 'question_l10ns')
     this.questions = inOrder(distinct(asked, 'qid'), 'question_order')
     this.subquestions = inOrder(distinct(parts, 'qid'), 'question_order')
+    this.subjectOf = lssNames(this.builder.names, this.questions)
+    this.conditions = rowsOf(file, 'conditions')
+    this.attributes = rowsOf(file, 'question_attributes')
     this.titles = new Texts('qid', 'question', asked, parts, texts)
     this.help = new Texts('qid', 'help', asked, texts)
     const answers = rowsOf(file, 'answers')
@@ -140,7 +149,7 @@ class LssFile {
       (row, title) => ({ kind: 'ranking', title, options: [...this.optionsOf(row), ...this.partsOf(row)] }),
     ],
     ['FHABCE', (row, title) => this.arrayOf(row, title)],
-    ['5', (_, title) => ({ kind: 'scale', title, steps: this.figures(5) })],
+    ['5', (_, title) => ({ kind: 'scale', title, steps: this.figures(5), values: [...'54321'] })],
     ['Y', (_, title) => ({ kind: 'single', title, options: ['是/Yes/Y', '否/No/N'].map(choiceFrom) })],
     ['G', (_, title) => ({ kind: 'single', title, options: ['女/Female/F', '男/Male/M'].map(choiceFrom) })],
     ['N', (_, title) => ({ kind: 'number', title })],
@@ -160,25 +169,42 @@ class LssFile {
       })
   }
 
-  private addOne(row: Row, title: Words) {
+  /** A condition in words of the file, or undefined; what cannot be said here is told. */
+  private condition(expression: string, title: Words): SurveyCondition | undefined {
+    if (expression === '' || expression === '1') return undefined
+    const found = conditionFrom(expression, this.subjectOf, true)
+    if (!found) this.builder.lose('condition', title, expression)
+    return found
+  }
+
+  /** When a question is shown: by its own words, which newer files make from the table of conditions, or by that table. */
+  private shownWhen({ qid, relevance = '' }: Row, title: Words, group: SurveyCondition | undefined) {
+    const rows = this.conditions.filter((one) => one.qid === qid)
+    const isSaid = relevance !== '' && relevance !== '1'
+    const own = this.condition(isSaid || rows.length === 0 ? relevance : expressionOfRows(rows), title)
+    return own && group ? joinedBy('all', [group, own]) : (own ?? group)
+  }
+
+  private addOne(row: Row, title: Words, group: SurveyCondition | undefined) {
     const { builder } = this
-    const { type = '', relevance = '' } = row
+    const { type = '' } = row
     const [, read] = this.readers.find(([types]) => type !== '' && types.includes(type)) ?? []
     if (!read) return builder.lose('kind', title, type)
     if (type === 'O' || type === 'P') builder.lose('beside', title)
-    if (relevance !== '' && relevance !== '1') builder.lose('condition', title, relevance)
-    builder.add({
+    const asked = {
       ...read(row, title),
       note: this.help.of(row),
       required: row.mandatory === 'Y',
       key: row.title ?? row.qid ?? '',
-    })
+    }
+    const own = this.attributes.filter(({ qid }) => qid === row.qid)
+    builder.add(withAttributes(asked, own, builder), this.shownWhen(row, title, group))
   }
 
-  private add(row: Row) {
+  private add(row: Row, group: SurveyCondition | undefined) {
     const title = this.titles.of(row)
     if (row.type === 'Q' || row.type === 'K') this.addSeveral(row, title)
-    else this.addOne(row, title)
+    else this.addOne(row, title, group)
   }
 
   read(): ExchangedSurvey {
@@ -187,9 +213,9 @@ class LssFile {
     const names = new Texts('gid', 'group_name', groups, groupTexts)
     for (const group of inOrder(distinct(groups, 'gid'), 'group_order')) {
       builder.addPage(names.of(group))
-      for (const row of this.questions.filter(({ gid }) => gid === group.gid)) this.add(row)
+      const when = this.condition(group.grelevance ?? '', names.of(group))
+      for (const row of this.questions.filter(({ gid }) => gid === group.gid)) this.add(row, when)
     }
-    if (rowsOf(file, 'conditions').length > 0) builder.lose('condition', '')
     if (rowsOf(file, 'quota').length > 0) builder.lose('limits', '')
     for (const code of this.titles.languages())
       if (code && !languageOf(code)) builder.lose('language', '', code)

@@ -1,8 +1,10 @@
 import { escapeMarkup } from '../../exchange/markup/markup.ts'
 import { plainText } from '../../rich-text/plain-text.ts'
-import type { SurveyDefinition, SurveyQuestion, Words } from '../definition.ts'
-import { lossesOfOurs } from './build-survey.ts'
+import { questionsIn, type SurveyDefinition, type SurveyQuestion, type Words } from '../definition.ts'
+import { conditionText } from './conditions/condition-text.ts'
+import { partCode, saidInLss } from './conditions/lss-text.ts'
 import type { SurveyLoss, WrittenSurvey } from './exchanged.ts'
+import { lossesOfOurs } from './losses-of-ours.ts'
 
 type Row = Readonly<Record<string, string | number>>
 
@@ -59,10 +61,14 @@ class LssWriter {
   private next = 1
   private readonly title: Words
   private readonly definition: SurveyDefinition
+  private readonly attributes: Row[] = []
+  private readonly say: ReturnType<typeof saidInLss>
 
   constructor(title: Words, definition: SurveyDefinition) {
     this.title = title
     this.definition = definition
+    const named = questionsIn(definition).map((question, at) => ({ question, code: `Q${at + 1}` }))
+    this.say = saidInLss(definition, new Map(named.map((one) => [one.question.id, one])))
   }
 
   private each = (say: (language: 'zh-cn' | 'en', code: string) => void) => {
@@ -105,7 +111,7 @@ class LssWriter {
         sid,
         gid,
         type: 'T',
-        title: `SQ${String(at + 1).padStart(3, '0')}`,
+        title: partCode(at),
         question_order: at + 1,
         scale_id: 0,
         relevance: '1',
@@ -139,13 +145,32 @@ class LssWriter {
     else this.addAnswers(qid, labels)
   }
 
+  /** How many may be chosen, what stands alone, the range of a number, a random order. */
+  private addAttributes(question: SurveyQuestion, qid: number) {
+    const put = (attribute: string, value: string | number | null | undefined) => {
+      if (value !== null && value !== undefined) this.attributes.push({ qid, attribute, value, language: '' })
+    }
+    if (question.kind === 'number') {
+      put('min_num_value_n', question.min)
+      put('max_num_value_n', question.max)
+      put('num_value_int_only', question.whole ? 1 : null)
+    }
+    if (question.kind === 'short' || question.kind === 'long') put('maximum_chars', question.longest)
+    if (!('options' in question)) return
+    const alone = question.options.filter(({ other }) => !other).findIndex(({ exclusive }) => exclusive)
+    put('min_answers', question.min)
+    put('max_answers', question.max)
+    put('exclude_all_others', question.kind === 'multiple' && alone >= 0 ? partCode(alone) : null)
+    put('answer_order', question.shuffle ? 'random' : null)
+  }
+
   private add(question: SurveyQuestion, gid: number, order: number) {
     const qid = this.next++
     const about = question.title['zh-cn'] || question.title.en
-    this.losses.push(...lossesOfOurs(question))
+    const relevance = question.when ? conditionText(question.when, this.say) : '1'
+    this.losses.push(...lossesOfOurs(question, relevance !== undefined))
     if (question.kind === 'nps') this.losses.push({ code: 'simpler', question: about, detail: 'nps' })
-    if ('min' in question && (question.min !== null || question.max !== null))
-      this.losses.push({ code: 'limits', question: about, detail: '' })
+    this.addAttributes(question, qid)
     const hasOther = 'options' in question && question.options.some(({ other }) => other)
     this.questions.push({
       qid,
@@ -158,7 +183,7 @@ class LssWriter {
       mandatory: question.required ? 'Y' : 'N',
       question_order: order,
       scale_id: 0,
-      relevance: '1',
+      relevance: relevance ?? '1',
     })
     const title =
       question.kind === 'notice'
@@ -210,6 +235,7 @@ class LssWriter {
       table('questions', this.questions),
       table('subquestions', this.parts),
       table('question_l10ns', this.questionTexts),
+      table('question_attributes', this.attributes),
       table('surveys', [survey]),
       table('surveys_languagesettings', settings),
       '</document>\n',

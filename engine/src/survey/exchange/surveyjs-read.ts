@@ -1,7 +1,7 @@
-import type { Words } from '../definition.ts'
+import type { SurveyCondition, Words } from '../definition.ts'
 import { type Asked, none, SurveyBuilder, wordsFrom } from './build-survey.ts'
+import { conditionFrom, joinedBy } from './conditions/condition-from.ts'
 import type { ExchangedSurvey } from './exchanged.ts'
-import { conditionFrom } from './surveyjs-conditions.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -24,9 +24,12 @@ export function wordsOf(value: unknown, first: 'zh-cn' | 'en' = 'zh-cn'): Words 
   })
 }
 
-type Reading = { builder: SurveyBuilder; first: 'zh-cn' | 'en' }
+/** `when` is what the page and the panels around an element ask for. */
+type Reading = { builder: SurveyBuilder; first: 'zh-cn' | 'en'; when?: SurveyCondition | undefined }
 
-function choicesOf(element: Json, { first }: Reading, name = 'choices') {
+type Extra = { key: string; other?: boolean; exclusive?: boolean }
+
+function choicesOf(element: Json, { first }: Reading, name = 'choices'): ({ label: Words } & Extra)[] {
   const list = Array.isArray(element[name]) ? (element[name] as unknown[]) : []
   const own = list.map((one) => {
     const value = isObject(one) ? text(one.value) : text(one)
@@ -34,7 +37,7 @@ function choicesOf(element: Json, { first }: Reading, name = 'choices') {
       isObject(one) && one.text !== undefined ? wordsOf(one.text, first) : { ...none, [first]: value }
     return { label: words, key: value }
   })
-  const more = (flag: string, label: string, zh: string, en: string, as: object) =>
+  const more = (flag: string, label: string, zh: string, en: string, as: Extra) =>
     element[flag] === true || element[flag.replace('has', 'show').concat('Item')] === true
       ? [
           {
@@ -63,13 +66,16 @@ function ratingOf(element: Json, about: About, reading: Reading): Asked {
     wordsOf(element.maxRateDescription, reading.first),
   ]
   if (from === 0 && to === 10) return { ...about, kind: 'nps', low, high }
-  const given = choicesOf(element, reading, 'rateValues').map(({ label }) => label)
+  const given = choicesOf(element, reading, 'rateValues')
   const figures = Array.from({ length: Math.min(Math.max(to - from + 1, 2), 11) }, (_, at) => {
     const figure = String(from + at)
     return { 'zh-cn': figure, en: figure }
   })
   reading.builder.lose('direction', about.title)
-  return { ...about, kind: 'scale', steps: (given.length > 1 ? given : figures).toReversed() }
+  const isGiven = given.length > 1
+  const steps = (isGiven ? given.map(({ label }) => label) : figures).toReversed()
+  const values = isGiven ? given.map(({ key }) => key) : figures.map(({ en }) => en)
+  return { ...about, kind: 'scale', steps, values: values.toReversed() }
 }
 
 type About = { title: Words; note: Words; required: boolean; key: string }
@@ -134,14 +140,30 @@ const readers: Readonly<Record<string, (element: Json, about: About, reading: Re
   html: (element, about, { first }) => ({ ...about, kind: 'notice', text: wordsOf(element.html, first) }),
 }
 
-function addItems(element: Json, { builder, first }: Reading) {
+/** When an element is shown, together with what is around it; what cannot be said here is told. */
+function shownWhen(element: Json, { builder, first, when }: Reading): SurveyCondition | undefined {
+  const title = wordsOf(element.title ?? element.name, first)
+  const wanted = text(element.visibleIf)
+  const own = wanted ? conditionFrom(wanted, (name) => builder.names.get(name)) : undefined
+  if (wanted && !own) builder.lose('condition', title, wanted)
+  for (const key of ['requiredIf', 'enableIf', 'choicesVisibleIf', 'choicesEnableIf'])
+    if (text(element[key])) builder.lose('condition', title, `${key}: ${text(element[key])}`)
+  return own && when ? joinedBy('all', [when, own]) : (own ?? when)
+}
+
+function addItems(element: Json, reading: Reading) {
+  const { builder, first } = reading
   builder.lose('split', wordsOf(element.title ?? element.name, first))
+  const when = shownWhen(element, reading)
   for (const item of objects(element.items))
-    builder.add({
-      kind: 'short',
-      title: wordsOf(item.title ?? item.name, first),
-      required: element.isRequired === true,
-    })
+    builder.add(
+      {
+        kind: 'short',
+        title: wordsOf(item.title ?? item.name, first),
+        required: element.isRequired === true,
+      },
+      when,
+    )
 }
 
 function addQuestion(element: Json, reading: Reading) {
@@ -157,26 +179,24 @@ function addQuestion(element: Json, reading: Reading) {
     required: element.isRequired === true,
     key: name,
   }
-  const wanted = text(element.visibleIf)
-  const when = wanted ? conditionFrom(wanted, builder) : undefined
-  if (wanted && !when) builder.lose('condition', title, wanted)
+  const when = shownWhen(element, reading)
   if (Array.isArray(element.validators) && element.validators.length > 0) builder.lose('limits', title)
-  builder.add(read(element, about, reading), when ?? null)
+  builder.add(read(element, about, reading), when)
 }
 
 function addElement(element: Json, reading: Reading, depth = 0) {
   const type = text(element.type).toLowerCase()
-  if (type === 'multipletext') addItems(element, reading)
-  else if (type !== 'panel' || depth > 10) addQuestion(element, reading)
-  else for (const inner of objects(element.elements)) addElement(inner, reading, depth + 1)
+  if (type === 'multipletext') return addItems(element, reading)
+  if (type !== 'panel' || depth > 10) return addQuestion(element, reading)
+  const inside = { ...reading, when: shownWhen(element, reading) }
+  for (const inner of objects(element.elements)) addElement(inner, inside, depth + 1)
 }
 
+/** A page that is shown for some only has questions that are shown for them only. */
 function addPage(page: Json, reading: Reading) {
-  const { builder, first } = reading
-  builder.addPage(wordsOf(page.title, first))
-  if (text(page.visibleIf))
-    builder.lose('condition', wordsOf(page.title ?? page.name, first), text(page.visibleIf))
-  for (const element of objects(page.elements ?? page.questions)) addElement(element, reading)
+  reading.builder.addPage(wordsOf(page.title, reading.first))
+  const inside = { ...reading, when: shownWhen(page, reading) }
+  for (const element of objects(page.elements ?? page.questions)) addElement(element, inside)
 }
 
 const isSurvey = (file: unknown): file is Json =>

@@ -1,19 +1,27 @@
 import { plainText } from '../../rich-text/plain-text.ts'
-import type { SurveyDefinition, SurveyOption, SurveyQuestion, Words } from '../definition.ts'
-import { lossesOfOurs } from './build-survey.ts'
+import {
+  questionsIn,
+  type SurveyDefinition,
+  type SurveyOption,
+  type SurveyQuestion,
+  type Words,
+} from '../definition.ts'
+import { conditionText, saidInSurveyJs } from './conditions/condition-text.ts'
 import type { SurveyLoss, WrittenSurvey } from './exchanged.ts'
-import { conditionText } from './surveyjs-conditions.ts'
+import { lossesOfOurs } from './losses-of-ours.ts'
 
 /** A text by language; SurveyJS shows `default` where there is no other. */
 const said = ({ 'zh-cn': zh, en }: Words) =>
   en && en !== zh ? { default: zh || en, 'zh-cn': zh, en } : zh || en
 
-function choices(options: readonly SurveyOption[]) {
+function choices(kind: SurveyQuestion['kind'], options: readonly SurveyOption[]) {
   const other = options.find((one) => one.other)
-  const own = options.filter((one) => one !== other)
+  const alone = kind === 'multiple' ? options.find((one) => one.exclusive) : undefined
+  const own = options.filter((one) => one !== other && one !== alone)
   return {
     choices: own.map(({ id, label }) => ({ value: id, text: said(label) })),
     ...(other ? { showOtherItem: true, otherText: said(other.label) } : {}),
+    ...(alone ? { showNoneItem: true, noneText: said(alone.label) } : {}),
   }
 }
 
@@ -74,7 +82,7 @@ function partsOf(question: SurveyQuestion, { scales }: SurveyDefinition): object
     default:
       return {
         type: types[question.kind],
-        ...choices(question.options),
+        ...choices(question.kind, question.options),
         ...(question.shuffle ? { choicesOrder: 'random' } : {}),
         ...limits(question),
       }
@@ -84,8 +92,9 @@ function partsOf(question: SurveyQuestion, { scales }: SurveyDefinition): object
 /** A questionnaire as SurveyJS has it, with what it does not carry: what questions count for, jumps, conditions on who answers. */
 export function writeSurveyJs(title: Words, definition: SurveyDefinition): WrittenSurvey<object> {
   const losses: SurveyLoss[] = []
+  const say = saidInSurveyJs(new Map(questionsIn(definition).map((question) => [question.id, question])))
   const element = (question: SurveyQuestion) => {
-    const visibleIf = question.when ? conditionText(question.when) : undefined
+    const visibleIf = question.when ? conditionText(question.when, say) : undefined
     losses.push(...lossesOfOurs(question, question.when !== null && visibleIf !== undefined))
     return {
       ...partsOf(question, definition),

@@ -1,8 +1,9 @@
 import { plainText } from '../../rich-text/plain-text.ts'
 import type { SurveyDefinition, SurveyQuestion, Words } from '../definition.ts'
-import { type Asked, lossesOfOurs, none, SurveyBuilder } from './build-survey.ts'
+import { type Asked, none, SurveyBuilder } from './build-survey.ts'
 import type { ExchangedSurvey, SurveyLoss, WrittenSurvey } from './exchanged.ts'
 import { kindNamed, narrow, wordOfKind } from './kind-words.ts'
+import { lossesOfOurs } from './losses-of-ours.ts'
 
 type Kind = SurveyQuestion['kind']
 

@@ -6,7 +6,7 @@ import {
   PlusOutlined,
 } from '@ant-design/icons'
 import type { SurveyPage, SurveyQuestion } from '@obelisk/contract/survey/definition'
-import { Button, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useText } from '../fill/use-text.ts'
 import { useWords } from '../messages.ts'
@@ -170,6 +170,14 @@ export function Canvas({ builder }: { builder: Builder }) {
               onChange={(title) => builder.changePage({ ...page, title })}
               label={t('page-title')}
             />
+            {page.questions.length > 1 && (
+              <Checkbox
+                checked={page.shuffle}
+                onChange={({ target }) => builder.changePage({ ...page, shuffle: target.checked })}
+              >
+                {t('shuffle-page')}
+              </Checkbox>
+            )}
             {definition.pages.length > 1 && page.questions.length === 0 && (
               <Button size="small" type="link" danger onClick={() => builder.removePage(page.id)}>
                 {t('delete-page')}

@@ -21,7 +21,7 @@ import { useWords } from '../messages.ts'
 import { PublishPanel } from '../publish/PublishPanel.tsx'
 import { surveyOf, surveysKey } from '../queries.ts'
 import css from './build.module.css'
-import { GroupsAsked } from './fields/Logic.tsx'
+import { GroupsAsked } from './fields/ConditionRow.tsx'
 import { QuestionPanes } from './QuestionPanes.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
 

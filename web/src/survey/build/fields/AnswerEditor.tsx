@@ -7,6 +7,7 @@ import css from '../build.module.css'
 import { freshId, newOption, none } from '../new-parts.ts'
 import type { Builder } from '../use-builder.ts'
 import { Bilingual } from './Bilingual.tsx'
+import { OpenEditor } from './OpenEditor.tsx'
 
 type Props<Q> = { builder: Builder; question: Q; onChange: (question: SurveyQuestion) => void }
 type Of<K extends SurveyQuestion['kind']> = Extract<SurveyQuestion, { kind: K }>
@@ -212,42 +213,9 @@ function Notice({ question, onChange }: Props<Of<'notice'>>) {
 
 /** What can be answered: options, steps, rows, or the text of a notice. */
 export function AnswerEditor({ builder, question, onChange }: Props<SurveyQuestion>) {
-  const t = useWords()
   if ('options' in question) return <Options builder={builder} question={question} onChange={onChange} />
   if (question.kind === 'scale' || question.kind === 'matrix')
     return <Scale builder={builder} question={question} onChange={onChange} />
   if (question.kind === 'notice') return <Notice builder={builder} question={question} onChange={onChange} />
-  if (question.kind === 'nps')
-    return (
-      <div className={css.lines}>
-        <Bilingual
-          label="0"
-          value={question.low}
-          longest={300}
-          onChange={(low) => onChange({ ...question, low })}
-        />
-        <Bilingual
-          label="10"
-          value={question.high}
-          longest={300}
-          onChange={(high) => onChange({ ...question, high })}
-        />
-      </div>
-    )
-  if (question.kind === 'number')
-    return (
-      <div className={css.optionTools}>
-        <InputNumber
-          addonBefore={t('least')}
-          value={question.min}
-          onChange={(min) => onChange({ ...question, min })}
-        />
-        <InputNumber
-          addonBefore={t('most')}
-          value={question.max}
-          onChange={(max) => onChange({ ...question, max })}
-        />
-      </div>
-    )
-  return null
+  return <OpenEditor question={question} onChange={onChange} />
 }

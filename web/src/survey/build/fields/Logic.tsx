@@ -1,161 +1,24 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Condition, SurveyQuestion } from '@obelisk/contract/survey/definition'
-import { Button, InputNumber, Select } from 'antd'
-import { createContext, useContext } from 'react'
-import { useText } from '../../fill/use-text.ts'
+import { Button, Select } from 'antd'
+import { useContext } from 'react'
 import { useWords } from '../../messages.ts'
-import css from '../build.module.css'
 import type { Builder } from '../use-builder.ts'
+import { type Choices, ConditionRow, GroupsAsked, useChoices, whoKinds } from './ConditionRow.tsx'
 import {
   conditionOf,
+  deepest,
   type Group,
   groupOf,
-  type Relation,
+  isGroup,
+  type Part,
   related,
   relationsOf,
   type Simple,
-  type WhoKind,
 } from './condition-rows.ts'
+import css from './logic.module.css'
 
-/** The groups that the survey asks: questions may be for some of them only. A template has none. */
-export const GroupsAsked = createContext<readonly { kind: string; target_id: number | null; name: string }[]>(
-  [],
-)
-
-const whoKinds: readonly WhoKind[] = ['teaching-class', 'admin-class', 'grade']
-
-function useChoices(builder: Builder) {
-  const t = useWords()
-  const text = useText()
-  return (question: SurveyQuestion | undefined): { value: string | number; label: string }[] => {
-    if (!question) return []
-    if ('options' in question)
-      return question.options.map(({ id, label }) => ({ value: id, label: text(label) }))
-    if (!('scale' in question)) return []
-    const steps = builder.definition.scales.find(({ id }) => id === question.scale)?.steps ?? []
-    return [
-      ...steps.map(({ label }, at) => ({ value: at, label: text(label) })),
-      ...(question.na ? [{ value: 'na', label: t('na') }] : []),
-    ]
-  }
-}
-
-type Choices = ReturnType<typeof useChoices>
-type Row = {
-  part: Simple
-  before: readonly SurveyQuestion[]
-  choicesOf: Choices
-  onChange: (part: Simple) => void
-}
-
-/** What an answer has to be, or how large a number. */
-function ValueOf({
-  part,
-  choices,
-  onChange,
-}: Pick<Row, 'part' | 'onChange'> & { choices: ReturnType<Choices> }) {
-  const t = useWords()
-  const groups = useContext(GroupsAsked)
-  if ('who' in part)
-    return (
-      <Select
-        size="small"
-        mode="multiple"
-        value={part.ids}
-        aria-label={t('logic')}
-        onChange={(ids) => onChange({ ...part, ids })}
-        options={groups.flatMap(({ kind, target_id, name }) =>
-          kind === part.who && target_id !== null ? [{ value: target_id, label: name }] : [],
-        )}
-      />
-    )
-  if ('value' in part)
-    return (
-      <InputNumber
-        size="small"
-        value={part.value}
-        aria-label={t('logic')}
-        onChange={(value) => onChange({ ...part, value: value ?? 0 })}
-      />
-    )
-  if (!('values' in part)) return null
-  return (
-    <Select
-      size="small"
-      mode="multiple"
-      value={part.values}
-      aria-label={t('logic')}
-      onChange={(values) => onChange({ ...part, values })}
-      options={choices}
-    />
-  )
-}
-
-/** Of a question, or of who answers. */
-function Subject({ part, before, choicesOf, onChange }: Row) {
-  const t = useWords()
-  const text = useText()
-  const groups = useContext(GroupsAsked)
-  const kinds = whoKinds.filter(
-    (kind) => groups.some((one) => one.kind === kind) || ('who' in part && part.who === kind),
-  )
-  const choose = (chosen: string) => {
-    const kind = kinds.find((one) => `@${one}` === chosen)
-    const target = groups.find((one) => one.kind === kind)?.target_id
-    if (kind) return onChange({ who: kind, ids: target ? [target] : [] })
-    const question = before.find(({ id }) => id === chosen)
-    const choices = choicesOf(question)
-    onChange(
-      related(undefined, chosen, relationsOf(question, choices.length > 0)[0], choices[0]?.value ?? ''),
-    )
-  }
-  return (
-    <Select
-      size="small"
-      value={'who' in part ? `@${part.who}` : part.question}
-      aria-label={t('logic')}
-      onChange={choose}
-      options={[
-        ...before.map((one) => ({ value: one.id, label: text(one.title) || one.id })),
-        ...kinds.map((kind) => ({ value: `@${kind}`, label: t(`logic-who-${kind}`) })),
-      ]}
-    />
-  )
-}
-
-/** One condition: a question, whether, and its values; or the groups of who answers. */
-function ConditionRow({ onRemove, ...row }: Row & { onRemove: () => void }) {
-  const t = useWords()
-  const { part, before, choicesOf, onChange } = row
-  const question = 'who' in part ? undefined : before.find(({ id }) => id === part.question)
-  const choices = choicesOf(question)
-  return (
-    <div className={css.logic}>
-      <Subject {...row} />
-      {!('who' in part) && (
-        <Select<Relation>
-          size="small"
-          value={part.is}
-          aria-label={t('logic')}
-          onChange={(is) => onChange(related(part, part.question, is, choices[0]?.value ?? ''))}
-          options={relationsOf(question, choices.length > 0).map((is) => ({
-            value: is,
-            label: t(`is-${is}`),
-          }))}
-        />
-      )}
-      <ValueOf part={part} choices={choices} onChange={onChange} />
-      <Button
-        type="text"
-        size="small"
-        icon={<DeleteOutlined />}
-        aria-label={t('remove')}
-        onClick={onRemove}
-      />
-    </div>
-  )
-}
-
+type Rows = { before: readonly SurveyQuestion[]; choicesOf: Choices; beginning: Simple | undefined }
 type Props = {
   builder: Builder
   /** The questions that may be asked about: those that come earlier. */
@@ -176,46 +39,115 @@ function useBeginning(before: Props['before'], choicesOf: Choices): Simple | und
   return who && { who, ids: first?.target_id ? [first.target_id] : [] }
 }
 
-/** A condition as a sentence of choices, one row each; all must hold, or one. */
-export function Logic({ builder, before, value, onChange }: Props) {
+type OfGroup = Rows & { group: Group; depth: number; onChange: (group: Group) => void }
+
+/** More rows of a group, or a group within it that joins the other way. */
+function Add({ group, depth, beginning, onChange }: OfGroup) {
   const t = useWords()
-  const choicesOf = useChoices(builder)
-  const beginning = useBeginning(before, choicesOf)
-  const group = groupOf(value)
-  if (!group) return <p className={css.quiet}>{t('logic-deep')}</p>
-  const put = (next: Group) => onChange(conditionOf(next))
+  const add = (part: Part) => onChange({ ...group, parts: [...group.parts, part] })
+  const other = group.by === 'all' ? 'any' : 'all'
   return (
-    <div className={css.lines}>
-      {group.parts.length > 1 && (
-        <Select
-          size="small"
-          value={group.by}
-          aria-label={t('logic')}
-          onChange={(by) => put({ ...group, by })}
-          options={(['all', 'any'] as const).map((by) => ({ value: by, label: t(`logic-${by}`) }))}
-        />
-      )}
-      {group.parts.map((part, at) => (
-        <ConditionRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          key={at}
-          part={part}
-          before={before}
-          choicesOf={choicesOf}
-          onChange={(next) =>
-            put({ ...group, parts: group.parts.map((one, place) => (place === at ? next : one)) })
-          }
-          onRemove={() => put({ ...group, parts: group.parts.toSpliced(at, 1) })}
-        />
-      ))}
+    <div className={css.add}>
       <Button
         size="small"
         icon={<PlusOutlined />}
         disabled={!beginning}
-        onClick={() => beginning && put({ ...group, parts: [...group.parts, beginning] })}
+        onClick={() => beginning && add(beginning)}
       >
         {t('logic-add')}
       </Button>
+      {depth < deepest && group.parts.length > 0 && (
+        <Button
+          size="small"
+          type="text"
+          icon={<PlusOutlined />}
+          disabled={!beginning}
+          onClick={() => beginning && add({ by: other, parts: [beginning] })}
+        >
+          {t('logic-add-group')}
+        </Button>
+      )}
     </div>
+  )
+}
+
+/** Whether all rows of a group must hold, or one. */
+function By({ group, onChange }: Pick<OfGroup, 'group' | 'onChange'>) {
+  const t = useWords()
+  return (
+    <Select
+      size="small"
+      value={group.by}
+      aria-label={t('logic-by')}
+      onChange={(by) => onChange({ ...group, by })}
+      options={(['all', 'any'] as const).map((by) => ({ value: by, label: t(`logic-${by}`) }))}
+    />
+  )
+}
+
+function GroupRows({ onRemove, ...props }: OfGroup & { onRemove?: () => void }) {
+  const t = useWords()
+  const { group, depth, onChange, ...rows } = props
+  const put = (at: number, next: Part) =>
+    onChange({ ...group, parts: group.parts.map((one, place) => (place === at ? next : one)) })
+  const remove = (at: number) => onChange({ ...group, parts: group.parts.toSpliced(at, 1) })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a fieldset is drawn with borders of its own
+    <div role="group" aria-label={t(`logic-${group.by}`)} className={depth > 1 ? css.inner : css.group}>
+      {(group.parts.length > 1 || onRemove) && (
+        <div className={css.head}>
+          <By group={group} onChange={onChange} />
+          {onRemove && (
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t('logic-remove-group')}
+              title={t('logic-remove-group')}
+              onClick={onRemove}
+            />
+          )}
+        </div>
+      )}
+      {group.parts.map((part, at) =>
+        isGroup(part) ? (
+          <GroupRows
+            {...rows}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={at}
+            depth={depth + 1}
+            group={part}
+            onChange={(next) => put(at, next)}
+            onRemove={() => remove(at)}
+          />
+        ) : (
+          <ConditionRow
+            {...rows}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={at}
+            part={part}
+            onChange={(next) => put(at, next)}
+            onRemove={() => remove(at)}
+          />
+        ),
+      )}
+      <Add {...props} />
+    </div>
+  )
+}
+
+/** A condition as a sentence of choices, one row each; all must hold, or one, and rows may be groups of their own. */
+export function Logic({ builder, before, value, onChange }: Props) {
+  const choicesOf = useChoices(builder)
+  const beginning = useBeginning(before, choicesOf)
+  return (
+    <GroupRows
+      before={before}
+      choicesOf={choicesOf}
+      beginning={beginning}
+      depth={1}
+      group={groupOf(value)}
+      onChange={(group) => onChange(conditionOf(group))}
+    />
   )
 }

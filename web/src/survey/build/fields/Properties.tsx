@@ -6,6 +6,7 @@ import { useWords } from '../../messages.ts'
 import css from '../build.module.css'
 import { newQuestion } from '../new-parts.ts'
 import type { Builder } from '../use-builder.ts'
+import { Counts } from './Counts.tsx'
 import { Line } from './Line.tsx'
 import { Logic } from './Logic.tsx'
 import { Repeat } from './Repeat.tsx'
@@ -30,63 +31,6 @@ function Flag({
     <Line label={label}>
       <Switch size="small" checked={value} onChange={onChange} aria-label={label} />
     </Line>
-  )
-}
-
-function Counts({ builder, question, survey }: Props) {
-  const t = useWords()
-  const text = useText()
-  const { mapping } = question
-  const put = (next: SurveyQuestion['mapping']) =>
-    builder.changeQuestion(question.id, { ...question, mapping: next })
-  const sum = builder.all.reduce(
-    (all, one) =>
-      all +
-      (mapping && one.mapping?.to === mapping.to && one.mapping.no === mapping.no ? one.mapping.weight : 0),
-    0,
-  )
-  const keyOf = (to: string, no: string) => `${to} ${no}`
-  return (
-    <>
-      <Line label={t('counts')}>
-        <Select
-          size="small"
-          popupMatchSelectWidth={320}
-          value={mapping ? keyOf(mapping.to, mapping.no) : ''}
-          onChange={(key) => {
-            const target = survey.targets.find((one) => keyOf(one.to, one.no) === key)
-            put(
-              target
-                ? { to: target.to, id: target.id, no: target.no, name: '', weight: mapping?.weight ?? 1 }
-                : null,
-            )
-          }}
-          options={[
-            { value: '', label: t('counts-none') },
-            ...survey.targets.map((one) => ({
-              value: keyOf(one.to, one.no),
-              label: `${one.no} ${text({ 'zh-cn': one.text, en: one.text_en })}`,
-            })),
-          ]}
-        />
-      </Line>
-      {mapping && (
-        <Line label={t('weight')}>
-          <span>
-            <InputNumber
-              size="small"
-              min={0}
-              max={10}
-              step={0.1}
-              value={mapping.weight}
-              aria-label={t('weight')}
-              onChange={(weight) => put({ ...mapping, weight: weight ?? 0 })}
-            />{' '}
-            <small>{t('weight-sum', { sum: String(Math.round(sum * 100) / 100) })}</small>
-          </span>
-        </Line>
-      )}
-    </>
   )
 }
 

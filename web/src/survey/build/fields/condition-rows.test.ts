@@ -11,22 +11,27 @@ test.each<[string, Condition | null]>([
   ['one', chosen],
   ['all of them: answers, numbers, and who answers', { all: [chosen, much, who] }],
   ['any of them', { any: [who, { question: 'a', is: 'answered' }] }],
+  ['groups within groups', { all: [chosen, { any: [much, { all: [who, chosen] }] }] }],
+  ['nothing but a group within', { any: [{ all: [chosen, much] }, { all: [who] }] }],
+  ['a group with one row', { all: [{ any: [chosen] }] }],
 ])('a condition stays what it is when it is shown as rows: %s', (_, condition) => {
-  const group = groupOf(condition)
-  expect(group && conditionOf(group)).toEqual(condition)
+  expect(conditionOf(groupOf(condition))).toEqual(condition)
 })
 
-test('groups within groups are no rows, and rows that are not whole say nothing', () => {
-  expect(groupOf({ all: [chosen, { any: [much, who] }] })).toBeUndefined()
+test('rows that are not whole say nothing, and neither do groups of them', () => {
   const open = {
     by: 'all' as const,
     parts: [
       { who: 'grade' as const, ids: [] },
       { ...chosen, values: [] },
+      { by: 'any' as const, parts: [{ who: 'grade' as const, ids: [] }] },
     ],
   }
   expect(conditionOf(open)).toBeNull()
   expect(conditionOf({ ...open, parts: [...open.parts, much] })).toEqual(much)
+  expect(conditionOf({ ...open, parts: [...open.parts, { by: 'any', parts: [much] }] })).toEqual({
+    all: [{ any: [much] }],
+  })
 })
 
 test('of a number it is said how large it is, of a choice which it is', () => {

@@ -2,17 +2,26 @@ import type { Condition, SurveyQuestion } from '@obelisk/contract/survey/definit
 
 /** One condition without parts. */
 export type Simple = Exclude<Condition, { all: Condition[] } | { any: Condition[] }>
-export type Group = { by: 'all' | 'any'; parts: Simple[] }
+/** Rows of which all must hold, or one; a row may be a group of its own. */
+export type Group = { by: 'all' | 'any'; parts: Part[] }
+export type Part = Simple | Group
 export type WhoKind = Extract<Simple, { who: string }>['who']
 
-const isSimple = (condition: Condition): condition is Simple => !('all' in condition || 'any' in condition)
+/** So many groups may lie within each other, as the contract has it. */
+export const deepest = 3
 
-/** A condition as rows, or undefined when it holds more than rows can show. */
-export function groupOf(condition: Condition | null): Group | undefined {
+export const isGroup = (part: Part): part is Group => 'by' in part
+
+function partOf(condition: Condition): Part {
+  if ('all' in condition) return { by: 'all', parts: condition.all.map(partOf) }
+  return 'any' in condition ? { by: 'any', parts: condition.any.map(partOf) } : condition
+}
+
+/** A condition as rows; one row alone is a group of one. */
+export function groupOf(condition: Condition | null): Group {
   if (condition === null) return { by: 'all', parts: [] }
-  const by = 'any' in condition ? 'any' : 'all'
-  const list = 'any' in condition ? condition.any : 'all' in condition ? condition.all : [condition]
-  return list.every(isSimple) ? { by, parts: list } : undefined
+  const part = partOf(condition)
+  return isGroup(part) ? part : { by: 'all', parts: [part] }
 }
 
 function isWhole(part: Simple): boolean {
@@ -20,12 +29,21 @@ function isWhole(part: Simple): boolean {
   return part.question !== '' && (!('values' in part) || part.values.length > 0)
 }
 
-/** The rows as a condition; rows that are not whole say nothing yet. */
+/** Rows that are not whole say nothing yet, and neither does a group of such rows. */
+function said(part: Part): Condition[] {
+  if (!isGroup(part)) return isWhole(part) ? [part] : []
+  const parts = part.parts.flatMap(said)
+  if (parts.length === 0) return []
+  return [part.by === 'any' ? { any: parts } : { all: parts }]
+}
+
+/** The rows as a condition. A group that somebody has begun stays one; one row alone needs none around it. */
 export function conditionOf({ by, parts }: Group): Condition | null {
-  const [first, ...rest] = parts.filter(isWhole)
+  const whole = parts.flatMap(said)
+  const [first, ...rest] = whole
   if (!first) return null
-  if (rest.length === 0) return first
-  return by === 'any' ? { any: [first, ...rest] } : { all: [first, ...rest] }
+  if (rest.length === 0 && !('all' in first || 'any' in first)) return first
+  return by === 'any' ? { any: whole } : { all: whole }
 }
 
 export const asksNumber = ({ kind }: SurveyQuestion): boolean => kind === 'number' || kind === 'nps'
