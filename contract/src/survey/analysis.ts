@@ -138,10 +138,11 @@ export const exportSurvey = download({
   isPersonal: true,
   title: { 'zh-cn': '问卷-导出', en: 'Exports a survey' },
   summary:
-    'Gives the analysis as Word or Excel, or the answer sheets as CSV without anything that names a person.',
+    'Gives the analysis as Word or Excel, or the answer sheets as Excel or CSV without anything that names a person.',
   input: z.object({
     id: QueryId,
-    form: z.enum(['word', 'xlsx', 'csv']),
+    /** `raw` and `csv` are the answer sheets, as a workbook and as CSV. */
+    form: z.enum(['word', 'xlsx', 'raw', 'csv']),
     language: z.enum(['zh-cn', 'en']).default('zh-cn'),
   }),
 })

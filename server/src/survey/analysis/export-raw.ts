@@ -2,11 +2,12 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { SurveyAudience } from '@obelisk/contract/survey/shapes'
 import { questionsIn, type SurveyAnswer, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import { hiddenGroups, mayShowBoth } from '@obelisk/engine/survey/suppression'
+import { streamWorkbook } from '#workbook/write/stream-workbook.ts'
 import type { Room } from '../access.ts'
 import { withoutNames } from './comments.ts'
 import type { ExportWords } from './export-words.ts'
 import { inWords } from './export-workbook.ts'
-import { type SurveyFacts, type sheetCounts, sheetsOf } from './gather-figures.ts'
+import { type Sheet, type SurveyFacts, sheetBatches, type sheetCounts } from './gather-figures.ts'
 
 type Made = {
   survey: SurveyFacts
@@ -19,73 +20,114 @@ type Made = {
 
 /** A field of CSV. What a spreadsheet would take for a formula begins with an apostrophe. */
 export const csvField = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-type Column = { question: SurveyQuestion; row: string | null; title: string }
+type Value = string | number
+type Column = { question: string; title: string; say: (answer: SurveyAnswer) => Value }
 
-function columnsOf({ survey, language }: Made): Column[] {
+/** Steps are written from 1, the best. */
+const stepSaid = (step: number | null | undefined, na: string): Value =>
+  step === undefined ? '' : step === null ? na : step + 1
+
+/** What is written beside options, with the names of people struck out. */
+const besideOf = (answer: SurveyAnswer, names: readonly string[]) =>
+  'text' in answer && answer.text ? `：${withoutNames(answer.text, names)}` : ''
+
+type Choice = Extract<SurveyQuestion, { options: unknown }>
+
+function sayChoice({ options }: Choice, { language, names }: Made): Column['say'] {
+  const labels = new Map(options.map(({ id, label }) => [id, inWords(language, label)]))
+  const labelOf = (id: string) => labels.get(id) ?? id
+  return (answer) => {
+    const beside = besideOf(answer, names)
+    if ('option' in answer) return labelOf(answer.option) + beside
+    return 'options' in answer ? answer.options.map(labelOf).join('|') + beside : ''
+  }
+}
+
+function sayOf(question: SurveyQuestion, made: Made): Column['say'] {
+  if ('options' in question) return sayChoice(question, made)
+  return (answer) => {
+    if ('step' in answer) return stepSaid(answer.step, made.words.na)
+    if ('number' in answer) return answer.number
+    if ('date' in answer) return answer.date
+    return 'text' in answer && answer.text ? withoutNames(answer.text, made.names) : ''
+  }
+}
+
+/** A column for each question, and for each row of a matrix, with what it says of an answer. */
+function columnsOf(made: Made): Column[] {
+  const { survey, language, words } = made
   return questionsIn(survey.definition).flatMap((question, at): Column[] => {
     const title = `${at + 1} ${inWords(language, question.title)}`
     if (question.kind === 'notice') return []
-    if (question.kind !== 'matrix') return [{ question, row: null, title }]
+    if (question.kind !== 'matrix') return [{ question: question.id, title, say: sayOf(question, made) }]
     return question.rows.map(({ id, label }) => ({
-      question,
-      row: id,
+      question: question.id,
       title: `${title} · ${inWords(language, label)}`,
+      say: (answer) => ('rows' in answer ? stepSaid(answer.rows[id], words.na) : ''),
     }))
   })
 }
 
-const labelOf = (question: SurveyQuestion, id: string, language: Language) => {
-  const option = 'options' in question ? question.options.find((one) => one.id === id) : undefined
-  return option ? inWords(language, option.label) : id
-}
-
-/** Steps are written from 1, the best. */
-const stepText = (step: number | null | undefined, na: string) =>
-  step === undefined ? '' : step === null ? na : String(step + 1)
-
-function said({ question, row }: Column, answer: SurveyAnswer | undefined, made: Made): string {
-  const { language, words, names } = made
-  if (answer === undefined) return ''
-  const more = 'text' in answer && answer.text ? `：${withoutNames(answer.text, names)}` : ''
-  if ('option' in answer) return labelOf(question, answer.option, language) + more
-  if ('options' in answer) return answer.options.map((id) => labelOf(question, id, language)).join('|') + more
-  if ('step' in answer) return stepText(answer.step, words.na)
-  if ('rows' in answer) return stepText(answer.rows[row ?? ''], words.na)
-  if ('number' in answer) return String(answer.number)
-  return 'text' in answer ? withoutNames(answer.text, names) : answer.date
-}
-
-/** The answer sheets as CSV with a byte order mark, in the order of their random ids, without anything that names a person. */
-export async function* rawCsv(ctx: Pick<Room, 'read'>, made: Made): AsyncGenerator<Buffer> {
+/** The heads of the answer sheets, and the sheets as rows, some at a time, in the order of their random ids. */
+function rawTable(ctx: Pick<Room, 'read'>, made: Made) {
   const { survey, words, audiences, counts } = made
   const columns = columnsOf(made)
   const hidden = hiddenGroups(
     audiences.map(({ id }) => [id, counts.validOf.get(id) ?? 0] as const),
     survey.min_n,
   )
-  const names = new Map(audiences.map(({ id, name }) => [id, hidden.has(id) ? '' : name]))
+  const groupOf = new Map(audiences.map(({ id, name }) => [id, hidden.has(id) ? '' : name]))
   // where a sheet came from is told when neither way is that of a few
   const tellsSource = counts.imported > 0 && mayShowBoth(counts.answered, counts.imported, survey.min_n)
-  const sourceOf = (isImported: boolean) =>
-    tellsSource ? [isImported ? words.imported : words.handedIn] : []
-  const line = (fields: readonly string[]) => `${fields.map(csvField).join(',')}\r\n`
-  let text = `\uFEFF${line([words.group, words.marks, ...(tellsSource ? [words.source] : []), ...columns.map(({ title }) => title)])}`
-  for await (const { answers, audience_id, marks, is_imported } of sheetsOf(ctx, survey.id)) {
-    const told = marks.map((mark) => words.marksOf[mark as keyof typeof words.marksOf] ?? mark).join('|')
-    text += line([
-      names.get(audience_id) ?? '',
-      told,
-      ...sourceOf(is_imported),
-      ...columns.map((column) => said(column, answers[column.question.id], made)),
-    ])
-    if (text.length > 64_000) {
-      yield Buffer.from(text)
-      text = ''
+  const marksOf: Readonly<Record<string, string>> = words.marksOf
+  const sourceOf = (isImported: boolean) => (isImported ? words.imported : words.handedIn)
+  const rowOf = ({ answers, audience_id, marks, is_imported }: Sheet): Value[] => {
+    const row: Value[] = [
+      groupOf.get(audience_id) ?? '',
+      marks.map((mark) => marksOf[mark] ?? mark).join('|'),
+    ]
+    if (tellsSource) row.push(sourceOf(is_imported))
+    for (const { question, say } of columns) {
+      const answer = answers[question]
+      row.push(answer === undefined ? '' : say(answer))
     }
+    return row
   }
-  yield Buffer.from(text)
+  async function* batches() {
+    for await (const sheets of sheetBatches(ctx, survey.id)) yield sheets.map(rowOf)
+  }
+  const heads = [
+    ...[words.group, words.marks, ...(tellsSource ? [words.source] : [])],
+    ...columns.map(({ title }) => title),
+  ]
+  return { heads, batches: batches() }
+}
+
+const lineOf = (fields: readonly Value[]) => `${fields.map(csvField).join(',')}\r\n`
+
+/** The answer sheets as CSV with a byte order mark, without anything that names a person. */
+export async function* rawCsv(ctx: Pick<Room, 'read'>, made: Made): AsyncGenerator<Buffer> {
+  const { heads, batches } = rawTable(ctx, made)
+  yield Buffer.from(`\uFEFF${lineOf(heads)}`)
+  for await (const rows of batches) yield Buffer.from(rows.map(lineOf).join(''))
+}
+
+const widest = 40
+
+/** The same answer sheets as a workbook, written while they are read: steps and numbers are numbers in it. */
+export function rawWorkbook(ctx: Pick<Room, 'read'>, made: Made): AsyncIterable<Uint8Array> {
+  const { heads, batches } = rawTable(ctx, made)
+  async function* rows() {
+    for await (const some of batches) yield* some
+  }
+  const columns = heads.map((header) => ({
+    header,
+    width: Math.min(Math.max(header.length * 2, 10), widest),
+  }))
+  return streamWorkbook(rows(), { name: made.words.raw, columns })
 }

@@ -9,7 +9,7 @@ import type { Room } from '../access.ts'
 import { audiencesOf } from '../surveys/audiences.ts'
 import { closedSurvey } from './analyse.ts'
 import { commentsOf, namesAround } from './comments.ts'
-import { rawCsv } from './export-raw.ts'
+import { rawCsv, rawWorkbook } from './export-raw.ts'
 import { analysisPaper } from './export-word.ts'
 import { exportWords } from './export-words.ts'
 import { analysisSheets } from './export-workbook.ts'
@@ -25,15 +25,14 @@ export async function exportOf(
   if (counts.valid < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
   const words = exportWords[language]
   const title = (language === 'en' && survey.title_en) || survey.title
-  const name = `${title}_${form === 'csv' ? words.raw : words.analysis}`
-  if (form === 'csv') {
+  if (form === 'csv' || form === 'raw') {
     const names = await namesAround(ctx, id)
-    return {
-      name: `${name}.csv`,
-      type: 'text/csv; charset=utf-8',
-      body: rawCsv(ctx, { survey, words, language, counts, audiences, names }),
-    }
+    const made = { survey, words, language, counts, audiences, names }
+    return form === 'csv'
+      ? { name: `${title}_${words.raw}.csv`, type: 'text/csv; charset=utf-8', body: rawCsv(ctx, made) }
+      : { name: `${title}_${words.raw}.xlsx`, type: xlsxType, body: rawWorkbook(ctx, made) }
   }
+  const name = `${title}_${words.analysis}`
   const made = { survey, figures: await figuresOf(ctx, survey), words, language }
   if (form === 'xlsx')
     return { name: `${name}.xlsx`, type: xlsxType, body: await writeWorkbook(analysisSheets(made)) }

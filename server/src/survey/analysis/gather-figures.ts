@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 
-type Sheet = {
+export type Sheet = {
   id: string
   audience_id: number
   answers: SurveyAnswers
@@ -15,21 +15,26 @@ type Sheet = {
   is_imported: boolean
 }
 
-const batch = 1000
+const batch = 500
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** The answer sheets of a survey in the order of their random ids, a thousand at a time, so that memory stays flat. */
-export async function* sheetsOf({ read }: Pick<Room, 'read'>, surveyId: number): AsyncGenerator<Sheet> {
+/** The answer sheets of a survey in the order of their random ids, some hundred at a time, so that memory stays flat. */
+export async function* sheetBatches({ read }: Pick<Room, 'read'>, surveyId: number): AsyncGenerator<Sheet[]> {
   let after = first
   while (true) {
     const { rows } = await sql<Sheet>`
       select id::text as id, audience_id, answers, marks, import_id is not null as is_imported from survey_response
       where survey_id = ${surveyId} and id > ${after}::uuid order by id limit ${batch}`.execute(read)
-    yield* rows
+    yield rows
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = last.id
   }
+}
+
+/** The same, one by one. */
+export async function* sheetsOf(ctx: Pick<Room, 'read'>, surveyId: number): AsyncGenerator<Sheet> {
+  for await (const sheets of sheetBatches(ctx, surveyId)) yield* sheets
 }
 
 export type SurveyFacts = Awaited<ReturnType<typeof factsOf>>
@@ -82,15 +87,16 @@ export async function figuresOf(ctx: Pick<Room, 'read'>, survey: SurveyFacts) {
   const otherScheme = new SurveyStatistics(definition, other(scheme))
   const groups = new Map<number, SurveyStatistics>()
   const counts = new SheetCounts()
-  for await (const sheet of sheetsOf(ctx, survey.id)) {
+  const add = (sheet: Sheet) => {
     counts.add(sheet)
-    if (sheet.marks.length > 0 && !survey.counts_marked) continue
+    if (sheet.marks.length > 0 && !survey.counts_marked) return
     whole.add(sheet.answers)
     otherScheme.add(sheet.answers)
     const group = groups.get(sheet.audience_id) ?? new SurveyStatistics(definition, scheme)
     groups.set(sheet.audience_id, group)
     group.add(sheet.answers)
   }
+  for await (const sheets of sheetBatches(ctx, survey.id)) sheets.forEach(add)
   const { marks, answered, marked, imported } = counts
   return { whole, otherScheme, groups, marks, answered, marked, imported }
 }

@@ -95,7 +95,8 @@ function Exports({ id }: { id: number }) {
   const forms = [
     ['word', t('word')],
     ['xlsx', t('excel')],
-    ['csv', t('raw')],
+    ['raw', t('raw-excel')],
+    ['csv', t('raw-csv')],
   ] as const
   return forms.map(([form, label]) => (
     <ActionButton
