@@ -2943,6 +2943,7 @@ create table survey_audience (
   public_key text not null default ''::text,
   sealed_key bytea,
   constraint survey_audience_pkey PRIMARY KEY (id),
+  constraint survey_audience_of_survey UNIQUE (id, survey_id),
   constraint survey_audience_survey_id_kind_target_id_key UNIQUE NULLS NOT DISTINCT (survey_id, kind, target_id),
   constraint survey_audience_kind_check CHECK ((kind = ANY (ARRAY['teaching-class'::text, 'admin-class'::text, 'grade'::text, 'contacts'::text, 'public'::text]))),
   constraint survey_audience_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
@@ -3037,9 +3038,8 @@ create table survey_mark (
   audience_id integer not null,
   blinded_hash text not null default ''::text,
   constraint survey_mark_pkey PRIMARY KEY (survey_id, student_id),
-  constraint survey_mark_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES survey_audience(id) ON DELETE CASCADE,
-  constraint survey_mark_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
-  constraint survey_mark_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+  constraint survey_mark_audience_fkey FOREIGN KEY (audience_id, survey_id) REFERENCES survey_audience(id, survey_id) ON DELETE CASCADE,
+  constraint survey_mark_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE
 );
 
 create table survey_reminded (
@@ -3091,11 +3091,10 @@ create table survey_response (
   import_id integer,
   constraint survey_response_pkey PRIMARY KEY (id),
   constraint survey_response_survey_id_token_hash_key UNIQUE (survey_id, token_hash),
-  constraint survey_response_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES survey_audience(id) ON DELETE CASCADE,
+  constraint survey_response_audience_fkey FOREIGN KEY (audience_id, survey_id) REFERENCES survey_audience(id, survey_id) ON DELETE CASCADE,
   constraint survey_response_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES survey_contact(id) ON DELETE CASCADE,
   constraint survey_response_import_id_fkey FOREIGN KEY (import_id) REFERENCES survey_import(id) ON DELETE SET NULL,
-  constraint survey_response_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
-  constraint survey_response_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
+  constraint survey_response_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE
 );
 
 create table survey_result (

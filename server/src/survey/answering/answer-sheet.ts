@@ -6,9 +6,10 @@ import type { SurveyReader } from '@obelisk/engine/survey/definition'
 import { countedAnswers } from '@obelisk/engine/survey/flow'
 import { validityOf } from '@obelisk/engine/survey/validity'
 import { sql } from 'kysely'
-import { Refusal } from '#kernel/errors.ts'
+import { must, Refusal } from '#kernel/errors.ts'
 import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
+import { waitingSheets } from './mix-sheets.ts'
 import type { FoundSurvey } from './survey-form.ts'
 
 type Sheet = { answers: SurveyAnswers; seconds: number | null; seed: number }
@@ -69,7 +70,7 @@ export function receiptOf({ services }: Pick<Room, 'services'>, tokenHash: strin
 }
 
 type Kept = {
-  survey: Pick<FoundSurvey, 'id' | 'may_change' | 'is_answered'>
+  survey: Pick<FoundSurvey, 'id' | 'way' | 'may_change' | 'is_answered'>
   audienceId: number
   tokenHash: string
   studentId?: number
@@ -77,57 +78,71 @@ type Kept = {
   sheet: ReturnType<typeof checkedSheet>
 }
 
-type Outcome = { receipt: string; was: 'new' | 'same' | 'changed' | 'refused' }
+/** `waiting` is how many sheets wait to be mixed, this one among them. */
+type Outcome = { receipt: string; was: 'new' | 'same' | 'changed' | 'refused'; waiting: number }
 
-/**
- * Stores a sheet under its token, exactly once. The same sheet again is acknowledged again, because its first
- * acknowledgement may have been lost; another one replaces it only where changing is allowed.
- */
-export async function keepSheet(ctx: Room, kept: Kept): Promise<Outcome> {
-  const { survey, audienceId, tokenHash, sheet } = kept
-  const receipt = receiptOf(ctx, tokenHash)
-  const answers = JSON.stringify(sheet.answers)
-  const stored = await ctx.own
-    .insertInto('survey_response')
-    .values({
-      survey_id: survey.id,
-      audience_id: audienceId,
-      student_id: kept.studentId ?? null,
-      contact_id: kept.contactId ?? null,
-      token_hash: tokenHash,
-      receipt,
-      day: today,
-      answers,
-      marks: sheet.marks,
-    })
-    .onConflict((clash) => clash.columns(['survey_id', 'token_hash']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (stored) {
-    if (!survey.is_answered)
-      await ctx.own
-        .updateTable('survey')
-        .set({ is_answered: true })
-        .where('id', '=', survey.id)
-        .where('is_answered', '=', false)
-        .execute()
-    return { receipt, was: 'new' }
-  }
+/** Of a student it is known that they have answered, and what they had begun to write is no longer needed. */
+const besideStudent = ({ survey, audienceId }: Kept, studentId: number) => sql`,
+  marked as (
+    insert into survey_mark (survey_id, student_id, audience_id)
+    values (${survey.id}, ${studentId}, ${audienceId}) on conflict do nothing),
+  written as (delete from survey_draft where survey_id = ${survey.id} and student_id = ${studentId})`
+
+const waitingIn = ({ survey }: Kept) => (survey.way === 'named' ? sql<number>`0` : waitingSheets(survey.id))
+
+/** Stores a sheet under its token unless there is one, with all that goes with it, in one statement. */
+async function store({ own }: Pick<Room, 'own'>, kept: Kept, receipt: string, answers: string) {
+  const { survey, audienceId, tokenHash, studentId, contactId, sheet } = kept
+  const beside = studentId === undefined ? sql`` : besideStudent(kept, studentId)
+  const { rows } = await sql<{ is_new: boolean; waiting: number }>`
+    with stored as (
+      insert into survey_response
+        (survey_id, audience_id, student_id, contact_id, token_hash, receipt, day, answers, marks)
+      values (${survey.id}, ${audienceId}, ${studentId ?? null}, ${contactId ?? null}, ${tokenHash}, ${receipt}, ${today},
+        ${answers}::jsonb, ${sheet.marks}::text[])
+      on conflict (survey_id, token_hash) do nothing returning id)${beside}
+    select exists (select from stored) as is_new, ${waitingIn(kept)} as waiting`.execute(own)
+  return must(rows[0])
+}
+
+/** Another sheet under the same token: the same one again, or one that replaces it. */
+async function replace({ own }: Pick<Room, 'own'>, { survey, tokenHash, sheet }: Kept, answers: string) {
   const isSame = sql<boolean>`answers = ${answers}::jsonb`
-  const old = await ctx.own
+  const old = await own
     .selectFrom('survey_response')
     .select(isSame.as('is_same'))
     .where('survey_id', '=', survey.id)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow()
-  if (old.is_same) return { receipt, was: 'same' }
-  if (!survey.may_change) return { receipt, was: 'refused' }
-  await ctx.own
+  if (old.is_same) return 'same'
+  if (!survey.may_change) return 'refused'
+  await own
     .updateTable('survey_response')
     // changed here, it is no longer what an import brought
     .set({ answers, marks: sheet.marks, import_id: null })
     .where('survey_id', '=', survey.id)
     .where('token_hash', '=', tokenHash)
     .execute()
-  return { receipt, was: 'changed' }
+  return 'changed'
+}
+
+/**
+ * Stores a sheet under its token, exactly once. The same sheet again is acknowledged again, because its first
+ * acknowledgement may have been lost; another one replaces it only where changing is allowed.
+ */
+export async function keepSheet(ctx: Room, kept: Kept): Promise<Outcome> {
+  const { survey, tokenHash, sheet } = kept
+  const receipt = receiptOf(ctx, tokenHash)
+  const answers = JSON.stringify(sheet.answers)
+  const { is_new, waiting } = await store(ctx, kept, receipt, answers)
+  if (!is_new) return { receipt, was: await replace(ctx, kept, answers), waiting }
+  if (!survey.is_answered)
+    await ctx.own
+      .updateTable('survey')
+      .set({ is_answered: true })
+      .where('id', '=', survey.id)
+      .where('is_answered', '=', false)
+      .execute()
+  // the statement that stored it has counted those before it
+  return { receipt, was: 'new', waiting: waiting + 1 }
 }

@@ -20,18 +20,18 @@ const drawn = (surveyId: number) => sql`
       where r.survey_id = ${surveyId} and r.is_mixed and r.id < place.id order by r.id limit ${batch})) around
   order by turn, id limit ${batch}`
 
+/** How many sheets wait to be mixed, as a part of a statement. */
+export const waitingSheets = (surveyId: number) =>
+  sql<number>`(select count(*)::integer from survey_response where survey_id = ${surveyId} and not is_mixed)`
+
 const lockSpace = 7_230
 
 /**
- * Writes new anonymous sheets again in random order, with as many older ones, under new ids and in one transaction. One
- * hand-in at a time does it; the others leave theirs to the next.
+ * Writes new anonymous sheets again in random order, with as many older ones, under new ids and in one transaction, when
+ * enough of them are waiting. One hand-in at a time does it; the others leave theirs to the next.
  */
-export async function mixSheets({ own }: Pick<Room, 'own'>, surveyId: number) {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::integer as waiting from survey_response where survey_id = ${surveyId} and not is_mixed`.execute(
-    own,
-  )
-  if ((rows[0]?.waiting ?? 0) < batch) return
+export async function mixSheets({ own }: Pick<Room, 'own'>, surveyId: number, waiting: number) {
+  if (waiting < batch) return
   const { rows: locks } = await sql<{ is_free: boolean }>`
     select pg_try_advisory_xact_lock(${lockSpace}, ${surveyId}) as is_free`.execute(own)
   if (!locks[0]?.is_free) return

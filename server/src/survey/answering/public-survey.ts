@@ -126,6 +126,6 @@ export async function takePublic(ctx: Room, input: Sheet) {
       .set({ is_answered: true })
       .where('id', '=', contact.id)
       .execute()
-  if (survey.way !== 'named' && kept.was !== 'same') await mixSheets(ctx, survey.id)
+  if (survey.way !== 'named' && kept.was !== 'same') await mixSheets(ctx, survey.id, kept.waiting)
   return { receipt: kept.receipt }
 }

@@ -13,7 +13,7 @@ import { isSignedWith, signBlinded } from '#kernel/security/blind-signature.ts'
 import type { Room } from '../access.ts'
 import { checkedSheet, keepSheet } from './answer-sheet.ts'
 import { mixSheets } from './mix-sheets.ts'
-import { groupOf, mustStudent } from './student.ts'
+import { groupOf } from './student.ts'
 import { findSurvey, mustBeRunning } from './survey-form.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -22,7 +22,7 @@ const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 const group = ({ read }: Room, id: number, surveyId: number) =>
   read
     .selectFrom('survey_audience')
-    .select(['id', 'kind', 'target_id', 'public_key', 'sealed_key'])
+    .select(['id', 'kind', 'target_id', 'public_key'])
     .where('id', '=', id)
     .where('survey_id', '=', surveyId)
     .executeTakeFirst()
@@ -32,18 +32,16 @@ const group = ({ read }: Room, id: number, surveyId: number) =>
  * been lost on its way. What is signed here cannot be recognised when it comes back: it was blinded by the browser.
  */
 export async function signTicket(ctx: Room, { id, blinded }: Input<typeof takeTicket>) {
-  const student = await mustStudent(ctx)
-  const survey = await findSurvey(ctx, { id })
-  const audienceId = await groupOf(ctx, id, student)
-  if (audienceId === null) throw new Refusal(surveyNotForYou)
+  const [asked, survey] = await Promise.all([groupOf(ctx, id), findSurvey(ctx, { id })])
+  const { student_id, audience_id, sealed_key } = asked
+  if (audience_id === null) throw new Refusal(surveyNotForYou)
   if (survey.way !== 'anonymous-once') throw new Refusal(surveyNotInState)
   mustBeRunning(survey)
-  const { sealed_key } = must(await group(ctx, audienceId, id))
   const bytes = bytesOf(blinded)
   const blinded_hash = hashOf(bytes)
   const stored = await ctx.own
     .insertInto('survey_mark')
-    .values({ survey_id: id, student_id: student.id, audience_id: audienceId, blinded_hash })
+    .values({ survey_id: id, student_id, audience_id, blinded_hash })
     .onConflict((clash) => clash.columns(['survey_id', 'student_id']).doNothing())
     .returning('student_id')
     .executeTakeFirst()
@@ -53,7 +51,7 @@ export async function signTicket(ctx: Room, { id, blinded }: Input<typeof takeTi
         .selectFrom('survey_mark')
         .select('blinded_hash')
         .where('survey_id', '=', id)
-        .where('student_id', '=', student.id)
+        .where('student_id', '=', student_id)
         .executeTakeFirst(),
     )
     if (old.blinded_hash !== blinded_hash) throw new Refusal(surveyTicketTaken)
@@ -78,6 +76,6 @@ export async function takeAnonymous(ctx: Room, input: Input<typeof handInAnonymo
   const sheet = checkedSheet(ctx, survey, found, input)
   const kept = await keepSheet(ctx, { survey, audienceId: found.id, tokenHash: hashOf(ticket), sheet })
   if (kept.was === 'refused') throw new Refusal(surveyAnswered)
-  if (kept.was !== 'same') await mixSheets(ctx, survey.id)
+  if (kept.was !== 'same') await mixSheets(ctx, survey.id, kept.waiting)
   return { receipt: kept.receipt }
 }

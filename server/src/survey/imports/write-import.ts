@@ -14,7 +14,7 @@ import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
 import { keepResults } from '../analysis/close-survey.ts'
 import { receiptOf } from '../answering/answer-sheet.ts'
-import { mixAll, mixSheets } from '../answering/mix-sheets.ts'
+import { mixAll, mixSheets, waitingSheets } from '../answering/mix-sheets.ts'
 import { keepAct } from '../surveys/keep-act.ts'
 import { heldSurvey } from '../surveys/save-survey.ts'
 import { heldImport, type Item, itemsOf, mustOwnImport, type Stored } from './imports.ts'
@@ -80,11 +80,17 @@ async function noteStudents(ctx: Room, surveyId: number, students: readonly numb
     .execute()
 }
 
+async function mix(ctx: Room, id: number, state: Survey['state']) {
+  if (state === 'closed') return mixAll(ctx, id)
+  const { rows } = await sql<{ waiting: number }>`select ${waitingSheets(id)} as waiting`.execute(ctx.own)
+  await mixSheets(ctx, id, rows[0]?.waiting ?? 0)
+}
+
 /** After sheets came or went: their order says nothing, and a closed survey has new results. */
 async function updateResults(ctx: Room, { id, way, state }: Survey) {
   await sql`update survey set is_answered = exists (select from survey_response r where r.survey_id = ${id})
     where id = ${id}`.execute(ctx.own)
-  if (way !== 'named') await (state === 'closed' ? mixAll : mixSheets)(ctx, id)
+  if (way !== 'named') await mix(ctx, id, state)
   if (state === 'closed') await keepResults(ctx, id)
 }
 

@@ -1,0 +1,203 @@
+import {
+  affectsNobody,
+  envelopeHides,
+  envelopesGone,
+  figuresOnly,
+  marksHold,
+  marksTimeless,
+  mixedAtEnd,
+  mixedByEight,
+  namesStruck,
+  nobodyFound,
+  onceForEach,
+  oneEnvelope,
+  onlyTooFast,
+  realAndUnused,
+  receiptFinds,
+  type Shown,
+  sheetHolds,
+  signedForWhoIsSignedIn,
+  smallGroupsHidden,
+  ticketUnseen,
+  unnamedCall,
+} from './claims.fixture.ts'
+
+type Claim = { show: ((shown: Shown) => unknown) | null; 'zh-cn': readonly string[]; en: readonly string[] }
+
+async function onceAndNobodyFound(shown: Shown) {
+  await onceForEach(shown)
+  nobodyFound(shown)
+}
+
+async function mixedByEightAndAtEnd(shown: Shown) {
+  await mixedByEight(shown)
+  mixedAtEnd(shown)
+}
+
+async function figuresAndNoSmallGroups(shown: Shown) {
+  await figuresOnly(shown)
+  smallGroupsHidden()
+}
+
+async function marksHoldAndNobodyFound(shown: Shown) {
+  await marksHold()
+  nobodyFound(shown)
+}
+
+/**
+ * Every sentence that the pages say about anonymity, in both languages, with what shows it; null promises nothing. Of the
+ * standard the other half is a library of others: what they blind, the server signs, and they accept.
+ */
+export const claims: readonly Claim[] = [
+  {
+    show: onceAndNobodyFound,
+    'zh-cn': ['“匿名一次”的问卷，每人只能填一次，但谁也查不出哪份答卷是谁写的。'],
+    en: [
+      'A survey that is “anonymous, once” is answered once by each person, and nobody can find out who wrote which answers.',
+    ],
+  },
+  {
+    show: null,
+    'zh-cn': ['下面写明系统存了什么、没存什么，以及哪些不能保证。'],
+    en: ['This page says what is stored, what is not, and what cannot be promised.'],
+  },
+  {
+    show: envelopeHides,
+    'zh-cn': ['打开问卷提交时，你的浏览器随机生成一张票据，并把它“盲化”：像装进信封，外面看不到里面。'],
+    en: [
+      'When you hand in, your browser makes a random ticket and blinds it: it goes into an envelope that nobody can look into.',
+    ],
+  },
+  {
+    show: signedForWhoIsSignedIn,
+    'zh-cn': ['浏览器用你的登录身份请系统在信封上签名。'],
+    en: ['As the person signed in, the browser has the envelope signed.'],
+  },
+  {
+    show: oneEnvelope,
+    'zh-cn': ['每人每份问卷只签一张。', '浏览器拆掉信封，得到带签名的票据。'],
+    en: [
+      'One is signed for each person and survey.',
+      'The browser takes the envelope off and holds a signed ticket.',
+    ],
+  },
+  {
+    show: ticketUnseen,
+    'zh-cn': ['系统没见过这张票据的样子，认不出它来自谁。'],
+    en: ['The system has never seen it and cannot tell whose it is.'],
+  },
+  {
+    show: unnamedCall,
+    'zh-cn': ['答卷和票据由另一次请求提交，不带登录信息、不带 Cookie。'],
+    en: ['Answers and ticket are sent by another request without session or cookie.'],
+  },
+  {
+    show: realAndUnused,
+    'zh-cn': ['系统能验证签名是真的、没用过，但不知道是谁的。', '采用国际标准 RFC 9474（RSA 盲签名）。'],
+    en: [
+      'The system can check that the signature is real and unused, and not whose it is.',
+      'By the international standard RFC 9474 (RSA blind signatures).',
+    ],
+  },
+  {
+    show: marksHold,
+    'zh-cn': ['问卷、学生、教学班。'],
+    en: ['Survey, student, class.'],
+  },
+  {
+    show: marksTimeless,
+    'zh-cn': ['没有时间。'],
+    en: ['No time.'],
+  },
+  {
+    show: envelopesGone,
+    'zh-cn': ['问卷关闭后，信封的指纹也删除。'],
+    en: ['When the survey is closed the fingerprint of the envelope is deleted, too.'],
+  },
+  {
+    show: sheetHolds,
+    'zh-cn': [
+      '随机编号、问卷、教学班、日期（只到天）、回答、是否存疑、是否由文件导入、是否已重排、票据指纹、凭证号。',
+    ],
+    en: [
+      'A random number, survey, class, day, answers, doubts, whether it came from a file, whether it was mixed, fingerprint of the ticket, receipt.',
+    ],
+  },
+  {
+    show: onlyTooFast,
+    'zh-cn': ['没有姓名、学号、IP 地址、设备，也没有用时，只记“是否过快”。'],
+    en: ['No name, no student number, no address, no device and no duration: only whether it was too fast.'],
+  },
+  {
+    show: mixedByEightAndAtEnd,
+    'zh-cn': [
+      '数据库里先来的通常排在前面，所以系统每收到八份就把它们和旧答卷混在一起重排；问卷关闭时全部重排一次。',
+    ],
+    en: [
+      'A database keeps first what came first.',
+      'So every eight answer sheets are mixed with older ones and written anew, and all of them once more when the survey is closed.',
+    ],
+  },
+  {
+    show: figuresAndNoSmallGroups,
+    'zh-cn': ['任课教师和学院只看统计，不足 5 份不显示；人数太少的分组不显示，也不能用减法算出来。'],
+    en: [
+      'Teachers and college see figures only, and none below 5 answers; small groups are hidden and cannot be found by subtraction.',
+    ],
+  },
+  {
+    show: namesStruck,
+    'zh-cn': [
+      '写的文字会先去掉姓名、学号、电话和邮箱，打乱后才显示。',
+      '你写的文字会先去掉姓名、电话等再显示。',
+    ],
+    en: [
+      'Names, numbers, phones and addresses are struck out of texts, which are shown in random order.',
+      'Names, phone numbers and the like are struck out of what you write.',
+    ],
+  },
+  {
+    show: null,
+    'zh-cn': [
+      '有人在你提交的那一刻同时盯着服务器内存、数据库的底层日志或学校网络设备的访问记录，仍可能按时间猜测。',
+      '你在开放题里写出只有你知道的事，看的人也可能认出你。',
+    ],
+    en: [
+      'Somebody who watches the memory of the server, the low-level log of the database or the devices of the network at the very moment you hand in may guess by time.',
+      'What only you know gives you away when you write it.',
+    ],
+  },
+  {
+    show: oneEnvelope,
+    'zh-cn': ['清除浏览器数据会丢掉票据，就不能再提交了。'],
+    en: ['Clearing the data of your browser loses the ticket, and then you cannot hand in.'],
+  },
+  {
+    show: figuresOnly,
+    'zh-cn': ['匿名填写，老师只看到全班统计', '全班统计；少于 {minimum} 份时不显示任何结果。'],
+    en: [
+      'Anonymous: teachers only see figures of the class',
+      'Figures of the class, and none below {minimum} answers.',
+    ],
+  },
+  {
+    show: nobodyFound,
+    'zh-cn': ['都看不出哪份答案是你写的，管理员也不能。'],
+    en: ['Nobody can tell which answers are yours, not even an administrator.'],
+  },
+  {
+    show: marksHoldAndNobodyFound,
+    'zh-cn': ['系统只记下“你领取过凭证”，不保存谁写了哪份答案。'],
+    en: ['Only that you took a ticket is kept, not who wrote which answers.'],
+  },
+  {
+    show: affectsNobody,
+    'zh-cn': ['你的回答并入全班统计，不影响任何人的成绩。'],
+    en: ['They count in the figures of the class and affect nobody’s grade.'],
+  },
+  {
+    show: receiptFinds,
+    'zh-cn': ['凭它可以查到这份答卷已保存；只有这台设备知道。'],
+    en: ['It shows that your answers are stored.', 'Only this device knows it.'],
+  },
+]
