@@ -424,7 +424,7 @@ export const floorPlan = {
       'student_teaching_class',
       'improvement',
     ],
-    uses: ['files', 'inbox', 'question-bank', 'roster', 'settings', 'teaching-class'],
+    uses: ['files', 'form-template', 'inbox', 'question-bank', 'roster', 'settings', 'teaching-class'],
   },
   'exam-paper': {
     level: 97,

@@ -3,11 +3,12 @@ import type { Fields, ValuesOf } from './field.ts'
 import { graduationFields } from './graduation-fields.ts'
 import { planFields } from './plan-fields.ts'
 import { reportFields } from './report-fields.ts'
+import { surveyFields } from './survey-fields.ts'
 import { syllabusFields } from './syllabus-fields.ts'
 import { teachingPlanFields } from './teaching-plan-fields.ts'
 
 /** The documents of which a school may have forms of its own. */
-export const formKinds = ['report', 'syllabus', 'plan', 'graduation', 'teaching-plan'] as const
+export const formKinds = ['report', 'syllabus', 'plan', 'graduation', 'teaching-plan', 'survey'] as const
 export type FormKind = (typeof formKinds)[number]
 
 /** A document comes in the form of the system, or in that of the school where there is one. */
@@ -20,6 +21,7 @@ export const formFields = {
   plan: planFields,
   graduation: graduationFields,
   'teaching-plan': teachingPlanFields,
+  survey: surveyFields,
 } as const satisfies Record<FormKind, Fields>
 
 export type FormTable = Extract<PrintBlock, { type: 'table' }>

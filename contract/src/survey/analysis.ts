@@ -60,6 +60,7 @@ export const analyseSurvey = endpoint({
     scheme: z.enum(['proportional', 'interval']),
     revision: z.int(),
     close_time: z.int().nullable(),
+    project_id: Id.nullable(),
     definition: SurveyDefinition,
     audiences: z.array(Audience),
     targeted: z.int().nullable(),
@@ -138,11 +139,11 @@ export const exportSurvey = download({
   isPersonal: true,
   title: { 'zh-cn': '问卷-导出', en: 'Exports a survey' },
   summary:
-    'Gives the analysis as Word or Excel, or the answer sheets as Excel or CSV without anything that names a person.',
+    'Gives the analysis as Word, PDF or Excel, or the answer sheets as Excel or CSV without anything that names a person.',
   input: z.object({
     id: QueryId,
-    /** `raw` and `csv` are the answer sheets, as a workbook and as CSV. */
-    form: z.enum(['word', 'xlsx', 'raw', 'csv']),
+    /** `form` is the school's own form in Word; `raw` and `csv` are the answer sheets, as a workbook and as CSV. */
+    form: z.enum(['word', 'form', 'pdf', 'xlsx', 'raw', 'csv']),
     language: z.enum(['zh-cn', 'en']).default('zh-cn'),
   }),
 })

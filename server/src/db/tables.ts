@@ -924,7 +924,7 @@ export interface FormTemplate {
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   in_force_id: number | null;
-  kind: "report" | "syllabus" | "plan" | "graduation" | "teaching-plan";
+  kind: "report" | "syllabus" | "plan" | "graduation" | "teaching-plan" | "survey";
   language: "zh-cn" | "en";
   project_id: number | null;
   scope_type: "school" | "college" | "project";

@@ -6,6 +6,8 @@ import { reportTrial } from '@obelisk/contract/attainment-report/form'
 import { compute } from '@obelisk/contract/attainment-report/report'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
 import * as forms from '@obelisk/contract/form-template/templates'
+import { exportSurvey } from '@obelisk/contract/survey/analysis'
+import { surveyTrial } from '@obelisk/contract/survey/form-trial'
 import { exportSyllabus } from '@obelisk/contract/syllabus/documents'
 import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
 import { exportPlan } from '@obelisk/contract/training-plan/exchange'
@@ -168,4 +170,39 @@ test('a form of another kind is refused', async () => {
   const version_id = await published('plan', p('{{专业}}'))
   const { refused } = await call(reportTrial.word, { id: report?.id ?? 0, version_id }, { as: keeper })
   expect(refused?.refusal).toBe('form-kind')
+})
+
+test('the analysis of a survey comes in the form of its school, with the rows of its questions and a table', async () => {
+  const { data } = await call(surveyTrial.documents, { quickSearch: '' }, { as: keeper })
+  const tried = data.list.map(({ id }) => id)
+  const { db } = await testDatabase()
+  const survey = await db
+    .selectFrom('survey as s')
+    .select('s.id')
+    .where('s.id', 'in', tried)
+    .where('s.kind', '=', 'course-self')
+    .where((eb) =>
+      eb.exists(eb.selectFrom('survey_result as r').select('r.id').whereRef('r.survey_id', '=', 's.id')),
+    )
+    .executeTakeFirstOrThrow()
+  const wanted = { id: String(survey.id), form: 'form', language: 'zh-cn' } as const
+  const none = await call(exportSurvey, wanted, { as: 'teaching-dean' })
+  expect(none.refused?.refusal).toBe('form-none')
+  const body = [
+    p('{{问卷名称}} {{有效答卷}}'),
+    tbl(['{{#题目列表}}第{{题号}}题', '{{题目得分}}{{/题目列表}}']),
+    p('{{目标达成表}}'),
+  ].join('')
+  const version_id = await published('survey', body)
+  const { values } = (await call(surveyTrial.values, { id: survey.id, language: 'zh-cn' }, { as: keeper }))
+    .data
+  for (const word of [
+    await call(exportSurvey, wanted, { as: 'teaching-dean' }),
+    await call(surveyTrial.word, { id: survey.id, version_id }, { as: keeper }),
+  ]) {
+    const lines = linesOf(word.bytes)
+    expect(lines[0]).toBe(`${values.title} ${values.valid}`)
+    expect(lines.filter((line) => /^第\d+题$/.test(line))).toHaveLength(Number(values.questions))
+    expect(lines.join('')).not.toContain('{{')
+  }
 })

@@ -1,16 +1,19 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
 import * as comments from '@obelisk/contract/survey/comments'
+import { surveyTrial } from '@obelisk/contract/survey/form-trial'
 import * as imports from '@obelisk/contract/survey/imports'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
 import * as templates from '@obelisk/contract/survey/templates'
+import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { analysisOf, countMarkedOf } from './analysis/analyse.ts'
 import { closeInJob, closingSurvey } from './analysis/close-survey.ts'
 import { commentsView, sortCommentOf } from './analysis/comments.ts'
 import { crossOf } from './analysis/cross.ts'
 import { exportOf } from './analysis/export-survey.ts'
+import { surveyFieldValues, surveysToTry, trySurveyForm } from './analysis/own-form/own-form-survey.ts'
 import { keepDraftOf, takeNamed } from './answering/hand-in-named.ts'
 import { replyForStudent, surveysOfStudent, surveyToAnswer } from './answering/my-surveys.ts'
 import { formByLink, takePublic } from './answering/public-survey.ts'
@@ -107,6 +110,13 @@ export const parts: RoomParts = {
     on(analysis.crossSurvey, crossOf),
     on(analysis.countMarked, (ctx, choice) => nothing(countMarkedOf(ctx, choice))),
     on(analysis.exportSurvey, exportOf),
+    on(surveyTrial.documents, async (ctx, { quickSearch }) => ({
+      list: await surveysToTry(asMember(ctx), quickSearch),
+    })),
+    on(surveyTrial.values, async (ctx, { id, language }) => ({
+      values: await surveyFieldValues(asMember(ctx), id, language),
+    })),
+    on(surveyTrial.word, (ctx, { id, version_id }) => trySurveyForm(asMember(ctx), id, version_id)),
     on(analysis.readReply, (ctx, { id }) => replyView(ctx, id)),
     on(analysis.saveReply, saveReplyOf),
   ],

@@ -10,6 +10,7 @@ export const en = {
   'kind.plan': 'Training plan',
   'kind.graduation': 'Graduation requirements',
   'kind.teaching-plan': 'Teaching plan',
+  'kind.survey': 'Survey analysis',
   fields: 'Fields',
   starter: 'Starter template',
   upload: 'Upload a template',

@@ -7,6 +7,7 @@ export const zhCn = {
   'kind.plan': '培养方案',
   'kind.graduation': '毕业要求达成报告',
   'kind.teaching-plan': '授课计划',
+  'kind.survey': '问卷分析',
   fields: '字段清单',
   starter: '起始模板',
   upload: '上传模板',

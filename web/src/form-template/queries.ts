@@ -13,6 +13,7 @@ import {
   uploadForm,
 } from '@obelisk/contract/form-template/templates'
 import type { Language } from '@obelisk/contract/refusal'
+import { surveyTrial } from '@obelisk/contract/survey/form-trial'
 import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
 import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
 import { planTrial } from '@obelisk/contract/training-plan/form-trial'
@@ -28,6 +29,7 @@ export const trials = {
   plan: planTrial,
   graduation: graduationTrial,
   'teaching-plan': teachingPlanTrial,
+  survey: surveyTrial,
 } as const
 
 export const formsListed = queryOptions({

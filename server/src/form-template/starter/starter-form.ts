@@ -7,6 +7,7 @@ import { formWords } from '../form-words.ts'
 import { graduationStarter } from './graduation-starter.ts'
 import { planStarter } from './plan-starter.ts'
 import { reportStarter } from './report-starter.ts'
+import { surveyStarter } from './survey-starter.ts'
 import { syllabusStarter } from './syllabus-starter.ts'
 import { tagsOf } from './tags.ts'
 import { teachingPlanStarter } from './teaching-plan-starter.ts'
@@ -17,6 +18,7 @@ const starters: Record<FormKind, (language: Language) => PrintBlock[]> = {
   plan: planStarter,
   graduation: graduationStarter,
   'teaching-plan': teachingPlanStarter,
+  survey: surveyStarter,
 }
 
 /** A template that works as it is: to be changed in Word until it looks like the school's own form. */
@@ -28,7 +30,7 @@ export async function starterForm(kind: FormKind, language: Language): Promise<F
     cover: null,
     head: [value(kind === 'plan' ? 'college' : 'school'), value('title')],
     foot: words.foot,
-    mark: value('draft'),
+    mark: 'draft' in formFields[kind] ? value('draft') : '',
     blocks: starters[kind](language),
   })
   return { name: `${words.kinds[kind]}_${words.starter}.docx`, type: wordType, body }

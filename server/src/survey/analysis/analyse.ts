@@ -126,6 +126,7 @@ const headOf = (survey: SurveyFacts) => ({
   scheme: survey.scheme,
   revision: survey.result_revision,
   close_time: unix(survey.close_time),
+  project_id: survey.project_id,
   definition: survey.definition,
   min_n: survey.min_n,
   min_rate: survey.min_rate,

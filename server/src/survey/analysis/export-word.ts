@@ -9,7 +9,7 @@ import type { ExportWords } from './export-words.ts'
 import { inWords, mappedText } from './export-workbook.ts'
 import { type figuresOf, questionsTold, type SurveyFacts } from './gather-figures.ts'
 
-type Made = {
+export type PaperFacts = {
   survey: SurveyFacts
   figures: Awaited<ReturnType<typeof figuresOf>>
   targeted: number | null
@@ -21,10 +21,10 @@ type Made = {
 
 const head = (text: string): PrintCell => ({ text, head: true, align: 'center' })
 const middle = (text: string): PrintCell => ({ text, align: 'center' })
-const three = (value: number | null) => (value === null ? '–' : value.toFixed(3))
-const percent = (value: number) => `${Math.round(value * 100)}%`
+export const three = (value: number | null) => (value === null ? '–' : value.toFixed(3))
+export const percent = (value: number) => `${Math.round(value * 100)}%`
 
-function factsTable({ survey, figures, targeted, words }: Made): PrintBlock[] {
+export function factsTable({ survey, figures, targeted, words }: PaperFacts): PrintBlock[] {
   const { facts } = words
   const rate = targeted ? percent(figures.whole.n / targeted) : words.unknown
   const pairs: [string, string, string, string][] = [
@@ -51,7 +51,7 @@ function factsTable({ survey, figures, targeted, words }: Made): PrintBlock[] {
   ]
 }
 
-function targetsTable({ figures, words, survey, language }: Made): PrintBlock[] {
+export function targetsTable({ figures, words, survey, language }: PaperFacts): PrintBlock[] {
   const mapped = figures.whole.mapped().filter(({ n }) => n >= survey.min_n)
   const lowest = mapped.toSorted((a, b) => a.value - b.value)[0]
   if (!lowest) return []
@@ -78,7 +78,7 @@ function targetsTable({ figures, words, survey, language }: Made): PrintBlock[] 
 }
 
 /** What a value of an answer is called: a step, an option, or itself. */
-function labelOf(question: SurveyQuestion, value: string, { survey, language }: Made): string {
+function labelOf(question: SurveyQuestion, value: string, { survey, language }: PaperFacts): string {
   if ('scale' in question) {
     const scale = survey.definition.scales.find(({ id }) => id === question.scale)
     return inWords(language, scale?.steps[Number(value)]?.label ?? { 'zh-cn': value, en: value })
@@ -87,32 +87,49 @@ function labelOf(question: SurveyQuestion, value: string, { survey, language }: 
   return option ? inWords(language, option.label) : value
 }
 
-function titleOf(question: SurveyQuestion, row: string | null, language: Language): string {
+export function titleOf(question: SurveyQuestion, row: string | null, language: Language): string {
   const own = question.kind === 'matrix' ? question.rows.find(({ id }) => id === row) : undefined
   return inWords(language, question.title) + (own ? ` · ${inWords(language, own.label)}` : '')
 }
 
-function questionRow(question: SurveyQuestion, one: QuestionFigures, made: Made): PrintCell[] {
-  const counts = one.counts.toSorted((a, b) => Number(a.value) - Number(b.value))
+/** How often each value was given, the best step first. */
+export function distributionOf(
+  question: SurveyQuestion,
+  { counts }: QuestionFigures,
+  made: PaperFacts,
+): string {
+  const sorted = counts.toSorted((a, b) => Number(a.value) - Number(b.value))
+  return sorted.map(({ value, count }) => `${labelOf(question, value, made)} ${count}`).join('；')
+}
+
+/** The questions with their figures, rows of matrices each, without what was written. */
+export function questionsCounted({ survey, figures }: PaperFacts) {
+  const all = questionsIn(survey.definition)
+  const numbered = new Map(all.map((question, at) => [question.id, { question, no: at + 1 }]))
+  return questionsTold(figures, survey).flatMap((one) => {
+    const found = numbered.get(one.question)
+    const isLeftOut =
+      !found ||
+      ['short', 'long'].includes(found.question.kind) ||
+      (found.question.kind === 'matrix' && one.row === null)
+    return isLeftOut ? [] : [{ ...found, one }]
+  })
+}
+
+function questionRow(question: SurveyQuestion, one: QuestionFigures, made: PaperFacts): PrintCell[] {
   return [
     { text: titleOf(question, one.row, made.language) },
     middle(mappedText(question, made.language)),
     middle(String(one.n)),
     middle(one.na ? String(one.na) : '–'),
-    { text: counts.map(({ value, count }) => `${labelOf(question, value, made)} ${count}`).join('；') },
+    { text: distributionOf(question, one, made) },
     middle(three(one.value ?? one.mean)),
   ]
 }
 
-function questionsTable(made: Made): PrintBlock[] {
-  const { figures, words, survey } = made
-  const byId = new Map(questionsIn(survey.definition).map((question) => [question.id, question]))
-  const isWritten = ({ kind }: SurveyQuestion) => kind === 'short' || kind === 'long'
-  const rows = questionsTold(figures, survey).flatMap((one): PrintCell[][] => {
-    const question = byId.get(one.question)
-    if (!question || isWritten(question) || (question.kind === 'matrix' && one.row === null)) return []
-    return [questionRow(question, one, made)]
-  })
+export function questionsTable(made: PaperFacts): PrintBlock[] {
+  const { words } = made
+  const rows = questionsCounted(made).map(({ question, one }) => questionRow(question, one, made))
   const heads = [words.question, words.mapped, words.n, words.na, words.distribution, words.value]
   return [
     { type: 'heading', text: words.questions },
@@ -127,7 +144,7 @@ function questionsTable(made: Made): PrintBlock[] {
   ]
 }
 
-function commentBlocks({ comments, words, survey, language }: Made): PrintBlock[] {
+function commentBlocks({ comments, words, survey, language }: PaperFacts): PrintBlock[] {
   if (comments.length === 0) return []
   const ids = [...new Set(comments.map(({ question }) => question))]
   return [
@@ -145,7 +162,7 @@ function commentBlocks({ comments, words, survey, language }: Made): PrintBlock[
 }
 
 /** The analysis of a survey on paper, from the same figures as its page. */
-export function analysisPaper(made: Made): PrintDocument {
+export function analysisPaper(made: PaperFacts): PrintDocument {
   const { survey, words, language, school } = made
   const title = inWords(language, { 'zh-cn': survey.title, en: survey.title_en })
   return withColumnWidths({

@@ -31,6 +31,10 @@ export const howExamples: Record<FormKind, Record<Language, Examples>> = {
     'zh-cn': examples('课次列表', '课次', '调整说明', '教学进度表', '无'),
     en: examples('sessions', 'no', 'change_note', 'table_schedule', 'none'),
   },
+  survey: {
+    'zh-cn': examples('题目列表', '题号', '未作答说明', '逐题分布表', '无'),
+    en: examples('questions', 'question_no', 'non_response', 'table_questions', 'none'),
+  },
   plan: {
     'zh-cn': examples('课程', '课程代码', '专业特色', '支撑矩阵表', '无'),
     en: examples('courses', 'course_code', 'features', 'table_matrix', 'none'),

@@ -4,6 +4,7 @@ import { targetName } from '@obelisk/contract/survey/target-name'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { Link, useParams } from 'react-router'
+import { WordButton } from '#form-template/public.ts'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
@@ -89,23 +90,34 @@ function Targets({ analysis }: { analysis: Analysis }) {
   )
 }
 
-function Exports({ id }: { id: number }) {
+const formOfWord = { 'built-in': 'word', school: 'form', pdf: 'pdf' } as const
+
+function Exports({ id, projectId }: { id: number; projectId: number | null }) {
   const t = useWords()
   const language = useLanguage((store) => store.language)
-  const forms = [
-    ['word', t('word')],
+  const sheets = [
     ['xlsx', t('excel')],
     ['raw', t('raw-excel')],
     ['csv', t('raw-csv')],
   ] as const
-  return forms.map(([form, label]) => (
-    <ActionButton
-      key={form}
-      onAct={() => fetchFile(exportSurvey, { id: String(id), form, language }).catch(() => undefined)}
-    >
-      {label}
-    </ActionButton>
-  ))
+  return (
+    <>
+      <WordButton
+        kind="survey"
+        language={language}
+        projectId={projectId ?? 0}
+        onDownload={(form) => fetchFile(exportSurvey, { id: String(id), form: formOfWord[form], language })}
+      />
+      {sheets.map(([form, label]) => (
+        <ActionButton
+          key={form}
+          onAct={() => fetchFile(exportSurvey, { id: String(id), form, language }).catch(() => undefined)}
+        >
+          {label}
+        </ActionButton>
+      ))}
+    </>
+  )
 }
 
 /** Who did not answer may think otherwise: the figures stand for those who did. */
@@ -132,7 +144,7 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
       actions={<Link to={linkTo.surveys()}>{t('back')}</Link>}
       footer={
         <PageFooter
-          secondary={figures && <Exports id={id} />}
+          secondary={figures && <Exports id={id} projectId={analysis.project_id} />}
           primary={() =>
             analysis.may_edit && reply !== 'none' ? (
               <Link to={linkTo.surveyReply({ id })}>

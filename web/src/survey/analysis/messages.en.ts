@@ -60,7 +60,6 @@ export const en = {
   'count-in': 'Count marked sheets in',
   'leave-out': 'Leave marked sheets out',
   reason: 'Reason',
-  word: 'Word',
   excel: 'Excel',
   'raw-excel': 'Answer sheets, Excel (de-identified)',
   'raw-csv': 'Answer sheets, CSV (de-identified)',

@@ -55,7 +55,6 @@ export const zhCn = {
   'count-in': '计入存疑答卷',
   'leave-out': '不计存疑答卷',
   reason: '理由',
-  word: 'Word 分析',
   excel: 'Excel',
   'raw-excel': '答卷 Excel（去标识）',
   'raw-csv': '答卷 CSV（去标识）',
