@@ -96,6 +96,8 @@ function addQuestion(
     tags: literal([]),
     source: '自编',
     sister_group: sisters,
+    // some are open to the teachers of the whole school
+    visibility: state === 'enabled' && number % 5 === 0 ? 'school' : 'group',
     create_time: time,
     update_time: time,
   })

@@ -9,6 +9,8 @@ export const selectionScreens = [
   'ques',
   'culture',
   'graduation',
+  /** The course whose questions were looked at last. */
+  'bank',
   /** What the header holds for all screens: programme and academic term. */
   'wide',
 ] as const

@@ -9,6 +9,7 @@ import { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, readBlob } from '#kit/call.ts'
 import type { PictureSource } from '#kit/rich/pictures.ts'
+import { selectionOf } from '#kit/selections.ts'
 
 export type BankQuery = Sent<typeof calls.listQuestions>
 
@@ -123,8 +124,10 @@ export const picturesOf = (id: number): PictureSource => ({
   read: (file) => readBlob(calls.questionPicture, { id: String(id), file: String(file) }),
 })
 
-/** The bank that the address names; without a name the first own one that has questions. */
+/** The bank that the address names; without a name the one that was looked at last, else one with questions, own ones first. */
 export const chosenBank = (list: Output<typeof calls.listBanks>['list'], catalog: string | null) =>
   list.find(({ id }) => String(id) === catalog) ??
+  list.find(({ id }) => id === selectionOf('bank').catalog) ??
   list.find(({ count, may_edit }) => may_edit && count > 0) ??
+  list.find(({ count }) => count > 0) ??
   list[0]

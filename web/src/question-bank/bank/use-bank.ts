@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useAddressValues } from '#kit/frame/address-values.ts'
+import { keepSelection } from '#kit/selections.ts'
 import { type BankQuery, banks, chosenBank } from '../queries.ts'
 
 const nothingAsked = {
@@ -49,6 +51,10 @@ export function useBank() {
   const [values, change] = useAddressValues<keyof typeof nothingAsked>(nothingAsked)
   const { data, ...asked } = useQuery(banks)
   const bank = data && chosenBank(data.list, values.catalog)
+  const named = values.catalog === String(bank?.id) ? bank?.id : undefined
+  useEffect(() => {
+    if (named !== undefined) keepSelection('bank', { catalog: named })
+  }, [named])
   const isOn = (name: Facet, value: string) => listOf(values[name]).includes(value)
   const toggle = (name: Facet, value: string) => {
     const rest = listOf(values[name]).filter((one) => one !== value)
