@@ -1,11 +1,12 @@
 import { EvaluationSettings } from '@obelisk/contract/settings'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Room } from './access.ts'
 import type { Stored } from './chain.ts'
 
 /** What a result belongs to. The colleges over a programme, or over a college, are found here. */
 export type Where = {
-  college?: number
+  /** A number, or a question that gives one. */
+  college?: number | RawBuilder<number | null>
   project?: number
   culture?: number
   course?: number
@@ -24,7 +25,7 @@ export async function evaluationSettingsOf(
   const { rows } = await sql<Pick<Stored, 'key' | 'value'>>`
     with recursive up as (
       select id, parent_id, 0 as step from college
-      where id = coalesce(${college ?? null}::integer, (select college_id from project where id = ${project ?? null}::integer))
+      where id = coalesce((${college ?? null})::integer, (select college_id from project where id = ${project ?? null}::integer))
       union all
       select c.id, c.parent_id, up.step + 1 from college c join up on c.id = up.parent_id
     ),

@@ -7,15 +7,10 @@ import type { Room } from '../access.ts'
 export type Bands = { very_good: number; good: number; marginal: number }
 export type BankLimits = MemoryLimits & { discrimination: Bands; scale: BloomScale }
 
-const settingsOf = async (ctx: Room, catalog: number) => {
-  const course = await ctx.read
-    .selectFrom('course_catalog')
-    .select('college_id')
-    .where('id', '=', catalog)
-    .executeTakeFirst()
-  const college = course?.college_id
-  return evaluationSettingsOf(ctx.door('settings'), college ? { college } : {})
-}
+const settingsOf = (ctx: Room, catalog: number) =>
+  evaluationSettingsOf(ctx.door('settings'), {
+    college: sql<number | null>`select college_id from course_catalog where id = ${catalog}`,
+  })
 
 /**
  * What the college of a course holds measured values against: its bands of P and D and the fewest answers, else the
