@@ -310,6 +310,7 @@ export const floorPlan = {
         'question_difference',
         'question_search',
         'question_move',
+        'question_duty',
       ] as const),
     ],
     reads: [

@@ -43,6 +43,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   calendar_feed: say('日历订阅', 'Calendar subscriptions'),
   question: say('题目', 'Questions'),
   question_difference: say('不算重复的题目', 'Questions told to be different'),
+  question_duty: say('试卷职责与保留题', 'Duties that open reserved questions'),
   question_move: say('题目移动', 'Moves of questions'),
   question_search: say('题库常用检索', 'Kept searches of the question bank'),
   question_usage: say('题目使用记录', 'Uses of questions'),

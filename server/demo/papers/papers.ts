@@ -76,9 +76,16 @@ function drawOf(key: string, label: PaperLabel, labels: PaperLabel[]) {
   return { secret, words: words ?? '', commitment: commitmentTo(secret) }
 }
 
-function addDuties({ book, people }: PaperPlace, exam_paper_id: number) {
+function addDuties(
+  { book, people, course: { catalog } }: PaperPlace,
+  exam_paper_id: number,
+  { state }: PaperStory,
+) {
   for (const duty of ['setter', 'reviewer', 'trial'] as const)
     book.note('exam_paper_person', { exam_paper_id, account_id: people[duty], duty })
+  const both = state.state === 'approved' ? [] : [people.setter, people.reviewer]
+  for (const account_id of both)
+    book.note('question_duty', { exam_paper_id, account_id, catalog_id: catalog })
 }
 
 function addTexts({ book, secrets, people }: PaperPlace, id: number, { texts, tried, written }: PaperStory) {
@@ -222,7 +229,7 @@ export function addPaper(place: PaperPlace, story: PaperStory): number {
   })
   if (secret) book.change('exam_paper', id, { sealed_draw: seal({ services: { secrets } }, id, secret) })
   for (const one of classes) book.note('exam_paper_class', { exam_paper_id: id, teaching_class_id: one.id })
-  addDuties(place, id)
+  addDuties(place, id, story)
   addTexts(place, id, story)
   addViews(place, id, story)
   const document = addDocument(book, {

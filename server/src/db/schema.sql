@@ -2233,6 +2233,15 @@ create table question_difference (
   constraint question_difference_other_id_fkey FOREIGN KEY (other_id) REFERENCES question(id) ON DELETE CASCADE
 );
 
+create table question_duty (
+  exam_paper_id integer not null,
+  account_id integer not null,
+  catalog_id integer not null,
+  constraint question_duty_pkey PRIMARY KEY (exam_paper_id, account_id),
+  constraint question_duty_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint question_duty_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id) ON DELETE CASCADE
+);
+
 create table question_import (
   id integer not null generated always as identity,
   catalog_id integer not null,
@@ -3812,6 +3821,10 @@ CREATE INDEX question_act_question_idx ON public.question_act USING btree (quest
 CREATE INDEX question_difference_account_idx ON public.question_difference USING btree (account_id);
 
 CREATE INDEX question_difference_other_idx ON public.question_difference USING btree (other_id);
+
+CREATE INDEX question_duty_account_idx ON public.question_duty USING btree (account_id, catalog_id);
+
+CREATE INDEX question_duty_catalog_idx ON public.question_duty USING btree (catalog_id);
 
 CREATE INDEX question_import_account_idx ON public.question_import USING btree (account_id);
 

@@ -1369,6 +1369,12 @@ export interface QuestionDifference {
   other_id: number;
 }
 
+export interface QuestionDuty {
+  account_id: number;
+  catalog_id: number;
+  exam_paper_id: number;
+}
+
 export interface QuestionImport {
   account_id: number | null;
   added: Generated<number>;
@@ -2380,6 +2386,7 @@ export interface DB {
   question: Question;
   question_act: QuestionAct;
   question_difference: QuestionDifference;
+  question_duty: QuestionDuty;
   question_import: QuestionImport;
   question_import_item: QuestionImportItem;
   question_move: QuestionMove;

@@ -114,6 +114,16 @@ test('who sets a paper neither reviews nor approves it', async () => {
   expect(
     (await call(calls.savePaper, { id, base: revision, people: byHead }, { as: course.setter })).refused,
   ).toBeUndefined()
+  const { db } = await testDatabase()
+  const told = async (paper: number) =>
+    (await db.selectFrom('question_duty').select('account_id').where('exam_paper_id', '=', paper).execute())
+      .map(({ account_id }) => account_id)
+      .toSorted((a, b) => a - b)
+  // the bank knows who may see what it keeps for examinations, until the paper is approved
+  expect(await told(id)).toEqual(
+    [course.setter, course.head, course.reviewer].map(({ accountId }) => accountId).toSorted((a, b) => a - b),
+  )
+  expect(await told(await approvedPaper(course, on))).toEqual([])
   await on.write(id, 'A', hundred('查找'))
   await on.review(id, 'ask', course.setter)
   await on.review(id, 'pass', course.reviewer)

@@ -1,5 +1,6 @@
 import { type PaperDuty, paperDuties } from '@obelisk/contract/exam-paper/shapes'
 import { sql } from 'kysely'
+import { tellDuties } from '#question-bank/public.ts'
 import type { Room } from './access.ts'
 
 export type Someone = { id: number; name: string; name_en: string }
@@ -21,6 +22,18 @@ export async function dutiesIn({ read }: Room, paperIds: readonly number[]) {
         .map(({ id, name, name_en }) => ({ id, name, name_en }))
     return Object.fromEntries(paperDuties.map((duty) => [duty, of(duty)])) as Record<PaperDuty, Someone[]>
   }
+}
+
+/** Tells the bank of the course who sets and reviews the paper while it is written; nobody once it is approved or gone. */
+export async function tellBank(ctx: Room, paperId: number, isWritten = true) {
+  const paper = await ctx.read
+    .selectFrom('exam_paper')
+    .select('catalog_id')
+    .where('id', '=', paperId)
+    .executeTakeFirstOrThrow()
+  const people = (await dutiesIn(ctx, [paperId]))(paperId)
+  const accounts = isWritten ? [...people.setter, ...people.reviewer].map(({ id }) => id) : []
+  await tellDuties(ctx.door('question-bank'), { paper: paperId, catalog: paper.catalog_id, accounts })
 }
 
 /** People by account, with their names. */

@@ -14,7 +14,7 @@ import { missing, must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { coursesToSet, paperPolicy, type Room, type Standing } from './access.ts'
 import { headOf } from './head.ts'
-import { peopleById } from './people.ts'
+import { peopleById, tellBank } from './people.ts'
 import { settingsFor } from './text/check.ts'
 import { textsOf } from './text/open-text.ts'
 import { syllabusOfCourse } from './text/paper-facts.ts'
@@ -94,6 +94,7 @@ export async function addPaperOf(ctx: Room, input: Input<typeof addPaper>) {
     .insertInto('exam_paper_person')
     .values({ exam_paper_id: id, account_id: ctx.actor.accountId, duty: 'setter' })
     .execute()
+  await tellBank(ctx, id)
   await openDocument(ctx.door('document-control'), {
     kind: 'exam-paper',
     subjectId: id,
@@ -202,6 +203,7 @@ async function setPeople(ctx: Room, row: Standing, people: NonNullable<Saving['p
       ),
     )
     .execute()
+  await tellBank(ctx, row.id)
 }
 
 /** Saves what is given of head, blueprint and duties; somebody else's save in between is told. */
@@ -226,6 +228,7 @@ export async function deletePapersOf(ctx: Room, ids: readonly number[]) {
   for (const id of ids) {
     const row = await paperPolicy.must(ctx, 'edit', id)
     await dropDraft(ctx.door('document-control'), row.document_id)
+    await tellBank(ctx, id, false)
     await ctx.own.deleteFrom('exam_paper').where('id', '=', id).execute()
   }
   return null

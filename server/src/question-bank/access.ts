@@ -30,7 +30,7 @@ export function catalogsReached({ actor }: Pick<Room, 'actor'>, permission: Perm
       where t.account_id = ${isTeacher ? actor.accountId : 0}`
 }
 
-/** The courses that the actor leads by name: only their leaders, and authors, see what is kept for examinations. */
+/** The courses that the actor leads by name: their leaders, authors, and those on duty for a paper see what is kept for examinations. */
 const catalogsLed = ({ actor }: Pick<Room, 'actor'>): number[] =>
   actor.roles.flatMap(({ role, scope_type, scope_id }) =>
     role === 'course-leader' && scope_type === 'catalog' && scope_id !== null ? [scope_id] : [],
@@ -47,7 +47,8 @@ export const isReserved = sql<boolean>`coalesce(q.reserved_until >= ${today}, fa
 export function visible(ctx: Pick<Room, 'actor'>): RawBuilder<boolean> {
   return sql<boolean>`(q.author_id = ${ctx.actor.accountId} or (
     (q.visibility = 'school' or q.visibility = 'group' and q.catalog_id in (${catalogsReached(ctx, 'question-bank/view')}))
-    and (not ${isReserved} or q.catalog_id = any(${catalogsLed(ctx)}::integer[]))))`
+    and (not ${isReserved} or q.catalog_id = any(${catalogsLed(ctx)}::integer[])
+      or q.catalog_id in (select d.catalog_id from question_duty d where d.account_id = ${ctx.actor.accountId}))))`
 }
 
 /** The rule of those who hold a permission for the course. */

@@ -1,10 +1,10 @@
 import type { QuestionContent, QuestionKind, QuestionTags } from '@obelisk/contract/question-bank/content'
 import { type BloomScale, levelIn } from '@obelisk/engine/question/bloom-scale'
 import { sql } from 'kysely'
-import type { Room } from './access.ts'
+import { isReserved, type Room } from './access.ts'
 import { bloomScaleOf } from './memory/limits.ts'
 import { codeOf, contentOf, questionsOf, tagsOf } from './rows.ts'
-import { addQuestionTo } from './write-question.ts'
+import { addQuestionTo, keepAct } from './write-question.ts'
 
 export type TakenQuestion = {
   id: number
@@ -83,6 +83,29 @@ export async function questionsToAssemble(ctx: Room, catalogId: number): Promise
     last_year: one.last_year,
     family: one.sister_group === null ? one.fingerprint : `sisters ${one.sister_group}`,
   }))
+}
+
+/** Keeps with each question that is kept for examinations that it went into a paper: whoever took it has seen it. */
+export async function noteTaken(ctx: Room, ids: readonly number[]) {
+  const reserved = await ctx.read
+    .selectFrom('question as q')
+    .select(['q.id', 'q.version'])
+    .where('q.id', 'in', [...ids, 0])
+    .where(isReserved)
+    .execute()
+  await keepAct(ctx, reserved, 'take')
+}
+
+type Duties = { paper: number; catalog: number; accounts: readonly number[] }
+
+/** Says who is on duty for a paper from now on: they see what the bank of its course keeps for examinations. */
+export async function tellDuties({ own }: Room, { paper, catalog, accounts }: Duties) {
+  await own.deleteFrom('question_duty').where('exam_paper_id', '=', paper).execute()
+  const rows = [...new Set(accounts)].map((account_id) => ({
+    ...{ exam_paper_id: paper, catalog_id: catalog },
+    account_id,
+  }))
+  if (rows.length > 0) await own.insertInto('question_duty').values(rows).execute()
 }
 
 /** A question that was written for a paper joins the bank, as a draft of the person who releases the paper. */

@@ -6,10 +6,12 @@ export { readPaperFile, readWordLines } from './exchange/word/read-paper-file.ts
 export type { WordPaper } from './exchange/word/read-word.ts'
 export {
   joinBank,
+  noteTaken,
   type QuestionToAssemble,
   questionsToAssemble,
   questionsToTake,
   type TakenQuestion,
+  tellDuties,
   usesBefore,
 } from './for-papers.ts'
 export { bloomScaleOf } from './memory/limits.ts'

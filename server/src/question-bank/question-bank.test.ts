@@ -2,7 +2,10 @@ import * as calls from '@obelisk/contract/question-bank/calls'
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { inRoom } from '../../test/in-room.ts'
 import { acting, courseGroup, single, tagged } from './course-group.fixture.ts'
+import { noteTaken, tellDuties } from './public.ts'
 
 let group: Awaited<ReturnType<typeof courseGroup>>
 let on: ReturnType<typeof acting>
@@ -31,7 +34,7 @@ test('strangers see nothing of a course group; what is for the school they read 
   expect((await call(calls.listQuestions, { catalog: String(catalog) })).code).toBe(303)
 })
 
-test('what is kept for examinations exists for author and leader only, and each look is on record', async () => {
+test('what is kept for examinations exists for author, leader and those on duty for a paper, and each look is on record', async () => {
   const { author, colleague, leader, dean } = group
   const id = await on.added('期末保留题', { reserved_until: '2999-01-01' })
   for (const who of [colleague, dean]) {
@@ -45,6 +48,21 @@ test('what is kept for examinations exists for author and leader only, and each 
   await call(calls.readVersion, { id: String(id), number: '1' }, { as: leader })
   await on.read(id, leader)
   expect(await looks()).toHaveLength(2)
+  // on duty for a paper of the course, a colleague sees it; taking it into the paper is on record too
+  const { db } = await testDatabase()
+  const duty = { exam_paper_id: 77, catalog_id: group.catalog, account_id: colleague.accountId }
+  await db.insertInto('question_duty').values(duty).execute()
+  expect((await on.read(id, colleague)).code).toBe(1)
+  expect((await on.read(id, dean)).refused?.refusal).toBe('not-found')
+  await inRoom('question-bank', colleague, async (ctx) => {
+    await noteTaken(ctx, [id])
+    const acts = ctx.read.selectFrom('question_act').select('act').where('question_id', '=', id)
+    expect((await acts.execute()).map(({ act }) => act)).toContain('take')
+    await tellDuties(ctx, { paper: 77, catalog: group.catalog, accounts: [] })
+    expect(await ctx.read.selectFrom('question_duty').selectAll().execute()).toEqual([])
+  })
+  await db.deleteFrom('question_duty').execute()
+  expect((await on.read(id, colleague)).refused?.refusal).toBe('not-found')
   await call(calls.tagQuestions, { ids: [id], set: { reserved_until: '2001-01-01' } }, { as: author })
   expect((await on.read(id, colleague)).code).toBe(1)
 })

@@ -109,6 +109,7 @@ export const en = {
   'act-tag': 'Tags changed',
   'act-typo': 'Typing errors corrected',
   'act-view': 'Reserved question viewed',
+  'act-take': 'Taken into a paper',
   'act-import': 'Imported',
   opinion: 'Opinion',
   'opinion-wanted': 'Please say why; the author will read it',

@@ -103,6 +103,7 @@ export const zhCn = {
   'act-tag': '改标注',
   'act-typo': '只改错别字',
   'act-view': '查看保留题',
+  'act-take': '选入试卷',
   'act-import': '导入',
   opinion: '意见',
   'opinion-wanted': '请写明理由，编写人会看到',

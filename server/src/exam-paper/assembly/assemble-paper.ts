@@ -6,7 +6,7 @@ import type { Assembly } from '@obelisk/engine/assembly/assemble'
 import type { Change } from '@obelisk/engine/assembly/changes'
 import { must, Refusal } from '#kernel/errors.ts'
 import { TookTooLong } from '#kernel/threads/thread-pool.ts'
-import { questionsToAssemble, questionsToTake } from '#question-bank/public.ts'
+import { noteTaken, questionsToAssemble, questionsToTake } from '#question-bank/public.ts'
 import { assemblePapers } from '#solver/assemble-papers.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { noteInLog } from '../note-in-log.ts'
@@ -98,6 +98,10 @@ export async function assembleFor(ctx: Room, input: Asked, solved: Solved): Prom
       section_ids: await freshIds(ctx, id, newKinds(text, kinds)),
     })
   }
+  await noteTaken(
+    ctx.door('question-bank'),
+    found.map((one) => one.id),
+  )
   await noteInLog(ctx, call, { id, labels: wishes.labels.join(), questions: items.length })
   return {
     papers,

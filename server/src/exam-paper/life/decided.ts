@@ -6,6 +6,7 @@ import { writtenTime } from '#kernel/format/written-time.ts'
 import { listenersOf } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
+import { tellBank } from '../people.ts'
 import { settingsFor } from '../text/check.ts'
 
 /** The number of a paper by the school's pattern: `{YYYY}`, `{YY}`, `{MM}`, and zeros in braces for the count. `month` is YYYY-MM. */
@@ -70,5 +71,6 @@ export const decided = listenersOf('exam-paper')(documentDecided, async (ctx, to
       .set({ review_state: told.decision === 'return' ? 'returned' : 'passed', update_time: new Date() })
       .where('id', '=', told.subjectId)
       .execute()
+  await tellBank(ctx, told.subjectId, told.state !== 'approved')
   if (told.state === 'approved') await numberPaper(ctx, told.subjectId)
 })

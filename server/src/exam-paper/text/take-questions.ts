@@ -5,7 +5,7 @@ import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
-import { questionsToTake, type TakenQuestion } from '#question-bank/public.ts'
+import { noteTaken, questionsToTake, type TakenQuestion } from '#question-bank/public.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { memoryOf } from './memory.ts'
@@ -60,6 +60,7 @@ export async function takeQuestionsFor(ctx: Room, { id, question_ids, fresh }: I
     const one = found.find((question) => question.id === questionId)
     return one ? [itemOfQuestion(ids[at] ?? 0, one)] : []
   })
+  await noteTaken(ctx.door('question-bank'), wanted)
   await noteInLog(ctx, call, { id, questions: wanted.length, fresh })
   return { items, memory: await memoryOf(ctx, wanted), ids: ids.slice(wanted.length) }
 }
