@@ -66,7 +66,6 @@ const names = {
 } as const
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /** A draw with this outcome: the first of these words that gives it. */
 function drawOf(key: string, label: PaperLabel, labels: PaperLabel[]) {
   const secret = hashOf(`draw ${key}`)
