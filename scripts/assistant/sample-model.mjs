@@ -1,5 +1,6 @@
 // A stand-in for a model service: the protocol of OpenAI, scripted answers. The name of the model chooses what it does.
 import { createServer } from 'node:http'
+import { drafted, suggestedFor, suggestedTogether } from './sample-answers.mjs'
 
 /** @typedef {{ role: string, content?: string | null, tool_calls?: unknown[] }} Message */
 /** @typedef {{ model: string, messages: Message[], tools?: { function: { name: string } }[] }} Asked */
@@ -45,64 +46,25 @@ async function* said(text, ms) {
   yield 'data: [DONE]\n\n'
 }
 
-/**
- * Suggests words for a field: the first sentence said otherwise, one sentence more, and one with an invented figure.
- * @param {string} field
- */
-function suggestedFor(field) {
-  const [first = '', ...rest] = field.match(/[^。！？\n]+[。！？\n]*/g) ?? []
-  const better = /掌握|了解|熟悉/.test(first)
-    ? first.replace(/掌握|了解|熟悉/, '能够解释并运用')
-    : `${first === '' ? '' : '结合工程案例，'}${first}`
-  return JSON.stringify({
-    text: [better, ...rest, '每个单元安排一次小组讨论。', '讨论占总评的 98.7654%。'].join(''),
-    reasons: ['换成可以衡量的说法。', '补充与目标相应的教学活动。'],
-  })
-}
-
-/** Questions of each check: two that hold, one with a wrong number, one with two keys. */
-const drafted = JSON.stringify({
-  questions: [
-    {
-      ...{ kind: 'single', stem: '死锁的必要条件不包括哪一项？', bloom: 'understand', score: 3 },
-      options: [
-        { text: '互斥', right: false },
-        { text: '请求与保持', right: false },
-        { text: '时间片轮转', right: true },
-        { text: '循环等待', right: false },
-      ],
-      explanation: '时间片轮转是调度方式。',
-    },
-    {
-      kind: 'calculation',
-      stem: '10 位二进制无符号数最大是多少？',
-      answer: '1023',
-      check: '2^10-1',
-      score: 4,
-    },
-    { kind: 'calculation', stem: '8 位二进制无符号数最大是多少？', answer: '256', check: '2^8-1', score: 4 },
-    {
-      ...{ kind: 'single', stem: '下列哪一项是页面置换算法？' },
-      options: [
-        { text: 'LRU', right: true },
-        { text: 'FIFO', right: true },
-        { text: 'RAID', right: false },
-        { text: 'DMA', right: false },
-      ],
-    },
-  ],
-})
-
 const wantsDrafts = (/** @type {Asked} */ { messages }) =>
   textOf(messages.find(({ role }) => role === 'system')).includes('"questions"')
 
 const fieldIn = (/** @type {Asked} */ { messages }) =>
   /<field[^>]*>\n([\s\S]*)\n<\/field>/.exec(textOf(messages.findLast(({ role }) => role === 'user')))?.[1]
 
+const fieldsIn = (/** @type {Asked} */ { messages }) =>
+  /<fields>\n([\s\S]*)\n<\/fields>/.exec(textOf(messages.findLast(({ role }) => role === 'user')))?.[1]
+
 /** Asks for tools first, in two rounds, then answers from what they gave. @param {Asked} asked */
 async function* withTools(asked) {
   const field = fieldIn(asked)
   if (field !== undefined) return yield* said(suggestedFor(field), 0)
+  const fields = fieldsIn(asked)
+  if (fields !== undefined)
+    return yield* said(
+      suggestedTogether(fields, textOf(asked.messages.findLast(({ role }) => role === 'user'))),
+      0,
+    )
   if (wantsDrafts(asked)) return yield* said(drafted, 0)
   const rounds = asked.messages.filter(({ role }) => role === 'tool')
   const call = [

@@ -1,5 +1,6 @@
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
 import { startChat } from '@obelisk/contract/assistant/start'
+import { suggestTogether } from '@obelisk/contract/assistant/suggest-together'
 import { askSuggestion, decideSuggestion } from '@obelisk/contract/assistant/suggestions'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
@@ -28,6 +29,9 @@ export async function* ofSuggestions(as: Actor): Walk {
   await call(acceptPolicy, { version: policy?.version ?? '' }, { as })
   const field = { kind: 'syllabus' as const, source_id: subject_id, place: 'methods', label: '教学方法' }
   const { id } = yield [askSuggestion, { ...field, before: '讲授。' }, as]
+  const { label: _, place: __, ...document } = field
+  const fields = [{ place: 'objective:1:bloom', label: 'CO1', before: 'apply', about: '能够分析。' }]
+  yield [suggestTogether, { ...document, task: 'map', fields }, as]
   await setSite({ assistant_on: null, assistant_url: null, assistant_model: null })
   yield [decideSuggestion, { id, accepted: ['讲授与讨论。'], is_over: true }, as]
 }

@@ -141,6 +141,7 @@ export const changesNothingSeen = {
     'Aichat/draftQuestions',
     'Aichat/share',
     'Aichat/suggest',
+    'Aichat/suggestTogether',
     'Appointment/add',
     'College/add',
     'Culture.Course/add',

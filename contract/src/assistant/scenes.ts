@@ -9,6 +9,7 @@ export const scenes = [
   'review',
   'measure',
   'question',
+  'survey',
 ] as const
 export type Scene = (typeof scenes)[number]
 
@@ -19,5 +20,6 @@ export const sceneWords: Record<Scene, Words> = {
   report: { 'zh-cn': '达成评价报告', en: 'Attainment report' },
   review: { 'zh-cn': '合理性审核', en: 'Assessment review' },
   measure: { 'zh-cn': '改进措施', en: 'Measure' },
-  question: { 'zh-cn': '草拟题目', en: 'Questions' },
+  question: { 'zh-cn': '题目', en: 'Questions' },
+  survey: { 'zh-cn': '问卷意见', en: 'Survey comments' },
 }

@@ -3,7 +3,15 @@ import { Done, endpoint, events, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
 
 /** The kinds of documents into whose fields a model may suggest words. */
-export const suggestionKinds = ['syllabus', 'teaching-plan', 'report', 'review', 'measure'] as const
+export const suggestionKinds = [
+  'syllabus',
+  'teaching-plan',
+  'report',
+  'review',
+  'measure',
+  'question',
+  'survey',
+] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
 export const noModelNow = refusal(
@@ -13,13 +21,25 @@ export const noModelNow = refusal(
 )
 
 /** A field of a document. `place` names it, such as `methods` or `objective:12`. */
-const Field = { kind: z.enum(suggestionKinds), source_id: Id, place: z.string().min(1).max(60) }
+export const suggestionField = {
+  kind: z.enum(suggestionKinds),
+  source_id: Id,
+  place: z.string().min(1).max(60),
+}
+
+/**
+ * What a model is asked for: other words of a field; a choice for each of many fields; the English of Chinese words; words of
+ * a file for the fields they belong to; the points of a key; the theme of each comment; a look through all fields.
+ */
+export const suggestionTasks = ['rewrite', 'review', 'map', 'translate', 'fill', 'points', 'themes'] as const
+export type SuggestionTask = (typeof suggestionTasks)[number]
 
 export const suggestionStates = ['waiting', 'writing', 'done', 'failed'] as const
 
 /** What a model suggests for a field: the text as it was, the text as it would be, and why. Times are unix seconds. */
 export const Suggestion = z.object({
   id: Id,
+  task: z.enum(suggestionTasks),
   place: z.string(),
   state: z.enum(suggestionStates),
   before: z.string(),
@@ -64,7 +84,7 @@ export const askSuggestion = endpoint({
   title: { 'zh-cn': '教学助手-请求修改建议', en: 'Asks the assistant for a suggestion' },
   isDeduplicated: true,
   input: z.object({
-    ...Field,
+    ...suggestionField,
     /** What the field is called on the screen. */
     label: z.string().trim().min(1).max(200),
     before: z.string().max(longestField),
@@ -104,3 +124,6 @@ export const readSentSuggestion = endpoint({
   input: z.object({ id: QueryId }),
   output: z.object({ text: z.string() }),
 })
+
+/** The place of a written comment of a survey, by its key. */
+export const commentPlace = (key: string) => `comment:${key.slice(0, 40)}`

@@ -166,6 +166,7 @@ export const siteItems = {
     'school-document',
     'attachment',
   ]),
+  assistant_terms: text('textarea', 'assistant', '', { extend: { maxlength: '20000' } }),
   assistant_marks: onOff('assistant', false),
   assistant_per_day: count('assistant', 60, { extend: { min: '0', max: '10000' } }),
   assistant_scenes: several('assistant', scenes),

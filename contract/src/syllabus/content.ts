@@ -138,6 +138,9 @@ const OwnSection = z.object({
   enabled: z.boolean(),
 })
 
+/** Chinese words of the syllabus as they were translated, and their English. */
+const EnglishText = z.object({ zh: z.string().min(1).max(20_000), en: z.string().min(1).max(20_000) })
+
 /** The content in the pieces that are saved, and that two people must not save over each other. */
 export const sectionShapes = {
   objectives: z.object({
@@ -161,6 +164,7 @@ export const sectionShapes = {
     improvement_ids: z.array(Id).max(100),
   }),
   sections: z.object({ sections: z.array(OwnSection).max(30) }),
+  english: z.object({ english: z.array(EnglishText).max(800).default([]) }),
 } as const
 
 export const sectionNames = [
@@ -172,6 +176,7 @@ export const sectionNames = [
   'resources',
   'texts',
   'sections',
+  'english',
 ] as const satisfies readonly (keyof typeof sectionShapes)[]
 export type SectionName = (typeof sectionNames)[number]
 
@@ -185,6 +190,7 @@ export const SyllabusContent = z.object({
   ...sectionShapes.resources.shape,
   ...sectionShapes.texts.shape,
   ...sectionShapes.sections.shape,
+  ...sectionShapes.english.shape,
 })
 export type SyllabusContent = z.infer<typeof SyllabusContent>
 

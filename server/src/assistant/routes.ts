@@ -6,6 +6,7 @@ import * as prompts from '@obelisk/contract/assistant/prompts'
 import * as documents from '@obelisk/contract/assistant/school-documents'
 import * as sharing from '@obelisk/contract/assistant/sharing'
 import * as starting from '@obelisk/contract/assistant/start'
+import * as together from '@obelisk/contract/assistant/suggest-together'
 import * as suggesting from '@obelisk/contract/assistant/suggestions'
 import * as usage from '@obelisk/contract/assistant/usage'
 import { documentPrinting } from '#document-control/public.ts'
@@ -36,6 +37,7 @@ import {
   listSuggestions,
   readSentSuggestion,
 } from './suggest/suggestions.ts'
+import { askTogether } from './suggest/together/ask-together.ts'
 import { followSuggestion, takeSuggestion } from './suggest/write-suggestion.ts'
 import { exportUsage } from './usage/export-usage.ts'
 import { forgetInJob, forgetting } from './usage/forget-conversations.ts'
@@ -76,6 +78,7 @@ export const parts: RoomParts = {
     on(documents.documentFile, documentFile),
     on(suggesting.listSuggestions, listSuggestions),
     on(suggesting.askSuggestion, askSuggestion),
+    on(together.suggestTogether, askTogether),
     on(suggesting.writeSuggestion, { handle: takeSuggestion, follow: followSuggestion }),
     on(suggesting.decideSuggestion, decideSuggestion),
     on(suggesting.readSentSuggestion, readSentSuggestion),

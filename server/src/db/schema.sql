@@ -700,9 +700,17 @@ create table assistant_suggestion (
   accept_time timestamp with time zone,
   is_over boolean not null default false,
   create_time timestamp with time zone not null default now(),
+  task text not null default 'rewrite'::text,
+  about text not null default ''::text,
+  options jsonb not null default '[]'::jsonb,
+  batch integer,
+  attachment_id integer,
   constraint assistant_suggestion_pkey PRIMARY KEY (id),
   constraint assistant_suggestion_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'done'::text, 'failed'::text]))),
-  constraint assistant_suggestion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+  constraint assistant_suggestion_task_check CHECK ((task = ANY (ARRAY['rewrite'::text, 'review'::text, 'map'::text, 'translate'::text, 'fill'::text, 'points'::text, 'themes'::text]))),
+  constraint assistant_suggestion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint assistant_suggestion_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES chat_attachment(id) ON DELETE SET NULL,
+  constraint assistant_suggestion_batch_fkey FOREIGN KEY (batch) REFERENCES assistant_suggestion(id) ON DELETE CASCADE
 );
 
 create table attainment_objective (
@@ -3179,6 +3187,7 @@ create table syllabus (
   change_note text not null default ''::text,
   due_date date,
   confirmed_time timestamp with time zone,
+  english jsonb not null default '[]'::jsonb,
   constraint syllabus_pkey PRIMARY KEY (id),
   constraint syllabus_course_id_version_key UNIQUE (course_id, version),
   constraint syllabus_notation_check CHECK ((notation = ANY (ARRAY['points'::text, 'column'::text]))),
@@ -3511,6 +3520,10 @@ CREATE INDEX assistant_call_time_idx ON public.assistant_call USING btree (creat
 CREATE INDEX assistant_prompt_account_idx ON public.assistant_prompt USING btree (account_id);
 
 CREATE INDEX assistant_suggestion_account_idx ON public.assistant_suggestion USING btree (account_id);
+
+CREATE INDEX assistant_suggestion_attachment_idx ON public.assistant_suggestion USING btree (attachment_id) WHERE (attachment_id IS NOT NULL);
+
+CREATE INDEX assistant_suggestion_batch_idx ON public.assistant_suggestion USING btree (batch) WHERE (batch IS NOT NULL);
 
 CREATE INDEX assistant_suggestion_source_idx ON public.assistant_suggestion USING btree (kind, source_id);
 

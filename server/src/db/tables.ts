@@ -221,10 +221,13 @@ export interface AssistantPrompt {
 }
 
 export interface AssistantSuggestion {
+  about: Generated<string>;
   accept_time: Timestamp | null;
   accepted: Generated<Json>;
   account_id: number;
   after: Generated<string>;
+  attachment_id: number | null;
+  batch: number | null;
   before: string;
   create_time: Generated<Timestamp>;
   fault: Generated<string>;
@@ -234,11 +237,13 @@ export interface AssistantSuggestion {
   label: string;
   left_out: Generated<number>;
   model: Generated<string>;
+  options: Generated<Json>;
   place: string;
   reasons: Generated<Json>;
   sent: Json | null;
   source_id: number;
   state: Generated<"waiting" | "writing" | "done" | "failed">;
+  task: Generated<"rewrite" | "review" | "map" | "translate" | "fill" | "points" | "themes">;
   wish: Generated<string>;
 }
 
@@ -2062,6 +2067,7 @@ export interface Syllabus {
   course_id: number;
   create_time: Generated<Timestamp>;
   due_date: string | null;
+  english: Generated<Json>;
   id: Generated<number>;
   ideology: Generated<string>;
   improvement_note: Generated<string>;

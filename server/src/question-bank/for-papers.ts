@@ -1,7 +1,8 @@
 import type { QuestionContent, QuestionKind, QuestionTags } from '@obelisk/contract/question-bank/content'
 import { type BloomScale, levelIn } from '@obelisk/engine/question/bloom-scale'
 import { sql } from 'kysely'
-import { isReserved, type Room } from './access.ts'
+import { must } from '#kernel/errors.ts'
+import { isReserved, questionPolicy, type Room } from './access.ts'
 import { bloomScaleOf } from './memory/limits.ts'
 import { codeOf, contentOf, questionsOf, tagsOf } from './rows.ts'
 import { addQuestionTo, keepAct } from './write-question.ts'
@@ -124,4 +125,12 @@ export async function usesBefore({ read }: Room, ids: readonly number[], day: st
     .orderBy('t.start_date', 'desc')
     .orderBy('u.id', 'desc')
     .execute()
+}
+
+/** A question with its newest text, for whoever may read it or write it; `is_reserved`: kept for examinations today. */
+export async function questionWithCourse(ctx: Room, action: 'view' | 'edit', id: number) {
+  await questionPolicy.must(ctx, action, id)
+  const found = must(await questionsOf(ctx).where('q.id', '=', id).executeTakeFirst())
+  const { catalog_id, course_code, is_reserved, merged_into } = found
+  return { catalog_id, course_code, is_reserved, merged_into, content: contentOf(found) }
 }

@@ -10,6 +10,7 @@ export {
   type QuestionToAssemble,
   questionsToAssemble,
   questionsToTake,
+  questionWithCourse,
   type TakenQuestion,
   tellDuties,
   usesBefore,

@@ -1,4 +1,5 @@
-export { surveysReached } from './access.ts'
+export { surveyPolicy, surveysReached } from './access.ts'
+export { commentsToSort } from './analysis/comments.ts'
 export { surveyValuesNamed } from './analysis/find-results.ts'
 export { requirementSurveys, surveyValues } from './events.ts'
 export { builtIn } from './templates/built-in.ts'

@@ -1,12 +1,16 @@
 import type * as contract from '@obelisk/contract/assistant/suggestions'
 import { suggestionKinds } from '@obelisk/contract/assistant/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
+import { textsOf } from '@obelisk/engine/question/question-text'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import * as z from 'zod'
 import { readReviewOf } from '#assessment-review/public.ts'
 import type { Printing } from '#document-control/public.ts'
 import { missing } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
+import { questionWithCourse } from '#question-bank/public.ts'
+import { surveyPolicy } from '#survey/public.ts'
 import type { Room } from '../access.ts'
 import { tellings } from '../knowledge/rooms-of-knowledge.ts'
 
@@ -22,17 +26,27 @@ async function wordsOfReview(ctx: Room, id: number): Promise<string[]> {
   return [filled.note, judged.opinion, judged.suggestion, ...judged.opinions.map(({ text }) => text)]
 }
 
+/** What a question asks, its key and its points. */
+async function wordsOfQuestion(ctx: Room, id: number): Promise<string[]> {
+  const { content } = await questionWithCourse(ctx.door('question-bank'), 'view', id)
+  return textsOf(content).map(plainText)
+}
+
 /** Everything that a document says, for somebody who may read it. */
 async function wordsOf(ctx: Room, { kind, source_id }: Document): Promise<string> {
   if (kind === 'review') return (await wordsOfReview(ctx, source_id)).join('\n')
+  if (kind === 'question') return (await wordsOfQuestion(ctx, source_id)).join('\n')
+  if (kind === 'survey') return ''
   const passages = await tellings[kind].passages(ctx, [source_id])
   return passages.map(({ text }) => text).join('\n')
 }
 
 /** Refuses whoever may not read the document. */
 async function mustBeReader(ctx: Room, { kind, source_id }: Document) {
-  if (kind !== 'review' && !(await tellings[kind].readable(ctx, [source_id])).includes(source_id))
-    throw missing()
+  // reading their words refuses strangers
+  if (kind === 'review' || kind === 'question') return
+  if (kind === 'survey') return void (await surveyPolicy.must(ctx.door('survey'), 'view', source_id))
+  if (!(await tellings[kind].readable(ctx, [source_id])).includes(source_id)) throw missing()
 }
 
 const acceptedIn = ({ read }: Room, { kind, source_id }: Document) =>

@@ -9,7 +9,7 @@ const Reply = z.object({
 })
 
 /** The first object in what a model wrote; models like to put words or fences around it. */
-function objectIn(text: string): unknown {
+export function objectIn(text: string): unknown {
   const [begin, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   if (begin < 0 || end < begin) return undefined
   try {

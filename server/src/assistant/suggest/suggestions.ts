@@ -74,7 +74,14 @@ async function openSuggestions(
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, place: row.place, before: row.before, after: row.after, left_out: row.left_out },
+    ...{
+      id: row.id,
+      task: row.task as contract.SuggestionTask,
+      place: row.place,
+      before: row.before,
+      after: row.after,
+      left_out: row.left_out,
+    },
     ...{ state: row.state as contract.Suggestion['state'], reasons: Texts.parse(row.reasons) },
     ...{ model: row.model, fault: row.fault, create_time: seconds(row.create_time) },
   }))

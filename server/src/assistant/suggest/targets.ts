@@ -1,11 +1,16 @@
-import type { askSuggestion } from '@obelisk/contract/assistant/suggestions'
+import { questionKept } from '@obelisk/contract/assistant/drafts/question-drafts'
+import { type askSuggestion, commentPlace } from '@obelisk/contract/assistant/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { figureMark } from '@obelisk/contract/figure-text'
+import { textsOf } from '@obelisk/engine/question/question-text'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { readReviewOf } from '#assessment-review/public.ts'
 import { figuresToWrite } from '#attainment-report/public.ts'
 import { isWritable } from '#document-control/public.ts'
 import { mustRewriteMeasure } from '#improvement/public.ts'
-import { forbidden } from '#kernel/errors.ts'
+import { forbidden, Refusal } from '#kernel/errors.ts'
+import { questionWithCourse } from '#question-bank/public.ts'
+import { commentsToSort } from '#survey/public.ts'
 import { syllabusPolicy } from '#syllabus/public.ts'
 import { planView } from '#teaching-plan/public.ts'
 import type { Room } from '../access.ts'
@@ -13,7 +18,12 @@ import type { Room } from '../access.ts'
 export type Target = Pick<Input<typeof askSuggestion>, 'kind' | 'source_id' | 'place'>
 
 /** What a suggestion may rest on beside the field: words of the document, and figures that follow its result, by key. */
-export type Basis = { words: readonly string[]; figures: ReadonlyMap<string, string> }
+export type Basis = {
+  words: readonly string[]
+  figures: ReadonlyMap<string, string>
+  /** By their place, the words that fields are about, where the program knows them better than the page. */
+  about?: ReadonlyMap<string, string>
+}
 
 const noFigures: Basis['figures'] = new Map()
 const only = (words: readonly string[]): Basis => ({ words, figures: noFigures })
@@ -23,6 +33,8 @@ type Ways = {
   basis: (ctx: Room, id: number, place: string) => Promise<Basis>
   /** The course that decides whether words may be sent, where the document itself stands in no passage. */
   courseOf?: (ctx: Room, id: number) => Promise<number>
+  /** The same by the code of the course. */
+  courseCodeOf?: (ctx: Room, id: number) => Promise<string>
 }
 
 /** The kinds of documents whose fields take suggestions. A kind to come adds its line here. */
@@ -68,7 +80,27 @@ const targets: Record<Target['kind'], Ways> = {
       return only([problem, evidence, cause, measure, figures].filter((text) => text !== ''))
     },
   },
+  question: {
+    async basis(ctx, id) {
+      const found = await questionWithCourse(ctx.door('question-bank'), 'edit', id)
+      if (found.is_reserved) throw new Refusal(questionKept)
+      if (found.merged_into !== null) throw forbidden()
+      return only(textsOf(found.content).map(plainText))
+    },
+    courseCodeOf: async (ctx, id) =>
+      (await questionWithCourse(ctx.door('question-bank'), 'edit', id)).course_code,
+  },
+  survey: {
+    async basis(ctx, id) {
+      const comments = await commentsToSort(ctx.door('survey'), id)
+      return { ...only([]), about: new Map(comments.map(({ key, text }) => [commentPlace(key), text])) }
+    },
+  },
 }
+
+/** The course code of a document whose own words stand in no passage. */
+export const courseCodeBehind = async (ctx: Room, { kind, source_id }: Target) =>
+  targets[kind].courseCodeOf?.(ctx, source_id)
 
 /** Refuses who may not write the field now; otherwise says what a suggestion may rest on. */
 export const basisOf = (ctx: Room, { kind, source_id, place }: Target): Promise<Basis> =>

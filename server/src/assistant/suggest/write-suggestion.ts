@@ -1,4 +1,3 @@
-import { type SourceKind, sourceKinds } from '@obelisk/contract/assistant/knowledge'
 import type * as contract from '@obelisk/contract/assistant/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { siteOf } from '#kernel/site/site.ts'
@@ -9,11 +8,13 @@ import { providersOf } from '../model/providers.ts'
 import { schoolMasker } from '../model/school-masker.ts'
 import { notMade, streamAnswer } from '../model/stream-answer.ts'
 import { fenced, type Gathered } from '../model/tools-for-model.ts'
-import { type Sending, sendingOf } from '../rules/switches.ts'
+import { sendingOf } from '../rules/switches.ts'
 import { noteCall } from '../usage/note-call.ts'
+import { knownAs, maySend } from './may-send.ts'
 import { replyIn, suggestedText } from './read-reply.ts'
 import { ownSuggestion, targetOf } from './suggestions.ts'
-import { basisOf, courseBehind, type Target } from './targets.ts'
+import { basisOf } from './targets.ts'
+import { writeTogether } from './together/write-together.ts'
 
 type Row = Awaited<ReturnType<typeof ownSuggestion>>
 
@@ -33,19 +34,7 @@ const longestMs = 120_000
 /** The suggestions that are being written, by their number. */
 const writing = new Map<number, Promise<void>>()
 
-/** The kind under which the passages of a document are known, if they are. */
-const knownAs = (kind: string): SourceKind | undefined => sourceKinds.find((one) => one === kind)
-
 const asData = (text: string) => text.replaceAll('<', '\\u003c')
-
-/** Whether words of the document may be sent to a model. */
-async function maySend(ctx: Room, target: Target, { mayDocument, mayCourse, mayTool }: Sending) {
-  const { kind, source_id } = target
-  const known = knownAs(kind)
-  if (known) return mayDocument({ kind: known, source_id })
-  const course = await courseBehind(ctx, target)
-  return (course === undefined || mayCourse(course)) && (kind !== 'review' || mayTool('items'))
-}
 
 async function askModel(ctx: Room, row: Row) {
   const { label, before, wish } = row
@@ -113,12 +102,13 @@ export async function followSuggestion(
   if (isMine)
     writing.set(
       row.id,
-      write(ctx, row)
+      (row.batch === null ? write(ctx, row) : writeTogether(ctx, row))
         .catch(async () => {
           await ctx.own
             .updateTable('assistant_suggestion')
             .set({ state: 'failed', fault: 'unreachable' })
-            .where('id', '=', row.id)
+            .where((eb) => eb.or([eb('id', '=', row.id), eb('batch', '=', row.id)]))
+            .where('state', '<>', 'done')
             .execute()
             .catch(() => undefined)
         })

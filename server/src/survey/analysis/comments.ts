@@ -156,3 +156,9 @@ export async function sortCommentOf(ctx: Room, { id, key, theme, is_marked }: In
     .onConflict((clash) => clash.columns(['survey_id', 'key']).doUpdateSet({ theme, is_marked }))
     .execute()
 }
+
+/** The comments of a closed survey with enough answers, without names, for whoever may sort them. */
+export async function commentsToSort(ctx: Room, id: number): Promise<Comment[]> {
+  await surveyPolicy.must(ctx, 'edit', id)
+  return (await commentsOf(ctx, id)).comments
+}

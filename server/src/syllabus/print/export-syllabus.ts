@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
+import { inEnglish } from '@obelisk/engine/syllabus-rules/english-content'
 import { isFrozen, signatureRows, signaturesOf, withFootLines } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -22,7 +23,8 @@ export async function factsOf(ctx: Room, id: number, language: Language) {
   ])
   const isEnglish = language === 'en'
   const words = printWords[language]
-  const { content, inherited, version, change_note, threshold, culture, document } = view
+  const { inherited, version, change_note, threshold, culture, document } = view
+  const content = isEnglish ? inEnglish(view.content) : view.content
   const { course } = inherited
   const name = named(isEnglish, course.name, course.name_en)
   const facts: PrintFacts = {

@@ -48,13 +48,23 @@ async function headOf({ read }: Reader, id: number) {
   const row = must(
     await read
       .selectFrom('syllabus')
-      .select(['introduction', 'methods', 'ideology', 'improvement_note', 'sections', 'levels', 'notation'])
+      .select([
+        'introduction',
+        'methods',
+        'ideology',
+        'improvement_note',
+        'sections',
+        'levels',
+        'notation',
+        'english',
+      ])
       .where('id', '=', id)
       .executeTakeFirst(),
   )
   return {
     ...row,
     sections: row.sections as SyllabusContent['sections'],
+    english: row.english as SyllabusContent['english'],
     levels: row.levels as SyllabusContent['levels'],
   }
 }

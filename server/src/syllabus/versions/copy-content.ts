@@ -48,6 +48,7 @@ export const inSections = (content: SyllabusContent): Required<SectionChanges> =
     improvement_ids: content.improvement_ids,
   },
   sections: { sections: content.sections },
+  english: { english: content.english },
 })
 
 type Target = Pick<Standing, 'id' | 'culture_id' | 'course_id'>

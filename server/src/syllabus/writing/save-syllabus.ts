@@ -23,6 +23,7 @@ const sectionWords: Record<SectionName, { 'zh-cn': string; en: string }> = {
   resources: { 'zh-cn': '教材与资源', en: 'Resources' },
   texts: { 'zh-cn': '文字说明', en: 'Texts' },
   sections: { 'zh-cn': '自定义栏目', en: 'Own sections' },
+  english: { 'zh-cn': '英文', en: 'English' },
 }
 
 /** Saves sections, each only if it is still what the person read; holds the syllabus meanwhile. */

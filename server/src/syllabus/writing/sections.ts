@@ -149,6 +149,14 @@ async function writeOwnSections({ ctx, id }: Writing, { sections }: Sent<'sectio
     .execute()
 }
 
+async function writeEnglish({ ctx, id }: Writing, { english = [] }: Sent<'english'>) {
+  await ctx.own
+    .updateTable('syllabus')
+    .set({ english: JSON.stringify(english) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Objectives come first: the others point at them. */
 const writers: Writers = {
   objectives: writeObjectives,
@@ -159,6 +167,7 @@ const writers: Writers = {
   resources: writeResources,
   texts: writeTexts,
   sections: writeOwnSections,
+  english: writeEnglish,
 }
 
 /** Writes the sections that are sent; gives the stored id of every row that came as a new one. */

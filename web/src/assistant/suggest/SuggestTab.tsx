@@ -6,12 +6,20 @@ import { Button, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { notify } from '#kit/notify.ts'
-import { type DocumentOnPage, decisionsIn, type Offer, offer, useOffers } from '#kit/suggest/offers.ts'
+import {
+  type DocumentOnPage,
+  decisionsIn,
+  type Offer,
+  offer,
+  useOffers,
+  useTellAsking,
+} from '#kit/suggest/offers.ts'
 import { useWords } from '../messages.ts'
 import { startOf } from '../queries.ts'
 import { SentDialog } from '../written/SentDialog.tsx'
 import { askingSuggestion, deciding, suggestionsOf } from './queries.ts'
 import css from './suggest.module.css'
+import { TogetherList, TogetherTasks } from './TogetherList.tsx'
 
 type Leaving = { /** Where the page is covered: uncovers it. */ onLeave: (() => void) | undefined }
 
@@ -34,6 +42,7 @@ function useModelOffers(page: DocumentOnPage) {
   const client = useQueryClient()
   const decide = useMutation(deciding(client, page.kind, page.source_id))
   const { data } = useQuery(suggestionsOf(page.kind, page.source_id))
+  const isTold = useOffers(({ together }) => Object.keys(together).length > 0)
   const put = ({ id, place, before, after, reasons, model, left_out }: Suggestion) =>
     offer([
       {
@@ -44,10 +53,13 @@ function useModelOffers(page: DocumentOnPage) {
   // what was suggested before the page was left stands at its field again
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list is looked at once
   useEffect(() => {
-    const { offers, fields } = useOffers.getState()
-    for (const one of data?.list ?? [])
-      if (one.state === 'done' && !offers[one.place] && fields[one.place]?.value === one.before) put(one)
-  }, [data])
+    const { offers, fields, together } = useOffers.getState()
+    for (const one of data?.list ?? []) {
+      const field = fields[one.place] ?? together[one.place]
+      const isNewer = offers[one.place]?.id !== one.id
+      if (one.state === 'done' && isNewer && field?.value === one.before) put(one)
+    }
+  }, [data, isTold])
   return put
 }
 
@@ -62,6 +74,14 @@ function AskModel({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
   const place = chosen !== undefined && fields[chosen] ? chosen : Object.keys(fields)[0]
   const field = fields[place ?? '']
   if (who?.answered_by !== 'model') return <p className={css.note}>{t('suggest-needs-model')}</p>
+  const sent = <p className={css.note}>{t(`suggest-sent-${who.place}`, { model: who.model })}</p>
+  if (Object.keys(fields).length === 0)
+    return (
+      <>
+        <TogetherTasks page={page} />
+        {sent}
+      </>
+    )
   const send = async () => {
     if (!field || place === undefined) return
     const { kind, source_id } = page
@@ -92,7 +112,8 @@ function AskModel({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
       <ActionButton type="primary" icon={<RobotOutlined />} disabled={!field} onAct={send}>
         {t('suggest-ask')}
       </ActionButton>
-      <p className={css.note}>{t(`suggest-sent-${who.place}`, { model: who.model })}</p>
+      <TogetherTasks page={page} />
+      {sent}
     </>
   )
 }
@@ -140,19 +161,23 @@ function OfferList({ onLeave }: Leaving) {
 /** Suggestions for the fields of the page: of the rules without any model, of a model when there is one. */
 export function SuggestTab({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
   const t = useWords()
+  useTellAsking()
   const byRules = () => {
-    const found = page.byRules()
+    const found = page.byRules?.() ?? []
     offer(found)
     if (found.length === 0) notify.done(t('suggest-nothing'))
   }
   return (
     <div className={css.tab}>
       <p className={css.note}>{t('suggest-about')}</p>
-      <Button icon={<BulbOutlined />} onClick={byRules}>
-        {t('suggest-by-rules')}
-      </Button>
+      {page.byRules && (
+        <Button icon={<BulbOutlined />} onClick={byRules}>
+          {t('suggest-by-rules')}
+        </Button>
+      )}
       <AskModel page={page} onLeave={onLeave} />
       <OfferList onLeave={onLeave} />
+      <TogetherList />
     </div>
   )
 }

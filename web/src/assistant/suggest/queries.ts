@@ -1,3 +1,4 @@
+import { suggestTogether } from '@obelisk/contract/assistant/suggest-together'
 import * as calls from '@obelisk/contract/assistant/suggestions'
 import type { Sent } from '@obelisk/contract/endpoint'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -26,6 +27,21 @@ export const askingSuggestion = (client: QueryClient) =>
         staleTime: 0,
       })
       return list.find((one) => one.id === id)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['assistant', 'start'] }),
+  })
+
+/** Asks for suggestions for many fields and waits until they are there; gives what is open for the document then. */
+export const askingTogether = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (asked: Sent<typeof suggestTogether>) => {
+      const { id } = await call(suggestTogether, asked)
+      await listen(calls.writeSuggestion, { id: String(id) }, () => undefined, new AbortController().signal)
+      const { list } = await client.fetchQuery({
+        ...suggestionsOf(asked.kind, asked.source_id),
+        staleTime: 0,
+      })
+      return list
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['assistant', 'start'] }),
   })

@@ -166,7 +166,7 @@ function ChangeList({ offer, decisions }: { offer: Offer; decisions: Decisions }
 }
 
 /** A suggestion as tracked changes, each to be accepted, refused or edited first. */
-function Changes({ offer, field }: { offer: Offer; field: FieldOnPage }) {
+export function Changes({ offer, field }: { offer: Offer; field: FieldOnPage }) {
   const t = useWords()
   const { place, pieces, reasons, leftOut = 0 } = offer
   const decisions = decisionsIn(offer, field.value)

@@ -20,6 +20,7 @@ export const en = {
   'stale-suggestion': 'The field was changed since, so the suggestion no longer fits. Ask anew.',
   'left-out': '{count} sentences with figures without a source were left out.',
   'left-out_one': 'A sentence with a figure without a source was left out.',
+  'nothing-chosen': 'none',
   'no-change': 'Nothing is to be changed.',
   'change-at': 'Change {at}',
   words: 'Words to accept',

@@ -15,6 +15,7 @@ export const zhCn = {
   'close-suggestion': '收起建议',
   'stale-suggestion': '这一栏在建议之后改过，建议已过时，请重新生成。',
   'left-out': '有 {count} 句含没有出处的数字，已去掉。',
+  'nothing-chosen': '未选',
   'no-change': '没有要改的地方。',
   'change-at': '第 {at} 处',
   words: '采用的文字',

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '@obelisk/contract/assistant/suggestions'
+import type { SuggestionKind, SuggestionTask } from '@obelisk/contract/assistant/suggestions'
 import {
   type Decision,
   type Decisions,
@@ -12,6 +12,22 @@ import { create } from 'zustand'
 
 /** A field of the page that takes suggestions, as it reads now. */
 export type FieldOnPage = { label: string; value: string; write: (text: string) => void }
+
+/** What a model is asked for many fields at once. */
+export type TogetherTask = Exclude<SuggestionTask, 'rewrite'>
+
+/**
+ * A field that is decided in the side drawer: a choice of `options`, or a text that the page does not show. `about` is what
+ * it is about, and `flags` what a person should know of it.
+ */
+export type FieldTogether = FieldOnPage & {
+  task: TogetherTask
+  about?: string
+  flags?: readonly string[]
+  /** Nothing is to be asked about it now. */
+  isDone?: boolean
+  options?: readonly { value: string; label: string }[]
+}
 
 /** What is suggested for a field; `model` is empty when the rules suggest it. */
 export type Suggested = {
@@ -31,15 +47,30 @@ export type Suggested = {
 export type Offer = Suggested & { pieces: readonly Piece[]; decisions: Decisions; past: readonly Decisions[] }
 
 /** The document of the page whose fields take suggestions, and what the rules would write into them. */
-export type DocumentOnPage = { kind: SuggestionKind; source_id: number; byRules: () => Suggested[] }
+export type DocumentOnPage = {
+  kind: SuggestionKind
+  source_id: number
+  byRules?: () => Suggested[]
+  /** What may be asked for many fields at once. */
+  tasks?: readonly TogetherTask[]
+}
 
 type State = {
   document: DocumentOnPage | undefined
   fields: Readonly<Record<string, FieldOnPage>>
+  /** Told while somebody asks for them. */
+  together: Readonly<Record<string, FieldTogether>>
+  isAsking: boolean
   offers: Readonly<Record<string, Offer>>
 }
 
-export const useOffers = create<State>(() => ({ document: undefined, fields: {}, offers: {} }))
+export const useOffers = create<State>(() => ({
+  document: undefined,
+  fields: {},
+  together: {},
+  isAsking: false,
+  offers: {},
+}))
 
 const { getState, setState } = useOffers
 
@@ -66,8 +97,8 @@ const acceptedIn = (decisions: Decisions) =>
 
 /** Decides about changes of the suggestion at a field, or takes decisions back; the field follows. */
 export function decide(place: string, changes: Readonly<Record<number, Decision | undefined>>) {
-  const { offers, fields } = getState()
-  const [found, field] = [offers[place], fields[place]]
+  const { offers, fields, together } = getState()
+  const [found, field] = [offers[place], fields[place] ?? together[place]]
   const before = found && field && decisionsIn(found, field.value)
   if (!found || !before) return
   const all = Object.entries({ ...before, ...changes }).filter(([, decision]) => decision !== undefined)
@@ -85,6 +116,25 @@ export function useTellDocument(document: DocumentOnPage | undefined) {
     setState({ document })
   }, [document])
   useEffect(() => () => setState({ document: undefined, offers: {} }), [])
+}
+
+/** Tells the fields that are decided in the side drawer, for as long as this stands. */
+export function useTellTogether(fields: Readonly<Record<string, FieldTogether>>) {
+  useEffect(() => {
+    setState({ together: fields })
+  }, [fields])
+  useEffect(() => () => setState({ together: {} }), [])
+}
+
+/** Whether somebody looks at suggestions now, so that fields for them are worth telling. */
+export const useIsAsking = () => useOffers(({ isAsking }) => isAsking)
+
+/** Says that somebody looks at suggestions, for as long as this stands. */
+export function useTellAsking() {
+  useEffect(() => {
+    setState({ isAsking: true })
+    return () => setState({ isAsking: false })
+  }, [])
 }
 
 /** Lets a field take suggestions. Gives the one that is there. */

@@ -23,6 +23,7 @@ import { picturesOf, questionOf } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
 import { QuestionState } from '../show/marks.tsx'
 import { QuestionView } from '../show/QuestionView.tsx'
+import { useQuestionFields } from '../suggest/use-question-fields.ts'
 import css from './edit.module.css'
 import { Findings } from './Findings.tsx'
 import { OldVersion } from './OldVersion.tsx'
@@ -103,6 +104,7 @@ function QuestionEditor({ question }: { question: Question }) {
   const { row, may } = question
   const isWriting = may.edit && !isPhone
   const isDecidable = isWriting && !draft.isDirty
+  useQuestionFields(question, draft, isWriting)
   return (
     <PageFrame
       title={row.code}

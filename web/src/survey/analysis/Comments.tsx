@@ -14,6 +14,7 @@ import type { Analysis } from '../queries.ts'
 import { commentsOf, surveysKey } from '../queries.ts'
 import css from './analysis.module.css'
 import { useWords } from './messages.ts'
+import { useThemeFields } from './use-theme-fields.ts'
 
 type Comment = Output<typeof surveyComments>['list'][number]
 
@@ -66,6 +67,7 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
   const [theme, setTheme] = useState<CommentTheme | ''>('')
   const [isMarked, setMarked] = useState(false)
   const query = useQuery(commentsOf(id, wanted, theme, isMarked))
+  useThemeFields(id, analysis.may_edit && analysis.comments > 0)
   const titles = new Map(questionsIn(analysis.definition).map((one) => [one.id, text(one.title)]))
   if (analysis.comments === 0) return null
   return (

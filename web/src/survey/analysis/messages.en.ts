@@ -66,6 +66,7 @@ export const en = {
   reply: 'Reply to the class',
   'to-reply': 'Into the reply',
   'comments-marked': 'Marked',
+  'comment-no': 'Comment {no}',
   'comment-theme': 'Theme',
   'comment-mark': 'Mark this comment',
   'theme-by-words': 'By its words',

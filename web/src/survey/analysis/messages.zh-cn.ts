@@ -61,6 +61,7 @@ export const zhCn = {
   reply: '回复学生',
   'to-reply': '放进回复',
   'comments-marked': '已标记',
+  'comment-no': '意见 {no}',
   'comment-theme': '归类',
   'comment-mark': '标记这条意见',
   'theme-by-words': '按用词归类',

@@ -13,6 +13,7 @@ import { useName } from '#kit/words.ts'
 import { ComponentsSection } from '../assessment/ComponentsSection.tsx'
 import { MatrixSection } from '../assessment/MatrixSection.tsx'
 import { RubricsSection } from '../assessment/RubricsSection.tsx'
+import { EnglishButton } from '../dialogs/EnglishDialog.tsx'
 import { RefreshDialog } from '../dialogs/RefreshDialog.tsx'
 import { DifferenceButton } from '../difference/DifferenceButton.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
@@ -32,6 +33,7 @@ import {
 } from '../sections/TextSections.tsx'
 import { Editor } from '../store/editor-store.ts'
 import { wire } from '../store/wire.ts'
+import { FieldsTogether } from '../suggest/FieldsTogether.tsx'
 import { useRuleSuggestions } from '../suggest/use-rule-suggestions.ts'
 import { Beginning } from './Beginning.tsx'
 import { EditorFooter } from './EditorFooter.tsx'
@@ -85,6 +87,7 @@ function Surface({ view }: { view: SyllabusView }) {
       actions={
         <>
           <DifferenceButton />
+          <EnglishButton />
           <PrintButton />
           {!open && <FindingsButton count={check.findings.length} onClick={() => setOpen(true)} />}
         </>
@@ -102,6 +105,7 @@ function Surface({ view }: { view: SyllabusView }) {
       }
       footer={<EditorFooter check={check} />}
     >
+      <FieldsTogether />
       <div className={css.layout}>
         <SectionNav check={check} />
         <div className={css.parts}>

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type HourKind, hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Collapse } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
@@ -11,27 +11,11 @@ import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
-import { newRowId, rowKey } from '../store/content-ids.ts'
+import { rowKey } from '../store/content-ids.ts'
+import { emptyChapter } from '../store/empty-rows.ts'
 import { ChapterForm } from './ChapterForm.tsx'
 
 type Chapter = SyllabusContent['chapters'][number]
-
-const noHours = Object.fromEntries(hourKinds.map((kind) => [kind, 0])) as Record<HourKind, number>
-
-const emptyChapter = (no: number): Chapter => ({
-  id: newRowId(),
-  no,
-  name: '',
-  content: '',
-  key_points: '',
-  difficult_points: '',
-  requirement: '',
-  ideology: '',
-  methods: [],
-  homework: '',
-  ...noHours,
-  objective_ids: [],
-})
 
 /** Number, name, hours and objectives of a chapter that is folded. */
 function ChapterLine({ chapter }: { chapter: Chapter }) {

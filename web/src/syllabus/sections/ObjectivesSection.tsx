@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { bloomLevels, objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Select } from 'antd'
+import { Slot } from '#kit/slot.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { focusLastRow } from '../editor/locate.ts'
@@ -12,7 +13,8 @@ import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
-import { newRowId, rowKey } from '../store/content-ids.ts'
+import { rowKey } from '../store/content-ids.ts'
+import { emptyObjective } from '../store/empty-rows.ts'
 import { placeOfObjective } from '../suggest/place-names.ts'
 import { IndicatorLinks } from './IndicatorLinks.tsx'
 import own from './objectives.module.css'
@@ -31,6 +33,13 @@ export function BloomSteps({ bloom }: { bloom: Objective['bloom'] }) {
   )
 }
 
+/** Says that a model chose the level and a person accepted it. */
+function LevelMark({ id, bloom }: Pick<Objective, 'id' | 'bloom'>) {
+  const { view } = useWritten()
+  const place = `${placeOfObjective(id)}:bloom`
+  return <Slot name="assisted-text" kind="syllabus" source_id={view.id} place={place} text={bloom} />
+}
+
 function KindAndBloom({ objective }: { objective: Objective }) {
   const t = useWords()
   const { readOnly } = useWritten()
@@ -43,6 +52,7 @@ function KindAndBloom({ objective }: { objective: Objective }) {
         <span className={css.bloomCell}>
           <BloomSteps bloom={bloom} /> {t(`bloom-${bloom}`)}
         </span>
+        <LevelMark id={id} bloom={bloom} />
       </span>
     )
   return (
@@ -68,6 +78,7 @@ function KindAndBloom({ objective }: { objective: Objective }) {
           onChange={(value) => editRow('objectives', id, { bloom: value })}
         />
       </span>
+      <LevelMark id={id} bloom={bloom} />
     </span>
   )
 }
@@ -164,16 +175,6 @@ function ObjectiveRow({ objective, at, count }: { objective: Objective; at: numb
     </li>
   )
 }
-
-const emptyObjective = (no: number): Objective => ({
-  id: newRowId(),
-  no,
-  text: '',
-  text_en: '',
-  kind: 'ability',
-  bloom: 'apply',
-  threshold: null,
-})
 
 /** The objectives with type, cognitive level, the indicators they support and the expected value. */
 export function ObjectivesSection() {

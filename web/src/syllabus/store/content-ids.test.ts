@@ -40,6 +40,7 @@ const content = (over: Partial<SyllabusContent> = {}): SyllabusContent => ({
   rubrics: [{ objective_id: -1, cells: [] }],
   resources: [],
   sections: [],
+  english: [],
   ...over,
 })
 

@@ -10,6 +10,8 @@ import { previousOf } from '../queries.ts'
 
 const textNames = ['introduction', 'methods', 'ideology'] as const
 
+const tasks = ['review', 'map', 'translate', 'fill'] as const
+
 const reasonWords = (reason: TextReason, t: SyllabusSay): string => {
   switch (reason.code) {
     case 'S12.vague_verb':
@@ -44,7 +46,7 @@ export function useRuleSuggestions() {
         }),
       )
     }
-    return { kind: 'syllabus', source_id: view.id, byRules }
+    return { kind: 'syllabus', source_id: view.id, byRules, tasks }
   }, [editor, view, readOnly, earlier, t])
   useTellDocument(document)
 }

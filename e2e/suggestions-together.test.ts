@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startSampleModel } from '../scripts/assistant/sample-model.mjs'
+import { barriersOf } from './visit/looks.ts'
+import { theBrowser } from './visit/the-browser.ts'
+import { visitAs } from './visit/visit.ts'
+import { ask, officeTokensOf } from './visit/wire.ts'
+
+const base = inject('product').url
+let sample: Awaited<ReturnType<typeof startSampleModel>>
+
+async function setSite(values: Record<string, unknown>) {
+  const { token } = await officeTokensOf(base, 'admin')
+  const answer = await fetch(`${base}/index.php/admin/routine.Config/edit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', batoken: token },
+    body: JSON.stringify(values),
+  })
+  expect(await answer.json()).toMatchObject({ code: 1 })
+}
+
+beforeAll(async () => {
+  sample = await startSampleModel(0)
+  await setSite({
+    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address },
+    ...{ assistant_model: 'sample', assistant_place: 'inside' },
+  })
+})
+afterAll(async () => {
+  await setSite({ assistant_on: false, assistant_url: '', assistant_model: '', outside_network: 'open' })
+  await setSite({ assistant_place: 'outside' })
+  await sample.close()
+})
+
+type Courses = { list: { course_id: number; code: string; syllabus: { id: number } | null }[] }
+
+/** A new version of a syllabus that the director writes, made for this journey. */
+async function draftOf(code: string): Promise<number> {
+  const find = async () =>
+    (await ask<Courses>(base, 'director', '/api/Course/index?culture=3')).list.find(
+      (one) => one.code === code,
+    )
+  const course_ids = [(await find())?.course_id]
+  const { list } = await ask<{ list: { id: number; name: string }[] }>(
+    ...([base, 'director', '/api/Course/authors?culture=3'] as const),
+  )
+  await ask(base, 'director', '/api/Course/inherit', { course_ids })
+  const account_id = list.find(({ name }) => name === '林书远')?.id
+  await ask(base, 'director', '/api/Course/assign', { course_ids, account_id })
+  return (await find())?.syllabus?.id ?? 0
+}
+
+test('objectives are mapped and texts translated, one by one, by keyboard too; the English says when its Chinese is changed', async () => {
+  const id = await draftOf('SE208')
+  const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', { base })
+  await open(`/Course?syllabus=${id}`)
+  await page.getByRole('button', { name: '教学助手' }).first().click()
+  const drawer = page.getByRole('dialog', { name: '教学助手' })
+  await drawer.getByText('修改建议', { exact: true }).click()
+
+  await drawer.getByRole('button', { name: '请模型标注支撑关系与认知层次' }).click()
+  const level = drawer.getByRole('region', { name: '对“CO1 认知层次”的修改建议' })
+  await level.getByText('依据“').first().waitFor()
+  await level.getByRole('button', { name: '采用', exact: true }).focus()
+  await page.keyboard.press('Alt+y')
+  await level.getByText('已采用').waitFor()
+  await page.getByText('创造').first().waitFor()
+  const link = drawer.getByRole('region', { name: /对“CO1 → .*”的修改建议/ }).first()
+  await link.getByRole('button', { name: '不采用' }).click()
+  await link.getByText('未采用').waitFor()
+  await level.getByRole('button', { name: '撤销' }).click()
+  await level.getByRole('button', { name: '采用', exact: true }).click()
+  expect(await barriersOf(page)).toEqual([])
+
+  await drawer.getByRole('button', { name: '请模型译成英文' }).click()
+  const introduction = drawer.getByRole('region', { name: '对“课程简介”的修改建议' })
+  await introduction.getByText('有 1 句含没有出处的数字，已去掉').waitFor()
+  await introduction.getByRole('button', { name: '采用', exact: true }).click()
+  await introduction.getByText('已采用').waitFor()
+  await page.getByText(/^已保存/).waitFor()
+  await drawer.getByRole('button', { name: '关闭' }).first().click()
+
+  const field = page.getByRole('textbox', { name: '课程简介' })
+  await field.fill(`${await field.inputValue()}新加的一句。`)
+  await page.getByRole('button', { name: '英文', exact: true }).click()
+  const english = page.getByRole('dialog', { name: '课程大纲的英文' })
+  await english.getByText('译后改过的句子：新加的一句。').waitFor()
+  await english.getByText('中文改过').first().waitFor()
+  expect(troubles).toEqual([])
+  await close()
+}, 120_000)
+
+test('the level and points of a question are suggested beside it and saved by the person', async () => {
+  const { list } = await ask<{ list: { id: number; kind: string; acts: string[] }[] }>(
+    ...([base, 'teacher', '/api/QuestionBank/index?catalog=1&kind=short'] as const),
+  ).catch(() => ({ list: [] }))
+  const found = list[0]
+  if (!found) return expect(found).toBeDefined()
+  const { page, troubles, open, close } = await visitAs(await theBrowser(), 'teacher', { base })
+  await open(`/QuestionBank/${found.id}`)
+  await page.getByRole('button', { name: '教学助手' }).first().click()
+  const drawer = page.getByRole('dialog', { name: '教学助手' })
+  await drawer.getByText('修改建议', { exact: true }).click()
+  await drawer.getByRole('button', { name: '请模型标注支撑关系与认知层次' }).click()
+  const level = drawer.getByRole('region', { name: '对“认知层次”的修改建议' })
+  await level.getByRole('button', { name: '采用', exact: true }).click()
+  await level.getByText('已采用').waitFor()
+  await drawer.getByRole('button', { name: '请模型拟采分点' }).click()
+  await drawer.getByRole('region', { name: '对“采分点”的修改建议' }).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+}, 90_000)

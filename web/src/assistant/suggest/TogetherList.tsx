@@ -1,0 +1,125 @@
+import { FileWordOutlined, RobotOutlined } from '@ant-design/icons'
+import { attach } from '@obelisk/contract/assistant/attachments'
+import { mostFields } from '@obelisk/contract/assistant/suggest-together'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { call, uploadFile } from '#kit/call.ts'
+import { notify } from '#kit/notify.ts'
+import { Together } from '#kit/suggest/Choice.tsx'
+import { type DocumentOnPage, type FieldTogether, type TogetherTask, useOffers } from '#kit/suggest/offers.ts'
+import { useWords } from '../messages.ts'
+import { askingTogether } from './queries.ts'
+import css from './suggest.module.css'
+
+/** The fields that a task is about: those of the side drawer, or for a look through all those of the page. */
+function useFieldsOf(task: TogetherTask): Record<string, FieldTogether> {
+  const { fields, together } = useOffers()
+  const wanted =
+    task === 'review'
+      ? Object.entries(fields).map(([place, field]) => [place, { ...field, task }] as const)
+      : Object.entries(together).filter(([, field]) => field.task === task && !field.isDone)
+  return Object.fromEntries(wanted.slice(0, mostFields))
+}
+
+/** Asks a model for many fields at once; of a file when one is given. */
+function useAsking(page: DocumentOnPage, task: TogetherTask) {
+  const t = useWords()
+  const fields = useFieldsOf(task)
+  const ask = useMutation(askingTogether(useQueryClient()))
+  const send = async (attachment_id: number | null = null) => {
+    const { kind, source_id } = page
+    const made = await ask.mutateAsync({
+      ...{ kind, source_id, task, attachment_id },
+      fields: Object.entries(fields).map(([place, { label, value, about = '', options = [] }]) => ({
+        ...{ place, label, before: value, about, options: [...options] },
+      })),
+    })
+    const found = made.filter((one) => one.task === task && one.state === 'done')
+    if (found.length === 0) notify.failed(t('suggest-none-found'))
+    else notify.done(t('suggest-found', { count: found.length }))
+  }
+  return { send, count: Object.keys(fields).length }
+}
+
+type Props = { page: DocumentOnPage; task: TogetherTask }
+
+function Ask({ page, task }: Props) {
+  const t = useWords()
+  const { send, count } = useAsking(page, task)
+  if (count === 0) return null
+  return (
+    <ActionButton icon={<RobotOutlined />} onAct={() => send()}>
+      {t(`task-${task}`)}
+    </ActionButton>
+  )
+}
+
+/** Takes a file of which the words are put where they belong. */
+function AskOfFile({ page, task }: Props) {
+  const t = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const { send, count } = useAsking(page, task)
+  const take = useMutation({
+    mutationFn: async (file: File) => {
+      const { id } = await uploadFile(file)
+      await send((await call(attach, { file_id: id })).id)
+    },
+    onError: (error) => notify.failed(error.message),
+  })
+  if (count === 0) return null
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".docx,.pdf"
+        aria-label={t('task-fill')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) take.mutate(file)
+          target.value = ''
+        }}
+      />
+      <Button icon={<FileWordOutlined />} loading={take.isPending} onClick={() => input.current?.click()}>
+        {t('task-fill')}
+      </Button>
+    </>
+  )
+}
+
+/** What a model may be asked for many fields at once, where one answers. */
+export function TogetherTasks({ page }: { page: DocumentOnPage }) {
+  const tasks = page.tasks ?? []
+  if (tasks.length === 0) return null
+  return (
+    <div className={css.tasks}>
+      {tasks.map((task) =>
+        task === 'fill' ? (
+          <AskOfFile key={task} page={page} task={task} />
+        ) : (
+          <Ask key={task} page={page} task={task} />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** The suggestions that are decided here, one by one. */
+export function TogetherList() {
+  const { together, offers } = useOffers()
+  const shown = Object.values(offers).flatMap((offer) => {
+    const field = together[offer.place]
+    return field ? [{ offer, field }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <div className={css.together}>
+      {shown.map(({ offer, field }) => (
+        <Together key={offer.place} offer={offer} field={field} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { bloomLevels, type QuestionContent } from '@obelisk/contract/question-bank/content'
+import { askedParts } from '@obelisk/engine/question/question-text'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  type DocumentOnPage,
+  type FieldTogether,
+  type TogetherTask,
+  useTellDocument,
+  useTellTogether,
+} from '#kit/suggest/offers.ts'
+import type { Draft, Question } from '../edit/use-draft.ts'
+import { useWords } from '../messages.ts'
+import { outlineOf } from '../queries.ts'
+import { pointsIn, textOfPoints } from './points-text.ts'
+
+type Fields = Record<string, FieldTogether>
+type BankSay = ReturnType<typeof useWords>
+type Objective = { no: number; text: string }
+
+const askedOf = (content: QuestionContent) => askedParts(content).join('\n')
+
+const bloomField = (t: BankSay, { content, tags, setTags }: Draft): FieldTogether => ({
+  ...{ task: 'map', label: t('bloom'), about: askedOf(content), value: tags.bloom ?? '' },
+  options: bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) })),
+  write: (value) => setTags({ bloom: bloomLevels.find((one) => one === value) ?? null }),
+})
+
+const objectiveFields = (
+  t: BankSay,
+  { content, tags, setTags }: Draft,
+  objectives: readonly Objective[],
+): Fields =>
+  Object.fromEntries(
+    objectives.map(({ no, text }) => [
+      `objective:${no}`,
+      {
+        ...{
+          task: 'map' as const,
+          label: t('serves-objective', { no }),
+          about: `${askedOf(content)}\nCO${no} ${text}`,
+        },
+        value: tags.objectives.includes(no) ? 'yes' : 'no',
+        options: [
+          { value: 'yes', label: t('serves') },
+          { value: 'no', label: t('serves-not') },
+        ],
+        write: (value: string) => {
+          const rest = tags.objectives.filter((one) => one !== no)
+          setTags({ objectives: value === 'yes' ? [...rest, no].sort((a, b) => a - b) : rest })
+        },
+      },
+    ]),
+  )
+
+/** The marking points as one text, where the key has such. */
+function pointsField(t: BankSay, { content, setContent }: Draft): Fields {
+  const { body, score } = content
+  if (body.form !== 'open' && body.form !== 'programming' && body.form !== 'judge') return {}
+  const answer = body.answer ? plainText(body.answer) : ''
+  return {
+    points: {
+      ...{ task: 'points', label: t('points'), value: textOfPoints(body.points) },
+      about: `${t('full-score-is', { score })}\n${askedOf(content)}\n${answer}`,
+      write: (text) =>
+        setContent({ ...content, body: { ...body, points: pointsIn(text) } } as QuestionContent),
+    },
+  }
+}
+
+const tasksOf = (mayEdit: boolean): readonly TogetherTask[] => (mayEdit ? ['map', 'points'] : ['map'])
+
+/** Lets a model suggest level, objectives and marking points of a question that is not kept for examinations. */
+export function useQuestionFields(question: Question, draft: Draft, mayEdit: boolean) {
+  const t = useWords()
+  const { row, may, catalog_id } = question
+  const { data: outline } = useQuery(outlineOf(catalog_id))
+  const isOpen = may.tag && row.reserved_until === null
+  const document = useMemo(
+    (): DocumentOnPage | undefined =>
+      isOpen ? { kind: 'question', source_id: row.id, tasks: tasksOf(mayEdit) } : undefined,
+    [isOpen, row.id, mayEdit],
+  )
+  useTellDocument(document)
+  const fields = useMemo(
+    () => ({
+      bloom: bloomField(t, draft),
+      ...objectiveFields(t, draft, outline?.objectives ?? []),
+      ...(mayEdit ? pointsField(t, draft) : {}),
+    }),
+    [t, draft, outline, mayEdit],
+  )
+  useTellTogether(fields)
+}
