@@ -55,9 +55,12 @@ function keptPlaces(old: readonly string[], now: readonly string[]): [number, nu
   return places
 }
 
-/** The changes that make one text of another, sentence by sentence. */
-export function trackChanges(before: string, after: string): Piece[] {
-  const [old, now] = [sentencesOf(before), sentencesOf(after)]
+/** The lines of a text, each with the break behind it; together they are the text. */
+export const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+
+/** The changes that make one text of another, sentence by sentence, or by other parts that together are the text. */
+export function trackChanges(before: string, after: string, partsOf = sentencesOf): Piece[] {
+  const [old, now] = [partsOf(before), partsOf(after)]
   if (before !== after && Math.max(old.length, now.length) > mostSentences)
     return changesOf([before], [after])
   let [from, to] = [0, 0]

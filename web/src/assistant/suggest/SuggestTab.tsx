@@ -43,10 +43,11 @@ function useModelOffers(page: DocumentOnPage) {
   const decide = useMutation(deciding(client, page.kind, page.source_id))
   const { data } = useQuery(suggestionsOf(page.kind, page.source_id))
   const isTold = useOffers(({ together }) => Object.keys(together).length > 0)
-  const put = ({ id, place, before, after, reasons, model, left_out }: Suggestion) =>
+  const put = ({ id, task, place, before, after, reasons, model, left_out }: Suggestion) =>
     offer([
       {
         ...{ id, place, before, after, reasons, model, leftOut: left_out },
+        isOfLines: task === 'points',
         onDecided: (accepted, is_over) => decide.mutate({ id, accepted, is_over }),
       },
     ])

@@ -1,6 +1,7 @@
 import { FileWordOutlined, RobotOutlined } from '@ant-design/icons'
 import { attach } from '@obelisk/contract/assistant/attachments'
 import { mostFields } from '@obelisk/contract/assistant/suggest-together'
+import { undecided } from '@obelisk/engine/tracked-changes/tracked-changes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
@@ -8,7 +9,15 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call, uploadFile } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
 import { Together } from '#kit/suggest/Choice.tsx'
-import { type DocumentOnPage, type FieldTogether, type TogetherTask, useOffers } from '#kit/suggest/offers.ts'
+import {
+  type DocumentOnPage,
+  decide,
+  decisionsIn,
+  type FieldTogether,
+  type Offer,
+  type TogetherTask,
+  useOffers,
+} from '#kit/suggest/offers.ts'
 import { useWords } from '../messages.ts'
 import { askingTogether } from './queries.ts'
 import css from './suggest.module.css'
@@ -107,19 +116,64 @@ export function TogetherTasks({ page }: { page: DocumentOnPage }) {
   )
 }
 
-/** The suggestions that are decided here, one by one. */
+type Shown = { offer: Offer; field: FieldTogether }
+
+/** Accepts or refuses every text of a task that is not decided yet; choices are confirmed one by one. */
+function decideAll(shown: readonly Shown[], isAccepting: boolean) {
+  for (const { offer, field } of shown) {
+    const decisions = decisionsIn(offer, field.value) ?? {}
+    const open = undecided(offer.pieces, decisions).map((at) => {
+      const piece = offer.pieces[at]
+      const text = piece?.kind === 'change' ? piece.added : ''
+      return [at, isAccepting ? { is: 'accepted' as const, text } : { is: 'refused' as const }]
+    })
+    if (open.length > 0) decide(offer.place, Object.fromEntries(open))
+  }
+}
+
+function TaskGroup({ task, shown }: { task: TogetherTask; shown: readonly Shown[] }) {
+  const t = useWords()
+  const hasChoices = shown.some(({ field }) => field.options)
+  const left = shown.filter(({ offer, field }) => {
+    const decisions = decisionsIn(offer, field.value)
+    return decisions && undecided(offer.pieces, decisions).length > 0
+  })
+  return (
+    <section className={css.together} aria-label={t(`done-${task}`)}>
+      <header>
+        <b>{t(`done-${task}`)}</b>
+        <span className={css.note}>{t('suggest-left', { count: left.length })}</span>
+        {!hasChoices && left.length > 1 && (
+          <>
+            <Button size="small" type="link" onClick={() => decideAll(left, true)}>
+              {t('accept-texts')}
+            </Button>
+            <Button size="small" type="link" onClick={() => decideAll(left, false)}>
+              {t('refuse-texts')}
+            </Button>
+          </>
+        )}
+      </header>
+      {shown.map(({ offer, field }) => (
+        <Together key={offer.place} offer={offer} field={field} />
+      ))}
+    </section>
+  )
+}
+
+/** The suggestions that are decided here, those of the last task first. */
 export function TogetherList() {
   const { together, offers } = useOffers()
   const shown = Object.values(offers).flatMap((offer) => {
     const field = together[offer.place]
     return field ? [{ offer, field }] : []
   })
-  if (shown.length === 0) return null
-  return (
-    <div className={css.together}>
-      {shown.map(({ offer, field }) => (
-        <Together key={offer.place} offer={offer} field={field} />
-      ))}
-    </div>
-  )
+  const tasks = [...new Set(shown.map(({ field }) => field.task))]
+  const newest = (task: TogetherTask) =>
+    Math.max(...shown.filter(({ field }) => field.task === task).map(({ offer }) => offer.id ?? 0))
+  return tasks
+    .sort((one, other) => newest(other) - newest(one))
+    .map((task) => (
+      <TaskGroup key={task} task={task} shown={shown.filter(({ field }) => field.task === task)} />
+    ))
 }

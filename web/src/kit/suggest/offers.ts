@@ -2,7 +2,9 @@ import type { SuggestionKind, SuggestionTask } from '@obelisk/contract/assistant
 import {
   type Decision,
   type Decisions,
+  linesOf,
   type Piece,
+  sentencesOf,
   textWith,
   trackChanges,
   undecided,
@@ -39,6 +41,8 @@ export type Suggested = {
   reasons: readonly string[]
   model?: string
   leftOut?: number
+  /** Its parts are lines, which are accepted whole. */
+  isOfLines?: boolean
   /** Hears which sentences stand accepted now, and whether nothing is left to decide. */
   onDecided?: (accepted: string[], isOver: boolean) => unknown
 }
@@ -78,7 +82,12 @@ const { getState, setState } = useOffers
 export function offer(suggested: readonly Suggested[]) {
   const more = suggested.map((one) => [
     one.place,
-    { ...one, pieces: trackChanges(one.before, one.after), decisions: {}, past: [] },
+    {
+      ...one,
+      pieces: trackChanges(one.before, one.after, one.isOfLines ? linesOf : sentencesOf),
+      decisions: {},
+      past: [],
+    },
   ])
   setState(({ offers }) => ({ offers: { ...offers, ...Object.fromEntries(more) } }))
 }

@@ -43,7 +43,8 @@ export function labelOfText({ place, name, field }: TextAt, t: SyllabusSay): str
   const whole = keyIn(wholeNames, place)
   if (whole) return t(wholeNames[whole])
   const ofChapter = place.startsWith('chapter:') ? keyIn(chapterNames, field) : undefined
-  if (ofChapter) return `${t('chapter-no', { no: name })} ${t(chapterNames[ofChapter])}`
+  const chapter = t('chapter-no', { no: name })
+  if (ofChapter) return ofChapter === 'name' ? chapter : `${chapter} ${t(chapterNames[ofChapter])}`
   return field === 'content' ? `${name} ${t('chapter-content')}` : name
 }
 
