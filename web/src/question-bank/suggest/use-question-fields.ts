@@ -1,4 +1,4 @@
-import { bloomLevels, type QuestionContent } from '@obelisk/contract/question-bank/content'
+import type { QuestionContent } from '@obelisk/contract/question-bank/content'
 import { askedParts } from '@obelisk/engine/question/question-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import {
 import type { Draft, Question } from '../edit/use-draft.ts'
 import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
+import { useLevels } from '../show/levels.ts'
 import { pointsIn, textOfPoints } from './points-text.ts'
 
 type Fields = Record<string, FieldTogether>
@@ -21,10 +22,14 @@ type Objective = { no: number; text: string }
 
 const askedOf = (content: QuestionContent) => askedParts(content).join('\n')
 
-const bloomField = (t: BankSay, { content, tags, setTags }: Draft): FieldTogether => ({
-  ...{ task: 'map', label: t('bloom'), about: askedOf(content), value: tags.bloom ?? '' },
-  options: bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) })),
-  write: (value) => setTags({ bloom: bloomLevels.find((one) => one === value) ?? null }),
+const bloomField = (
+  t: BankSay,
+  { content, tags, setTags }: Draft,
+  { options, of }: ReturnType<typeof useLevels>,
+): FieldTogether => ({
+  ...{ task: 'map', label: t('bloom'), about: askedOf(content) },
+  ...{ value: tags.bloom ? of(tags.bloom) : '', options },
+  write: (value) => setTags({ bloom: options.find((one) => one.value === value)?.value ?? null }),
 })
 
 const objectiveFields = (
@@ -74,6 +79,7 @@ const tasksOf = (mayEdit: boolean): readonly TogetherTask[] => (mayEdit ? ['map'
 /** Lets a model suggest level, objectives and marking points of a question that is not kept for examinations. */
 export function useQuestionFields(question: Question, draft: Draft, mayEdit: boolean) {
   const t = useWords()
+  const levels = useLevels()
   const { row, may, catalog_id } = question
   const { data: outline } = useQuery(outlineOf(catalog_id))
   const isOpen = may.tag && row.reserved_until === null
@@ -85,11 +91,11 @@ export function useQuestionFields(question: Question, draft: Draft, mayEdit: boo
   useTellDocument(document)
   const fields = useMemo(
     () => ({
-      bloom: bloomField(t, draft),
+      bloom: bloomField(t, draft, levels),
       ...objectiveFields(t, draft, outline?.objectives ?? []),
       ...(mayEdit ? pointsField(t, draft) : {}),
     }),
-    [t, draft, outline, mayEdit],
+    [t, draft, outline, mayEdit, levels],
   )
   useTellTogether(fields)
 }
