@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '@obelisk/contract/assistant/suggestions'
+import type { SuggestionKind } from '@obelisk/contract/assistant/suggest/suggestions'
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 import type { RequestArea } from './wire/area.ts'
 

@@ -4,7 +4,7 @@ import {
   noDraft,
   questionKept,
 } from '@obelisk/contract/assistant/drafts/question-drafts'
-import { noModelNow } from '@obelisk/contract/assistant/suggestions'
+import { noModelNow } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import type { Language, Words } from '@obelisk/contract/refusal'

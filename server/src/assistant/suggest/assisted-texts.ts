@@ -1,5 +1,5 @@
-import type * as contract from '@obelisk/contract/assistant/suggestions'
-import { suggestionKinds } from '@obelisk/contract/assistant/suggestions'
+import type * as contract from '@obelisk/contract/assistant/suggest/suggestions'
+import { suggestionKinds } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { textsOf } from '@obelisk/engine/question/question-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'

@@ -1,5 +1,5 @@
 import type { Progress } from '@obelisk/contract/assistant/chat'
-import * as calls from '@obelisk/contract/assistant/suggestions'
+import * as calls from '@obelisk/contract/assistant/suggest/suggestions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@obelisk/contract/assistant/suggestions'
-import { noModelNow, suggestionKinds } from '@obelisk/contract/assistant/suggestions'
+import type * as contract from '@obelisk/contract/assistant/suggest/suggestions'
+import { noModelNow, suggestionKinds } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import * as z from 'zod'

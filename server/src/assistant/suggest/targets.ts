@@ -1,5 +1,5 @@
 import { questionKept } from '@obelisk/contract/assistant/drafts/question-drafts'
-import { type askSuggestion, commentPlace } from '@obelisk/contract/assistant/suggestions'
+import { type askSuggestion, commentPlace } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { figureMark } from '@obelisk/contract/figure-text'
 import { textsOf } from '@obelisk/engine/question/question-text'

@@ -1,4 +1,4 @@
-import type * as contract from '@obelisk/contract/assistant/suggestions'
+import type * as contract from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'

@@ -1,6 +1,6 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { listChats } from '@obelisk/contract/assistant/chat'
-import type { SuggestionKind } from '@obelisk/contract/assistant/suggestions'
+import type { SuggestionKind } from '@obelisk/contract/assistant/suggest/suggestions'
 import { useQuery } from '@tanstack/react-query'
 import { Tooltip } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'

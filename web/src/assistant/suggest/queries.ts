@@ -1,5 +1,5 @@
-import { suggestTogether } from '@obelisk/contract/assistant/suggest-together'
-import * as calls from '@obelisk/contract/assistant/suggestions'
+import { suggestTogether } from '@obelisk/contract/assistant/suggest/suggest-together'
+import * as calls from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Sent } from '@obelisk/contract/endpoint'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, listen } from '#kit/call.ts'

@@ -1,5 +1,5 @@
 import { readSent } from '@obelisk/contract/assistant/chat'
-import { readSentSuggestion } from '@obelisk/contract/assistant/suggestions'
+import { readSentSuggestion } from '@obelisk/contract/assistant/suggest/suggestions'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { call } from '#kit/call.ts'

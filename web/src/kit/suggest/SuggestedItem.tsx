@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '@obelisk/contract/assistant/suggestions'
+import type { SuggestionKind } from '@obelisk/contract/assistant/suggest/suggestions'
 import { Form, type FormInstance } from 'antd'
 import { SuggestedText } from './SuggestedText.tsx'
 

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '@obelisk/contract/assistant/suggestions'
+import type { SuggestionKind } from '@obelisk/contract/assistant/suggest/suggestions'
 import { Slot } from '../slot.tsx'
 import { ChangesAt } from './Changes.tsx'
 import type { FieldOnPage } from './offers.ts'

@@ -1,4 +1,4 @@
-import type { SuggestionKind, SuggestionTask } from '@obelisk/contract/assistant/suggestions'
+import type { SuggestionKind, SuggestionTask } from '@obelisk/contract/assistant/suggest/suggestions'
 import {
   type Decision,
   type Decisions,

@@ -1,4 +1,4 @@
-import { commentPlace } from '@obelisk/contract/assistant/suggestions'
+import { commentPlace } from '@obelisk/contract/assistant/suggest/suggestions'
 import { sortComment } from '@obelisk/contract/survey/comments'
 import { commentThemes } from '@obelisk/engine/survey/comment-themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

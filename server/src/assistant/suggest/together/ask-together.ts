@@ -1,5 +1,5 @@
-import { nothingRead, type suggestTogether } from '@obelisk/contract/assistant/suggest-together'
-import { noModelNow } from '@obelisk/contract/assistant/suggestions'
+import { nothingRead, type suggestTogether } from '@obelisk/contract/assistant/suggest/suggest-together'
+import { noModelNow } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'

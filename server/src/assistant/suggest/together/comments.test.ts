@@ -1,5 +1,5 @@
-import { suggestTogether } from '@obelisk/contract/assistant/suggest-together'
-import * as calls from '@obelisk/contract/assistant/suggestions'
+import { suggestTogether } from '@obelisk/contract/assistant/suggest/suggest-together'
+import * as calls from '@obelisk/contract/assistant/suggest/suggestions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'

@@ -1,4 +1,4 @@
-import type { SuggestionTask } from '@obelisk/contract/assistant/suggestions'
+import type { SuggestionTask } from '@obelisk/contract/assistant/suggest/suggestions'
 import * as z from 'zod'
 import { objectIn, suggestedText } from '../read-reply.ts'
 

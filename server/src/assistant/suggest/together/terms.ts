@@ -1,4 +1,4 @@
-import { fieldTerms, termsIn } from '@obelisk/contract/assistant/terms'
+import { fieldTerms, termsIn } from '@obelisk/contract/assistant/suggest/terms'
 import type { Site } from '#kernel/site/site.ts'
 
 /** The terms that stand in these texts, each as "Chinese = English"; those of the school come before those of the product. */

@@ -1,6 +1,6 @@
 import type { Progress } from '@obelisk/contract/assistant/chat'
-import { suggestTogether } from '@obelisk/contract/assistant/suggest-together'
-import * as calls from '@obelisk/contract/assistant/suggestions'
+import { suggestTogether } from '@obelisk/contract/assistant/suggest/suggest-together'
+import * as calls from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Sent } from '@obelisk/contract/endpoint'
 import { surveyComments } from '@obelisk/contract/survey/comments'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { SuggestionTask } from '@obelisk/contract/assistant/suggestions'
+import type { SuggestionTask } from '@obelisk/contract/assistant/suggest/suggestions'
 import * as z from 'zod'
 import { siteOf } from '#kernel/site/site.ts'
 import { syllabusFindingsNow } from '#syllabus/public.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Done, endpoint, events, Id, QueryId } from '../endpoint.ts'
-import { refusal } from '../refusal.ts'
+import { Done, endpoint, events, Id, QueryId } from '../../endpoint.ts'
+import { refusal } from '../../refusal.ts'
 
 /** The kinds of documents into whose fields a model may suggest words. */
 export const suggestionKinds = [

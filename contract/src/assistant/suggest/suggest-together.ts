@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint, Id } from '../endpoint.ts'
-import { refusal } from '../refusal.ts'
+import { endpoint, Id } from '../../endpoint.ts'
+import { refusal } from '../../refusal.ts'
 import { longestField, suggestionField, suggestionTasks } from './suggestions.ts'
 
 export const mostFields = 240
