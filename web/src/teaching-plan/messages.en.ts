@@ -100,7 +100,7 @@ export const en = {
   nextFinding: 'Next problem',
   selectFirst: 'Select a session first',
   keysHint:
-    'Arrows move, F2 edits, Shift F2 exchanges, Alt ↑↓ moves the content, Insert adds, Ctrl Z undoes, F8 next problem',
+    'Arrows move, F2 edits, Shift F2 exchanges, Alt ↑↓ moves the content, Insert adds, S splits, M merges with the next, Delete removes, Ctrl Z undoes, F8 next problem; a drag moves, with Ctrl it exchanges, with Shift it merges neighbours, and the plus dragged onto a row adds a session after it',
   total: 'Total',
   sumOf: '{kind} {planned}/{wanted} h · {sessions}×',
   objectiveHours: 'Hours by objective',

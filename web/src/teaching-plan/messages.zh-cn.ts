@@ -89,7 +89,8 @@ export const zhCn = {
   take: '采用',
   nextFinding: '下一个问题',
   selectFirst: '先选中一行课次',
-  keysHint: '方向键移动，F2 编辑，Shift F2 互换，Alt ↑↓ 移动内容，Insert 插入，Ctrl Z 撤销，F8 下一个问题',
+  keysHint:
+    '方向键移动，F2 编辑，Shift F2 互换，Alt ↑↓ 移动内容，Insert 插入，S 拆分，M 与下一次合并，Delete 删除，Ctrl Z 撤销，F8 下一个问题；拖动是移动，按住 Ctrl 拖是互换，按住 Shift 拖到相邻的一次是合并，把“插入”拖到一行是在其后插入',
   total: '合计',
   sumOf: '{kind} {planned}/{wanted} 学时 · {sessions} 次',
   objectiveHours: '各目标学时',

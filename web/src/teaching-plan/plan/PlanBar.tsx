@@ -18,7 +18,7 @@ import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '../messages.ts'
 import css from './plan.module.css'
-import type { SessionAct } from './session-acts.ts'
+import { newSession, type SessionAct } from './session-acts.ts'
 import { useWritten } from './use-plan.ts'
 
 type Props = {
@@ -68,9 +68,11 @@ export function PlanBar(props: Props) {
               size="small"
               type="text"
               icon={icon}
-              disabled={none}
-              title={none ? t('selectFirst') : t(act)}
+              disabled={none && act !== 'insert'}
+              title={none && act !== 'insert' ? t('selectFirst') : t(act)}
               aria-label={t(act)}
+              draggable={act === 'insert'}
+              onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', newSession)}
               onClick={() => onAct(act)}
             />
           ))}

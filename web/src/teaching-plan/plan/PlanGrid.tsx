@@ -1,15 +1,16 @@
 import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanClass } from '@obelisk/contract/teaching-plan/plan'
-import { moveSession, undoSkip } from '@obelisk/engine/teaching-plan/edit-sessions'
+import { undoSkip } from '@obelisk/engine/teaching-plan/edit-sessions'
 import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
 import { type PlanRow, rowsOf } from '@obelisk/engine/teaching-plan/plan-rows'
 import { Button } from 'antd'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type DragEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import css from './plan.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { useDayText } from './SlotText.tsx'
+import { dropOf, editOf, newSession } from './session-acts.ts'
 import { useWritten } from './use-plan.ts'
 
 /** The times of a class in words, from its timetable: `一 3–4 · 四 1–2`. */
@@ -132,10 +133,11 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
   const rows = useMemo(() => rowsOf(content, view.facts), [content, view.facts])
   const places = useMemo(() => placesOf(check.findings), [check])
   const dragged = useRef<number>(undefined)
-  const drop = (key: number) => {
+  const drop = (event: DragEvent, key: number) => {
     const from = dragged.current
     dragged.current = undefined
-    if (from !== undefined && from !== key) edit((now, facts) => moveSession(now, facts, from, key))
+    if (event.dataTransfer.getData('text/plain') === newSession) edit(editOf('insert', key))
+    else if (from !== undefined && from !== key) edit(dropOf(from, key, event))
   }
   return (
     <div className={css.scroll}>
@@ -175,7 +177,7 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
                 onDrag={() => {
                   dragged.current = key
                 }}
-                onDrop={() => drop(key)}
+                onDrop={(event) => drop(event, key)}
               />
             )
           })}

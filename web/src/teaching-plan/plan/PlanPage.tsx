@@ -68,9 +68,11 @@ function useSelection(open: (dialog: Dialog) => void) {
     if (key !== undefined) focusRow(key)
   }
   const act = (name: SessionAct) => {
-    if (selected === undefined || !view.may.edit) return
-    edit(editOf(name, selected))
-    select(keyAfter(keys, name, selected))
+    // with nothing selected a new session goes to the end
+    const at = selected ?? (name === 'insert' ? keys.at(-1) : undefined)
+    if (at === undefined || !view.may.edit) return
+    edit(editOf(name, at))
+    select(keyAfter(keys, name, at))
   }
   const nextFinding = () => {
     const places = check.findings.flatMap(({ place }) => (place.key === undefined ? [] : Number(place.key)))
@@ -90,6 +92,9 @@ function useSelection(open: (dialog: Dialog) => void) {
     ArrowUp: () => step(-1),
     ArrowDown: () => step(1),
     Insert: () => act('insert'),
+    s: () => act('split'),
+    m: () => act('merge'),
+    Delete: () => act('remove'),
     F2: () => selected !== undefined && open({ open: 'edit', key: selected }),
     'shift+F2': () => selected !== undefined && view.may.edit && open({ open: 'swap', key: selected }),
   })

@@ -3,6 +3,7 @@ import type { Session } from '@obelisk/contract/teaching-plan/content'
 import type { FindingLevel } from '@obelisk/engine/finding/finding'
 import { hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { otherWeek, type PlanRow } from '@obelisk/engine/teaching-plan/plan-rows'
+import type { DragEvent } from 'react'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import css from './plan.module.css'
@@ -58,7 +59,7 @@ type Props = {
   onEdit: () => void
   onExchange: (classId: number) => void
   onDrag: () => void
-  onDrop: () => void
+  onDrop: (event: DragEvent) => void
 }
 
 function WeekCell({ row }: { row: Props['row'] }) {
