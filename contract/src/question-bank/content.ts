@@ -131,6 +131,8 @@ export const QuestionTags = z.strictObject({
   minutes: z.int().min(1).max(600).nullable(),
   /** Solving it needs the thinking of complex engineering problems. */
   is_complex: z.boolean(),
+  /** Which of the seven features of such problems it has; 1 is the depth of its principles. */
+  complex_features: z.array(z.int().min(1).max(7)).max(7),
   tags: z.array(Word).max(20),
   source: z.string().trim().max(200),
   source_year: z.int().min(1900).max(2200).nullable(),
@@ -151,6 +153,7 @@ export const plainTags: QuestionTags = {
   difficulty: null,
   minutes: null,
   is_complex: false,
+  complex_features: [],
   tags: [],
   source: '',
   source_year: null,

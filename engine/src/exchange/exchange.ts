@@ -9,6 +9,7 @@ export type ExchangeTags = {
   difficulty?: number | null
   minutes?: number | null
   is_complex?: boolean
+  complex_features?: readonly number[]
   tags?: readonly string[]
   source?: string
   source_year?: number | null

@@ -71,6 +71,7 @@ const someTags: ExchangeQuestion['tags'] = {
   difficulty: 0.65,
   minutes: 6,
   is_complex: true,
+  complex_features: [1, 3],
   tags: ['期末', 'A:B'],
   source: '严蔚敏《数据结构》',
   source_year: 2019,

@@ -20,6 +20,7 @@ export const tagWords = ({ kind, score, tags }: Tagged): string[] => [
   ...one('difficulty', tags.difficulty),
   ...one('minutes', tags.minutes),
   ...(tags.is_complex ? ['complex'] : []),
+  ...list('feature', tags.complex_features),
   ...one('source', tags.source),
   ...one('year', tags.source_year),
   ...one('licence', tags.licence),
@@ -81,6 +82,12 @@ const readers: Readonly<Record<string, Reader>> = {
   minutes: withNumber(({ tags }, value) => {
     tags.minutes = Math.round(value)
   }),
+  feature: ({ tags }, value) => {
+    const feature = numberOf(value)
+    if (feature === undefined || feature < 1 || feature > 7) return false
+    tags.complex_features = [...new Set([...(tags.complex_features ?? []), feature])]
+    return true
+  },
   source: ({ tags }, value) => {
     tags.source = value
     return true

@@ -1319,6 +1319,7 @@ export interface Question {
   changed_at: Timestamp | null;
   changed_by: number | null;
   chapter: Generated<string>;
+  complex_features: Generated<number[]>;
   create_time: Generated<Timestamp>;
   d: Numeric | null;
   difficulty: Numeric | null;

@@ -16,6 +16,7 @@ export const personOf = (name: string | null, name_en: string | null) =>
 
 const tagColumns = [
   ...(['q.chapter', 'q.knowledge', 'q.objectives', 'q.bloom', 'q.minutes', 'q.is_complex'] as const),
+  'q.complex_features',
   ...(['q.tags', 'q.source', 'q.source_year', 'q.licence', 'q.language', 'q.visibility'] as const),
 ] as const
 
@@ -63,6 +64,7 @@ export const tagsOf = (found: Found): QuestionTags => ({
   difficulty: found.difficulty,
   minutes: found.minutes,
   is_complex: found.is_complex,
+  complex_features: found.complex_features,
   tags: found.tags,
   source: found.source,
   source_year: found.source_year,

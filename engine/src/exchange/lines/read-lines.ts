@@ -23,6 +23,9 @@ const numberIn = (text: string): number | undefined => {
 const given = <K extends keyof ExchangeTags>(name: K, value: ExchangeTags[K] | undefined | '') =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [name]: value }
 
+/** 1 to 7 of `是；特征 1；特征 3` */
+const featuresIn = (text: string) => [...new Set([...text.matchAll(/[1-7]/g)].map(([no]) => Number(no)))]
+
 function tagsOf(draft: Draft): ExchangeTags {
   const words = (label: Parameters<typeof wordsOf>[1]) => wordsOf(draft, label)
   const objectives = list(words('objective')).flatMap((one) => numberIn(one) ?? [])
@@ -34,6 +37,7 @@ function tagsOf(draft: Draft): ExchangeTags {
     ...given('difficulty', difficultyNamed(words('difficulty'))),
     ...given('minutes', numberIn(words('minutes'))),
     ...(/^(是|yes|y)/i.test(words('complex')) ? { is_complex: true } : {}),
+    ...given('complex_features', featuresIn(words('complex'))),
     ...given(
       'tags',
       words('tags')

@@ -124,6 +124,10 @@ function keyBlocks(kind: QuestionContent['kind'], body: Simple): Block[] {
 
 const joined = (values: readonly (string | number)[] = []) => values.join('；')
 
+/** 是, with the numbers of its features. */
+const complexWords = ({ is_complex, complex_features = [] }: ExchangeTags) =>
+  is_complex ? ['是', ...complex_features.map((feature) => `特征 ${feature}`)].join('；') : ''
+
 const tagBlocks = (tags: ExchangeTags, scale: BloomScale | undefined): Block[] => [
   ...field('chapter', tags.chapter ?? ''),
   ...field('knowledge', joined(tags.knowledge)),
@@ -131,7 +135,7 @@ const tagBlocks = (tags: ExchangeTags, scale: BloomScale | undefined): Block[] =
   ...field('bloom', tags.bloom ? bloomWord(tags.bloom, scale) : ''),
   ...field('difficulty', typeof tags.difficulty === 'number' ? String(tags.difficulty) : ''),
   ...field('minutes', tags.minutes ? `${tags.minutes} 分钟` : ''),
-  ...field('complex', tags.is_complex ? '是' : ''),
+  ...field('complex', complexWords(tags)),
   ...field('tags', joined(tags.tags)),
   ...field('source', tags.source ?? ''),
   ...field('year', tags.source_year ? String(tags.source_year) : ''),

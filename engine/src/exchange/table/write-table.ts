@@ -81,7 +81,7 @@ export function reduceToTable<Q extends { content: QuestionContent; tags: Exchan
   const body = bodyInTable(content.body)
   // a judgement with its reason is more than a cell says
   if (!body || question.content.kind === 'judge-reason') return undefined
-  const { licence: _, is_complex: __, ...tags } = question.tags
+  const { licence: _, is_complex: __, complex_features: ___, ...tags } = question.tags
   return { ...question, content: { ...content, body }, tags }
 }
 

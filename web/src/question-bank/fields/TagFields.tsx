@@ -10,6 +10,8 @@ import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
 
+const complexFeatures = [1, 2, 3, 4, 5, 6, 7] as const
+
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
@@ -83,10 +85,24 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
       <Checkbox
         disabled={isReadOnly}
         checked={tags.is_complex}
-        onChange={({ target }) => onChange({ is_complex: target.checked })}
+        onChange={({ target }) =>
+          onChange({ is_complex: target.checked, ...(target.checked ? {} : { complex_features: [] }) })
+        }
       >
         {t('complex-problem')}
       </Checkbox>
+      {tags.is_complex && (
+        <Field label={t('complex-features')}>
+          <Select<number[]>
+            mode="multiple"
+            disabled={isReadOnly}
+            value={tags.complex_features}
+            optionLabelProp="value"
+            options={complexFeatures.map((no) => ({ value: no, label: `${no} ${t(`complex-${no}`)}` }))}
+            onChange={(features) => onChange({ complex_features: features.toSorted((a, b) => a - b) })}
+          />
+        </Field>
+      )}
     </>
   )
 }

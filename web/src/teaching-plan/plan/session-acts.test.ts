@@ -8,7 +8,7 @@ const held = { ctrlKey: false, metaKey: false, shiftKey: false }
 
 test('a drag moves, with Ctrl it exchanges, with Shift it merges neighbours alone, from either side', () => {
   const dropped = (from: number, onto: number, keys: Partial<typeof held> = {}) =>
-    dropOf(from, onto, { ...held, ...keys })(content, facts)
+    dropOf(from, onto, { ...held, ...keys })(content as never, facts as never)
   expect(dropped(first, third)).toEqual(moveSession(content, facts, first, third))
   expect(dropped(first, third, { ctrlKey: true })).toEqual(swapSessions(content, facts, first, third))
   const merged = mergeWithNext(content, facts, first)
