@@ -12,7 +12,7 @@ import css from './editor.module.css'
 import { ownNodes } from './nodes.ts'
 import { pastedHtml } from './paste.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { usePictures } from './use-pictures.ts'
+import { usePastedPictures, usePictures } from './use-pictures.ts'
 
 export type EditorProps = {
   /** The text to begin with; a later one is taken by a new `key`. */
@@ -41,12 +41,21 @@ const extensions = [
 export function Editor({ value, onChange, label, isShort = false, describedBy }: EditorProps) {
   const t = useRichWords()
   const addPictures = usePictures()
+  const addText = usePastedPictures()
   const core = useRef<Core>(null)
   const [count, setCount] = useState(() => plainText(value).length)
   const take = (files: FileList | undefined | null): boolean => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (pictures.length === 0 || !core.current) return false
     void addPictures(core.current, pictures)
+    return true
+  }
+  /** A text with pictures waits for them to be uploaded; one without is left to the editor. */
+  const takeText = (clipboard: DataTransfer): boolean => {
+    const pasted = pastedHtml(clipboard.getData('text/html'), clipboard.getData('text/rtf'))
+    if (pasted.outside > 0) notify.failed(t('picture-outside', { count: pasted.outside }))
+    if (pasted.pictures.length === 0 || !core.current) return false
+    void addText(core.current, pasted)
     return true
   }
   const editor = useEditor({
@@ -69,16 +78,15 @@ export function Editor({ value, onChange, label, isShort = false, describedBy }:
         'aria-label': label,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
-      transformPastedHTML: (html) => {
-        const pasted = pastedHtml(html)
-        if (pasted.outside > 0 && !/data:image/.test(html))
-          notify.failed(t('picture-outside', { count: pasted.outside }))
-        return pasted.html
-      },
+      transformPastedHTML: (html) => pastedHtml(html).html,
       // what Word copies has a picture of itself besides its text: the text is wanted
       handlePaste: (_, { clipboardData }) =>
-        !clipboardData?.types.includes('text/html') && take(clipboardData?.files),
-      handleDrop: (_, event) => take(event.dataTransfer?.files),
+        clipboardData?.types.includes('text/html') ? takeText(clipboardData) : take(clipboardData?.files),
+      handleDrop: (view, event) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (at && event.dataTransfer?.files.length) core.current?.commands.setTextSelection(at.pos)
+        return take(event.dataTransfer?.files)
+      },
     },
   })
   return (

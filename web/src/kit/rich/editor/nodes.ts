@@ -168,12 +168,16 @@ const cell = (name: string, tag: string, tableRole: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   } as Parameters<typeof Node.create>[0])
 
-const script = (name: string, tag: string, other: string) =>
+/** `keys`: those of Word. */
+const script = (name: string, tag: string, { other, keys }: { other: string; keys: string }) =>
   Mark.create({
     name,
     excludes: other,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [keys]: () => this.editor.commands.toggleMark(name) }
+    },
   })
 
 /** What a text may hold besides paragraphs, lists and simple marks. Whatever is pasted becomes these, or plain text. */
@@ -187,6 +191,6 @@ export const ownNodes = [
   TableRow,
   cell('tableCell', 'td', 'cell'),
   cell('tableHeader', 'th', 'header_cell'),
-  script('superscript', 'sup', 'subscript'),
-  script('subscript', 'sub', 'superscript'),
+  script('superscript', 'sup', { other: 'subscript', keys: 'Mod-Shift-=' }),
+  script('subscript', 'sub', { other: 'superscript', keys: 'Mod-=' }),
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pastedHtml } from './paste.ts'
+import { withStored } from './pasted-pictures.ts'
 
 const item = (level: number, mark: string, text: string) =>
   `<p class=MsoListParagraph style='margin-left:18.0pt;mso-list:l0 level${level} lfo1'><span lang=EN-US><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp; </span></span></span>${text}</p>`
@@ -32,4 +33,26 @@ test('pictures that lie elsewhere are counted and not kept, scripts and styles a
   expect(html).toContain('data-latex="\\frac{1}{n}"')
   expect(outside).toBe(1)
   expect(html).not.toMatch(/script|style|img/)
+})
+
+const hex = (text: string) =>
+  [...text].map((sign) => sign.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+const png = `\x89PNG${'a'.repeat(40)}`
+
+test('pictures of Word lie in the RTF beside the text, others in their address: each leaves a mark at its place', async () => {
+  const rtf = `{\\rtf1{\\pict{\\*\\picprop{\\sp{\\sn a}{\\sv b}}}\\picw1\\pngblip\\bliptag-12{\\*\\blipuid 0123456789abcdef0123456789abcdef}${hex(png).replace(/(.{40})/g, '$1\n')}}{\\nonshppict{\\pict\\wmetafile8 0100090000}}}`
+  const { html, pictures, outside } = pastedHtml(
+    `<p>图<img src="file:///C:/a.png" alt="树"> <img src="data:image/jpeg;base64,${btoa('jpeg')}"> <img src="https://x/y.png"></p>`,
+    rtf,
+  )
+  expect(pictures.map(({ mark, file }) => [mark, file.type, file.size])).toEqual([
+    ['0', 'image/png', png.length],
+    ['1', 'image/jpeg', 4],
+  ])
+  expect(outside).toBe(1)
+  const done = withStored(html, new Map([['0', { file: 7, width: 30, height: 20 }]]))
+  expect(done).toContain(
+    '<span data-pasted="0" data-alt="树" data-file="7" data-width="30" data-height="20">',
+  )
+  expect(done).not.toContain('data-pasted="1"')
 })

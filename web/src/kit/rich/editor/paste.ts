@@ -1,4 +1,5 @@
 import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
+import { type Taken, takePictures } from './pasted-pictures.ts'
 import { wordLists } from './word-lists.ts'
 
 const equations = /<!--\[if gte msEquation 12\]>([\s\S]*?)<!\[endif\]-->/g
@@ -49,19 +50,18 @@ function withoutMachinery(part: Document) {
   for (const one of part.querySelectorAll('style, script, meta, link')) one.remove()
 }
 
-export type Pasted = { html: string; outside: number }
+export type Pasted = { html: string } & Taken
 
 /**
- * What was copied in Word, WPS or a page, as the editor reads it: equations become formulas, and pictures that lie
- * elsewhere are counted, because their bytes are not in what was pasted.
+ * What was copied in Word, WPS or a page, as the editor reads it: equations become formulas, pictures whose bytes came
+ * along (in the address, or in the RTF that Word and WPS add) leave a mark at their place, the others are counted.
  */
-export function pastedHtml(html: string): Pasted {
+export function pastedHtml(html: string, rtf = ''): Pasted {
   const text = html.replace(equations, (_, xml: string) => wordEquation(xml)).replace(fallbacks, '')
   const part = new DOMParser().parseFromString(text, 'text/html')
   pageFormulas(part)
   wordLists(part)
   withoutMachinery(part)
-  const outside = [...part.querySelectorAll('img')].length
-  for (const picture of part.querySelectorAll('img')) picture.remove()
-  return { html: part.body.innerHTML, outside }
+  const taken = takePictures(part, rtf)
+  return { html: part.body.innerHTML, ...taken }
 }
