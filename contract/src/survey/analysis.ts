@@ -34,13 +34,17 @@ export const TargetFigures = z.object({
   high: z.number(),
 })
 
+/** A value beside others of the same target, in another group or another survey. */
+const Beside = z.object({ to: Target, no: z.string(), name: z.string(), value: z.number() })
+export type SurveyValueBeside = z.infer<typeof Beside>
+
 /** A group beside the others. Hidden groups have no figures: they are too small, or would be found by subtraction. */
 const Group = z.object({
   audience_id: Id,
   name: z.string(),
   n: z.int().nullable(),
   hidden: z.enum(['small', 'with-it']).nullable(),
-  values: z.array(z.object({ no: z.string(), to: z.string(), value: z.number() })),
+  values: z.array(Beside),
 })
 
 export const analyseSurvey = endpoint({
@@ -86,7 +90,7 @@ export const analyseSurvey = endpoint({
         term: z.string(),
         title: z.string(),
         class_ids: z.array(Id),
-        values: z.array(z.object({ no: z.string(), value: z.number() })),
+        values: z.array(Beside),
       }),
     ),
     quality: z.object({

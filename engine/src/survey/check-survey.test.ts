@@ -67,6 +67,22 @@ describe('findings', () => {
       {},
     ],
     ['warning survey.language', survey(page('p', [scaled('q', { title: { 'zh-cn': '题', en: '' } })])), {}],
+    ['warning survey.language', survey(page('p', [scaled('q')], { title: { 'zh-cn': '', en: 'Part' } })), {}],
+    [
+      'warning survey.language',
+      { ...survey(page('p', [scaled('q')])), thanks: { 'zh-cn': '谢谢', en: '' } },
+      {},
+    ],
+    [
+      'warning survey.language',
+      {
+        ...survey(page('p', [scaled('q')])),
+        scales: [
+          { id: 'five', steps: ['好', '差'].map((zh) => ({ label: { 'zh-cn': zh, en: '' }, hint: none })) },
+        ],
+      },
+      {},
+    ],
     ['warning survey.no_na', survey(page('p', [scaled('q', { na: false, mapping: objective('1') })])), {}],
     ['warning survey.weights', survey(page('p', [scaled('q', { mapping: objective('1', 0.5) })])), {}],
     [

@@ -1,7 +1,7 @@
-import { finding } from '../finding/finding.ts'
-import { questionsIn, type SurveyDefinition, stepsOf } from './definition.ts'
+import { finding, type Place } from '../finding/finding.ts'
+import { questionsIn, type SurveyDefinition, stepsOf, type Words } from './definition.ts'
 import { jumpFindings, orderFindings, unreachable } from './order-findings.ts'
-import { questionFindings } from './question-findings.ts'
+import { languagesMissingIn, questionFindings } from './question-findings.ts'
 import { placeOf, type SurveyContext, type SurveyFinding } from './survey-finding.ts'
 
 function mappingFindings(definition: SurveyDefinition, { objectives }: SurveyContext): SurveyFinding[] {
@@ -45,6 +45,18 @@ function publishFindings({ window, people }: SurveyContext): SurveyFinding[] {
   ]
 }
 
+/** Words around the questions that one language lacks: titles of pages, the greeting and the thanks. */
+function languageFindings({ pages, welcome, thanks }: SurveyDefinition): SurveyFinding[] {
+  const told = (texts: readonly Words[], place: Place) =>
+    languagesMissingIn(texts).map((language) =>
+      finding('survey.language' as const, 'warning', place, { language }),
+    )
+  return [
+    ...told([welcome, thanks], {}),
+    ...pages.flatMap(({ id, title }, at) => told([title], { page: id, number: at + 1 })),
+  ]
+}
+
 /**
  * What speaks against a questionnaire. An error keeps it from being published; rules Q01 and Q02 of the catalogue are
  * among them. Places name a question by id and by its number on paper, a page, or an objective.
@@ -56,6 +68,7 @@ export function checkSurvey(definition: SurveyDefinition, context: SurveyContext
     ...all.flatMap((question, index) =>
       questionFindings(question, definition, context, placeOf(question, index)),
     ),
+    ...languageFindings(definition),
     ...orderFindings(definition),
     ...jumpFindings(definition),
     ...unreachable(definition),

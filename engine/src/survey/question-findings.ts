@@ -7,10 +7,14 @@ const isMissing = (words: Words, language: 'zh-cn' | 'en') => words[language].tr
 const wholeGap = (words: Words) => isMissing(words, 'zh-cn') && isMissing(words, 'en')
 
 /** Texts of a question that both languages need; a text that is empty in both is not wanted. */
-function textsOf(question: SurveyQuestion): Words[] {
+function textsOf(question: SurveyQuestion, { scales }: SurveyDefinition): Words[] {
   const own = [question.title, question.note]
   if ('options' in question) return [...own, ...question.options.map(({ label }) => label)]
-  if (question.kind === 'matrix') return [...own, ...question.rows.map(({ label }) => label)]
+  if ('scale' in question) {
+    const steps = scales.find(({ id }) => id === question.scale)?.steps ?? []
+    const rows = question.kind === 'matrix' ? question.rows : []
+    return [...own, ...[...steps, ...rows].map(({ label }) => label)]
+  }
   if (question.kind === 'nps') return [...own, question.low, question.high]
   return question.kind === 'number' ? [...own, question.unit] : own
 }
@@ -49,10 +53,20 @@ function isUntitled(question: SurveyQuestion): boolean {
   return isBlankText(question.content['zh-cn']) && isBlankText(question.content.en)
 }
 
-/** Languages in which a text of the question is missing that the other language has. */
-function missingLanguages(question: SurveyQuestion) {
-  const wanted = textsOf(question).filter((text) => !wholeGap(text))
+/** Languages in which a text is missing that the other language has. */
+export function languagesMissingIn(texts: readonly Words[]): ('zh-cn' | 'en')[] {
+  const wanted = texts.filter((text) => !wholeGap(text))
   return (['zh-cn', 'en'] as const).filter((language) => wanted.some((text) => isMissing(text, language)))
+}
+
+/** Languages in which a text of the question is missing, its steps among them. */
+function missingLanguages(question: SurveyQuestion, definition: SurveyDefinition) {
+  const isUnsaid = (language: 'zh-cn' | 'en') =>
+    question.kind === 'notice' &&
+    isBlankText(question.content[language]) &&
+    !isBlankText(question.content[language === 'en' ? 'zh-cn' : 'en'])
+  const told = languagesMissingIn(textsOf(question, definition))
+  return (['zh-cn', 'en'] as const).filter((language) => told.includes(language) || isUnsaid(language))
 }
 
 function asksTwo(question: SurveyQuestion): boolean {
@@ -76,7 +90,7 @@ export function questionFindings(
   if (!named && isPersonal(question)) errors.push('survey.personal')
   return [
     ...errors.map((code) => finding(code, 'error', place)),
-    ...missingLanguages(question).map((language) =>
+    ...missingLanguages(question, definition).map((language) =>
       finding('survey.language' as const, 'warning', place, { language }),
     ),
     ...('scale' in question && question.mapping && !question.na

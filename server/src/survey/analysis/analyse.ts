@@ -44,7 +44,7 @@ async function cyclesOf({ read }: Room, survey: SurveyFacts): Promise<Analysis['
   const { rows } = await sql<Analysis['cycles'][number]>`
     select s.id as survey_id, coalesce(t.name, to_char(s.close_time, 'YYYY')) as term, s.title,
       coalesce((select json_agg(a.target_id) from survey_audience a where a.survey_id = s.id and a.kind = 'teaching-class'), '[]') as class_ids,
-      (select json_agg(json_build_object('no', e.no, 'value', e.value::float8) order by e.id)
+      (select json_agg(json_build_object('to', e.target, 'no', e.no, 'name', e.name, 'value', e.value::float8) order by e.id)
         from survey_result e where e.survey_id = s.id and e.audience_id is null and e.is_enough) as "values"
     from survey s left join course c on c.id = s.course_id left join academic_term t on t.id = s.academic_term_id
     where s.kind = ${survey.kind} and s.state in ('closed', 'archived') and ${place}
@@ -102,7 +102,7 @@ function groupFigures(
     n: statistics?.n ?? null,
     values: (statistics?.mapped() ?? [])
       .filter(({ n }) => n >= min_n)
-      .map(({ mapping, value }) => ({ no: mapping.no, to: mapping.to, value })),
+      .map(({ mapping: { to, no, name }, value }) => ({ to, no, name, value })),
   }
 }
 

@@ -101,7 +101,7 @@ export const validOf = ({
 const missingTexts = (definition: SurveyDefinition) =>
   new Set(
     checkSurvey(definition, { objectives: [], named: true, window: null, people: null }).flatMap(
-      ({ code, place }) => (code === 'survey.language' ? [place.question] : []),
+      ({ code, place }) => (code === 'survey.language' ? [place.question ?? place.page ?? ''] : []),
     ),
   ).size
 

@@ -1,14 +1,16 @@
 import { linkTo } from '@obelisk/contract/links'
+import { targetName } from '@obelisk/contract/survey/target-name'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { useLanguage } from '#kit/words/language.ts'
 import type { Analysis } from '../queries.ts'
 import css from './analysis.module.css'
 import { useWords } from './messages.ts'
-import { largestChange, largestSpread, numbersIn, valueFor } from './trend-findings.ts'
+import { keyOf, largestChange, largestSpread, targetsIn, valueFor } from './trend-findings.ts'
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
 
@@ -49,34 +51,38 @@ const namesOf = (cycles: Analysis['cycles']) =>
 /** Each objective over the surveys of the same kind, the newest at the right. */
 function CyclesChart({ cycles }: Pick<Analysis, 'cycles'>) {
   const t = useWords()
+  const language = useLanguage((store) => store.language)
   const build = useCallback(
     (skin: Skin) => {
       const terms = namesOf(cycles)
-      const nos = numbersIn(cycles)
+      const targets = targetsIn(cycles)
       const change = largestChange(cycles)
       const by = change ? Math.abs(change.by).toFixed(3) : ''
-      const named = nos.map((no) => t('objective', { no }))
+      const named = targets.map((one) => targetName(one, language))
       return {
         finding: change
-          ? t(change.by < 0 ? 'trend-down' : 'trend-up', { no: change.no, by })
+          ? t(change.by < 0 ? 'trend-down' : 'trend-up', { target: targetName(change.target, language), by })
           : t('trend-none'),
         option: {
           ...frameOf(skin, terms),
-          series: nos.map((no, at) => ({
-            name: named[at] ?? no,
+          series: targets.map((target, at) => ({
+            name: named[at] ?? '',
             type: 'line' as const,
             symbol: symbols[at % symbols.length] ?? 'circle',
             symbolSize: 7,
-            data: cycles.map((one) => valueFor(one, no)),
+            data: cycles.map((one) => valueFor(one, target)),
           })),
         },
         table: {
           head: [t('term'), ...named],
-          rows: cycles.map((one, at) => [terms[at] ?? '', ...nos.map((no) => cell(valueFor(one, no)))]),
+          rows: cycles.map((one, at) => [
+            terms[at] ?? '',
+            ...targets.map((target) => cell(valueFor(one, target))),
+          ]),
         },
       }
     },
-    [cycles, t],
+    [cycles, language, t],
   )
   return <Chart kind={t('cycles')} build={build} height={260} />
 }
@@ -112,13 +118,17 @@ export function Cycles({ analysis: { cycles } }: { analysis: Analysis }) {
 
 function GroupsChart({ groups }: Pick<Analysis, 'groups'>) {
   const t = useWords()
+  const language = useLanguage((store) => store.language)
   const build = useCallback(
     (skin: Skin) => {
       const shown = groups.filter(({ hidden }) => hidden === null)
-      const nos = numbersIn(shown)
-      const named = nos.map((no) => t('objective', { no }))
+      const targets = targetsIn(shown)
+      const named = targets.map((one) => targetName(one, language))
       const spread = largestSpread(groups)
-      const told = spread && { ...spread, by: spread.by.toFixed(3) }
+      const told = spread && {
+        ...{ target: targetName(spread.target, language), high: spread.high, low: spread.low },
+        by: spread.by.toFixed(3),
+      }
       return {
         finding: told ? t('spread', told) : t('spread-none'),
         option: {
@@ -127,16 +137,16 @@ function GroupsChart({ groups }: Pick<Analysis, 'groups'>) {
             name: group.name,
             type: 'bar' as const,
             barMaxWidth: 28,
-            data: nos.map((no) => valueFor(group, no)),
+            data: targets.map((target) => valueFor(group, target)),
           })),
         },
         table: {
           head: [t('group'), ...named],
-          rows: shown.map((group) => [group.name, ...nos.map((no) => cell(valueFor(group, no)))]),
+          rows: shown.map((group) => [group.name, ...targets.map((target) => cell(valueFor(group, target)))]),
         },
       }
     },
-    [groups, t],
+    [groups, language, t],
   )
   return <Chart kind={t('groups')} build={build} height={260} />
 }
@@ -145,12 +155,13 @@ function GroupsChart({ groups }: Pick<Analysis, 'groups'>) {
 export function Groups({ analysis }: { analysis: Analysis }) {
   const t = useWords()
   const { attainment } = useFormats()
+  const language = useLanguage((store) => store.language)
   const { groups, min_n } = analysis
   if (groups.length === 0) return null
-  const nos = numbersIn(groups)
+  const targets = targetsIn(groups)
   return (
     <Card title={t('groups')} extra={t('groups-hint')}>
-      {groups.filter(({ hidden }) => hidden === null).length > 1 && nos.length > 0 && (
+      {groups.filter(({ hidden }) => hidden === null).length > 1 && targets.length > 0 && (
         <GroupsChart groups={groups} />
       )}
       <div className={css.scroll}>
@@ -159,9 +170,9 @@ export function Groups({ analysis }: { analysis: Analysis }) {
             <tr>
               <th scope="col">{t('group')}</th>
               <th scope="col">{t('col-n')}</th>
-              {nos.map((no) => (
-                <th key={no} scope="col">
-                  {no}
+              {targets.map((target) => (
+                <th key={keyOf(target)} scope="col">
+                  {targetName(target, language)}
                 </th>
               ))}
             </tr>
@@ -171,12 +182,12 @@ export function Groups({ analysis }: { analysis: Analysis }) {
               <tr key={one.audience_id} className={one.hidden ? css.hatched : ''}>
                 <th scope="row">{one.name}</th>
                 {one.hidden ? (
-                  <td colSpan={nos.length + 1}>{t(`hidden-${one.hidden}`, { minimum: min_n })}</td>
+                  <td colSpan={targets.length + 1}>{t(`hidden-${one.hidden}`, { minimum: min_n })}</td>
                 ) : (
                   <>
                     <td>{one.n}</td>
-                    {nos.map((no) => (
-                      <td key={no}>{attainment(valueFor(one, no))}</td>
+                    {targets.map((target) => (
+                      <td key={keyOf(target)}>{attainment(valueFor(one, target))}</td>
                     ))}
                   </>
                 )}

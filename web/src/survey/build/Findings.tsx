@@ -43,8 +43,12 @@ export function Findings({ findings, onGo }: { findings: List; onGo: (question: 
             disabled={typeof one.place.question !== 'string'}
             onClick={() => onGo(String(one.place.question))}
           >
-            {one.place.question !== undefined && one.place.number !== undefined && (
-              <strong>{t('finding-at', { number: Number(one.place.number) })} </strong>
+            {one.place.number !== undefined && (
+              <strong>
+                {t(one.place.page === undefined ? 'finding-at' : 'finding-at-page', {
+                  number: Number(one.place.number),
+                })}{' '}
+              </strong>
             )}
             {textOf(one)}
           </button>

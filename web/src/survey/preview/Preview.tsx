@@ -1,8 +1,11 @@
 import { DesktopOutlined } from '@ant-design/icons'
-import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
-import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import type { SurveyAnswers, SurveyDefinition } from '@obelisk/contract/survey/definition'
+import { questionsIn } from '@obelisk/engine/survey/definition'
+import { shownPages } from '@obelisk/engine/survey/flow'
+import { Button, Modal, Select } from 'antd'
+import { useContext, useState } from 'react'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { GroupsAsked, whoKinds } from '../build/fields/ConditionRow.tsx'
 import css from '../build/side.module.css'
 import { nothingFilled } from '../fill/fill-state.ts'
 import { useWords as useFillWords } from '../fill/messages.ts'
@@ -16,20 +19,58 @@ type Props = {
   names?: Readonly<Record<string, string>>
 }
 
+type Group = { kind: string; id: number }
+
+/** The questions that are shown after these answers, page by page, by their numbers on paper. */
+function pathOf(definition: SurveyDefinition, answers: SurveyAnswers, groups: readonly Group[]): string {
+  const numbers = new Map(questionsIn(definition).map(({ id }, at) => [id, at + 1]))
+  return shownPages(definition, answers, { groups, seed: 1 })
+    .map(({ questions }) => questions.map(({ question }) => numbers.get(question.id)).join(' '))
+    .join(' → ')
+}
+
+/** For whom it is tried: questions may be for some groups only. */
+function AsWhom({ value, onChange }: { value: number; onChange: (at: number) => void }) {
+  const t = useWords()
+  const asked = useContext(GroupsAsked).filter(({ kind }) => whoKinds.some((one) => one === kind))
+  if (asked.length < 2) return null
+  return (
+    <Select
+      size="small"
+      value={value}
+      aria-label={t('preview-as')}
+      popupMatchSelectWidth={false}
+      onChange={onChange}
+      options={asked.map(({ name }, at) => ({ value: at, label: name }))}
+    />
+  )
+}
+
 /** The survey in a frame as wide as a phone or a desktop, to be tried. Nothing is kept. */
 function Tried({ definition, title, names = {}, frame }: Props & { frame: string | undefined }) {
   const t = useWords()
   const sayFill = useFillWords()
+  const asked = useContext(GroupsAsked).filter(({ kind }) => whoKinds.some((one) => one === kind))
+  const [whom, setWhom] = useState(0)
   const [attempt, setAttempt] = useState(0)
-  const [path, setPath] = useState('')
+  const [answers, setAnswers] = useState<SurveyAnswers>({})
   const [isDone, setDone] = useState(false)
+  const { kind, target_id } = asked[whom] ?? { kind: '', target_id: null }
+  const groups = target_id === null ? [] : [{ kind, id: target_id }]
   const restart = () => {
     setAttempt((count) => count + 1)
     setDone(false)
-    setPath('')
+    setAnswers({})
   }
   return (
     <>
+      <AsWhom
+        value={whom}
+        onChange={(at) => {
+          setWhom(at)
+          restart()
+        }}
+      />
       <div className={frame}>
         {isDone ? (
           <div className={css.tried}>
@@ -41,14 +82,14 @@ function Tried({ definition, title, names = {}, frame }: Props & { frame: string
             key={attempt}
             isEmbedded
             title={title}
-            form={{ definition, names, before: [], groups: [] }}
+            form={{ definition, names, before: [], groups }}
             begin={nothingFilled()}
-            onChange={({ answers }) => setPath(Object.keys(answers).join(' → '))}
+            onChange={(filled) => setAnswers(filled.answers)}
             onSubmit={() => setDone(true)}
           />
         )}
       </div>
-      {path && <small className={css.path}>{t('path', { path })}</small>}
+      <small className={css.path}>{t('path', { path: pathOf(definition, answers, groups) })}</small>
     </>
   )
 }
