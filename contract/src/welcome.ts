@@ -124,6 +124,9 @@ export const StudentClass = z.object({
   meetings: z.array(
     z.object({ date: z.string(), section_from: z.int(), section_to: z.int(), room: z.string() }),
   ),
+  /** What the published teaching plan has for the rest of this week, and the next events of the assessment. */
+  plan: z.array(z.object({ date: z.string(), points: z.array(z.string()), homework: z.string() })),
+  events: z.array(z.object({ date: z.string(), name: z.string() })),
 })
 export type StudentClass = z.infer<typeof StudentClass>
 

@@ -1,7 +1,9 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
+import { classBefore } from '@obelisk/contract/survey/class-before'
 import * as comments from '@obelisk/contract/survey/comments'
 import * as running from '@obelisk/contract/survey/running'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -179,4 +181,30 @@ test('a reply needs a measure or a reason, goes to everybody asked, and what was
   expect((await formFor(later, place.one)).before).toEqual([])
   await save(1, [settled, { ...pair, choice: 'done' as const }], false)
   expect((await formFor(later, place.one)).before.map(({ said }) => said)).toEqual(['实验说明不清'])
+})
+
+test('the teaching plan of the next term tells what the class before said; who may not read the plan finds nothing', async () => {
+  const { teacher, found } = place
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ id: number }>`
+    with later as (
+      insert into academic_term (year_start, semester, name, start_date)
+      values (2098, 1, '2098-2099-1', '2098-09-01') returning id),
+    made as (
+      insert into teaching_plan (course_id, catalog_id, academic_term_id, syllabus_id, content, built_on)
+      select c.id, c.catalog_id, later.id, (select max(s.id) from syllabus s where s.course_id = c.id), '{}', '{}'
+      from later, teaching_class k join course c on c.id = k.course_id where k.id = ${found.id} returning id),
+    joined as (insert into teaching_plan_class select id, ${found.id} from made),
+    written as (
+      insert into document (kind, subject_id, state, title, version, author_id)
+      select 'teaching-plan', id, 'draft', '计划', '1.0', ${teacher.accountId} from made)
+    select id from made`.execute(db)
+  const plan = { plan_id: rows[0]?.id ?? 0 }
+  const { before } = (await call(classBefore, plan, { as: teacher })).data
+  expect(before?.points.map(({ said, did, state }) => [said, did, state])).toEqual([
+    ['实验说明不清', '课时有限', null],
+    ['实验说明不清', '每个实验给样例', null],
+  ])
+  expect((await call(classBefore, plan, { as: await person('teacher') })).refused?.refusal).toBe('not-found')
+  expect((await call(classBefore, plan, { as: place.one })).code).not.toBe(1)
 })

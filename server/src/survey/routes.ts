@@ -1,5 +1,6 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
+import { classBefore } from '@obelisk/contract/survey/class-before'
 import * as comments from '@obelisk/contract/survey/comments'
 import { surveyTrial } from '@obelisk/contract/survey/form-trial'
 import * as imports from '@obelisk/contract/survey/imports'
@@ -22,6 +23,7 @@ import { mailInJob, mailingContacts, startMailing } from './contacts/mail-contac
 import { importsOf, importView } from './imports/imports.ts'
 import { readAgain, readInJob, readingAnswers, readingGaveUp, startReading } from './imports/read-import.ts'
 import { undoAnswersOf, writeAnswersOf } from './imports/write-import.ts'
+import { classBeforeOf } from './reply/class-before.ts'
 import { replyView, saveReplyOf } from './reply/reply.ts'
 import { actOn, keysAhead } from './surveys/act-on-survey.ts'
 import { addSurveyOf } from './surveys/add-survey.ts'
@@ -119,6 +121,7 @@ export const parts: RoomParts = {
     on(surveyTrial.word, (ctx, { id, version_id }) => trySurveyForm(asMember(ctx), id, version_id)),
     on(analysis.readReply, (ctx, { id }) => replyView(ctx, id)),
     on(analysis.saveReply, saveReplyOf),
+    on(classBefore, (ctx, { plan_id }) => classBeforeOf(ctx, plan_id)),
   ],
   jobs: [
     jobsOf('survey')(closingSurvey, closeInJob),

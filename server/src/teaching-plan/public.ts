@@ -1,5 +1,7 @@
 export { findTeachingPlans } from './find-plans.ts'
+export { placeOfPlan } from './place-of-plan.ts'
 export { readableTeachingPlans, teachingPlanPassages } from './plan-passages.ts'
+export { type ClassPlan, plansOfClasses } from './plans-of-week.ts'
 export { planView } from './read-plan.ts'
 export { beginPlan } from './writing/begin-plan.ts'
 export { markByCalendar } from './writing/mark-stale.ts'

@@ -4,6 +4,7 @@ import { meetingsOf } from '@obelisk/engine/term-calendar/class-meetings'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { today } from '#kernel/site/site-day.ts'
+import { plansOfClasses } from '#teaching-plan/public.ts'
 import { entriesOf, timetablesOf } from '#term-calendar/public.ts'
 import { currentTerm, type Room } from './queries.ts'
 
@@ -19,7 +20,9 @@ async function findStudent({ read, actor }: Room): Promise<Student | undefined> 
   return rows[0]
 }
 
-type ClassRow = Omit<StudentClass, 'meetings'>
+type ClassRow = Omit<StudentClass, 'meetings' | 'plan' | 'events'>
+const nothing = { meetings: [], plan: [], events: [] }
+const mostEvents = 3
 
 /** The enabled classes that the student has not left. */
 async function classesOf({ read }: Room, studentId: number): Promise<ClassRow[]> {
@@ -41,11 +44,12 @@ async function classesOf({ read }: Room, studentId: number): Promise<ClassRow[]>
   return rows
 }
 
-type Term = { id: number; start: string; weeks: number; week: number; today: string }
+/** `sunday` is the last day of this week. */
+type Term = { id: number; start: string; sunday: string; weeks: number; week: number; today: string }
 
 async function termNow({ read }: Room): Promise<Term | undefined> {
   const { rows } = await sql<Term>`
-    select id, start_date::text as start, weeks, (${today} - start_date) / 7 + 1 as week, (${today})::text as today
+    select id, start_date::text as start, weeks, (start_date + ((${today} - start_date) / 7) * 7 + 6)::text as sunday, (${today} - start_date) / 7 + 1 as week, (${today})::text as today
     from academic_term where is_current`.execute(read)
   return rows[0]
 }
@@ -53,16 +57,25 @@ async function termNow({ read }: Room): Promise<Term | undefined> {
 /** The classes with their meetings of this week, and what the calendar holds next. */
 async function withWeek(ctx: Room, classes: readonly ClassRow[]) {
   const term = await termNow(ctx)
-  if (!term) return { classes: classes.map((one) => ({ ...one, meetings: [] })), calendar: [] }
+  if (!term) return { classes: classes.map((one) => ({ ...one, ...nothing })), calendar: [] }
   const door = ctx.door('term-calendar')
   const current = classes.filter(({ is_current }) => is_current).map(({ id }) => id)
-  const [calendar, timetables] = await Promise.all([entriesOf(door, term.id), timetablesOf(door, current)])
+  const [calendar, timetables, plans] = await Promise.all([
+    entriesOf(door, term.id),
+    timetablesOf(door, current),
+    plansOfClasses(ctx.door('teaching-plan'), current, { from: term.today, to: term.sunday }),
+  ])
   const meetingsFor = (id: number) =>
     meetingsOf(term, calendar, timetables.get(id) ?? [])
       .meetings.filter(({ week, date }) => week === term.week && date >= term.today)
       .map(({ date, section_from, section_to, room }) => ({ date, section_from, section_to, room }))
   return {
-    classes: classes.map((one) => ({ ...one, meetings: meetingsFor(one.id) })),
+    classes: classes.map((one) => ({
+      ...one,
+      meetings: meetingsFor(one.id),
+      plan: plans.get(one.id)?.sessions ?? [],
+      events: (plans.get(one.id)?.events ?? []).slice(0, mostEvents),
+    })),
     calendar: calendar.filter(({ to }) => to >= term.today).slice(0, 3),
   }
 }

@@ -1,4 +1,5 @@
 import { overview, studentHome } from '@obelisk/contract/welcome'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
@@ -117,4 +118,59 @@ test('spec 2: route /student tells students of their own record and classes, and
   const after = await call(studentHome, {}, { as: me })
   expect(after.data.classes).toHaveLength(data.classes.length - 1)
   expect((await call(studentHome, {}, { as: await actorOf('teacher') })).code).toBe(404)
+})
+
+test('a student reads what the published plan has for this week, and what is assessed next', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ class_id: number; username: string; course_id: number; term_id: number }>`
+    select k.id as class_id, x.username, k.course_id, k.academic_term_id as term_id
+    from teaching_class k join academic_term a on a.id = k.academic_term_id and a.is_current
+    join syllabus s on s.course_id = k.course_id
+    join student_teaching_class m on m.teaching_class_id = k.id and m.status = 1
+    join student u on u.id = m.student_id join account x on x.id = u.account_id
+    where k.status = 'enable' and not exists (select from teaching_plan_class pc where pc.teaching_class_id = k.id)
+    order by k.id, u.id limit 1`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('the demonstration has no class of this term without a plan')
+  const { class_id, username, course_id, term_id } = found
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const session = (key: number, date: string, content: string, name: string) => ({
+    ...{ key, week: 1, parts: [], content, key_points: '', objective_nos: [], methods: [], ideology: '' },
+    ...{ homework: '习题 3', measure_ids: [], note: '' },
+    events: [{ component_id: null, kind: 'test', name, objective_nos: [] }],
+    slots: [
+      {
+        class_id,
+        date,
+        section_from: 1,
+        section_to: 2,
+        room: '',
+        stands_for: null,
+        is_own: false,
+        instead_of: null,
+      },
+    ],
+  })
+  const sessions = [
+    session(1, today, '栈与队列\n递归', '随堂测验'),
+    session(2, '2000-01-01', '绪论', '旧作业'),
+    session(3, '2999-01-01', '图', '大作业'),
+  ]
+  await sql`
+    with made as (
+      insert into teaching_plan (course_id, catalog_id, academic_term_id, syllabus_id, content, built_on)
+      select c.id, c.catalog_id, ${term_id}, (select max(s.id) from syllabus s where s.course_id = c.id),
+        ${JSON.stringify({ sessions, skips: [] })}::jsonb, '{}'::jsonb
+      from course c where c.id = ${course_id} returning id),
+    joined as (insert into teaching_plan_class select id, ${class_id} from made)
+    insert into document (kind, subject_id, state, title, version) select 'teaching-plan', id, 'published', '计划', '1.0' from made`.execute(
+    db,
+  )
+  const { data } = await call(studentHome, {}, { as: await actorOf(username) })
+  const own = data.classes.find(({ id }) => id === class_id)
+  expect(own?.plan).toEqual([{ date: today, points: ['栈与队列', '递归'], homework: '习题 3' }])
+  expect(own?.events).toEqual([
+    { date: today, name: '随堂测验' },
+    { date: '2999-01-01', name: '大作业' },
+  ])
 })

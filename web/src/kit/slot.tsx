@@ -17,6 +17,8 @@ type Slots = {
   'sign-in-links': object
   /** On the first page of a student: surveys to answer, done and missed, and replies to them. */
   'student-surveys': object
+  /** On a teaching plan: what the class before said about the course. */
+  'class-before': { plan: number }
   /** Beside a text of a document, or a line of its difference: which of its words a model wrote. */
   'assisted-text': { kind: SuggestionKind; source_id: number; place: string; text: string }
   /** In a form that covers the header: asks for suggestions for its fields. */

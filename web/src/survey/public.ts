@@ -1,3 +1,5 @@
 export { lightPages } from './light-pages.ts'
 /** On the first page of a student: surveys that wait. */
 export const loadSurveysCard = () => import('./student/SurveysCard.tsx')
+/** On a teaching plan: what the class before said. */
+export const loadClassBefore = () => import('./reply/ClassBefore.tsx')

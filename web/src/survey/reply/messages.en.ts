@@ -38,4 +38,12 @@ export const en = {
   few: 'What fewer than {minimum} said is told without a number, so that nobody is recognised: 0 shows none.',
   comments: 'What students said',
   empty: 'Sum up some points from the comments at the left, and say what is done.',
+  'before-title': 'What the class before said',
+  'before-count': '({count} said so)',
+  'before-open': 'to be done',
+  'before-in_progress': 'being done',
+  'before-submitted': 'to be verified',
+  'before-returned': 'returned',
+  'before-verified': 'done',
+  'before-closed': 'closed',
 } as const satisfies Messages<typeof zhCn>

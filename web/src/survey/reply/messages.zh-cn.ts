@@ -33,4 +33,12 @@ export const zhCn = {
   few: '少于 {minimum} 人说的不能写人数，免得认出是谁；填 0 就不显示。',
   comments: '学生说了什么',
   empty: '从左边的意见里归纳几条，写明怎么办。',
+  'before-title': '上一届同学说',
+  'before-count': '（{count} 人）',
+  'before-open': '待落实',
+  'before-in_progress': '落实中',
+  'before-submitted': '待验证',
+  'before-returned': '退回重做',
+  'before-verified': '已落实',
+  'before-closed': '已结束',
 } as const

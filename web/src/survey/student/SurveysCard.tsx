@@ -1,4 +1,5 @@
 import { linkTo } from '@obelisk/contract/links'
+import type { StudentSurvey } from '@obelisk/contract/survey/answering'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
@@ -8,16 +9,25 @@ import { useWords } from './messages.ts'
 import css from './student.module.css'
 import { surveysOfMine } from './surveys-of-mine.ts'
 
-/** On the first page of a student: what is to be answered, the most urgent first. Nothing when nothing waits. */
+/** On the first page of a student: what is to be answered, the most urgent first, and how many are over. */
 export function Part() {
   const t = useWords()
   const text = useText()
   const { when } = useFormats()
   const { data } = useQuery(surveysOfMine)
-  const open = data?.list.filter(({ state }) => state === 'pending') ?? []
-  if (open.length === 0) return null
+  if (!data || data.list.length === 0) return null
+  const count = (...states: StudentSurvey['state'][]) =>
+    data.list.filter(({ state }) => states.includes(state)).length
+  const open = data.list.filter(({ state }) => state === 'pending')
+  const replied = data.list.filter(({ reply }) => reply).length
+  const told = [
+    ['home-done', count('done', 'closed', 'begun')],
+    ['home-missed', count('missed')],
+    ['home-replies', replied],
+  ] as const
   return (
     <Card title={t('now')} extra={<Link to={linkTo.studentSurveys()}>{t('all')}</Link>}>
+      {open.length === 0 && <p className={css.small}>{t('home-none')}</p>}
       <ul className={css.list}>
         {open.map((one, at) => (
           <li key={one.id} className={css.pending}>
@@ -31,6 +41,9 @@ export function Part() {
           </li>
         ))}
       </ul>
+      <p className={css.small}>
+        {told.flatMap(([key, number]) => (number > 0 ? [t(key, { count: number })] : [])).join(' · ')}
+      </p>
     </Card>
   )
 }

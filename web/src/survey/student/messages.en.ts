@@ -50,5 +50,9 @@ export const en = {
   'class-values': 'Self-assessment of the class',
   objective: 'Objective {no}',
   back: 'Back to surveys',
+  'home-none': 'No survey waits for you',
+  'home-done': '{count} answered',
+  'home-missed': '{count} expired',
+  'home-replies': '{count} with a reply',
   all: 'All surveys',
 } as const satisfies Messages<typeof zhCn>

@@ -43,5 +43,9 @@ export const zhCn = {
   'class-values': '全班自评',
   objective: '目标 {no}',
   back: '回到问卷',
+  'home-none': '现在没有要填的问卷',
+  'home-done': '已填 {count} 份',
+  'home-missed': '过期未填 {count} 份',
+  'home-replies': '有回复 {count} 份',
   all: '全部问卷',
 } as const

@@ -1,6 +1,7 @@
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
+import { Slot } from '#kit/slot.tsx'
 import { useKeys } from '#kit/use-keys.ts'
 import { CalendarButton } from '../dialogs/CalendarButton.tsx'
 import { ExchangeDialog } from '../dialogs/ExchangeDialog.tsx'
@@ -147,6 +148,7 @@ function Surface() {
         />
         <PlanFoot />
       </div>
+      <Slot name="class-before" plan={view.id} />
       <Suspense>
         <Dialogs dialog={dialog} onClose={() => setDialog(undefined)} />
       </Suspense>

@@ -41,6 +41,29 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   return <span className={css.small}>{t('meets', { times: meetings.map(at).join('; ') })}</span>
 }
 
+/** What the teacher has planned for the rest of this week, and what is assessed next. */
+function Planned({ plan, events }: Pick<StudentClass, 'plan' | 'events'>) {
+  const t = useWords()
+  const formats = useFormats()
+  return (
+    <>
+      {plan.map(({ date, points, homework }) => (
+        <span key={date} className={css.planned}>
+          {t('planned', { date: formats.longDate(date), points: points.join(t('and')) || '–' })}
+          {homework && <span className={css.whole}>{t('homework', { text: homework })}</span>}
+        </span>
+      ))}
+      {events.length > 0 && (
+        <span className={css.small}>
+          {t('events', {
+            events: events.map(({ date, name }) => `${name} ${formats.longDate(date)}`).join(t('and')),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** A class is often named after its course: that is not said twice. */
 function ClassRow({ one }: { one: StudentClass }) {
   const t = useWords()
@@ -66,6 +89,7 @@ function ClassRow({ one }: { one: StudentClass }) {
         <span className={css.small}>{t('assessed-by', { parts: assessed.join(' + ') })}</span>
       )}
       {one.meetings.length > 0 && <Meetings meetings={one.meetings} />}
+      <Planned {...one} />
     </li>
   )
 }

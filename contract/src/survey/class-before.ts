@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { endpoint, QueryId } from '../endpoint.ts'
+
+/** What a point of the reply says, and how its measure stands now. */
+const Point = z.object({
+  said: z.string(),
+  did: z.string(),
+  count: z.int(),
+  choice: z.enum(['will', 'done', 'not']),
+  state: z.string().nullable(),
+  due: z.string().nullable(),
+})
+
+export const classBefore = endpoint({
+  method: 'GET',
+  path: '/api/Ques/before',
+  access: 'teaching-plan/view',
+  summary:
+    'Gives, for a teaching plan, what the class before said about the course, what was promised, and what came of it.',
+  input: z.object({ plan_id: QueryId }),
+  output: z.object({
+    before: z
+      .object({ title: z.string(), title_en: z.string(), term: z.string(), points: z.array(Point) })
+      .nullable(),
+  }),
+})
