@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { trialCalls } from '../form-template/trial.ts'
 import { SurveyDefinition, Target } from './definition.ts'
 import { Audience, Kind, State, Way } from './shapes.ts'
 
@@ -151,6 +152,8 @@ export const exportSurvey = download({
     language: z.enum(['zh-cn', 'en']).default('zh-cn'),
   }),
 })
+
+export const surveyTrial = trialCalls('Survey', 'the closed surveys')
 
 /** One point of a reply: what was said by how many, and what is done about it. */
 const Pair = z.strictObject({

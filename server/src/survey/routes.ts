@@ -2,7 +2,6 @@ import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
 import { classBefore } from '@obelisk/contract/survey/class-before'
 import * as comments from '@obelisk/contract/survey/comments'
-import { surveyTrial } from '@obelisk/contract/survey/form-trial'
 import * as imports from '@obelisk/contract/survey/imports'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
@@ -112,13 +111,13 @@ export const parts: RoomParts = {
     on(analysis.crossSurvey, crossOf),
     on(analysis.countMarked, (ctx, choice) => nothing(countMarkedOf(ctx, choice))),
     on(analysis.exportSurvey, exportOf),
-    on(surveyTrial.documents, async (ctx, { quickSearch }) => ({
+    on(analysis.surveyTrial.documents, async (ctx, { quickSearch }) => ({
       list: await surveysToTry(asMember(ctx), quickSearch),
     })),
-    on(surveyTrial.values, async (ctx, { id, language }) => ({
+    on(analysis.surveyTrial.values, async (ctx, { id, language }) => ({
       values: await surveyFieldValues(asMember(ctx), id, language),
     })),
-    on(surveyTrial.word, (ctx, { id, version_id }) => trySurveyForm(asMember(ctx), id, version_id)),
+    on(analysis.surveyTrial.word, (ctx, { id, version_id }) => trySurveyForm(asMember(ctx), id, version_id)),
     on(analysis.readReply, (ctx, { id }) => replyView(ctx, id)),
     on(analysis.saveReply, saveReplyOf),
     on(classBefore, (ctx, { plan_id }) => classBeforeOf(ctx, plan_id)),

@@ -13,7 +13,7 @@ import {
   uploadForm,
 } from '@obelisk/contract/form-template/templates'
 import type { Language } from '@obelisk/contract/refusal'
-import { surveyTrial } from '@obelisk/contract/survey/form-trial'
+import { surveyTrial } from '@obelisk/contract/survey/analysis'
 import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
 import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
 import { planTrial } from '@obelisk/contract/training-plan/form-trial'
