@@ -452,6 +452,7 @@ export const floorPlan = {
       'exam_paper_analysis',
       'exam_paper_reading',
       'exam_paper_reading_picture',
+      'exam_paper_picture',
     ],
     reads: [
       'account',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { paperParts, printPaper } from '@obelisk/contract/exam-paper/package'
+import { paperParts, paperPicture, printPaper } from '@obelisk/contract/exam-paper/package'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -11,6 +11,7 @@ import { buildApp } from '#app.ts'
 import { writeBackup } from '#db/backup/write-backup.ts'
 import { entriesOf, readEntry } from '#db/backup/zip-file.ts'
 import { hundred, section, shortQuestion } from '#exam-paper/paper.fixture.ts'
+import { png } from '#files/sending.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { rooms } from '#rooms.ts'
 import { requestOf } from '../test/call.ts'
@@ -24,7 +25,21 @@ const asked = '装填因子'
 
 const first = shortQuestion(1, `${canary}的${asked}`, 20)
 const rest = hundred('栈与队列的应用').sections.flatMap(({ items }) => items.slice(1))
-export const secretPaper = { sections: [{ ...section(91, [first, ...rest]), note: canary }] }
+
+/** The picture holds the word in its bytes, where a program for pictures does not look; `no` makes it another content. */
+export const secretPicture = (no: number) => Buffer.concat([png, Buffer.from(`${canary} ${no}`)])
+
+/** A paper with the word in its text, and a picture in its first question. */
+export function secretPaper(file: number) {
+  const image = { type: 'image', attrs: { file, alt: '', width: 0, height: 0 } }
+  const drawn = { type: 'paragraph', content: [image] }
+  const stem = {
+    ...first.content.stem,
+    content: [...first.content.stem.content, drawn],
+  } as typeof first.content.stem
+  const item = { ...first, content: { ...first.content, stem } }
+  return { sections: [{ ...section(91, [item, ...rest]), note: canary }] }
+}
 
 const leftOut = /logout|endSession/i
 const endpoints = rooms
@@ -48,8 +63,10 @@ function inputsOf(endpoint: Endpoint, ids: readonly number[]): unknown[] {
   )
 }
 
-/** A call that prints is made for every part, as Word and as PDF. */
-function printedAs(endpoint: Endpoint, input: unknown): unknown[] {
+/** A call that prints is made for every part, as Word and as PDF; one that shows a picture, for every picture. */
+function printedAs(endpoint: Endpoint, input: unknown, pictures: readonly number[]): unknown[] {
+  if (endpoint.path === paperPicture.path)
+    return pictures.map((file) => ({ ...(input as object), label: 'A', file: String(file) }))
   if (endpoint.path !== printPaper.path) return [input]
   const files = ['word', 'pdf'] as const
   return paperParts.flatMap((part) => files.map((file) => ({ ...(input as object), part, file })))
@@ -70,10 +87,32 @@ function readable(payload: Buffer): string {
 const escaped = [...canary].map((sign) => `\\u${sign.charCodeAt(0).toString(16)}`).join('')
 const tells = (text: string) => text.includes(canary) || text.includes(escaped)
 
+/** Stored files that hold the canary. */
+async function filesThatTell(): Promise<string[]> {
+  const { local } = testServices.files
+  const told: string[] = []
+  for await (const page of local.list())
+    for (const { sha256 } of page)
+      if (tells(readable(await buffer(await local.open(sha256))))) told.push(`file ${sha256}`)
+  return told
+}
+
+/** The papers and their documents: one number may be that of any row. */
+async function idsAround(papers: readonly number[]): Promise<number[]> {
+  const { db } = await testDatabase()
+  const documents = await db
+    .selectFrom('document')
+    .select('id')
+    .where('kind', '=', 'exam-paper')
+    .where('subject_id', 'in', papers)
+    .execute()
+  return [...papers, ...documents.map(({ id }) => id)]
+}
+
 export type Walk = Awaited<ReturnType<typeof walkOver>>
 
 /** Makes every call there is about these papers and their documents, and says which of them told the canary. */
-export async function walkOver(papers: readonly number[]) {
+export async function walkOver(papers: readonly number[], pictures: readonly number[]) {
   const { db } = await testDatabase()
   const log: string[] = []
   const app = await buildApp({
@@ -83,17 +122,11 @@ export async function walkOver(papers: readonly number[]) {
     logLevel: 'trace',
     logTo: { write: (line) => void log.push(line) },
   })
-  const documents = await db
-    .selectFrom('document')
-    .select('id')
-    .where('kind', '=', 'exam-paper')
-    .where('subject_id', 'in', papers)
-    .execute()
-  const ids = [...new Set([...papers, ...documents.map(({ id }) => id)])]
+  const ids = [...new Set([...(await idsAround(papers)), ...pictures])]
 
   async function isTold(endpoint: Endpoint, as?: Actor) {
     let told = false
-    for (const input of inputsOf(endpoint, ids).flatMap((one) => printedAs(endpoint, one))) {
+    for (const input of inputsOf(endpoint, ids).flatMap((one) => printedAs(endpoint, one, pictures))) {
       const answer = await app.inject(await requestOf(endpoint, input as never, as ? { as } : {}))
       told ||= isDrawn(endpoint, answer.rawPayload) || tells(readable(answer.rawPayload))
     }
@@ -114,7 +147,7 @@ export async function walkOver(papers: readonly number[]) {
         actor,
       ),
     asNobody: () => toldBy(endpoints),
-    /** Where the canary stands of what is kept: a table, as text or as bytes, or the log. */
+    /** Where the canary stands of what is kept: a table, as text or as bytes, a stored file, or the log. */
     async kept() {
       const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
         where schemaname = 'public'`.execute(db)
@@ -125,7 +158,7 @@ export async function walkOver(papers: readonly number[]) {
           where t::text like ${`%${canary}%`} or t::text like ${`%${hex}%`} limit 1`.execute(db)
         if (rows.length > 0) found.push(name)
       }
-      return [...found, ...log.filter(tells)]
+      return [...found, ...(await filesThatTell()), ...log.filter(tells)]
     },
     /** A backup as the terminal writes it, opened: its parts that hold the text, and the size of the sealed papers. */
     async backedUp() {

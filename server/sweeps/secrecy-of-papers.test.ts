@@ -4,11 +4,12 @@ import { roles } from '@obelisk/contract/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acting, approvedPaper, paperCourse } from '#exam-paper/paper.fixture.ts'
 import { storedReading } from '#exam-paper/word-paper/reading.fixture.ts'
+import { send } from '#files/sending.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { administrator, holderOf } from '../test/people.ts'
-import { canary, secretPaper, type Walk, walkOver } from './secrecy-of-papers.fixture.ts'
+import { canary, secretPaper, secretPicture, type Walk, walkOver } from './secrecy-of-papers.fixture.ts'
 
 /** A paper still written, with remarks and a Word paper that was read, and one approved whose package is locked. */
 let papers: { draft: number; approved: number }
@@ -22,11 +23,17 @@ async function viewed(id: number): Promise<number> {
   return rows.length
 }
 
+const uploaded = async (no: number) =>
+  (await send('图.png', secretPicture(no), { as: course.setter })).data.file.id
+
 beforeAll(async () => {
   course = await paperCourse()
   const on = acting(course)
   const draft = await on.begun()
-  for (const label of ['A', 'B'] as const) await on.write(draft, label, secretPaper)
+  const pictures = await Promise.all([1, 2].map((no) => uploaded(no)))
+  const [drawn = 0, other = 0] = pictures
+  for (const label of ['A', 'B'] as const)
+    expect((await on.write(draft, label, secretPaper(drawn))).refused).toBeUndefined()
   await storedReading(draft, 'A', `一、简答题（共100分）\n1. ${canary}是什么？`)
   expect(await on.review(draft, 'ask', course.setter)).toBe('done')
   const remark = { id: draft, label: 'A' as const, item_id: 1, text: `${canary}太难` }
@@ -34,18 +41,23 @@ beforeAll(async () => {
   const trial = { id: draft, label: 'A' as const, seconds: {}, remark: canary, is_finished: true }
   expect((await call(life.tryPaper, trial, { as: course.trial })).refused).toBeUndefined()
   expect(await on.review(draft, 'return', course.reviewer, '请改')).toBe('done')
-  const approved = await approvedPaper(course, on, secretPaper)
+  const approved = await approvedPaper(course, on, secretPaper(other))
   const lock = { id: approved, open_from: 3_900_000_000 }
   expect((await call(prints.lockPrint, lock, { as: course.secretary })).refused).toBeUndefined()
   papers = { draft, approved }
-  walk = await walkOver(Object.values(papers))
+  walk = await walkOver(Object.values(papers), pictures)
 }, 120_000)
 afterAll(() => walk.close())
 
 test('the walk finds the text where a setter opens it', async () => {
   const told = await walk.reading(course.setter)
   expect(told).toEqual(
-    expect.arrayContaining(['GET /api/Prore/paper', 'GET /api/Prore/word', 'GET /api/Prore/reading']),
+    expect.arrayContaining([
+      'GET /api/Prore/paper',
+      'GET /api/Prore/picture',
+      'GET /api/Prore/word',
+      'GET /api/Prore/reading',
+    ]),
   )
 }, 120_000)
 
@@ -56,7 +68,10 @@ const isApproving = (role: string) => approving.some((one) => one === role)
 test('spec Prore: those who approve read the paper in its one place, and each time is on record', async () => {
   for (const role of approving) {
     const before = [await viewed(papers.draft), await viewed(papers.approved)]
-    expect([role, await walk.reading(await holderOf(role))]).toEqual([role, ['GET /api/Prore/paper']])
+    expect([role, await walk.reading(await holderOf(role))]).toEqual([
+      role,
+      ['GET /api/Prore/paper', 'GET /api/Prore/picture'],
+    ])
     const after = [await viewed(papers.draft), await viewed(papers.approved)]
     expect([after[0], (after[1] ?? 0) > (before[1] ?? 0)]).toEqual([before[0], true])
   }

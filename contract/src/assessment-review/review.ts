@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DocumentRow } from '../document-control/document.ts'
+import { DocumentRow, DocumentView } from '../document-control/document.ts'
 import { documentStates } from '../document-control/lifecycle.ts'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { PrintDocument } from '../print-document.ts'
@@ -57,6 +57,8 @@ export const ReviewView = z.object({
   judged: Judged,
   revision: z.int(),
   document: DocumentRow,
+  /** With what words it was returned; null when it never was. */
+  opinion: DocumentView.shape.opinion,
   sheet: ReviewSheet,
   may: z.object({ write: z.boolean(), judge: z.boolean(), decide: z.boolean(), withdraw: z.boolean() }),
 })

@@ -1,5 +1,5 @@
 import type { ReviewView } from '@obelisk/contract/assessment-review/review'
-import { documentOf, isWritable, mayDecide } from '#document-control/public.ts'
+import { documentOf, isWritable, mayDecide, returnedOpinionOf } from '#document-control/public.ts'
 import { must } from '#kernel/errors.ts'
 import { type Room, reviewPolicy } from './access.ts'
 import { sheetOf } from './sheet.ts'
@@ -13,18 +13,19 @@ export async function countedIn(ctx: Room, one: Standing) {
 
 export async function viewOf(ctx: Room, one: Standing): Promise<ReviewView> {
   const documents = ctx.door('document-control')
-  const [document, sheet, isMine, isMyTurn] = await Promise.all([
+  const [document, sheet, isMine, isMyTurn, opinion] = await Promise.all([
     documentOf(documents, 'review', one.id),
     countedIn(ctx, one),
     reviewPolicy.can(ctx, 'edit', one),
     mayDecide(documents, one.document_id),
+    returnedOpinionOf(documents, one.document_id),
   ])
   const { stale: _, ...row } = must(document)
   const { items, filled, judged } = partsOf(one)
   return {
     ...{ id: one.id, course_id: one.course_id, academic_term_id: one.academic_term_id },
     form: { key: one.form_key, name: one.form_name, name_en: one.form_name_en, scope: one.scope as never },
-    ...{ items, filled, judged, revision: one.revision, document: row, sheet },
+    ...{ items, filled, judged, revision: one.revision, document: row, opinion, sheet },
     may: {
       write: isMine && isWritable(one.state),
       judge: isMyTurn && one.step === 1,

@@ -1449,6 +1449,15 @@ create table exam_paper_person (
   constraint exam_paper_person_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
 );
 
+create table exam_paper_picture (
+  exam_paper_id integer not null,
+  no integer not null,
+  sealed bytea not null,
+  create_time timestamp with time zone not null default now(),
+  constraint exam_paper_picture_pkey PRIMARY KEY (exam_paper_id, no),
+  constraint exam_paper_picture_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
 create table exam_paper_reading (
   exam_paper_id integer not null,
   label text not null,

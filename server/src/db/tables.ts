@@ -793,6 +793,13 @@ export interface ExamPaperPerson {
   exam_paper_id: number;
 }
 
+export interface ExamPaperPicture {
+  create_time: Generated<Timestamp>;
+  exam_paper_id: number;
+  no: number;
+  sealed: Buffer;
+}
+
 export interface ExamPaperReading {
   account_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -2345,6 +2352,7 @@ export interface DB {
   exam_paper_class: ExamPaperClass;
   exam_paper_opening: ExamPaperOpening;
   exam_paper_person: ExamPaperPerson;
+  exam_paper_picture: ExamPaperPicture;
   exam_paper_reading: ExamPaperReading;
   exam_paper_reading_picture: ExamPaperReadingPicture;
   exam_paper_remark: ExamPaperRemark;

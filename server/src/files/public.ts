@@ -1,4 +1,5 @@
 export { filePolicy } from './access.ts'
+export { reserveNumber } from './queries.ts'
 export {
   clearTaken,
   dropTaken,

@@ -54,3 +54,10 @@ export const isContentHeld = async (
   const held = read.selectFrom('file').select('id').where('sha256', '=', sha256)
   return (await held.where('storage', '=', storage).limit(1).execute()).length > 0
 }
+
+/** A number that no file will ever have, for something that is called as files are and kept elsewhere. */
+export async function reserveNumber({ own }: Room): Promise<number> {
+  const { rows } = await sql<{ no: number }>`
+    select nextval(pg_get_serial_sequence('file', 'id'))::integer as no`.execute(own)
+  return rows[0]?.no ?? 0
+}

@@ -46,6 +46,22 @@ export async function questionsToTake(
   }))
 }
 
+/** Which of these pictures a question of the course shows that the actor may see, in any of its versions. */
+export async function picturesInBank(
+  ctx: Room,
+  catalogId: number,
+  files: readonly number[],
+): Promise<number[]> {
+  const seen = questionsOf(ctx).where('q.catalog_id', '=', catalogId).clearSelect().select('q.id')
+  const { rows } = await sql<{ file: number }>`
+    select f.file from unnest(${[...files]}::integer[]) as f(file)
+    where exists (
+      select 1 from question_version w where w.question_id in (${seen})
+        and jsonb_path_exists(w.content, '$.**.file ? (@ == $file)', jsonb_build_object('file', f.file))
+    )`.execute(ctx.read)
+  return rows.map(({ file }) => file)
+}
+
 /** What is known of a question before it is taken into a paper: its tags and what it has shown, nothing of its text. */
 export type QuestionToAssemble = QuestionTags & {
   id: number

@@ -7,6 +7,7 @@ export type { WordPaper } from './exchange/word/read-word.ts'
 export {
   joinBank,
   noteTaken,
+  picturesInBank,
   type QuestionToAssemble,
   questionsToAssemble,
   questionsToTake,

@@ -1,7 +1,10 @@
 import { examNotOver, notApproved, releasedAlready } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
-import { plainTags } from '@obelisk/contract/question-bank/content'
+import { plainTags, type QuestionContent } from '@obelisk/contract/question-bank/content'
+import { withPictures, withTexts } from '@obelisk/engine/exchange/map-texts'
+import { picturesOf } from '@obelisk/engine/question/question-text'
 import { isFrozen } from '#document-control/public.ts'
+import { keepFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { joinBank, recordUses } from '#question-bank/public.ts'
 import { paperPolicy, type Room, type Standing } from '../access.ts'
@@ -9,6 +12,7 @@ import { measuredOf } from '../analysis/measured.ts'
 import { headOf } from '../head.ts'
 import { textsOf } from '../text/open-text.ts'
 import { writeText } from '../text/save-text.ts'
+import { openPictures } from '../text/sealed-pictures.ts'
 import { trialSeconds } from './trial-minutes.ts'
 import { classesOf, nameInBank, usesOf } from './uses.ts'
 
@@ -23,6 +27,14 @@ const tagsOf = (item: PaperQuestion, source: string) => ({
   is_complex: item.is_complex,
   source: source.slice(0, 200),
 })
+
+/** A question with its pictures as files of the bank, where its secrecy is over. */
+async function forBank(ctx: Room, paperId: number, content: QuestionContent): Promise<QuestionContent> {
+  const files = new Map<number, number>()
+  for (const [no, { name, type, body }] of await openPictures(ctx, paperId, picturesOf(content)))
+    files.set(no, (await keepFile(ctx.door('files'), name, type, body)).id)
+  return withTexts(content, (text) => withPictures(text, (no) => files.get(no))) as QuestionContent
+}
 
 async function mustBeOver(ctx: Room, row: Standing) {
   if (!isFrozen(row.state)) throw new Refusal(notApproved)
@@ -48,8 +60,9 @@ export async function releaseOf(ctx: Room, id: number) {
   for (const { label, text } of await textsOf(ctx, id)) {
     for (const item of text.sections.flatMap(({ items }) => items)) {
       if (item.question_id !== null || !item.is_offered) continue
-      const added = await joinBank(bank, row.catalog_id, item.content, tagsOf(item, nameInBank(row, label)))
-      Object.assign(item, { question_id: added.id, code: added.code, version: 1 })
+      const content = await forBank(ctx, id, item.content)
+      const added = await joinBank(bank, row.catalog_id, content, tagsOf(item, nameInBank(row, label)))
+      Object.assign(item, { question_id: added.id, code: added.code, version: 1, content })
       joined += 1
     }
     await writeText(ctx, id, label, text)

@@ -1,8 +1,6 @@
 import type { FileAnswer, Input } from '@obelisk/contract/endpoint'
 import type { printPaper } from '@obelisk/contract/exam-paper/package'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
-import { picturesOf } from '@obelisk/engine/question/question-text'
-import { openFile } from '#files/public.ts'
 import { forbidden, must } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -11,24 +9,16 @@ import { mustBeOpenToPrint } from '../life/print-package.ts'
 import { ownName } from '../people.ts'
 import { paperView } from '../read-paper.ts'
 import { mustRead, noteView, textsOf } from '../text/open-text.ts'
+import { openPictures, picturesInText } from '../text/sealed-pictures.ts'
 import { documentOfPaper } from './paper-document.ts'
 import { printWords } from './words.ts'
 
 /** The pictures of a paper in base64, as a document needs them. */
-async function picturesIn(ctx: Room, { sections }: PaperText) {
-  const files = [
-    ...new Set(sections.flatMap(({ items }) => items.flatMap(({ content }) => picturesOf(content)))),
-  ]
-  if (files.length === 0) return []
-  const stored = await ctx.read.selectFrom('file').selectAll().where('id', 'in', files).execute()
-  return Promise.all(
-    stored.map(async (one) => {
-      const parts: Uint8Array[] = []
-      for await (const part of await openFile(ctx.door('files'), one)) parts.push(part)
-      return { file: one.id, data: Buffer.concat(parts).toString('base64') }
-    }),
-  )
-}
+const picturesIn = async (ctx: Room, paperId: number, text: PaperText) =>
+  [...(await openPictures(ctx, paperId, picturesInText(text)))].map(([file, { body }]) => ({
+    file,
+    data: body.toString('base64'),
+  }))
 
 /** A part of the print package. Setters get drafts with their name, the print room what is printed; each is on record. */
 export async function printPaperOf(
@@ -48,7 +38,7 @@ export async function printPaperOf(
   const examTime = exam === null ? '' : writtenMinute(new Date(exam * 1000), site)
   const document = {
     ...documentOfPaper({ view, text, asked, mark, examTime }),
-    pictures: await picturesIn(ctx, text),
+    pictures: await picturesIn(ctx, asked.id, text),
   }
   const { fileOfPaper } = await import('#print/file-of-paper.ts')
   const name = `${view.course.code}_${view.term.name}_${asked.label}_${asked.part}`

@@ -101,7 +101,8 @@ const asAsked = ({ content: { explanation: _, ...content }, ...item }: PaperQues
   content: { ...content, body: bodyAsked(content.body) } as PaperQuestion['content'],
 })
 
-const withoutKeys = ({ sections }: PaperText): PaperText => ({
+/** What is asked, without any key. */
+export const withoutKeys = ({ sections }: PaperText): PaperText => ({
   sections: sections.map((section) => ({ ...section, items: section.items.map(asAsked) })),
 })
 

@@ -2,11 +2,14 @@ import type { Input } from '@obelisk/contract/endpoint'
 import { saveText as call } from '@obelisk/contract/exam-paper/calls'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { mustBeWritable } from '#document-control/public.ts'
+import { clearTaken } from '#files/public.ts'
 import { invalid, must } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { noteInLog } from '../note-in-log.ts'
+import { textsOf } from './open-text.ts'
 import { seal, unseal } from './seal.ts'
+import { sealUploads } from './sealed-pictures.ts'
 
 const idsIn = ({ sections }: PaperText) => [
   ...sections.map(({ id }) => id),
@@ -15,8 +18,7 @@ const idsIn = ({ sections }: PaperText) => [
 
 const twice = { 'zh-cn': '题目编号重复', en: 'A question stands in the paper twice' }
 
-/** Saves what a paper asks, whole and sealed. Somebody else's save in between is told. */
-export async function saveTextOf(ctx: Room, { id, label, base, text }: Input<typeof call>) {
+async function save(ctx: Room, { id, label, base, text }: Input<typeof call>) {
   const row = await paperPolicy.must(ctx, 'edit', id)
   await mustBeWritable(ctx.door('document-control'), row.document_id)
   const stored = must(
@@ -37,9 +39,23 @@ export async function saveTextOf(ctx: Room, { id, label, base, text }: Input<typ
   unseal(ctx, id, stored.sealed)
   const ids = idsIn(text)
   if (new Set(ids).size < ids.length) throw invalid({ path: 'text.sections', message: twice[ctx.language] })
+  const before = (await textsOf(ctx, id)).map((one) => one.text)
+  const gone = await sealUploads(ctx, row, { text, before })
   await writeText(ctx, id, label, text)
   await noteInLog(ctx, call, { id, label, questions: ids.length - text.sections.length })
-  return { revision: stored.revision + 1 }
+  return { revision: stored.revision + 1, gone }
+}
+
+/**
+ * Saves what a paper asks, whole and sealed, with the pictures that were uploaded for it. Somebody else's save in between
+ * is told.
+ */
+export const saveTextOf = {
+  handle: save,
+  async follow(ctx: Room, { revision, gone }: Awaited<ReturnType<typeof save>>) {
+    await clearTaken(ctx.door('files'), gone)
+    return { revision }
+  },
 }
 
 export async function writeText({ own, services }: Room, id: number, label: string, text: PaperText) {

@@ -13,7 +13,6 @@ import { withPictures, withTexts } from '@obelisk/engine/exchange/map-texts'
 import { picturesOf } from '@obelisk/engine/question/question-text'
 import { asKind } from '@obelisk/engine/word-paper/as-kind'
 import { mustBeWritable } from '#document-control/public.ts'
-import { keepFile } from '#files/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { paperPolicy, type Room } from '../access.ts'
@@ -21,6 +20,7 @@ import { noteInLog } from '../note-in-log.ts'
 import { textsOf } from '../text/open-text.ts'
 import { writeText } from '../text/save-text.ts'
 import { unseal } from '../text/seal.ts'
+import { keepPicture } from '../text/sealed-pictures.ts'
 import { evenShares, freshIds } from '../text/take-questions.ts'
 import { mustHoldReading, pictureType } from './open-reading.ts'
 import { deleteReading, type Place, type Read, type Uploaded } from './reading-rows.ts'
@@ -36,7 +36,7 @@ function takenRows({ items }: Read, rows: readonly ReadRow[]): Taken[] {
   })
 }
 
-/** Keeps the pictures of the questions that are taken as files, by their places in the document. */
+/** Keeps the pictures of the questions that are taken as those of the paper, by their places in the document. */
 async function keepPictures(ctx: Room, { id, label }: Place, taken: readonly Taken[]) {
   const wanted = [...new Set(taken.flatMap(({ item }) => picturesOf(item.content)))]
   const files = new Map<number, number>()
@@ -51,7 +51,7 @@ async function keepPictures(ctx: Room, { id, label }: Place, taken: readonly Tak
   for (const { no, sealed } of kept) {
     const { name, data } = unseal<Uploaded>(ctx, id, sealed)
     const body = Buffer.from(data, 'base64')
-    files.set(no, (await keepFile(ctx.door('files'), name, pictureType(name), body)).id)
+    files.set(no, await keepPicture(ctx, id, { name, type: pictureType(name), body }))
   }
   return files
 }

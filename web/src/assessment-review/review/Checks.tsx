@@ -28,11 +28,22 @@ export function Gates({ review: { gates } }: { review: Review }) {
 
 const listOf = (value: unknown): string => (Array.isArray(value) ? value.join('、') : '')
 
-/** What was found, of how many or against which limit. */
-function figureOf({ found, all, limit }: Row['values']): string {
-  const figure = Array.isArray(found) ? found.join(' / ') : String(found ?? '')
+/** Checks that count a share of the paper; of the first two at least so much is wanted, of others at most. */
+const atLeast: readonly (string | null)[] = ['scope', 'chapters']
+const isShare = (check: string | null) => atLeast.includes(check) || check === 'complex'
+
+/** What was found in each paper, of how many or against which limit. */
+function figureOf({ found, all, limit, labels }: Row['values'], check: string | null): string {
+  const shown = (value: unknown) =>
+    isShare(check) && typeof value === 'number' ? `${Math.round(value * 1000) / 10}%` : String(value ?? '')
+  const names = Array.isArray(labels) && labels.length > 1 ? labels : []
+  const figure = Array.isArray(found)
+    ? found.map((one, at) => `${names[at] ?? ''} ${shown(one)}`.trim()).join('　')
+    : shown(found)
   const whole = typeof all === 'number' ? `${figure} / ${all}` : figure
-  return typeof limit === 'number' && limit > 0 ? `${whole} ≤ ${limit}` : whole
+  return typeof limit === 'number' && limit > 0
+    ? `${whole} ${atLeast.includes(check) ? '≥' : '≤'} ${shown(limit)}`
+    : whole
 }
 
 /** The numbers behind a verdict, in words. */
@@ -42,9 +53,9 @@ function useFigures() {
     const list = listOf(value)
     return list && t(word, { list })
   }
-  return ({ values }: Row): string =>
+  return ({ values, item: { check } }: Row): string =>
     [
-      figureOf(values),
+      check === 'ab_equal' ? t('unequal', { count: Number(values.found) }) : figureOf(values, check),
       listOf(values.words),
       named('missing', values.missing),
       named('wrong-sum', values.wrong),

@@ -5,13 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { OpinionLines } from '#document-control/public.ts'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { PrintDrawer } from '#kit/print/PrintDrawer.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { printOf, reviewOf } from '../queries.ts'
@@ -45,6 +50,38 @@ function PrintButton({ id }: { id: number }) {
         )}
       />
     </>
+  )
+}
+
+/** It was returned: by whom, with what words. */
+function Returned({ view: { opinion, document } }: { view: ReviewView }) {
+  const signs = useSigns()
+  const nameOf = useName()
+  const formats = useFormats()
+  if (!opinion || document.state !== 'returned') return null
+  return (
+    <StateStrip
+      tone="returned"
+      text={
+        <>
+          <b>
+            {nameOf(opinion.person)} {formats.when(opinion.time)}
+          </b>{' '}
+          “{opinion.lines.map(({ text }) => text).join(signs.parts)}”
+        </>
+      }
+    />
+  )
+}
+
+/** The words with which it was returned, line by line, ticked off by its author. */
+function AnswersCard({ view: { opinion, document } }: { view: ReviewView }) {
+  const t = useWords()
+  if (!opinion || (document.state !== 'returned' && document.state !== 'submitted')) return null
+  return (
+    <Card title={t('returned-with')}>
+      <OpinionLines documentId={document.id} opinion={opinion} />
+    </Card>
   )
 }
 
@@ -83,6 +120,7 @@ function ReviewBody({ view }: { view: ReviewView }) {
           <PrintButton id={view.id} />
         </>
       }
+      strip={<Returned view={view} />}
       footer={
         <PageFooter
           start={
@@ -104,6 +142,7 @@ function ReviewBody({ view }: { view: ReviewView }) {
           <OpinionsCard review={review} />
         </div>
         <div className={css.column}>
+          <AnswersCard view={view} />
           <ConclusionCard review={review} />
           <FilledCard review={review} />
           <SourcesCard review={review} />

@@ -106,7 +106,7 @@ function Shown({ view, label, part, one, mayPrint, isDouble }: ShownProps) {
 /** The paper, its answer sheet, or the key with the marking scheme, as they stand on A4, or two pages beside each other on A3. */
 export function SheetsTab({ view, frame, part }: TabProps & { part: 'paper' | 'key' }) {
   const { opened, error, retry } = useOpened(view, part)
-  const [label, setLabel] = useState<PaperLabel>(view.head.labels[0] ?? 'A')
+  const [label, setLabel] = useState<PaperLabel>(view.draw.label ?? view.head.labels[0] ?? 'A')
   const [shown, setShown] = useState<Part>('paper')
   const [isDouble, setDouble] = useState(false)
   const now: Part = part === 'key' ? 'key' : shown

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest'
+import { connect } from '../../server/src/db/connect.ts'
+import { runningUrl } from '../../server/src/db/embedded/start.ts'
+import { theBrowser } from '../visit/the-browser.ts'
+import { type Visit, type VisitOptions, visitAs } from '../visit/visit.ts'
+
+/** A person at the screen with a paper: `open` shows one of its tabs. */
+export type PaperVisit = Visit & { openTab: (tab?: string) => Promise<void> }
+
+/**
+ * Visits of those who have to do with the paper of one kind, in a file of its own: each step stands on the one before, and
+ * ends with nothing gone wrong.
+ */
+export function paperVisits(kind: string, picture: string) {
+  const { url: base, data } = inject('product')
+  const { pool, close } = connect(runningUrl(join(data, 'database')) ?? '', { max: 1 })
+  let browser: Browser
+  let page: Page | undefined
+  let isBroken = false
+
+  beforeAll(async () => {
+    browser = await theBrowser()
+  })
+  afterAll(close)
+  beforeEach(({ skip }) => {
+    if (isBroken) skip('an earlier step failed')
+    onTestFailed(async () => {
+      isBroken = true
+      await page?.screenshot({ path: `e2e/pictures/${picture}.failed.png` })
+    })
+  })
+
+  const paperId = async () => {
+    const { rows } = await pool.query('select id from exam_paper where kind = $1', [kind])
+    return Number(rows[0]?.id)
+  }
+  return {
+    base,
+    paperId,
+    as: async (
+      who: string,
+      does: (visit: PaperVisit) => Promise<void>,
+      more: Partial<VisitOptions> = {},
+    ): Promise<void> => {
+      const visit = await visitAs(browser, who, { base, ...more })
+      page = visit.page
+      const openTab = async (tab = 'approval') => visit.open(`/Prore/${await paperId()}?tab=${tab}`)
+      await does({ ...visit, openTab })
+      expect(visit.troubles).toEqual([])
+      await visit.close()
+    },
+    /** The day after the examination, which nobody waits for here. */
+    examIsOver: async () =>
+      pool.query("update exam_paper set exam_time = now() - interval '1 day' where id = $1", [
+        await paperId(),
+      ]),
+  }
+}
+export type As = ReturnType<typeof paperVisits>['as']
+
+/** Names somebody in the open dialog of head and duties. */
+export async function namePerson(page: Page, duty: string, person: string) {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: duty })
+  await field.fill(person)
+  await page.getByTitle(new RegExp(person)).last().click()
+  await field.press('Escape')
+}
+
+/** Head and duties: who reviews and tries, when and where it is sat; then the paper goes to its reviewer. */
+export async function sendToReview({ page }: PaperVisit) {
+  await page.getByRole('button', { name: '卷头与分工' }).click()
+  await namePerson(page, '审题', '周启明')
+  await namePerson(page, '试做', '苏婉清')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '考试时间' }).fill('2027-01-20 09:00')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('textbox', { name: '考试地点' }).fill('教三-301')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await askReview(page)
+}
+
+export async function askReview(page: Page) {
+  await page.getByRole('button', { name: '提请审题' }).click()
+  await page.getByText('审题中').first().waitFor()
+}
+
+/** The setter hands the paper in with a word about the warnings, the section head and the dean agree; the dean reads English. */
+export async function approveTwice(as: As, reason: string) {
+  await as('director', async ({ page, openTab }) => {
+    await openTab()
+    await page.getByRole('textbox', { name: '对提醒的说明' }).fill(reason)
+    await page.getByRole('button', { name: '提交审批' }).click()
+    await page.getByRole('button', { name: '撤回' }).waitFor()
+  })
+  await as('guming', async ({ page, openTab }) => {
+    await openTab()
+    await page.getByRole('button', { name: '同意', exact: true }).click()
+    await page.getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'hidden' })
+  })
+  await as(
+    'dean',
+    async ({ page, openTab }) => {
+      await openTab()
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
+      await page
+        .getByText(/^SJ-\d{6}-\d{4}$/)
+        .first()
+        .waitFor()
+    },
+    { language: 'en' },
+  )
+}
+
+/** Without a mouse: the best answer to each item of the check list. */
+export async function judgeByKeys(page: Page) {
+  const rows = page.locator('[class*=judged] .ant-segmented')
+  await rows.nth(4).waitFor()
+  for (let row = 0; row < 5; row += 1) {
+    await rows.nth(row).locator('input').first().focus()
+    await page.keyboard.press('Space')
+  }
+}
