@@ -114,12 +114,20 @@ export async function approveTwice(as: As, reason: string) {
   )
 }
 
+const judged = [
+  '命题范围符合大纲',
+  '表述准确，无科学性、政治性错误',
+  '题目之间无相互提示',
+  '图表、版式、标点规范',
+  '体现解决复杂工程问题的能力',
+]
+
 /** Without a mouse: the best answer to each item of the check list. */
 export async function judgeByKeys(page: Page) {
-  const rows = page.locator('[class*=judged] .ant-segmented')
-  await rows.nth(4).waitFor()
-  for (let row = 0; row < 5; row += 1) {
-    await rows.nth(row).locator('input').first().focus()
+  for (const item of judged) {
+    const best = page.getByRole('listitem').filter({ hasText: item }).getByRole('radio').first()
+    await best.focus()
     await page.keyboard.press('Space')
+    await expect.poll(() => best.isChecked()).toBe(true)
   }
 }
