@@ -24,12 +24,12 @@ async function renameElsewhere(classId: number, name: string): Promise<string> {
   return first?.name ?? ''
 }
 
-test('from a link to a class to confirmed marks without a mouse', async () => {
+test('from a link to a class over a second exam to confirmed marks without a mouse', async () => {
   const { id, rows } = await openClass(base, className, 'the others')
   const browser = await theBrowser()
   const { open, page, troubles, close } = await visitAs(browser, 'teacher', { base })
   const press = async (name: RegExp) => {
-    await tabTo(page, name)
+    await tabTo(page, name, 120)
     await page.keyboard.press('Enter')
   }
 
@@ -43,12 +43,28 @@ test('from a link to a class to confirmed marks without a mouse', async () => {
   await settled(page)
   await arrowTo(page, /^(评分项|成绩录入|导入)$/, /^导入$/)
   await page.getByRole('radio', { name: '导入', exact: true, checked: true }).waitFor({ state: 'attached' })
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(/^拖入成绩工作簿/)])
-  const file = { name: '成绩登记表.xlsx', mimeType: '', buffer: Buffer.from(await registerOf(rows)) }
-  await chooser.setFiles(file)
+  const choose = async (marks: typeof rows) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(/^拖入成绩工作簿/)])
+    const buffer = Buffer.from(await registerOf(marks))
+    await chooser.setFiles({ name: '成绩登记表.xlsx', mimeType: '', buffer })
+  }
+  await choose(rows)
   await page.getByText(`${rows.length} 行都没有问题`).waitFor()
   await press(new RegExp(`^导入 ${rows.length} 行$`))
   await page.getByText(`新写入 ${rows.length * 18} 格`).waitFor()
+
+  // a second exam in the same layout: nothing that is stored is replaced unasked
+  await press(/^再导入一份$/)
+  const [first, ...others] = rows
+  if (!first) throw new Error('the class has students')
+  const homework = first.homework - 7
+  await choose([{ ...first, homework }, ...others])
+  await page.getByText(`${first.homework} → ${homework}`).first().waitFor()
+  const store = page.getByRole('button', { name: new RegExp(`^导入 ${rows.length} 行$`) })
+  expect(await store.isDisabled()).toBe(true)
+  await press(/^替换已有成绩$/)
+  await press(new RegExp(`^导入 ${rows.length} 行$`))
+  await page.getByText(`新写入 0 格，改变 1 格，${rows.length * 18 - 1} 格与原来相同`).waitFor()
   await press(/^去核对并确认成绩$/)
   await page.getByRole('button', { name: '确认成绩', exact: true }).waitFor()
   await press(/^确认成绩$/)
