@@ -56,8 +56,25 @@ const journeys = [
   ...(hasJourneys ? [{ name: 'e2e', does: () => runVitest(['--project', 'e2e'], later) }] : []),
 ]
 
-/** Only when asked for: the tests that need a database, to be run on another server with TEST_DATABASE_URL. */
-const database = { name: 'database', does: () => runVitest(['--project', 'server']) }
+/**
+ * Tests of servers that are killed, lines that are cut and models that obey: they take a quarter of the time, bring their
+ * own PostgreSQL or send it what the tests of the rooms send, and the version of the database changes nothing of it.
+ */
+const apartFromDatabase = [
+  'server/src/{database-away,end-on-signals}.test.ts',
+  'server/src/assistant/injections.test.ts',
+  'server/src/db/embedded/**',
+  'server/src/evaluation-data/import/killed.test.ts',
+  'server/src/solver/**',
+  'server/sweeps/{cut-off,every-job,killed-hand-ins,secrecy-of-papers}.test.ts',
+]
+
+/** Only when asked for: the tests of what the database does, to be run on another server with TEST_DATABASE_URL. */
+const database = {
+  name: 'database',
+  does: () =>
+    runVitest(['--project', 'server', ...apartFromDatabase.flatMap((files) => ['--exclude', files])]),
+}
 
 /**
  * What is worth running again and again while one room is worked on: types, walls, tables, and the room's own tests on
