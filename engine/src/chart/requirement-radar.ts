@@ -68,7 +68,7 @@ function radiusOf(points: readonly RequirementPoint[], names: Names): string {
 function roomAt(at: number, count: number): number {
   const side = Math.abs(Math.sin((at / count) * 2 * Math.PI))
   if (side < 0.3) return 16
-  return side < 0.6 ? 18 : 12
+  return side < 0.6 ? 18 : 14
 }
 
 /** A name in one or two lines, broken between words, so that none is cut at the edge; the table has long ones whole. */

@@ -86,7 +86,7 @@ export function MissingCard({ data }: { data: GradeAttainment }) {
         {t(missing.length ? 'others-there' : 'none-missing', { count: there })}
       </p>
       {missingSurveysText(data.requirements, language).map((text) => (
-        <p key={text} className={css.quiet}>
+        <p key={text} className={css.surveys}>
           {text}
         </p>
       ))}
