@@ -12,16 +12,15 @@ import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
-import { useBaseDataOf } from '#kit/scope/base-data.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { EmptyState } from '#kit/state/states.tsx'
 import { useWords } from '../messages.ts'
 import { calendarOf, timetableOf } from '../queries.ts'
 import { TermFrame } from '../TermFrame.tsx'
 import css from '../term-calendar.module.css'
+import { ChooseClass, useTaughtClasses } from './ChooseClass.tsx'
 import { LineRows } from './LineRows.tsx'
 import { MeetingDates } from './MeetingDates.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
@@ -131,13 +130,7 @@ function TimetableOfClass({ termId, classId }: { termId: number; classId: number
 /** Courses and classes of the header's programme and term; courses without a class are not offered. */
 function useClassScope(): Scope {
   const scope = useScope('teach', ['course', 'teachingClass'])
-  const { project, academicTerm } = useWideScope()
-  const classes = useBaseDataOf(project)?.teachingClasses ?? []
-  const taught = new Set(
-    classes
-      .filter((one) => one.base_project_id === project && one.academic_term_id === academicTerm)
-      .map(({ course_id }) => course_id),
-  )
+  const taught = new Set(useTaughtClasses()?.map(({ course_id }) => course_id))
   return {
     ...scope,
     options: (level) =>
@@ -166,14 +159,13 @@ function ImportButton() {
 
 /** When and where each teaching class meets. */
 export function Page() {
-  const t = useWords()
   const scope = useClassScope()
   const classId = scope.chosen.teachingClass
   return (
     <TermFrame at={linkTo.timetables.path} scope={<ScopeBar scope={scope} />} actions={<ImportButton />}>
       {(termId) =>
         classId === undefined ? (
-          <EmptyState title={t('chooseClass')} text={t('chooseClassText')} />
+          <ChooseClass />
         ) : (
           <TimetableOfClass key={classId} termId={termId} classId={classId} />
         )
