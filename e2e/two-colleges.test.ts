@@ -20,7 +20,10 @@ async function found(page: Page, text: string): Promise<string[]> {
 async function addTo(page: Page, label: string, name: string) {
   const box = page.getByRole('dialog').getByRole('combobox', { name: label })
   await box.fill(name)
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: name }).first().click()
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: name })
+    .first()
+    .click()
   await page.getByRole('dialog').getByText('任命', { exact: true }).click()
 }
 
