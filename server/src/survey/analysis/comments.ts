@@ -51,6 +51,7 @@ const stop = new Set([
   '课程',
   '还是',
   '比较',
+  ...['一点', '一个', '有些', '很多', '因为', '所以', '但是', '如果', '这样', '什么', '时候', '太少', '太多'],
   'the',
   'and',
   'more',
@@ -58,15 +59,22 @@ const stop = new Set([
   'for',
 ])
 
-/** Words that stand in several comments: pairs of Chinese characters and Latin words. */
+const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+
+/** The words of a comment that say something by themselves: two Chinese characters, or three Latin letters, at least. */
+const wordsIn = (text: string): Set<string> =>
+  new Set(
+    [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
+      isWordLike && /^(?:[\u4e00-\u9fff]{2,}|[a-z]{3,})$/u.test(segment) && !stop.has(segment)
+        ? [segment]
+        : [],
+    ),
+  )
+
+/** Words that stand in several comments, the most frequent first. */
 function frequentWords(texts: readonly string[], least: number) {
   const counts = new Map<string, number>()
-  for (const text of texts) {
-    const pairs = [...text.matchAll(/(?=([\u4e00-\u9fff]{2}))/gu)].map(([, pair]) => pair ?? '')
-    const latin = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
-    for (const word of new Set([...pairs, ...latin]))
-      if (!stop.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
+  for (const text of texts) for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]
     .filter(([, count]) => count >= least)
     .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))

@@ -1,8 +1,9 @@
+import { DownOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import { exportSurvey } from '@obelisk/contract/survey/analysis'
 import { targetName } from '@obelisk/contract/survey/target-name'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Dropdown } from 'antd'
 import { Link, useParams } from 'react-router'
 import { WordButton } from '#form-template/public.ts'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
@@ -95,11 +96,13 @@ const formOfWord = { 'built-in': 'word', school: 'form', pdf: 'pdf' } as const
 function Exports({ id, projectId }: { id: number; projectId: number | null }) {
   const t = useWords()
   const language = useLanguage((store) => store.language)
-  const sheets = [
-    ['xlsx', t('excel')],
-    ['raw', t('raw-excel')],
-    ['csv', t('raw-csv')],
-  ] as const
+  const save = (form: 'xlsx' | 'raw' | 'csv') =>
+    fetchFile(exportSurvey, { id: String(id), form, language }).catch(() => undefined)
+  const sheets = (['raw', 'csv'] as const).map((key) => ({
+    key,
+    label: t(`sheets-${key}`),
+    onClick: () => void save(key),
+  }))
   return (
     <>
       <WordButton
@@ -108,14 +111,12 @@ function Exports({ id, projectId }: { id: number; projectId: number | null }) {
         projectId={projectId ?? 0}
         onDownload={(form) => fetchFile(exportSurvey, { id: String(id), form: formOfWord[form], language })}
       />
-      {sheets.map(([form, label]) => (
-        <ActionButton
-          key={form}
-          onAct={() => fetchFile(exportSurvey, { id: String(id), form, language }).catch(() => undefined)}
-        >
-          {label}
-        </ActionButton>
-      ))}
+      <ActionButton onAct={() => save('xlsx')}>{t('excel')}</ActionButton>
+      <Dropdown trigger={['click']} menu={{ items: sheets }}>
+        <Button>
+          {t('sheets')} <DownOutlined />
+        </Button>
+      </Dropdown>
     </>
   )
 }

@@ -40,12 +40,14 @@ export function Part({ plan }: { plan: number }) {
   if (!data?.before || data.before.points.length === 0) return null
   const { title, title_en, term, points } = data.before
   return (
-    <Card title={t('before-title')} extra={`${term} · ${text({ 'zh-cn': title, en: title_en })}`}>
-      <ul className={css.befores}>
-        {points.map((point) => (
-          <Point key={`${point.said} ${point.did}`} {...point} />
-        ))}
-      </ul>
-    </Card>
+    <div className={css.apart}>
+      <Card title={t('before-title')} extra={`${term} · ${text({ 'zh-cn': title, en: title_en })}`}>
+        <ul className={css.befores}>
+          {points.map((point) => (
+            <Point key={`${point.said} ${point.did}`} {...point} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
