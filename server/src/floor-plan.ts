@@ -434,6 +434,7 @@ export const floorPlan = {
       'settings',
       'teaching-class',
       'teaching-plan',
+      'training-plan',
     ],
   },
   'exam-paper': {

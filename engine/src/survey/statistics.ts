@@ -195,6 +195,18 @@ export class SurveyStatistics {
     }
   }
 
+  get #tallies(): Tally[] {
+    return this.#asked.flatMap(({ tally, rows }) => [tally, ...rows.map((row) => row.tally)])
+  }
+
+  /** Adds what another one of the same questionnaire and conversion has counted: parts of a whole are counted once. */
+  merge(other: SurveyStatistics) {
+    this.n += other.n
+    const [tallies, targets] = [other.#tallies, other.#targets]
+    for (const [at, own] of this.#tallies.entries()) if (tallies[at]) own.merge(tallies[at])
+    for (const [at, { sheets }] of this.#targets.entries()) if (targets[at]) sheets.merge(targets[at].sheets)
+  }
+
   /** The figures of every question, and of every row of a matrix. */
   questions(): QuestionFigures[] {
     return this.#asked.flatMap(({ question, tally, rows }) => {

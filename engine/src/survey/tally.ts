@@ -10,6 +10,12 @@ export class Moments {
     this.squares += value * value
   }
 
+  merge({ n, sum, squares }: Moments) {
+    this.n += n
+    this.sum += sum
+    this.squares += squares
+  }
+
   get mean(): number {
     return this.sum / this.n
   }
@@ -41,6 +47,18 @@ export class Tally {
       this.count(String(step))
     }
     if (score !== null) this.scores.add(score)
+  }
+
+  merge({ counts, scores, places, n, na }: Tally) {
+    this.n += n
+    this.na += na
+    this.scores.merge(scores)
+    for (const [value, count] of counts) this.counts.set(value, (this.counts.get(value) ?? 0) + count)
+    for (const [option, place] of places) {
+      const own = this.places.get(option) ?? new Moments()
+      own.merge(place)
+      this.places.set(option, own)
+    }
   }
 
   rank(options: readonly string[]) {

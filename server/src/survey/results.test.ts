@@ -1,7 +1,7 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
-import { classBefore } from '@obelisk/contract/survey/class-before'
 import * as comments from '@obelisk/contract/survey/comments'
+import { classBefore, surveyedObjectives } from '@obelisk/contract/survey/for-plans'
 import * as running from '@obelisk/contract/survey/running'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -207,4 +207,20 @@ test('the teaching plan of the next term tells what the class before said; who m
   ])
   expect((await call(classBefore, plan, { as: await person('teacher') })).refused?.refusal).toBe('not-found')
   expect((await call(classBefore, plan, { as: place.one })).code).not.toBe(1)
+})
+
+test('what surveys say of educational objectives stands on the training plan, for whoever may read it', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ culture_id: number; no: number }>`
+    select distinct o.culture_id, o.no from survey_result e join edu_objective o on o.id = e.target_id
+    where e.target = 'educational-objective' and e.audience_id is null and e.is_enough order by 1, 2`.execute(
+    db,
+  )
+  const [first] = rows
+  if (!first) throw new Error('the demonstration has no survey of educational objectives')
+  const asked = { culture_id: first.culture_id }
+  const { values } = (await call(surveyedObjectives, asked, { as: 'teaching-dean' })).data
+  expect(values.map(({ no }) => no)).toContain(first.no)
+  expect(values.every(({ value, answers }) => value > 0 && value <= 1 && answers >= 5)).toBe(true)
+  expect((await call(surveyedObjectives, asked, { as: await person('student') })).code).not.toBe(1)
 })

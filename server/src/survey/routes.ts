@@ -1,7 +1,7 @@
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
-import { classBefore } from '@obelisk/contract/survey/class-before'
 import * as comments from '@obelisk/contract/survey/comments'
+import * as forPlans from '@obelisk/contract/survey/for-plans'
 import * as imports from '@obelisk/contract/survey/imports'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
@@ -19,10 +19,11 @@ import { replyForStudent, surveysOfStudent, surveyToAnswer } from './answering/m
 import { formByLink, takePublic } from './answering/public-survey.ts'
 import { signTicket, takeAnonymous } from './answering/tickets.ts'
 import { mailInJob, mailingContacts, startMailing } from './contacts/mail-contacts.ts'
+import { classBeforeOf } from './for-plans/class-before.ts'
+import { objectivesSurveyed } from './for-plans/surveyed-objectives.ts'
 import { importsOf, importView } from './imports/imports.ts'
 import { readAgain, readInJob, readingAnswers, readingGaveUp, startReading } from './imports/read-import.ts'
 import { undoAnswersOf, writeAnswersOf } from './imports/write-import.ts'
-import { classBeforeOf } from './reply/class-before.ts'
 import { replyView, saveReplyOf } from './reply/reply.ts'
 import { actOn, keysAhead } from './surveys/act-on-survey.ts'
 import { addSurveyOf } from './surveys/add-survey.ts'
@@ -120,7 +121,8 @@ export const parts: RoomParts = {
     on(analysis.surveyTrial.word, (ctx, { id, version_id }) => trySurveyForm(asMember(ctx), id, version_id)),
     on(analysis.readReply, (ctx, { id }) => replyView(ctx, id)),
     on(analysis.saveReply, saveReplyOf),
-    on(classBefore, (ctx, { plan_id }) => classBeforeOf(ctx, plan_id)),
+    on(forPlans.classBefore, (ctx, { plan_id }) => classBeforeOf(ctx, plan_id)),
+    on(forPlans.surveyedObjectives, (ctx, { culture_id }) => objectivesSurveyed(ctx, culture_id)),
   ],
   jobs: [
     jobsOf('survey')(closingSurvey, closeInJob),

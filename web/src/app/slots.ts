@@ -2,13 +2,14 @@ import { loadAssistedMark, loadDraftQuestions, loadSuggestHere } from '#assistan
 import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
 import { loadTryStorage } from '#files/public.ts'
 import { fillSlots } from '#kit/slot.tsx'
-import { loadClassBefore, loadSurveysCard } from '#survey/public.ts'
+import { loadClassBefore, loadSurveyedObjectives, loadSurveysCard } from '#survey/public.ts'
 
 /** What rooms put on pages of rooms below them. */
 fillSlots({
   'sign-in': loadSignInWays,
   'student-surveys': loadSurveysCard,
   'class-before': loadClassBefore,
+  'surveyed-objectives': loadSurveyedObjectives,
   'assisted-text': loadAssistedMark,
   'suggest-here': loadSuggestHere,
   'draft-questions': loadDraftQuestions,

@@ -19,6 +19,8 @@ type Slots = {
   'student-surveys': object
   /** On a teaching plan: what the class before said about the course. */
   'class-before': { plan: number }
+  /** On the objectives of a training plan: what graduates and employers say of them. */
+  'surveyed-objectives': { culture: number }
   /** Beside a text of a document, or a line of its difference: which of its words a model wrote. */
   'assisted-text': { kind: SuggestionKind; source_id: number; place: string; text: string }
   /** In a form that covers the header: asks for suggestions for its fields. */

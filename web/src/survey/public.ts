@@ -3,3 +3,5 @@ export { lightPages } from './light-pages.ts'
 export const loadSurveysCard = () => import('./student/SurveysCard.tsx')
 /** On a teaching plan: what the class before said. */
 export const loadClassBefore = () => import('./reply/ClassBefore.tsx')
+/** On the objectives of a training plan: what was said of them. */
+export const loadSurveyedObjectives = () => import('./analysis/SurveyedObjectives.tsx')

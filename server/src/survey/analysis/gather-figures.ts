@@ -90,13 +90,13 @@ export async function figuresOf(ctx: Pick<Room, 'read'>, survey: SurveyFacts) {
   const add = (sheet: Sheet) => {
     counts.add(sheet)
     if (sheet.marks.length > 0 && !survey.counts_marked) return
-    whole.add(sheet.answers)
     otherScheme.add(sheet.answers)
     const group = groups.get(sheet.audience_id) ?? new SurveyStatistics(definition, scheme)
     groups.set(sheet.audience_id, group)
     group.add(sheet.answers)
   }
   for await (const sheets of sheetBatches(ctx, survey.id)) sheets.forEach(add)
+  for (const group of groups.values()) whole.merge(group)
   const { marks, answered, marked, imported } = counts
   return { whole, otherScheme, groups, marks, answered, marked, imported }
 }

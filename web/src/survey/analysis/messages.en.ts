@@ -81,4 +81,6 @@ export const en = {
   'theme-praise': 'Praise',
   'theme-other': 'Other',
   'themes-hint': 'Sorted by the words used, or by hand; each comment counts once, {count} in all.',
+  surveyed: 'What graduates, alumni, employers and experts say',
+  'surveyed-hint': 'The newest survey of each kind, joined by number, to judge the objectives by',
 } as const satisfies Messages<typeof zhCn>

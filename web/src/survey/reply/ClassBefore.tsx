@@ -1,5 +1,5 @@
 import type { Output } from '@obelisk/contract/endpoint'
-import { classBefore } from '@obelisk/contract/survey/class-before'
+import { classBefore } from '@obelisk/contract/survey/for-plans'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { Tag } from '#kit/display/tags.tsx'

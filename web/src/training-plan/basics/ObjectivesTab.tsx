@@ -3,6 +3,7 @@ import { objectives as calls } from '@obelisk/contract/training-plan/content'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { Slot } from '#kit/slot.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
 import { useWords } from '../messages.ts'
@@ -105,6 +106,7 @@ export function ObjectivesTab() {
           </div>
         ))}
       </Card>
+      <Slot name="surveyed-objectives" culture={plan.id} />
     </>
   )
 }

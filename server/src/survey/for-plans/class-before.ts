@@ -1,10 +1,10 @@
 import type { Output } from '@obelisk/contract/endpoint'
-import type { classBefore } from '@obelisk/contract/survey/class-before'
+import type { classBefore } from '@obelisk/contract/survey/for-plans'
 import { kindsOfCourses } from '@obelisk/contract/survey/life'
 import { sql } from 'kysely'
 import { placeOfPlan } from '#teaching-plan/public.ts'
 import type { Room } from '../access.ts'
-import { pairsNow } from './pairs-now.ts'
+import { pairsNow } from '../reply/pairs-now.ts'
 
 type Replied = { title: string; title_en: string; term: string; pairs: unknown }
 

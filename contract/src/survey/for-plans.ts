@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint, QueryId } from '../endpoint.ts'
+import { endpoint, Id, QueryId } from '../endpoint.ts'
+import { Kind } from './shapes.ts'
 
 /** What a point of the reply says, and how its measure stands now. */
 const Point = z.object({
@@ -22,5 +23,26 @@ export const classBefore = endpoint({
     before: z
       .object({ title: z.string(), title_en: z.string(), term: z.string(), points: z.array(Point) })
       .nullable(),
+  }),
+})
+
+export const surveyedObjectives = endpoint({
+  method: 'GET',
+  path: '/api/Ques/objectives',
+  access: 'training-plan/view',
+  summary:
+    'Gives, for a training plan, what graduates, alumni, employers and experts say of its educational objectives.',
+  input: z.object({ culture_id: QueryId }),
+  output: z.object({
+    values: z.array(
+      z.object({
+        no: z.int(),
+        kind: Kind,
+        survey_id: Id,
+        year: z.string(),
+        value: z.number(),
+        answers: z.int(),
+      }),
+    ),
   }),
 })
