@@ -382,7 +382,7 @@ export const zhCn = {
   'to-bank': '去题库',
   'fetch-leftovers': '下载未导入的 {count} 题',
   'fetch-all-left': '下载全部识别结果（{count}）',
-  'read-as-told': '“{name}”按{format}读取，识别出 {count} 题',
+  'read-as-told': '“{name}”（{format}），识别出 {count} 题',
   'import-back': '上一步',
   'import-drafts': '写入后都是草稿，审题通过才能组卷；30 天内可整批撤销。',
   'nothing-taken': '还没有选中题目',

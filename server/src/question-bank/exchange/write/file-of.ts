@@ -26,11 +26,14 @@ type About = {
   reasons?: ReadonlyMap<ExchangeQuestion, string>
 }
 
+/** A line between two questions. */
+const gap: PrintBlock = { type: 'rich', content: { type: 'doc', content: [{ type: 'paragraph' }] } }
+
 /** The blocks of a question, cut so that each fits the schema of a text. */
-const richBlock = (content: RichText['content'], at: number): PrintBlock => ({
+const richBlock = (content: RichText['content'], keepNext: boolean): PrintBlock => ({
   type: 'rich',
   content: RichText.parse(JSON.parse(JSON.stringify({ type: 'doc', content }))),
-  keepNext: at === 0,
+  keepNext,
 })
 
 function wordDocument(
@@ -55,12 +58,17 @@ function wordDocument(
         text: title,
         under: language === 'en' ? `${questions.length} questions` : `共 ${questions.length} 题`,
       },
-      ...questions.flatMap((question, at): PrintBlock[] => [
-        ...reasonBlock(question),
-        ...writeQuestionLines(question, at + 1, { withAnswers, scale }).map((block, place) =>
-          richBlock([block] as RichText['content'], place),
-        ),
-      ]),
+      ...questions.flatMap((question, at): PrintBlock[] => {
+        const blocks = writeQuestionLines(question, at + 1, { withAnswers, scale })
+        return [
+          ...(at > 0 ? [gap] : []),
+          ...reasonBlock(question),
+          // a question is not torn apart by the end of a page
+          ...blocks.map((block, place) =>
+            richBlock([block] as RichText['content'], place < blocks.length - 1),
+          ),
+        ]
+      }),
     ],
     pictures: pictures.map(({ data }, at) => ({ file: at + 1, data })),
   }
