@@ -84,18 +84,24 @@ const pictureTypes: Readonly<Record<string, string>> = {
 }
 const typeOf = (data: string) => Object.keys(pictureTypes).find((start) => data.startsWith(start))
 
-/** Keeps the pictures of the file as files of the person; what is no picture gets none. */
+/** Pictures that are written or read at the same time. */
+export const picturesAtOnce = 16
+
+/** Keeps the pictures of the file as files of the person, each content once; what is no picture gets none. */
 async function keepPictures(ctx: Room, pictures: readonly ExchangePicture[]): Promise<number[]> {
-  const files: number[] = []
-  for (const { name, data } of pictures) {
-    const start = typeOf(data)
-    if (!start) files.push(0)
-    else {
-      const body = Buffer.from(data, 'base64')
-      files.push((await keepFile(ctx.door('files'), name, pictureTypes[start] ?? '', body)).id)
-    }
-  }
-  return files
+  const door = ctx.door('files')
+  const kept = new Map<string, number>()
+  const distinct = [...new Map(pictures.map((one) => [one.data, one])).values()]
+  for (let from = 0; from < distinct.length; from += picturesAtOnce)
+    await Promise.all(
+      distinct.slice(from, from + picturesAtOnce).map(async ({ name, data }) => {
+        const start = typeOf(data)
+        if (!start) return
+        const body = Buffer.from(data, 'base64')
+        kept.set(data, (await keepFile(door, name, pictureTypes[start] ?? '', body)).id)
+      }),
+    )
+  return pictures.map(({ data }) => kept.get(data) ?? 0)
 }
 
 async function keepItems({ own }: Room, id: number, items: readonly ReadQuestion[]) {

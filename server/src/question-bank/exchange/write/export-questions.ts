@@ -11,6 +11,7 @@ import type { JobWork } from '#kernel/room.ts'
 import { bankPolicy, type Room } from '../../access.ts'
 import { bloomScaleOf } from '../../memory/limits.ts'
 import { keepAct } from '../../write-question.ts'
+import { picturesAtOnce } from '../read/read-import.ts'
 import { asExchange, type Chosen, chosenQuestions, countChosen, reducers } from './chosen-questions.ts'
 import { fileOf } from './file-of.ts'
 
@@ -50,9 +51,13 @@ export async function picturesFor(
     .execute()
   const door = ctx.door('files')
   const read = new Map<number, ExchangePicture>()
-  for (const file of stored) {
-    const bytes = await openFile(door, file).then(buffer, () => undefined)
-    if (bytes) read.set(file.id, { name: file.name, data: bytes.toString('base64') })
+  for (let from = 0; from < stored.length; from += picturesAtOnce) {
+    const part = stored.slice(from, from + picturesAtOnce)
+    const all = await Promise.all(part.map((file) => openFile(door, file).then(buffer, () => undefined)))
+    for (const [at, { id, name }] of part.entries()) {
+      const bytes = all[at]
+      if (bytes) read.set(id, { name, data: bytes.toString('base64') })
+    }
   }
   return read
 }
