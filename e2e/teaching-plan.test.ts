@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest'
 import { dataFolder, type Product, startProduct } from './product/start-product.ts'
 import { decide } from './visit/inbox.ts'
@@ -38,6 +38,8 @@ async function press(page: Page, name: RegExp, key = 'Enter') {
   await page.keyboard.press(key)
 }
 
+const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement)
+
 type Plans = { list: { course: { code: string }; plan: { id: number } | null }[] }
 
 async function planOf(course: string): Promise<number> {
@@ -51,21 +53,29 @@ async function planOf(course: string): Promise<number> {
   return list.find((row) => row.course.code === course)?.plan?.id ?? 0
 }
 
-test('a day is taken out of the calendar, and the plan in force says that it is stale', async () => {
+test('with the keyboard alone a day is taken out of the calendar, and the plan in force says that it is stale', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'registrar', { base })
   watched(page)
   await open('/TermCalendar')
-  await page.getByRole('button', { name: '添加一条' }).click()
+  await page.getByRole('button', { name: '添加一条' }).waitFor()
+  await press(page, /^添加一条$/)
   const entry = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('textbox', { name: '名称' }) })
     .last()
-  for (const label of ['开始日期', '结束日期']) {
-    await entry.getByLabel(label).fill(closed)
-    await page.keyboard.press('Enter')
+  // the new line stands above the button: back from its end
+  for (const [label, text] of [
+    ['名称', '校园封闭演练'],
+    ['结束日期', closed],
+    ['开始日期', closed],
+  ] as const) {
+    const field = entry.getByLabel(label)
+    for (let back = 0; back < 10 && !(await isFocused(field)); back += 1)
+      await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type(text)
+    if (label !== '名称') await page.keyboard.press('Enter')
   }
-  await entry.getByRole('textbox', { name: '名称' }).fill('校园封闭演练')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await press(page, /^保存$/)
   await page.getByText('校历已保存').waitFor()
   expect(troubles).toEqual([])
   await close()
@@ -110,7 +120,7 @@ test('the plan is adjusted, synced with the calendar, handed in, approved in two
   const publisher = await visitAs(browser, 'dean', { base })
   await publisher.open('/Teach')
   const approved = publisher.page.getByRole('row').filter({ hasText: 'SE201' })
-  await approved.getByRole('button', { name: '发布' }).click()
+  await approved.getByRole('button', { name: '发布' }).press('Enter')
   await publisher.page.getByText('已发布 1 份授课计划').waitFor()
   expect(publisher.troubles).toEqual([])
   await publisher.close()
@@ -124,7 +134,7 @@ test('the plan is adjusted, synced with the calendar, handed in, approved in two
 async function mendErrors(page: Page) {
   const submit = page.getByRole('button', { name: '提交审核' })
   for (let turn = 0; turn < 10 && (await submit.isDisabled()); turn += 1)
-    await page.getByRole('button', { name: /^改到/ }).first().click()
+    await page.getByRole('button', { name: /^改到/ }).first().press('Enter')
   await page.getByText(/^已保存/).waitFor()
 }
 

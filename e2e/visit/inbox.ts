@@ -18,7 +18,7 @@ export async function decide(browser: Browser, { base, username, entry, opinion,
     (found, hasText) => found.filter({ hasText }),
     page.getByRole('list', { name: '文档列表' }).getByRole('button'),
   )
-  await waiting.first().click()
+  await waiting.first().press('Enter')
   // the form of the document that was open before is replaced by the form of this one
   await settled(page)
   const box = page.getByRole('textbox', { name: '审批意见' })
@@ -28,7 +28,7 @@ export async function decide(browser: Browser, { base, username, entry, opinion,
     await page.waitForTimeout(250)
     if ((await box.inputValue()) === opinion && (await act.isEnabled())) break
   }
-  await act.click()
+  await act.press('Enter')
   try {
     await waiting.first().waitFor({ state: 'detached' })
   } catch (error) {
