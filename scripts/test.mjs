@@ -57,8 +57,9 @@ const journeys = [
 ]
 
 /**
- * Tests of servers that are killed, lines that are cut and models that obey: they take a quarter of the time, bring their
- * own PostgreSQL or send it what the tests of the rooms send, and the version of the database changes nothing of it.
+ * Not again on another PostgreSQL: servers that are killed, lines that are cut and models that obey bring a PostgreSQL of
+ * their own or send what the tests of the rooms send, and the sweeps look at rights, shapes and words. What is left of the
+ * sweeps makes every call with good input, and looks at what the planner does.
  */
 const apartFromDatabase = [
   'server/src/{database-away,end-on-signals}.test.ts',
@@ -66,7 +67,7 @@ const apartFromDatabase = [
   'server/src/db/embedded/**',
   'server/src/evaluation-data/import/killed.test.ts',
   'server/src/solver/**',
-  'server/sweeps/{cut-off,every-job,killed-hand-ins,secrecy-of-papers}.test.ts',
+  'server/sweeps/!(stale-*|twice|whole-school).test.ts',
 ]
 
 /** Only when asked for: the tests of what the database does, to be run on another server with TEST_DATABASE_URL. */
