@@ -34,10 +34,13 @@ export const surveyPlaces = endpoint({
   method: 'GET',
   path: '/api/Ques/places',
   access: 'survey/edit',
-  summary: 'Lists the classes and grades that one may ask, with how many people each has.',
-  input: z.object({ academic_term_id: QueryId.optional() }),
+  summary:
+    'Lists the classes and grades that one may ask, of a programme or of all within reach, with how many people each has.',
+  input: z.object({ academic_term_id: QueryId.optional(), project_id: QueryId.optional() }),
   output: z.object({
     term: z.object({ id: Id, name: z.string() }).nullable(),
+    /** There are more than are listed: a programme must be named. */
+    is_cut: z.boolean(),
     classes: z.array(
       z.object({
         id: Id,

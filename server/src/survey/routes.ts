@@ -52,7 +52,7 @@ const nothing = async (done: Promise<unknown>) => {
 export const parts: RoomParts = {
   routes: [
     on(surveys.listSurveys, surveysFor),
-    on(surveys.surveyPlaces, (ctx, { academic_term_id }) => placesToAsk(ctx, academic_term_id)),
+    on(surveys.surveyPlaces, placesToAsk),
     on(surveys.addSurvey, addSurveyOf),
     on(surveys.readSurvey, (ctx, { id }) => surveyView(ctx, id)),
     on(surveys.saveSurvey, saveQuestionnaire),

@@ -73,6 +73,7 @@ export const en = {
   'new-whom': 'For whom',
   'new-classes': 'Teaching classes',
   'new-grade': 'Cohort',
+  'places-cut': 'There are too many to list: choose a programme and a term in the header first.',
   'new-title-label': 'Title (may stay empty)',
   'no-syllabus': 'no approved syllabus',
   create: 'Make it',

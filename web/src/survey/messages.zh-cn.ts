@@ -61,6 +61,7 @@ export const zhCn = {
   'new-whom': '发给谁',
   'new-classes': '教学班',
   'new-grade': '年级',
+  'places-cut': '可选范围较大，只列出一部分：请先在页眉选择专业和学期。',
   'new-title-label': '标题（可不填）',
   'no-syllabus': '没有批准的大纲',
   create: '新建',

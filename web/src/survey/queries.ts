@@ -4,8 +4,9 @@ import { surveyComments } from '@obelisk/contract/survey/comments'
 import { listSurveys, readSurvey, surveyPlaces } from '@obelisk/contract/survey/surveys'
 import { listTemplates, readTemplate } from '@obelisk/contract/survey/templates'
 import type { CommentTheme } from '@obelisk/engine/survey/comment-themes'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
 
 export type Analysis = Output<typeof analyseSurvey>
 export type Template = Output<typeof readTemplate>
@@ -26,10 +27,25 @@ export const surveyOf = (id: number) =>
     queryFn: ({ signal }) => call(readSurvey, { id: String(id) }, { signal }),
   })
 
-export const placesToAsk = queryOptions({
-  queryKey: ['survey', 'places'],
-  queryFn: ({ signal }) => call(surveyPlaces, {}, { signal }),
-})
+const placesOf = (project: number | undefined, term: number | undefined) =>
+  queryOptions({
+    queryKey: ['survey', 'places', project, term],
+    queryFn: ({ signal }) =>
+      call(
+        surveyPlaces,
+        {
+          ...(project === undefined ? {} : { project_id: String(project) }),
+          ...(term === undefined ? {} : { academic_term_id: String(term) }),
+        },
+        { signal },
+      ),
+  })
+
+/** Whom one may ask of the header's programme and term. */
+export function usePlacesToAsk() {
+  const { project, academicTerm } = useWideScope()
+  return useQuery(placesOf(project, academicTerm))
+}
 
 export const analysisOf = (id: number) =>
   queryOptions({

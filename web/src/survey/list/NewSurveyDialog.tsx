@@ -9,7 +9,7 @@ import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { placesToAsk, surveysKey, templates } from '../queries.ts'
+import { surveysKey, templates, usePlacesToAsk } from '../queries.ts'
 
 function useTemplateOptions() {
   const t = useWords()
@@ -40,10 +40,10 @@ function WhomFields({
 }) {
   const t = useWords()
   const nameOf = useName()
-  const { data, isPending } = useQuery(placesToAsk)
+  const { data, isPending } = usePlacesToAsk()
   if (isOfCourse)
     return (
-      <Form.Item label={t('new-classes')}>
+      <Form.Item label={t('new-classes')} extra={data?.is_cut && t('places-cut')}>
         <Select
           mode="multiple"
           aria-label={t('new-classes')}
@@ -59,7 +59,7 @@ function WhomFields({
       </Form.Item>
     )
   return (
-    <Form.Item label={t('new-grade')}>
+    <Form.Item label={t('new-grade')} extra={data?.is_cut && t('places-cut')}>
       <Select
         allowClear
         aria-label={t('new-grade')}

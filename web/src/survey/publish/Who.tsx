@@ -1,9 +1,8 @@
 import type { SurveyAudienceChoice, SurveyRunning, WholeSurvey } from '@obelisk/contract/survey/shapes'
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Select } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
 import { useWords } from '../messages.ts'
-import { placesToAsk } from '../queries.ts'
+import { usePlacesToAsk } from '../queries.ts'
 import { ContactsButton } from './ContactsButton.tsx'
 import css from './publish.module.css'
 
@@ -21,7 +20,7 @@ const without = ({ audiences }: Draft, kind: Kind) => audiences.filter((one) => 
 /** The groups that may be chosen, and those chosen by somebody who may ask more. */
 function useOptions(survey: WholeSurvey) {
   const t = useWords()
-  const { data } = useQuery(placesToAsk)
+  const { data } = usePlacesToAsk()
   const label = (name: string, people: number) => `${name} · ${t('people', { count: people })}`
   const merged = (kind: Kind, own: Option[]): Option[] => [
     ...own,
@@ -34,6 +33,7 @@ function useOptions(survey: WholeSurvey) {
   const { classes = [], admin_classes = [], grades = [] } = data ?? {}
   return {
     classes,
+    isCut: data?.is_cut ?? false,
     groups: [
       [
         'teaching-class',
@@ -84,7 +84,7 @@ function Outside({ draft, put, survey }: Part & { survey: WholeSurvey }) {
 /** Whom it asks: classes, cohorts, people outside, or whoever has the link. */
 export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
   const t = useWords()
-  const { classes, groups } = useOptions(survey)
+  const { classes, groups, isCut } = useOptions(survey)
   const chosen = idsOf(draft, 'teaching-class')
   const missing = classes
     .filter(({ id }) => chosen.includes(id))
@@ -109,6 +109,7 @@ export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
           />
         </div>
       ))}
+      {isCut && <p className={css.warn}>{t('places-cut')}</p>}
       {missing > 0 && <p className={css.warn}>{t('no-account', { count: missing })}</p>}
       {draft.running.way !== 'anonymous-once' && <Outside draft={draft} put={put} survey={survey} />}
     </Card>
