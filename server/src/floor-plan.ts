@@ -715,6 +715,7 @@ export const floorPlan = {
       'teaching_plan',
     ],
     uses: [
+      'site-config',
       'inbox',
       'files',
       'roster',

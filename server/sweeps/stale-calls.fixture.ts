@@ -376,6 +376,7 @@ export const changesNothingSeen = {
     'routine.Attachment/sweep',
     'routine.Config/sendTestMail',
     'routine.Config/trySignIn',
+    'routine.Config/tryModel',
     'routine.Config/tryStorage',
   ],
 } as const

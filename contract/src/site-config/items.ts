@@ -18,6 +18,9 @@ const guarded = { isGuarded: true } as const
 const short = { extend: { maxlength: '60' } } as const
 /** Of a model, in hundredths of the currency for a million tokens. */
 const price = { extend: { min: '0', max: '10000000' } } as const
+/** What a model may lack. */
+const abilities = ['tools', 'reasoning'] as const
+const tokens = { extend: { min: '0', max: '10000000' } } as const
 const smtp = { ...guarded, env: 'SMTP_URL' } as const
 
 /** Where another system is called. */
@@ -146,6 +149,17 @@ export const siteItems = {
   assistant_second_url: text('string', 'assistant', '', { ...guarded, rule: ['serviceUrl'] }),
   assistant_second_key: secret('assistant'),
   assistant_second_model: text('string', 'assistant', '', { ...guarded, extend: { maxlength: '120' } }),
+  assistant_third_url: text('string', 'assistant', '', { ...guarded, rule: ['serviceUrl'] }),
+  assistant_third_key: secret('assistant'),
+  assistant_third_model: text('string', 'assistant', '', { ...guarded, extend: { maxlength: '120' } }),
+  assistant_lacks: several('assistant', abilities),
+  assistant_second_lacks: several('assistant', abilities),
+  assistant_third_lacks: several('assistant', abilities),
+  assistant_context: count('assistant', 0, tokens),
+  assistant_second_context: count('assistant', 0, tokens),
+  assistant_third_context: count('assistant', 0, tokens),
+  assistant_scene_models: text('textarea', 'assistant', '', { extend: { maxlength: '2000' } }),
+  assistant_students: onOff('assistant', false),
   assistant_place: choice('assistant', ['inside', 'outside'], 'outside', {
     ...guarded,
     env: 'ASSISTANT_PLACE',
@@ -177,6 +191,8 @@ export const siteItems = {
   assistant_price_out: count('assistant', 0, price),
   assistant_second_price_in: count('assistant', 0, price),
   assistant_second_price_out: count('assistant', 0, price),
+  assistant_third_price_in: count('assistant', 0, price),
+  assistant_third_price_out: count('assistant', 0, price),
   assistant_keep_days: count('assistant', 0, { extend: { min: '0', max: '3650' } }),
 
   config_quick_entrance: pairs('config_quick_entrance'),

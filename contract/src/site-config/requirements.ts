@@ -53,4 +53,5 @@ export const outsideAddresses = [
   's3_endpoint',
   'assistant_url',
   'assistant_second_url',
+  'assistant_third_url',
 ] as const

@@ -8,9 +8,11 @@ import * as sharing from '@obelisk/contract/assistant/sharing'
 import * as starting from '@obelisk/contract/assistant/start'
 import * as together from '@obelisk/contract/assistant/suggest/suggest-together'
 import * as suggesting from '@obelisk/contract/assistant/suggest/suggestions'
+import { tryModel as tryModelCall } from '@obelisk/contract/assistant/try-model'
 import * as usage from '@obelisk/contract/assistant/usage'
 import { documentPrinting } from '#document-control/public.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { siteTyped } from '#site-config/public.ts'
 import { attach, dropAttachment, readAttachment } from './attachments/attachments.ts'
 import { followAnswer, readSent, stopAnswer, takeAnswer } from './chat/answers.ts'
 import { ask } from './chat/ask.ts'
@@ -20,6 +22,7 @@ import { readChat, readShared } from './chat/read-chat.ts'
 import { shareChat, stopSharing } from './chat/share-chat.ts'
 import { draftInJob, drafting, draftQuestions } from './drafts/draft-questions.ts'
 import { passageWithNeighbours } from './knowledge/read-passages.ts'
+import { tryModel } from './model/try-model.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
 import { acceptPolicy } from './rules/policy.ts'
 import { whoAnswers } from './rules/who-answers.ts'
@@ -82,6 +85,10 @@ export const parts: RoomParts = {
     on(suggesting.writeSuggestion, { handle: takeSuggestion, follow: followSuggestion }),
     on(suggesting.decideSuggestion, decideSuggestion),
     on(suggesting.readSentSuggestion, readSentSuggestion),
+    on(tryModelCall, {
+      ahead: async (ctx, { typed }) => tryModel(await siteTyped(ctx.door('site-config'), 'assistant', typed)),
+      handle: async () => null,
+    }),
     on(usage.readUsage, readUsage),
     on(usage.exportUsage, exportUsage),
     on(usage.listAcceptances, listAcceptances),

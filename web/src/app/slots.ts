@@ -1,4 +1,4 @@
-import { loadAssistedMark, loadDraftQuestions, loadSuggestHere } from '#assistant/public.ts'
+import { loadAssistedMark, loadDraftQuestions, loadSuggestHere, loadTryModel } from '#assistant/public.ts'
 import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
 import { loadTryStorage } from '#files/public.ts'
 import { fillSlots } from '#kit/slot.tsx'
@@ -15,6 +15,7 @@ fillSlots({
   'draft-questions': loadDraftQuestions,
   'account-safety': loadBindingsCard,
   'try-storage': loadTryStorage,
+  'try-model': loadTryModel,
   'try-sign-in': loadTrySignIn,
   'sign-in-links': () => import('./site-menu/GuestLinks.tsx'),
 })

@@ -201,6 +201,7 @@ export const en = {
   'done-themes': 'Themes',
   'accept-texts': 'Accept all',
   'refuse-texts': 'Refuse all',
+  'try-model': 'Try the model',
   'suggest-left': '{count} left',
   'suggest-stale': 'Out of date',
   assisted: 'AI-assisted: {count}',

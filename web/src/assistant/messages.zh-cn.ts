@@ -185,6 +185,7 @@ export const zhCn = {
   'done-themes': '意见归类',
   'accept-texts': '全部采用',
   'refuse-texts': '全部不采用',
+  'try-model': '测试模型服务',
   'suggest-left': '还有 {count} 处',
   'suggest-stale': '已过时',
   assisted: '含助手文字 {count} 处',

@@ -5,3 +5,5 @@ export const loadAssistedMark = () => import('./suggest/AssistedMark.tsx')
 export const loadDraftQuestions = () => import('./drafts/DraftQuestions.tsx')
 /** In a form that covers the header: asks for suggestions for its fields. */
 export const loadSuggestHere = () => import('./suggest/SuggestHere.tsx')
+/** Under the configuration of models: asks the service for a word. */
+export const loadTryModel = () => import('./TryModel.tsx')

@@ -31,6 +31,8 @@ type Slots = {
   'account-safety': object
   /** Under the items about where files are kept. */
   'try-storage': { trying: Trying }
+  /** Under the items about models. */
+  'try-model': { trying: Trying }
   /** Under the items of a group; what fills it knows which groups are about signing in through others. */
   'try-sign-in': { group: string; trying: Trying }
 }

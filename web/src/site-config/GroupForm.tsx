@@ -39,6 +39,7 @@ function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: Con
           {changed.length > 0 && <Button onClick={discard}>{t('discard')}</Button>}
           {group.name === 'mail' && <TestMail valuesNow={trying.typedNow} items={group.list} />}
           {group.name === 'storage' && <Slot name="try-storage" trying={trying} />}
+          {group.name === 'assistant' && <Slot name="try-model" trying={trying} />}
           <Slot name="try-sign-in" group={group.name} trying={trying} />
         </Allow>
       </div>

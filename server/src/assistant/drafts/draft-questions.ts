@@ -109,7 +109,7 @@ async function prepare(ctx: Room, wanted: Wanted) {
     `Course: ${name}. Kinds: ${wanted.kinds.join(', ')}. Number of questions: ${wanted.count}. Wish: ${wanted.wish || '-'}`,
   ]
   const content = await mask(parts.filter((part) => part !== '').join('\n\n'))
-  return { content, masks, providers: providersOf(site) }
+  return { content, masks, providers: providersOf(site, 'question') }
 }
 
 const asRead = ({ content, tags }: Drafted, at: number) => ({

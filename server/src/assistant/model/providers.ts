@@ -1,17 +1,20 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { type Scene, scenes } from '@obelisk/contract/assistant/scenes'
 import type { LanguageModel } from 'ai'
 import { streamingFetch } from '#kernel/network/stream-out.ts'
 import { outsideRulesFor, type Site } from '#kernel/site/site.ts'
 
 /**
  * A model that may be asked, and the address by which its failures are counted. Prices are hundredths of the currency for
- * a million tokens.
+ * a million tokens; `context` is how many tokens it takes, 0 without a limit.
  */
 export type Provider = {
   address: string
   name: string
   priceIn: number
   priceOut: number
+  hasTools: boolean
+  context: number
   model: LanguageModel
 }
 
@@ -22,7 +25,6 @@ const mostFailures = 3
 const restMs = 60_000
 
 const failures = new Map<string, { count: number; until: number }>()
-
 const isResting = (address: string) => (failures.get(address)?.until ?? 0) > Date.now()
 
 /** Notes whether a service answered. */
@@ -32,31 +34,41 @@ export function noteOutcome(address: string, isFailure: boolean) {
   failures.set(address, { count, until: count >= mostFailures ? Date.now() + restMs : 0 })
 }
 
-/** The services in their order; those that failed often just now are left out. */
-export function providersOf(site: Site): Provider[] {
+/** The model that the school chose for a scene, by lines such as `syllabus = qwen-plus`. */
+function modelOf(scene: Scene, { assistant_scene_models: lines, assistant_model: usual }: Site): string {
+  for (const line of lines.split(/\r?\n/)) {
+    const [name, model = ''] = line.split(/\s*[=＝]\s*/)
+    if (scenes.find((one) => one === name?.trim()) === scene && model.trim() !== '') return model.trim()
+  }
+  return usual
+}
+
+const places = ['assistant', 'assistant_second', 'assistant_third'] as const
+
+/** What the configuration says of the service at a place of the order. */
+const saidOf = (site: Site, place: (typeof places)[number], scene: Scene) => ({
+  address: site[`${place}_url`],
+  name: place === 'assistant' ? modelOf(scene, site) : site[`${place}_model`],
+  priceIn: site[`${place}_price_in`],
+  priceOut: site[`${place}_price_out`],
+  context: site[`${place}_context`],
+  lacks: site[`${place}_lacks`],
+})
+
+/** The services for a scene in their order; those that failed often just now are left out. */
+export function providersOf(site: Site, scene: Scene): Provider[] {
   if (!site.assistant_on) return []
-  const fetchTo = (item: 'assistant_url' | 'assistant_second_url') =>
-    streamingFetch(outsideRulesFor(site, item), { silence: site.assistant_silence * 1000, bytes: longest })
-  const given = [
-    {
-      ...{ address: site.assistant_url, name: site.assistant_model, key: site.secret('assistant_key') },
-      ...{ priceIn: site.assistant_price_in, priceOut: site.assistant_price_out },
-      fetch: fetchTo('assistant_url'),
-    },
-    {
-      ...{ address: site.assistant_second_url, name: site.assistant_second_model },
-      key: site.secret('assistant_second_key'),
-      ...{ priceIn: site.assistant_second_price_in, priceOut: site.assistant_second_price_out },
-      fetch: fetchTo('assistant_second_url'),
-    },
-  ]
-  return given
-    .filter(({ address, name }) => address !== '' && name !== '' && !isResting(address))
-    .map(({ address, name, key, fetch, ...prices }) => ({
-      ...{ address, name, ...prices },
-      model: createOpenAICompatible({
-        ...{ name: 'school', baseURL: address, includeUsage: true, fetch },
-        ...(key === '' ? {} : { apiKey: key }),
-      }).chatModel(name),
-    }))
+  return places.flatMap((place) => {
+    const { address, name, lacks, ...said } = saidOf(site, place, scene)
+    if (address === '' || name === '' || isResting(address)) return []
+    const key = site.secret(`${place}_key`)
+    const silence = site.assistant_silence * (lacks.includes('reasoning') ? 500 : 1000)
+    const fetch = streamingFetch(outsideRulesFor(site, `${place}_url`), { silence, bytes: longest })
+    const service = createOpenAICompatible({
+      ...{ name: 'school', baseURL: address, includeUsage: true, fetch },
+      ...(key === '' ? {} : { apiKey: key }),
+    })
+    const hasTools = !lacks.includes('tools')
+    return [{ ...said, address, name, hasTools, model: service.chatModel(name) }]
+  })
 }

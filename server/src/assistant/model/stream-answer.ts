@@ -61,12 +61,12 @@ function take(made: Made, part: TextStreamPart<ToolSet>) {
 
 async function read(
   made: Made,
-  { model }: Provider,
-  { onText, signal, system = instructions, ...asked }: Asked,
+  { model, hasTools }: Provider,
+  { onText, signal, system = instructions, tools, ...asked }: Asked,
 ) {
   try {
     const { fullStream } = streamText({
-      ...{ model, system, ...asked, abortSignal: signal },
+      ...{ model, system, ...asked, tools: hasTools ? tools : {}, abortSignal: signal },
       ...{ maxRetries: 0, stopWhen: stepCountIs(mostRounds), onError: () => undefined },
     })
     for await (const part of fullStream) {
@@ -100,13 +100,27 @@ const mayHelp = ({ text, fault }: Attempt) =>
 
 const isOver = ({ state, text }: Attempt) => state !== 'failed' || text !== ''
 
+/** A token is a Chinese sign or three letters; a quarter is left for the answer. */
+const tokensOf = ({ messages, system = instructions }: Asked) => {
+  const text = system + JSON.stringify(messages)
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  return (han + (text.length - han) / 3) * 1.25
+}
+
+/** Those that take what is asked; when it is too long for all of them, the one that takes most. */
+function fitting(providers: readonly Provider[], asked: Asked): readonly Provider[] {
+  const needed = tokensOf(asked)
+  const fit = providers.filter(({ context }) => context === 0 || context >= needed)
+  return fit.length > 0 ? fit : providers.toSorted((one, other) => other.context - one.context).slice(0, 1)
+}
+
 /** Lets the first service answer, once more when it failed at once, then the next; the last outcome counts. */
 export async function streamAnswer(
   providers: readonly Provider[],
   asked: Asked,
 ): Promise<Attempt | undefined> {
   let last: Attempt | undefined
-  for (const provider of providers.flatMap((one) => [one, one])) {
+  for (const provider of fitting(providers, asked).flatMap((one) => [one, one])) {
     const isAgain = last?.model === provider.name
     if (last && isAgain && !mayHelp(last)) continue
     last = await attempt(provider, asked)

@@ -75,7 +75,7 @@ async function write(ctx: Room, message: Waiting, run: Running) {
     })
   tell('', 0)
   const made =
-    (await streamAnswer(providersOf(site), {
+    (await streamAnswer(providersOf(site, 'chat'), {
       ...{ messages, tools: toolsForModel(ctx, gathered, { mask, masks, ...(await sendingOf(ctx, site)) }) },
       ...{ signal: run.stopping.signal, onText: tell },
     })) ?? notMade

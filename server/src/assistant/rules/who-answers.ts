@@ -23,7 +23,7 @@ async function usedToday({ read, actor }: Room): Promise<{ used: number; usedByS
 export async function whoAnswers(ctx: Room, scene: Scene): Promise<Output<typeof contract>> {
   const [site, { used, usedBySchool }] = await Promise.all([siteOf(ctx), usedToday(ctx)])
   const { assistant_per_day: limit, assistant_per_day_site: ofSchool } = site
-  const [first] = (await mayAskModel(ctx, site, scene)) ? providersOf(site) : []
+  const [first] = (await mayAskModel(ctx, site, scene)) ? providersOf(site, scene) : []
   const policy = first ? await policyFor(ctx, site) : null
   const isSchoolOver = ofSchool > 0 && usedBySchool >= ofSchool
   const isOver = used >= limit || isSchoolOver

@@ -54,7 +54,7 @@ async function askModel(ctx: Room, row: Row) {
   const content = await mask(
     `${passages}\n\n<facts>\n${asData(facts.join('\n').slice(0, longestFacts))}\n</facts>\n\n<field name=${JSON.stringify(asData(label))}>\n${asData(before)}\n</field>\n\nWish: ${wish || '改得更清楚、更规范 / make it clearer'}`,
   )
-  const made = await streamAnswer(providersOf(site), {
+  const made = await streamAnswer(providersOf(site, target.kind), {
     ...{ messages: [{ role: 'user', content }], tools: {}, system: instructions },
     ...{ signal: AbortSignal.timeout(longestMs), onText: () => undefined },
   })

@@ -1,5 +1,7 @@
+import { scenes } from '@obelisk/contract/assistant/scenes'
 import type { SuggestionTask } from '@obelisk/contract/assistant/suggest/suggestions'
 import * as z from 'zod'
+import { must } from '#kernel/errors.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { syllabusFindingsNow } from '#syllabus/public.ts'
 import type { Room } from '../../access.ts'
@@ -86,11 +88,13 @@ async function keep(ctx: Room, row: Row, given: Given | undefined, { resting }: 
     .execute()
 }
 
+const sceneOf = ([first]: readonly Row[]) => must(scenes.find((one) => one === first?.kind))
+
 async function writePortion(ctx: Room, rows: readonly Row[], whole: Whole) {
   const { masks, content } = await prepare(ctx, rows, whole)
   const messages = [{ role: 'user' as const, content }]
   const made =
-    (await streamAnswer(providersOf(await siteOf(ctx)), {
+    (await streamAnswer(providersOf(await siteOf(ctx), sceneOf(rows)), {
       ...{ messages, tools: {}, system: togetherInstructions(whole.task) },
       ...{ signal: AbortSignal.timeout(longestMs), onText: () => undefined },
     })) ?? notMade
