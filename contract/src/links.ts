@@ -118,6 +118,7 @@ export const linkTo = {
   schoolDocuments: page('/AiChat/documents', { document: 'id' }),
   assistantUsage: page('/AiChat/usage', { view: 'text', month: 'text' }),
   studentHome: page('/student'),
+  studentAssistant: page('/student/assistant'),
   studentSurveys: page('/student/survey'),
   studentSurvey: page('/student/survey/:id', { id: 'id' }),
   studentReply: page('/student/survey/:id/reply', { id: 'id' }),

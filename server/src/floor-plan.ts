@@ -709,6 +709,7 @@ export const floorPlan = {
       'project',
       'report',
       'student',
+      'student_teaching_class',
       'syllabus',
       'teacher',
       'teaching_class',

@@ -21,6 +21,7 @@ export const leftOut: Record<string, readonly string[]> = {
     '/api/account/endBinding',
     '/admin/routine.Config/trySignIn',
     '/admin/routine.Config/sendTestMail',
+    '/admin/routine.Config/tryModel',
   ],
   'the same handler as the call below /api, which comes there': [
     '/admin/College/add',

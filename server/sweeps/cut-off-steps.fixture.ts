@@ -52,7 +52,7 @@ import { uploadedWorkbook } from '../test/workbooks.ts'
 import { ofSchoolDocuments } from './cut-off-attachments.fixture.ts'
 import { ofReports, ofSyllabi } from './cut-off-courses.fixture.ts'
 import { ofPapers } from './cut-off-papers.fixture.ts'
-import { ofSuggestions } from './cut-off-suggestions.fixture.ts'
+import { ofStudents, ofSuggestions } from './cut-off-suggestions.fixture.ts'
 import { ofSurveys } from './cut-off-surveys.fixture.ts'
 import { ofReviews, ofTeachingPlans } from './cut-off-teaching.fixture.ts'
 import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
@@ -400,5 +400,6 @@ export const walks = (report: { classId: number; teacher: Actor; chief: Actor })
   ofReviews(),
   ofTeachingPlans(report.chief),
   ofSuggestions(report.chief),
+  ofStudents(),
   ofSchoolDocuments(),
 ]

@@ -1,12 +1,31 @@
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
 import { startChat } from '@obelisk/contract/assistant/start'
+import {
+  studentAccept,
+  studentAsk,
+  studentAssistant,
+  studentForget,
+} from '@obelisk/contract/assistant/student'
 import { suggestTogether } from '@obelisk/contract/assistant/suggest/suggest-together'
 import { askSuggestion, decideSuggestion } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
+import { person } from '../test/people.ts'
 import { setSite } from '../test/site.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
+
+/** A student asks about the own courses, accepts the policy and deletes what was said. */
+export async function* ofStudents(): Walk {
+  const as = await person('student')
+  await setSite({ assistant_students: true })
+  yield [studentAsk, { chat_id: null, parent_id: null, text: '怎样考核' }, as]
+  await setSite({ assistant_on: true, assistant_url: 'http://127.0.0.1:9/v1', assistant_model: 'm' })
+  const { who } = (await call(studentAssistant, {}, { as })).data
+  yield [studentAccept, { version: who?.policy?.version ?? '' }, as]
+  await setSite({ assistant_on: null, assistant_url: null, assistant_model: null, assistant_students: null })
+  yield [studentForget, {}, as]
+}
 
 /** Words for a field of a syllabus that is being written are asked for and decided on; no model has to answer for that. */
 export async function* ofSuggestions(as: Actor): Walk {

@@ -172,6 +172,7 @@ export const changesNothingSeen = {
     'Teach/begin',
     'Teach/makeFeed',
     'QuestionBank/saveSearch',
+    'student/ask',
     'student/surveySubmit',
     'student/surveyTicket',
     'survey/handIn',
@@ -259,6 +260,8 @@ export const changesNothingSeen = {
   'sets one thing for rows that were chosen, whatever stood there; the log keeps who did': [
     'AcademicTerm/current',
     'Aichat/accept',
+    'student/acceptPolicy',
+    'student/forgetChats',
     'Aichat/decide',
     'Aichat/edit',
     'Aichat/rate',

@@ -6,6 +6,7 @@ import * as prompts from '@obelisk/contract/assistant/prompts'
 import * as documents from '@obelisk/contract/assistant/school-documents'
 import * as sharing from '@obelisk/contract/assistant/sharing'
 import * as starting from '@obelisk/contract/assistant/start'
+import * as students from '@obelisk/contract/assistant/student'
 import * as together from '@obelisk/contract/assistant/suggest/suggest-together'
 import * as suggesting from '@obelisk/contract/assistant/suggest/suggestions'
 import { tryModel as tryModelCall } from '@obelisk/contract/assistant/try-model'
@@ -33,6 +34,13 @@ import {
   readDocument,
   saveDocument,
 } from './school-documents/school-documents.ts'
+import {
+  studentAccept,
+  studentAnswer,
+  studentAsk,
+  studentAssistant,
+  studentForget,
+} from './student/student-chat.ts'
 import { tellOnPaper } from './suggest/assisted-texts.ts'
 import {
   askSuggestion,
@@ -85,6 +93,11 @@ export const parts: RoomParts = {
     on(suggesting.writeSuggestion, { handle: takeSuggestion, follow: followSuggestion }),
     on(suggesting.decideSuggestion, decideSuggestion),
     on(suggesting.readSentSuggestion, readSentSuggestion),
+    on(students.studentAssistant, (ctx) => studentAssistant(ctx)),
+    on(students.studentAsk, studentAsk),
+    on(students.studentAnswer, studentAnswer),
+    on(students.studentAccept, studentAccept),
+    on(students.studentForget, (ctx) => studentForget(ctx)),
     on(tryModelCall, {
       ahead: async (ctx, { typed }) => tryModel(await siteTyped(ctx.door('site-config'), 'assistant', typed)),
       handle: async () => null,

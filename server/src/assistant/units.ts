@@ -27,6 +27,7 @@ export async function unitsOfPerson(ctx: Room): Promise<Unit[]> {
       where c.id = any(${collegesHeld(ctx, 'assistant/use')}::integer[])
         or c.id in (select t.college_id from teacher t where t.account_id = ${ctx.actor.accountId})
         or c.id in (select p.college_id from project p where p.id = any(${programmes}::integer[]))
+        or c.id in (select p.college_id from student u join project p on p.id = u.base_project_id where u.account_id = ${ctx.actor.accountId})
       union
       select above.id, above.parent_id, above.code, above.name from unit join college above on above.id = unit.parent_id
     )

@@ -1,4 +1,10 @@
-import { loadAssistedMark, loadDraftQuestions, loadSuggestHere, loadTryModel } from '#assistant/public.ts'
+import {
+  loadAssistedMark,
+  loadDraftQuestions,
+  loadStudentCard,
+  loadSuggestHere,
+  loadTryModel,
+} from '#assistant/public.ts'
 import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
 import { loadTryStorage } from '#files/public.ts'
 import { fillSlots } from '#kit/slot.tsx'
@@ -10,6 +16,7 @@ fillSlots({
   'student-surveys': loadSurveysCard,
   'class-before': loadClassBefore,
   'surveyed-objectives': loadSurveyedObjectives,
+  'student-assistant': loadStudentCard,
   'assisted-text': loadAssistedMark,
   'suggest-here': loadSuggestHere,
   'draft-questions': loadDraftQuestions,

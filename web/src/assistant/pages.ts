@@ -1,6 +1,7 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { listChats } from '@obelisk/contract/assistant/chat'
 import { listDocuments } from '@obelisk/contract/assistant/school-documents'
+import { studentAssistant } from '@obelisk/contract/assistant/student'
 import { readUsage } from '@obelisk/contract/assistant/usage'
 import type { Page } from '#kit/page.ts'
 
@@ -21,6 +22,14 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '制度与标准', en: 'Rules and standards' },
     needs: listDocuments.access,
     load: () => import('./documents/DocumentsPage.tsx'),
+  },
+  {
+    path: '/student/assistant',
+    area: 'student',
+    title: { 'zh-cn': '课程助手', en: 'Course assistant' },
+    needs: studentAssistant.access,
+    load: () => import('./student/StudentAssistantPage.tsx'),
+    shape: 'form',
   },
   {
     path: '/AiChat/usage',

@@ -7,3 +7,5 @@ export const loadDraftQuestions = () => import('./drafts/DraftQuestions.tsx')
 export const loadSuggestHere = () => import('./suggest/SuggestHere.tsx')
 /** Under the configuration of models: asks the service for a word. */
 export const loadTryModel = () => import('./TryModel.tsx')
+/** On the first page of a student: the way to the assistant. */
+export const loadStudentCard = () => import('./student/StudentCard.tsx')

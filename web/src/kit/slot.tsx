@@ -21,6 +21,8 @@ type Slots = {
   'class-before': { plan: number }
   /** On the objectives of a training plan: what graduates and employers say of them. */
   'surveyed-objectives': { culture: number }
+  /** On the first page of a student: the way to the assistant, while it is open to students. */
+  'student-assistant': object
   /** Beside a text of a document, or a line of its difference: which of its words a model wrote. */
   'assisted-text': { kind: SuggestionKind; source_id: number; place: string; text: string }
   /** In a form that covers the header: asks for suggestions for its fields. */

@@ -5,6 +5,7 @@ import { attachedParts } from '../attachments/attachments.ts'
 import { partsAsked } from '../attachments/best-parts.ts'
 import { type Reference, referenceOf, titleOf } from '../knowledge/read-passages.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
+import { isStudent } from '../student/own-courses.ts'
 import { column } from '../tools/tool.ts'
 import { commandIn, lookUp, type ToolName } from '../tools/tools.ts'
 import type { StoredStep } from './stored-answer.ts'
@@ -62,7 +63,8 @@ async function stepOfFiles(ctx: Room, { text, attachments }: Asked): Promise<Sto
 
 /** The answer that needs no model: the passages that say most of what is asked, and what the fitting tools give. */
 export async function answerBySearch(ctx: Room, { text, about, attachments }: Asked): Promise<Answer> {
-  const command = commandIn(text)
+  const isOwnOnly = isStudent(ctx.actor)
+  const command = isOwnOnly ? undefined : commandIn(text)
   if (command) return { sources: [], steps: [await stepOf(ctx, command.name, command.asked)] }
   const begun = performance.now()
   const found = await searchKnowledge(ctx, text, mostSources, about)
@@ -78,7 +80,7 @@ export async function answerBySearch(ctx: Room, { text, about, attachments }: As
     },
   ]
   const title = about ? await titleOf(ctx, about) : ''
-  for (const [name, words] of speaksOf) {
+  for (const [name, words] of isOwnOnly ? [] : speaksOf) {
     if (!words.test(text)) continue
     const step = await stepOf(ctx, name, `${text} ${title}`.trim())
     if (step.found > 0) steps.push(step)

@@ -6,6 +6,7 @@ import { chatPolicy, type Room } from '../access.ts'
 import { takeFor } from '../attachments/attachments.ts'
 import { refreshKnowledge } from '../knowledge/refresh-knowledge.ts'
 import { whoAnswers } from '../rules/who-answers.ts'
+import { isStudent } from '../student/own-courses.ts'
 import { commandIn } from '../tools/tools.ts'
 import { answerBySearch } from './answer-by-search.ts'
 
@@ -72,7 +73,8 @@ export async function ask(ctx: Room, asked: Asked): Promise<Output<typeof contra
     .executeTakeFirstOrThrow()
   const { answered_by } = await whoAnswers(ctx, 'chat')
   // a command asks for figures, which no model gives
-  const isByModel = answered_by === 'model' && commandIn(asked.text) === undefined
+  const isCommand = !isStudent(ctx.actor) && commandIn(asked.text) !== undefined
+  const isByModel = answered_by === 'model' && !isCommand
   const { sources, steps } = isByModel ? nothingYet : await answerBySearch(ctx, asked)
   const answer = await ctx.own
     .insertInto('chat_message')

@@ -8,6 +8,7 @@ import { readableTeachingPlans, teachingPlanPassages } from '#teaching-plan/publ
 import { planPassages, readablePlans } from '#training-plan/public.ts'
 import type { Room } from '../access.ts'
 import { documentPassages, readableDocuments } from '../school-documents/passages.ts'
+import { isStudent, readableToStudent } from '../student/own-courses.ts'
 import { guidePassages } from './guide.ts'
 
 /**
@@ -33,7 +34,10 @@ export const tellings: Record<SourceKind, Telling> = {
   },
   syllabus: {
     passages: (ctx, ids) => syllabusPassages(ctx.door('syllabus'), ids),
-    readable: holding('syllabus/view', (ctx, among) => readableSyllabi(ctx.door('syllabus'), among)),
+    readable: (ctx, among) =>
+      isStudent(ctx.actor)
+        ? readableToStudent(ctx, among)
+        : holding('syllabus/view', () => readableSyllabi(ctx.door('syllabus'), among))(ctx, among),
   },
   'teaching-plan': {
     passages: (ctx, ids) => teachingPlanPassages(ctx.door('teaching-plan'), ids),
@@ -57,7 +61,8 @@ export const tellings: Record<SourceKind, Telling> = {
   },
   guide: {
     passages: async ({ services }) => guidePassages(services.assistant.guide),
-    readable: async () => [1],
+    // it tells staff how to work
+    readable: async ({ actor }) => (isStudent(actor) ? [] : [1]),
   },
 }
 

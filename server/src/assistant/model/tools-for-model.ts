@@ -8,6 +8,7 @@ import type { StoredStep } from '../chat/stored-answer.ts'
 import { openPassages } from '../knowledge/read-passages.ts'
 import { type Found, searchKnowledge } from '../knowledge/search-knowledge.ts'
 import type { Sending } from '../rules/switches.ts'
+import { isStudent } from '../student/own-courses.ts'
 import { type ToolName, tools } from '../tools/tools.ts'
 import { type Masks, restore } from './mask.ts'
 
@@ -58,7 +59,9 @@ export function toolsForModel(
 ): ToolSet {
   const noted = (name: string, asked: string, found: number, ms: number) =>
     gathered.steps.push({ tool: name, asked: asked.slice(0, 400), found, ms, result: null, rests_on: [] })
-  const looking = (Object.keys(tools) as ToolName[])
+  // students have the search over their own courses and nothing else
+  const names = isStudent(ctx.actor) ? [] : (Object.keys(tools) as ToolName[])
+  const looking = names
     .filter((name) => name !== 'help' && mayTool(name))
     .map((name) => [
       name,

@@ -4,13 +4,19 @@ import type { Room } from '../access.ts'
 import { answerBySearch } from '../chat/answer-by-search.ts'
 import { referenceOf } from '../knowledge/read-passages.ts'
 import { sendingOf } from '../rules/switches.ts'
+import { asHint } from '../student/as-hint.ts'
+import { isStudent } from '../student/own-courses.ts'
 import { noteCall } from '../usage/note-call.ts'
+import { studentInstructions } from './instructions.ts'
 import { restore } from './mask.ts'
 import { prepareQuestion } from './prepare-question.ts'
 import { providersOf } from './providers.ts'
 import { type Running, running } from './running.ts'
 import { type Attempt, notMade, streamAnswer } from './stream-answer.ts'
 import { toolsForModel } from './tools-for-model.ts'
+
+/** Students get hints. */
+const shownTo = ({ actor }: Room, text: string) => (isStudent(actor) ? asHint(text) : text)
 
 type Waiting = { id: number; chat_id: number; parent_id: number | null }
 type Prepared = Awaited<ReturnType<typeof prepareQuestion>>
@@ -22,7 +28,7 @@ async function keep(
   made: Attempt,
   { gathered, masks, messages, question, files }: Prepared,
 ) {
-  const text = restore(made.text, masks)
+  const text = shownTo(ctx, restore(made.text, masks))
   const evidence = [
     question,
     ...files.map(({ text: said }) => said),
@@ -70,19 +76,20 @@ async function write(ctx: Room, message: Waiting, run: Running) {
   const { gathered, masks, mask, messages } = prepared
   const tell = (text: string, thought: number) =>
     run.tell({
-      ...{ text: restore(text, masks), thought },
+      ...{ text: shownTo(ctx, restore(text, masks)), thought },
       steps: gathered.steps.map(({ result: _, rests_on: __, ...step }) => step),
     })
   tell('', 0)
   const made =
     (await streamAnswer(providersOf(site, 'chat'), {
+      ...(isStudent(ctx.actor) ? { system: studentInstructions } : {}),
       ...{ messages, tools: toolsForModel(ctx, gathered, { mask, masks, ...(await sendingOf(ctx, site)) }) },
       ...{ signal: run.stopping.signal, onText: tell },
     })) ?? notMade
   await noteCall(ctx, 'chat', made, made.fault || made.state)
   if (made.state === 'failed' && made.text === '') await keepSearch(ctx, message, prepared, made.fault)
   else await keep(ctx, message, made, prepared)
-  run.tell({ state: made.text === '' ? 'done' : made.state, text: restore(made.text, masks) })
+  run.tell({ state: made.text === '' ? 'done' : made.state, text: shownTo(ctx, restore(made.text, masks)) })
 }
 
 /** Begins to write an answer. It goes on when its reader leaves, and is there when the reader comes back. */

@@ -195,6 +195,7 @@ export function Page() {
           <div className={css.column}>
             <Slot name="student-surveys" />
             <Waiting />
+            <Slot name="student-assistant" />
           </div>
           <div className={css.column}>
             <Loaded query={query} skeleton={<PageSkeleton />}>
