@@ -5,7 +5,7 @@ import {
   studentAsk,
   studentAssistant,
   studentForget,
-} from '@obelisk/contract/assistant/student'
+} from '@obelisk/contract/assistant/student/calls'
 import { suggestTogether } from '@obelisk/contract/assistant/suggest/suggest-together'
 import { askSuggestion, decideSuggestion } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Actor } from '#kernel/actor.ts'

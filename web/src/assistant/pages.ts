@@ -1,7 +1,7 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { listChats } from '@obelisk/contract/assistant/chat'
 import { listDocuments } from '@obelisk/contract/assistant/school-documents'
-import { studentAssistant } from '@obelisk/contract/assistant/student'
+import { studentAssistant } from '@obelisk/contract/assistant/student/calls'
 import { readUsage } from '@obelisk/contract/assistant/usage'
 import type { Page } from '#kit/page.ts'
 

@@ -1,6 +1,6 @@
 import type * as chat from '@obelisk/contract/assistant/chat'
 import type { acceptPolicy as policyCall } from '@obelisk/contract/assistant/policy'
-import * as contract from '@obelisk/contract/assistant/student'
+import * as contract from '@obelisk/contract/assistant/student/calls'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import { siteOf } from '#kernel/site/site.ts'

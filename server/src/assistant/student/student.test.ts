@@ -1,5 +1,5 @@
 import { listChats } from '@obelisk/contract/assistant/chat'
-import * as calls from '@obelisk/contract/assistant/student'
+import * as calls from '@obelisk/contract/assistant/student/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'

@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons'
 import { isWritten, longestQuestion, type Message } from '@obelisk/contract/assistant/chat'
 import { placeIn } from '@obelisk/contract/assistant/knowledge'
-import { studentAnswer, type studentAssistant } from '@obelisk/contract/assistant/student'
+import { studentAnswer, type studentAssistant } from '@obelisk/contract/assistant/student/calls'
 import type { Output } from '@obelisk/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'

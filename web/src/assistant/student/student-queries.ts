@@ -1,4 +1,4 @@
-import * as calls from '@obelisk/contract/assistant/student'
+import * as calls from '@obelisk/contract/assistant/student/calls'
 import type { Sent } from '@obelisk/contract/endpoint'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'

@@ -1,5 +1,5 @@
 import { type Message, type Progress, writeAnswer } from '@obelisk/contract/assistant/chat'
-import type { studentAnswer } from '@obelisk/contract/assistant/student'
+import type { studentAnswer } from '@obelisk/contract/assistant/student/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listen } from '#kit/call.ts'

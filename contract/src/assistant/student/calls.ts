@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Done, endpoint, events, Id, QueryId } from '../endpoint.ts'
-import { refusal } from '../refusal.ts'
-import { longestQuestion, Message } from './chat.ts'
-import { acceptPolicy } from './policy.ts'
-import { startChat } from './start.ts'
+import { Done, endpoint, events, Id, QueryId } from '../../endpoint.ts'
+import { refusal } from '../../refusal.ts'
+import { longestQuestion, Message } from '../chat.ts'
+import { acceptPolicy } from '../policy.ts'
+import { startChat } from '../start.ts'
 
 export const notForStudents = refusal(
   'assistant-not-for-students',
