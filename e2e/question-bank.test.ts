@@ -136,7 +136,7 @@ test('a GIFT file is imported, its problem settled and the whole taken back, wit
   }
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(/^把文件拖到这里/)])
   await chooser.setFiles({ name: '第3章.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) })
-  await page.getByText(/按GIFT读取，识别出 3 题/).waitFor()
+  await page.getByText(/（GIFT），识别出 3 题/).waitFor()
   await page.getByText('1 题不能直接导入').waitFor()
   // the one without an answer: queue is right
   await page.keyboard.press('F8')
@@ -163,7 +163,7 @@ test('a Word file with an equation and a picture is imported without one questio
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(/^把文件拖到这里/)])
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   await chooser.setFiles({ name: '二叉树.docx', mimeType, buffer: wordQuestions() })
-  await page.getByText(/按Word读取，识别出 3 题/).waitFor()
+  await page.getByText(/（Word），识别出 3 题/).waitFor()
   // the equation is an equation, the picture of the second question is looked at
   await page.getByText('1 题不能直接导入').waitFor()
   await press(/^高度为 k 的满二叉树|^对下图所示/)
@@ -175,6 +175,53 @@ test('a Word file with an equation and a picture is imported without one questio
   await page.getByRole('dialog').waitFor()
   await press(/^整批撤销$/)
   await page.getByText('已撤销，删除 1 题').waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('what Word copied is pasted with its picture', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  watched(page)
+  await open(`/QuestionBank/new?catalog=${catalog}`)
+  const stem = page.getByRole('textbox', { name: '题干', exact: true })
+  await stem.waitFor()
+  await stem.evaluate((field, hex) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      '<p class=MsoNormal>下图是<b>二叉树</b>：<img src="file:///C:/tree.png" alt="树">求高度。</p>',
+    )
+    data.setData(
+      'text/rtf',
+      `{\\rtf1{\\pict\\picw1\\pngblip\\bliptag-1{\\*\\blipuid 00112233445566778899aabbccddeeff}${hex}}}`,
+    )
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, png.toString('hex'))
+  await stem.locator('img:not(.ProseMirror-separator)').first().waitFor()
+  expect(await stem.locator('strong').innerText()).toBe('二叉树')
+  expect((await stem.innerText()).replace(/\s/g, '')).toContain('下图是二叉树：求高度。')
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('questions move to another course and come back, with the keyboard alone', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  watched(page)
+  await open(`/QuestionBank?catalog=${catalog}&state=draft&order=number`)
+  await page.getByRole('listitem').first().waitFor()
+  await settled(page)
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await page.getByText('已选 2 题').waitFor()
+  await press(page, /^移到其他课程$/)
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, /^目标课程$/)
+  await page.keyboard.type('MA104')
+  await page.keyboard.press('Enter')
+  await page.getByText(/没有对应，移动后清空/).waitFor()
+  await press(page, /^移\s?动$/)
+  await page.getByText('已移动 2 题').waitFor()
+  await page.getByRole('button', { name: '撤销移动' }).press('Enter')
+  await page.getByText('2 题已移回').waitFor()
   expect(troubles).toEqual([])
   await close()
 })

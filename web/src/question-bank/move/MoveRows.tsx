@@ -3,21 +3,12 @@ import type { readOutline } from '@obelisk/contract/question-bank/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useName } from '#kit/words.ts'
 import css from '../bank/bank.module.css'
 import { PairRows } from '../crosswalk/PairRows.tsx'
 import { useWords } from '../messages.ts'
 import { moving } from '../queries.ts'
-import {
-  borne,
-  type Chosen,
-  chaptersOf,
-  likely,
-  type Moved,
-  type Of,
-  objectivesOf,
-  pairsOf,
-  wordsOf,
-} from './moving.ts'
+import { borne, type Chosen, chaptersOf, likely, type Moved, type Of, pairsOf, wordsOf } from './moving.ts'
 
 type Outline = Output<typeof readOutline>
 type Props = {
@@ -52,6 +43,12 @@ type Part = {
 /** Chapters, objectives and words, as the two courses call them. */
 function useParts({ before, now }: Pick<Props, 'before' | 'now'>): Part[] {
   const t = useWords()
+  const nameOf = useName()
+  const shown = (outline: Outline) =>
+    outline.objectives.map(({ no, text, text_en }) => ({
+      no: String(no),
+      text: nameOf({ name: text, name_en: text_en }),
+    }))
   const words = wordsOf(now)
   return [
     {
@@ -65,8 +62,8 @@ function useParts({ before, now }: Pick<Props, 'before' | 'now'>): Part[] {
       of: 'objectives',
       title: t('objectives'),
       labelOf: (no) => t('objective-no', { no }),
-      textOf: (no) => textIn(objectivesOf(before), no),
-      optionsOf: () => named(objectivesOf(now)),
+      textOf: (no) => textIn(shown(before), no),
+      optionsOf: () => named(shown(now)),
     },
     {
       of: 'knowledge',

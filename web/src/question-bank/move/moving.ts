@@ -24,8 +24,7 @@ export function borne(rows: readonly Moved[]): Record<Of, Map<string, number>> {
 }
 
 export const chaptersOf = ({ chapters }: Outline) => chapters.map(({ no, name }) => ({ no, text: name }))
-export const objectivesOf = ({ objectives }: Outline) =>
-  objectives.map(({ no, text }) => ({ no: String(no), text }))
+const objectivesOf = ({ objectives }: Outline) => objectives.map(({ no, text }) => ({ no: String(no), text }))
 export const wordsOf = ({ knowledge, chapters }: Outline) => [
   ...new Set([...chapters.flatMap(({ points }) => points), ...knowledge]),
 ]
