@@ -54,8 +54,8 @@ const open: Record<string, string> = {
   'GET /api/Exam/index': 'an empty list',
   'GET /api/Teach/index': 'an empty list',
   'GET /api/Timetable/imports': 'only the own imports: none',
-  'GET /api/Ques/index': 'an empty list',
-  'GET /api/Ques/places': 'an empty list',
+  ...{ 'GET /api/Ques/index': 'an empty list', 'GET /api/Ques/places': 'an empty list' },
+  'GET /api/Ques/objectives': 'a plan in force is open to every school; of its surveys an empty list',
   'POST /api/Course/remind': 'counts those within reach',
   'GET /api/welcome/overview': 'figures of what is within reach',
 }

@@ -223,4 +223,10 @@ test('what surveys say of educational objectives stands on the training plan, fo
   expect(values.map(({ no }) => no)).toContain(first.no)
   expect(values.every(({ value, answers }) => value > 0 && value <= 1 && answers >= 5)).toBe(true)
   expect((await call(surveyedObjectives, asked, { as: await person('student') })).code).not.toBe(1)
+  const elsewhere = await person({
+    role: 'programme-director',
+    scope_type: 'project',
+    scope_id: 2_000_000_000,
+  })
+  expect((await call(surveyedObjectives, asked, { as: elsewhere })).data.values).toEqual([])
 })
