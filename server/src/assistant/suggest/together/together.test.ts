@@ -106,6 +106,8 @@ test('a translation is told the terms of the school before those of the product,
   expect(body).toContain('算法 = algorithm')
   expect(body).not.toContain('毕业要求 = ')
   expect(one).toMatchObject({ after: 'In English: Methods. ', left_out: 1 })
+  // terms that it does not use as they are set are named beside it
+  expect(one?.reasons.slice(1)).toEqual(['指标点 = indicator point', '算法 = algorithm'])
 }, 60_000)
 
 test('of a file only its own words fill a field; without words there is a plain refusal', async () => {

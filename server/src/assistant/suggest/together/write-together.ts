@@ -1,5 +1,6 @@
 import { scenes } from '@obelisk/contract/assistant/scenes'
 import type { SuggestionTask } from '@obelisk/contract/assistant/suggest/suggestions'
+import { termsIn, termsMissing } from '@obelisk/contract/assistant/suggest/terms'
 import * as z from 'zod'
 import { must } from '#kernel/errors.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -74,6 +75,12 @@ async function prepare(ctx: Room, rows: readonly Row[], { resting, files }: Whol
   return { masks, content: await mask(parts.filter((part) => part !== '').join('\n\n')) }
 }
 
+/** Why, and which terms a translation does not use as they are set. */
+function reasonsOf({ task, about }: Row, reason: string, text: string, { evidence }: Resting): string[] {
+  const missing = task === 'translate' ? termsMissing(about, text, termsIn(evidence.join('\n'))) : []
+  return [reason, ...missing].filter((one) => one !== '')
+}
+
 async function keep(ctx: Room, row: Row, given: Given | undefined, { resting }: Whole, result: Result) {
   const asked = { ...row, task: row.task as SuggestionTask, options: Options.parse(row.options) }
   const held = given && heldOf(asked, given.text, resting)
@@ -82,7 +89,7 @@ async function keep(ctx: Room, row: Row, given: Given | undefined, { resting }: 
     .set({
       ...result,
       ...{ after: held?.text ?? row.before, left_out: held?.leftOut ?? 0, is_over: !held },
-      reasons: JSON.stringify(given?.reason ? [given.reason] : []),
+      reasons: JSON.stringify(held ? reasonsOf(row, given?.reason ?? '', held.text, resting) : []),
     })
     .where('id', '=', row.id)
     .execute()
