@@ -475,7 +475,15 @@ export const floorPlan = {
       'question',
       'file',
     ],
-    uses: ['files', 'inbox', 'settings', 'document-control', 'roster', 'question-bank'],
+    uses: [
+      'files',
+      'inbox',
+      'settings',
+      'document-control',
+      'roster',
+      'question-bank',
+      'form-template',
+    ],
   },
   'evaluation-data': {
     level: 100,

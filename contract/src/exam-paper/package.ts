@@ -67,7 +67,8 @@ export const printPaper = download({
     id: QueryId,
     label: PaperLabel,
     part: z.enum(paperParts),
-    file: z.enum(['word', 'pdf']).default('word'),
+    /** `school` is the paper in the form of the school. */
+    file: z.enum(['word', 'pdf', 'school']).default('word'),
     /** Word of the paper and the answer sheet: A4, or A3 in two columns. */
     sheet: z.enum(['a4', 'a3']).default('a4'),
     language: z.enum(['zh-cn', 'en']).default('zh-cn'),

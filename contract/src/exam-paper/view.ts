@@ -54,6 +54,7 @@ export const PaperView = z.object({
   course: Course.extend({ nature: z.string(), credits: z.number().nullable(), hours: z.number().nullable() }),
   college: z.object({ name: z.string(), name_en: z.string() }).nullable(),
   school: z.string(),
+  project_id: Id.nullable(),
   term: z.object({ id: Id, name: z.string(), year: z.int(), semester: z.int() }),
   classes: z.array(z.object({ id: Id, name: z.string(), students: z.int() })),
   teachers: z.array(Someone),

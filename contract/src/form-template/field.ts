@@ -1,3 +1,4 @@
+import type { PrintDocument } from '../print-document.ts'
 import type { Language } from '../refusal.ts'
 
 type Sample = Readonly<Record<Language, string>>
@@ -13,7 +14,13 @@ type TableField = { readonly is: 'table'; readonly zh: string }
 /** A chart, as the system's own document has it. */
 type PictureField = { readonly is: 'picture'; readonly zh: string }
 
-export type Field = TextField | FlagField | ListField | TableField | PictureField
+/** Paragraphs as the system writes them: rich text, formulas, pictures, tables. Not inside rows. */
+type PassageField = { readonly is: 'passage'; readonly zh: string }
+
+export type Field = TextField | FlagField | ListField | TableField | PictureField | PassageField
+
+/** What fills a passage; pictures are those that its rich texts name. */
+export type Passage = Pick<PrintDocument, 'blocks' | 'pictures'>
 
 /** The fields of a kind of document or of a row: the English name is the key, the Chinese one `zh`; both may stand in a template. */
 export type Fields = { readonly [key: string]: Field }
@@ -27,6 +34,7 @@ export const flag = (zh: string): FlagField => ({ is: 'flag', zh })
 export const list = <F extends Fields>(zh: string, fields: F) => ({ is: 'list' as const, zh, fields })
 export const table = (zh: string): TableField => ({ is: 'table', zh })
 export const picture = (zh: string): PictureField => ({ is: 'picture', zh })
+export const passage = (zh: string): PassageField => ({ is: 'passage', zh })
 
 /** What fills the fields: `T` is a table, `P` a picture. A field that is left out does not compile. */
 export type ValuesOf<F extends Fields, T, P> = {
@@ -38,7 +46,9 @@ export type ValuesOf<F extends Fields, T, P> = {
         ? readonly ValuesOf<R, T, P>[]
         : F[K] extends { is: 'table' }
           ? readonly T[]
-          : P | null
+          : F[K] extends { is: 'passage' }
+            ? Passage
+            : P | null
 }
 
 /** A field with the lists it stands in, outermost first. */

@@ -1,4 +1,5 @@
 import type { PrintBlock } from '../print-document.ts'
+import { examPaperFields } from './exam-paper-fields.ts'
 import type { Fields, ValuesOf } from './field.ts'
 import { graduationFields } from './graduation-fields.ts'
 import { planFields } from './plan-fields.ts'
@@ -8,7 +9,15 @@ import { syllabusFields } from './syllabus-fields.ts'
 import { teachingPlanFields } from './teaching-plan-fields.ts'
 
 /** The documents of which a school may have forms of its own. */
-export const formKinds = ['report', 'syllabus', 'plan', 'graduation', 'teaching-plan', 'survey'] as const
+export const formKinds = [
+  'report',
+  'syllabus',
+  'plan',
+  'graduation',
+  'teaching-plan',
+  'survey',
+  'exam-paper',
+] as const
 export type FormKind = (typeof formKinds)[number]
 
 /** A document comes in the form of the system, or in that of the school where there is one. */
@@ -22,6 +31,7 @@ export const formFields = {
   graduation: graduationFields,
   'teaching-plan': teachingPlanFields,
   survey: surveyFields,
+  'exam-paper': examPaperFields,
 } as const satisfies Record<FormKind, Fields>
 
 export type FormTable = Extract<PrintBlock, { type: 'table' }>

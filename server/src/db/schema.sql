@@ -1639,7 +1639,7 @@ create table form_template (
   constraint form_template_kind_language_college_id_project_id_key UNIQUE NULLS NOT DISTINCT (kind, language, college_id, project_id),
   constraint form_template_check CHECK (((scope_type = 'college'::text) = (college_id IS NOT NULL))),
   constraint form_template_check1 CHECK (((scope_type = 'project'::text) = (project_id IS NOT NULL))),
-  constraint form_template_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'syllabus'::text, 'plan'::text, 'graduation'::text, 'teaching-plan'::text, 'survey'::text]))),
+  constraint form_template_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'syllabus'::text, 'plan'::text, 'graduation'::text, 'teaching-plan'::text, 'survey'::text, 'exam-paper'::text]))),
   constraint form_template_language_check CHECK ((language = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
   constraint form_template_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text]))),
   constraint form_template_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id) ON DELETE CASCADE,

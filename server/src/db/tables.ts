@@ -936,7 +936,7 @@ export interface FormTemplate {
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   in_force_id: number | null;
-  kind: "report" | "syllabus" | "plan" | "graduation" | "teaching-plan" | "survey";
+  kind: "report" | "syllabus" | "plan" | "graduation" | "teaching-plan" | "survey" | "exam-paper";
   language: "zh-cn" | "en";
   project_id: number | null;
   scope_type: "school" | "college" | "project";

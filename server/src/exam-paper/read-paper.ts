@@ -162,6 +162,7 @@ export async function paperView(ctx: Room, id: number): Promise<PaperView> {
     number: stored.number,
     title: row.title,
     title_en: row.title_en,
+    project_id: row.project_id,
     targets: [...targets],
     // banks and papers of a course count in the same levels
     rules: { ...RuleSettings.parse(settings), bloom_scale: own.scale },

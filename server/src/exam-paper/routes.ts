@@ -1,9 +1,11 @@
 import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import * as calls from '@obelisk/contract/exam-paper/calls'
+import { paperTrial } from '@obelisk/contract/exam-paper/form-trial'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
 import { readTargetsFile, targetsWorkbook } from '@obelisk/contract/exam-paper/targets'
 import * as word from '@obelisk/contract/exam-paper/word-paper'
+import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { assembleFor, solveAhead } from './assembly/assemble-paper.ts'
@@ -16,6 +18,7 @@ import { answerOrSettle, remarkOn, remarksOf } from './life/remarks.ts'
 import { actOnReview, submitPaperIn } from './life/review.ts'
 import { keepTrial, trialsOf } from './life/trial.ts'
 import { choicesFor, papersFor } from './list-papers.ts'
+import { paperFieldValues, papersToTry, tryPaperForm } from './own-form/own-form-paper.ts'
 import { teachersNamed } from './people.ts'
 import { printPaperOf } from './print/print-paper.ts'
 import { paperView } from './read-paper.ts'
@@ -64,6 +67,13 @@ export const parts: RoomParts = {
     on(prints.releasePaper, (ctx, { id }) => releaseOf(ctx, id)),
     on(prints.printPaper, printPaperOf),
     on(prints.paperPicture, pictureIn),
+    on(paperTrial.documents, async (ctx, { quickSearch }) => ({
+      list: await papersToTry(asMember(ctx), quickSearch),
+    })),
+    on(paperTrial.values, async (ctx, { id, language }) => ({
+      values: await paperFieldValues(asMember(ctx), id, language),
+    })),
+    on(paperTrial.word, (ctx, { id, version_id }) => tryPaperForm(asMember(ctx), id, version_id)),
     ...analysisRoutes,
     on(targetsWorkbook, targetsWorkbookOf),
     on(readTargetsFile, { ahead: readCells, handle: targetsIn }),

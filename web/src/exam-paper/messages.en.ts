@@ -312,6 +312,7 @@ export const en = {
   'question-number': 'No.',
   answer: 'Answer',
   download: 'Download',
+  'word-school': 'Paper in the form of the school (Word)',
   'word-blueprint': 'Two-way table (Word)',
   'word-form': 'Approval form (Word)',
   'judge-left': '{count} judgements left',

@@ -300,6 +300,7 @@ export const zhCn = {
   'question-number': '题号',
   answer: '答案',
   download: '下载',
+  'word-school': '本校格式试卷（Word）',
   'word-blueprint': '双向细目表（Word）',
   'word-form': '审批表（Word）',
   'judge-left': '还差 {count} 项判断',

@@ -10,6 +10,7 @@ export const en = {
   'kind.plan': 'Training plan',
   'kind.graduation': 'Graduation requirements',
   'kind.teaching-plan': 'Teaching plan',
+  'kind.exam-paper': 'Exam paper',
   'kind.survey': 'Survey analysis',
   fields: 'Fields',
   starter: 'Starter template',
@@ -125,6 +126,7 @@ export const en = {
   'is.list': 'rows',
   'is.table': 'table',
   'is.picture': 'chart',
+  'is.passage': 'passage',
   'within-all': 'Document',
   'how-title': 'How to write it',
   'how.loop':

@@ -1,6 +1,7 @@
 import { graduationTrial } from '@obelisk/contract/accreditation/form-trial'
 import { reportTrial } from '@obelisk/contract/attainment-report/form'
 import type { Sent } from '@obelisk/contract/endpoint'
+import { paperTrial } from '@obelisk/contract/exam-paper/form-trial'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
 import {
   deleteForm,
@@ -29,6 +30,7 @@ export const trials = {
   plan: planTrial,
   graduation: graduationTrial,
   'teaching-plan': teachingPlanTrial,
+  'exam-paper': paperTrial,
   survey: surveyTrial,
 } as const
 

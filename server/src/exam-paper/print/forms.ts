@@ -5,7 +5,7 @@ import { cell, type Facts, front } from './front.ts'
 import type { PrintWords } from './words.ts'
 
 /** Marks of the paper by chapter and level, with the numbers of the questions. */
-export function blueprintBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
+export function blueprintTable(facts: Facts, words: PrintWords): Extract<PrintBlock, { type: 'table' }> {
   const { view, text, asked } = facts
   const paper = countedPaper({
     label: asked.label,
@@ -21,36 +21,38 @@ export function blueprintBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
   const levelOf = (value: string) =>
     isFour && value === 'analyse' ? words.integrated : (words.blooms[value as 'apply'] ?? value)
   const chapterOf = (no: string) => view.syllabus.chapters.find((one) => one.no === no)?.name ?? ''
-  return [
-    ...front(facts, words),
-    {
-      type: 'table',
-      widths: [0.28, ...table.columns.map(() => 0.6 / columns), 0.12],
-      headRows: 1,
-      rows: [
-        [
-          cell(words.chapter, { head: true }),
-          ...table.columns.map(({ value }) => cell(levelOf(value), { head: true })),
-          cell(words.sum, { head: true }),
-        ],
-        ...table.rows.map(({ value, cells, points }) => [
-          cell(`${value} ${chapterOf(value)}`, { align: 'left' }),
-          ...cells.map((one) =>
-            cell(
-              one.points === 0 ? '' : `${one.points}（${one.item_ids.map((id) => noOf.get(id)).join('、')}）`,
-            ),
-          ),
-          cell(points, { bold: true }),
-        ]),
-        [
-          cell(words.sum, { bold: true }),
-          ...table.columns.map(({ points }) => cell(points)),
-          cell(table.points, { bold: true }),
-        ],
+  return {
+    type: 'table',
+    widths: [0.28, ...table.columns.map(() => 0.6 / columns), 0.12],
+    headRows: 1,
+    rows: [
+      [
+        cell(words.chapter, { head: true }),
+        ...table.columns.map(({ value }) => cell(levelOf(value), { head: true })),
+        cell(words.sum, { head: true }),
       ],
-    },
-  ]
+      ...table.rows.map(({ value, cells, points }) => [
+        cell(`${value} ${chapterOf(value)}`, { align: 'left' }),
+        ...cells.map((one) =>
+          cell(
+            one.points === 0 ? '' : `${one.points}（${one.item_ids.map((id) => noOf.get(id)).join('、')}）`,
+          ),
+        ),
+        cell(points, { bold: true }),
+      ]),
+      [
+        cell(words.sum, { bold: true }),
+        ...table.columns.map(({ points }) => cell(points)),
+        cell(table.points, { bold: true }),
+      ],
+    ],
+  }
 }
+
+export const blueprintBlocks = (facts: Facts, words: PrintWords): PrintBlock[] => [
+  ...front(facts, words),
+  blueprintTable(facts, words),
+]
 
 /** The form that goes with a paper to its approval. */
 export function formBlocks(facts: Facts, words: PrintWords): PrintBlock[] {

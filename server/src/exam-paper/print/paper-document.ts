@@ -7,7 +7,11 @@ import { cell, type Facts, front } from './front.ts'
 import { keyBlocks, questionBlocks } from './question-blocks.ts'
 import { fill, type PrintWords, printWords, sectionNumber, titleOf } from './words.ts'
 
-function scoreTable({ text, asked }: Facts, words: PrintWords): PrintBlock {
+/** Full marks of each section, with room for what was got. */
+export function scoreTable(
+  { text, asked }: Facts,
+  words: PrintWords,
+): Extract<PrintBlock, { type: 'table' }> {
   const totals = text.sections.map(({ items }) => sumOf(items.map(({ score }) => score)))
   const count = totals.length + 2
   const row = (name: string, values: readonly (string | number)[]) => [
@@ -56,33 +60,36 @@ const stripOf = ({ view }: Facts, words: PrintWords): PrintBlock[] =>
     : []
 
 /** Where answers are written, and what may be brought along. */
-function noticeOf({ view: { head } }: Facts, words: PrintWords): string {
+export function noticeOf({ view: { head } }: Facts, words: PrintWords): string {
   const permitted = head.permitted ? ` ${fill(words.permitted, { what: head.permitted })}` : ''
   return (head.has_answer_card ? words.noticeCard : words.notice) + permitted
 }
 
-function paperBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
+/** Every section with its questions, as they are sat. */
+export function sectionBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
   const places = placesOf(facts.text.sections)
-  return [
-    ...front(facts, words),
-    ...stripOf(facts, words),
-    scoreTable(facts, words),
-    { type: 'note', text: noticeOf(facts, words) },
-    ...facts.text.sections.flatMap((section, at) => [
-      ...sectionHead(section, at, facts, words),
-      scoreBox(words),
-      ...section.items.flatMap((item) =>
-        questionBlocks(
-          item,
-          places.get(item.id) ?? 0,
-          isEachSame(section),
-          words,
-          facts.view.head.has_answer_card,
-        ),
+  return facts.text.sections.flatMap((section, at) => [
+    ...sectionHead(section, at, facts, words),
+    scoreBox(words),
+    ...section.items.flatMap((item) =>
+      questionBlocks(
+        item,
+        places.get(item.id) ?? 0,
+        isEachSame(section),
+        words,
+        facts.view.head.has_answer_card,
       ),
-    ]),
-  ]
+    ),
+  ])
 }
+
+const paperBlocks = (facts: Facts, words: PrintWords): PrintBlock[] => [
+  ...front(facts, words),
+  ...stripOf(facts, words),
+  scoreTable(facts, words),
+  { type: 'note', text: noticeOf(facts, words) },
+  ...sectionBlocks(facts, words),
+]
 
 /** A letter or a tick answers it. */
 const isShort = ({ content: { body, kind } }: PaperQuestion) => body.form === 'choice' || kind === 'judge'
@@ -150,16 +157,19 @@ function sheetBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
   ]
 }
 
-function keyOfPaper(facts: Facts, words: PrintWords): PrintBlock[] {
+/** Every section with its answers and marking points. */
+export function keysOf(facts: Facts, words: PrintWords): PrintBlock[] {
   const places = placesOf(facts.text.sections)
-  return [
-    ...front(facts, words),
-    ...facts.text.sections.flatMap((section, at) => [
-      ...sectionHead({ ...section, note: '' }, at, facts, words),
-      ...section.items.flatMap((item) => keyBlocks(item, places.get(item.id) ?? 0, words)),
-    ]),
-  ]
+  return facts.text.sections.flatMap((section, at) => [
+    ...sectionHead({ ...section, note: '' }, at, facts, words),
+    ...section.items.flatMap((item) => keyBlocks(item, places.get(item.id) ?? 0, words)),
+  ])
 }
+
+const keyOfPaper = (facts: Facts, words: PrintWords): PrintBlock[] => [
+  ...front(facts, words),
+  ...keysOf(facts, words),
+]
 
 const blocksFor = {
   paper: paperBlocks,

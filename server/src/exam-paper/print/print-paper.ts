@@ -6,6 +6,7 @@ import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import { mustBeOpenToPrint } from '../life/print-package.ts'
+import { inOwnForm } from '../own-form/own-form-paper.ts'
 import { ownName } from '../people.ts'
 import { paperView } from '../read-paper.ts'
 import { mustRead, noteView, textsOf } from '../text/open-text.ts'
@@ -20,11 +21,8 @@ const picturesIn = async (ctx: Room, paperId: number, text: PaperText) =>
     data: body.toString('base64'),
   }))
 
-/** A part of the print package. Setters get drafts with their name, the print room what is printed; each is on record. */
-export async function printPaperOf(
-  ctx: Room,
-  asked: Input<typeof printPaper>,
-): Promise<FileAnswer & { body: Buffer }> {
+/** What a part of the package is made from, for somebody who may take it; each time is on record. */
+export async function factsToPrint(ctx: Room, asked: Input<typeof printPaper>) {
   const { row, reader } = await mustRead(ctx, asked.id)
   if (reader === 'printer') await mustBeOpenToPrint(ctx, row)
   if (reader === 'trial' || reader === 'reviewer' || reader === 'approver') throw forbidden()
@@ -36,11 +34,25 @@ export async function printPaperOf(
   const mark = isFinal ? '' : `${draft} ${await ownName(ctx)} ${writtenMinute(new Date(), site)}`
   const exam = view.head.exam_time
   const examTime = exam === null ? '' : writtenMinute(new Date(exam * 1000), site)
-  const document = {
-    ...documentOfPaper({ view, text, asked, mark, examTime }),
+  return {
+    facts: { view, text, asked, mark, examTime },
     pictures: await picturesIn(ctx, asked.id, text),
+    project: row.project_id,
+    name: `${view.course.code}_${view.term.name}_${asked.label}`,
   }
+}
+
+/**
+ * A part of the print package, or the paper in the form of the school. Setters get drafts with their name, the print room
+ * what is printed.
+ */
+export async function printPaperOf(
+  ctx: Room,
+  asked: Input<typeof printPaper>,
+): Promise<FileAnswer & { body: Buffer }> {
+  const printed = await factsToPrint(ctx, asked)
+  if (asked.file === 'school') return inOwnForm(ctx, printed)
+  const document = { ...documentOfPaper(printed.facts), pictures: printed.pictures }
   const { fileOfPaper } = await import('#print/file-of-paper.ts')
-  const name = `${view.course.code}_${view.term.name}_${asked.label}_${asked.part}`
-  return fileOfPaper(document, name, asked.file)
+  return fileOfPaper(document, `${printed.name}_${asked.part}`, asked.file)
 }

@@ -33,6 +33,7 @@ const zh = {
   /** The last of four levels. */
   integrated: '综合应用',
   label: '（{label} 卷）',
+  comma: '、',
   year: '{school} {from}—{to} 学年第{semester}学期',
   course: '课程名称',
   code: '课程代码',
@@ -113,6 +114,7 @@ const en: PrintWords = {
   },
   integrated: 'Integrated application',
   label: ' ({label})',
+  comma: ', ',
   year: '{school}, {from}–{to}, semester {semester}',
   course: 'Course',
   code: 'Code',

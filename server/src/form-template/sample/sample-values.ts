@@ -38,6 +38,8 @@ function sampleOf(key: string, field: Field, language: Language, picture: FormPi
       return [tableOf(language === 'en' ? key.replaceAll('_', ' ') : field.zh)]
     case 'picture':
       return picture
+    case 'passage':
+      return { blocks: [{ type: 'text', text: language === 'en' ? key.replaceAll('_', ' ') : field.zh }] }
     case 'list':
       return Array.from({ length: rows }, (_, row) => rowOf(field.fields, language, picture, row))
   }

@@ -4,6 +4,7 @@ import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { wordType, writeWord } from '#print/write-word.ts'
 import { formWords } from '../form-words.ts'
+import { examPaperStarter } from './exam-paper-starter.ts'
 import { graduationStarter } from './graduation-starter.ts'
 import { planStarter } from './plan-starter.ts'
 import { reportStarter } from './report-starter.ts'
@@ -18,6 +19,7 @@ const starters: Record<FormKind, (language: Language) => PrintBlock[]> = {
   plan: planStarter,
   graduation: graduationStarter,
   'teaching-plan': teachingPlanStarter,
+  'exam-paper': examPaperStarter,
   survey: surveyStarter,
 }
 

@@ -1,5 +1,6 @@
 import type { Fields } from '@obelisk/contract/form-template/field'
 import type { FormTable } from '@obelisk/contract/form-template/fields'
+import type { PackedPassage } from '../markup/passage-parts.ts'
 import { writable } from '../markup/writable-text.ts'
 import { nameKey } from './names.ts'
 
@@ -13,6 +14,7 @@ export type Bound =
   | { is: 'list'; rows: Scope[] }
   | { is: 'table'; tables: readonly FormTable[] }
   | { is: 'picture'; picture: FormPicture | null }
+  | { is: 'passage'; passage: PackedPassage | null }
 
 /** Values under both of their names. */
 export type Scope = ReadonlyMap<string, Bound>
@@ -29,6 +31,8 @@ function boundOf(field: Fields[string], value: unknown): Bound {
       return { is: 'table', tables: Array.isArray(value) ? (value as FormTable[]) : [] }
     case 'picture':
       return { is: 'picture', picture: (value as FormPicture | null | undefined) ?? null }
+    case 'passage':
+      return { is: 'passage', passage: (value as PackedPassage | null | undefined) ?? null }
     case 'list': {
       const rows = Array.isArray(value) ? (value as PlainValues[]) : []
       return { is: 'list', rows: rows.map((row) => bindValues(field.fields, row)) }
@@ -55,5 +59,6 @@ export function isThere(value: Bound | undefined): boolean {
   if (value?.is === 'flag') return value.on
   if (value?.is === 'list') return value.rows.length > 0
   if (value?.is === 'table') return value.tables.length > 0
+  if (value?.is === 'passage') return value.passage !== null
   return value?.picture != null
 }

@@ -77,7 +77,7 @@ class Checker {
   #checkKind(tag: ScannedTag, field: Field) {
     if (tag.is !== 'value') return
     if (field.is === 'list') this.#say('list-as-text', tag, `{{#${tag.name}}} … {{/${tag.name}}}`)
-    if (field.is === 'table' && !tag.alone) this.#say('not-alone', tag)
+    if ((field.is === 'table' || field.is === 'passage') && !tag.alone) this.#say('not-alone', tag)
   }
 
   #unknown(tag: ScannedTag) {

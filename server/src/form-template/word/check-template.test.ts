@@ -111,10 +111,12 @@ test.each(formKinds)(
       const { body } = await starterForm(kind, language)
       const { bytes, check } = await checked(body as Buffer, kind)
       expect(check.problems).toEqual([])
-      expect(check.uses.length).toBeGreaterThan(15)
+      expect(check.uses.length).toBeGreaterThan(12)
       const filled = await fillTemplate(Buffer.from(bytes), formFields[kind], plainSample(kind, language))
       expect(partOf(filled)).not.toContain('{{')
-      expect(linesOf(filled).join(' ')).toContain(language === 'en' ? 'Wang Jianguo' : '王建国')
+      // a paper that is sat bears no signatures
+      const signed = kind === 'exam-paper' ? ['Data Structures', '数据结构'] : ['Wang Jianguo', '王建国']
+      expect(linesOf(filled).join(' ')).toContain(signed[language === 'en' ? 0 : 1])
     }
   },
   60_000,

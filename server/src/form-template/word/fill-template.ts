@@ -9,6 +9,7 @@ import {
   type TextNodeTag,
   xml,
 } from 'easy-template-x'
+import { addParts, packedPassages } from '../markup/passage-parts.ts'
 import { childNamed, makeRoom, namedAbove, roomAt } from '../markup/picture-place.ts'
 import { tableXml } from '../markup/table-xml.ts'
 import {
@@ -74,17 +75,26 @@ function picture(given: FormPicture, tag: TextNodeTag): ImageContent {
   return imageOf(given, room)
 }
 
+const inPlaceOfParagraph = (xmlText: string): Content =>
+  xmlText === '' ? '' : { _type: 'rawXml', replaceParagraph: true, xml: xmlText }
+
 /** What stands in the place of a tag that shows a value. */
 function shown(value: Bound | undefined, tag: TextNodeTag): Content {
-  if (value?.is === 'text') return value.text
-  if (value?.is === 'flag') return value.on ? '☑' : '☐'
-  if (value?.is === 'picture') return value.picture ? picture(value.picture, tag) : ''
-  if (value?.is !== 'table' || value.tables.length === 0) return ''
-  const setting = { runProperties: runProperties(tag) }
-  return {
-    _type: 'rawXml',
-    replaceParagraph: true,
-    xml: value.tables.map((table) => tableXml(table, setting)).join(''),
+  switch (value?.is) {
+    case 'text':
+      return value.text
+    case 'flag':
+      return value.on ? '☑' : '☐'
+    case 'picture':
+      return value.picture ? picture(value.picture, tag) : ''
+    case 'passage':
+      return inPlaceOfParagraph(value.passage?.xml ?? '')
+    case 'table': {
+      const setting = { runProperties: runProperties(tag) }
+      return inPlaceOfParagraph(value.tables.map((table) => tableXml(table, setting)).join(''))
+    }
+    default:
+      return ''
   }
 }
 
@@ -99,8 +109,9 @@ function opened(value: Bound | undefined, asks: '' | '!' | '?'): Content {
  * Fills a template that was checked. Names are looked up in the rows that are open and then outwards, among the known fields
  * only; a template holds no code, so that nothing in it is run.
  */
-export function fillTemplate(bytes: Buffer, fields: Fields, values: PlainValues): Promise<Buffer> {
-  const root = bindValues(fields, values)
+export async function fillTemplate(bytes: Buffer, fields: Fields, values: PlainValues): Promise<Buffer> {
+  const passages = await packedPassages(fields, values)
+  const root = bindValues(fields, { ...values, ...passages })
   const answer = ({ path }: ScopeDataArgs): Content => {
     const tag = path.at(-1)
     if (tag === undefined || isRow(tag)) return undefined
@@ -114,5 +125,5 @@ export function fillTemplate(bytes: Buffer, fields: Fields, values: PlainValues)
     extensions: { afterCompilation: [new FillNotes()] },
     scopeDataResolver: answer as never,
   })
-  return handler.process(bytes, {})
+  return addParts(await handler.process(bytes, {}), Object.values(passages))
 }

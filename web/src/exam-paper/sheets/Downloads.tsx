@@ -4,6 +4,7 @@ import { printPaper } from '@obelisk/contract/exam-paper/package'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import { useOwnForm } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
@@ -15,9 +16,13 @@ export function Downloads({ view, label, part, sheet }: Props) {
   const t = useWords()
   const language = useLanguage((store) => store.language)
   const [waits, setWaits] = useState(false)
+  const hasOwnForm = useOwnForm('exam-paper', language, view.project_id ?? 0)
   const { read } = view.may
   if (read !== 'setter' && read !== 'printer' && read !== 'reader') return null
-  const get = async (file: 'word' | 'pdf', of: 'paper' | 'sheet' | 'key' | 'blueprint' | 'form') => {
+  const get = async (
+    file: 'word' | 'pdf' | 'school',
+    of: 'paper' | 'sheet' | 'key' | 'blueprint' | 'form',
+  ) => {
     setWaits(true)
     try {
       await fetchFile(printPaper, { id: String(view.id), label, part: of, file, sheet, language })
@@ -28,6 +33,7 @@ export function Downloads({ view, label, part, sheet }: Props) {
   const items = [
     { key: `word ${part}`, label: 'Word' },
     { key: `pdf ${part}`, label: 'PDF' },
+    ...(hasOwnForm ? [{ key: 'school paper', label: t('word-school') }] : []),
     { key: 'word blueprint', label: t('word-blueprint') },
     { key: 'word form', label: t('word-form') },
   ]
@@ -37,7 +43,7 @@ export function Downloads({ view, label, part, sheet }: Props) {
       menu={{
         items,
         onClick: ({ key }) => {
-          const [file, of] = key.split(' ') as ['word' | 'pdf', 'paper']
+          const [file, of] = key.split(' ') as ['word' | 'pdf' | 'school', 'paper']
           void get(file, of).catch(() => undefined)
         },
       }}

@@ -35,6 +35,10 @@ export const howExamples: Record<FormKind, Record<Language, Examples>> = {
     'zh-cn': examples('题目列表', '题号', '未作答说明', '逐题分布表', '无'),
     en: examples('questions', 'question_no', 'non_response', 'table_questions', 'none'),
   },
+  'exam-paper': {
+    'zh-cn': examples('大题', '大题号', '允许携带', '分数表', '无'),
+    en: examples('sections', 'section_no', 'permitted', 'table_scores', 'none'),
+  },
   plan: {
     'zh-cn': examples('课程', '课程代码', '专业特色', '支撑矩阵表', '无'),
     en: examples('courses', 'course_code', 'features', 'table_matrix', 'none'),
