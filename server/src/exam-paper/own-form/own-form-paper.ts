@@ -6,7 +6,7 @@ import { must } from '#kernel/errors.ts'
 import { containing } from '#kernel/list/containing.ts'
 import { wordType } from '#print/write-word.ts'
 import { paperPolicy, type Room, standingsOf } from '../access.ts'
-import { factsToPrint } from '../print/print-paper.ts'
+import { factsToPrint } from '../print/facts-to-print.ts'
 import { paperValues } from './paper-values.ts'
 
 type Printed = Awaited<ReturnType<typeof factsToPrint>>
