@@ -475,15 +475,7 @@ export const floorPlan = {
       'question',
       'file',
     ],
-    uses: [
-      'files',
-      'inbox',
-      'settings',
-      'document-control',
-      'roster',
-      'question-bank',
-      'form-template',
-    ],
+    uses: ['files', 'inbox', 'settings', 'document-control', 'roster', 'question-bank', 'form-template'],
   },
   'evaluation-data': {
     level: 100,
