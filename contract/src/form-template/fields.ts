@@ -1,12 +1,12 @@
 import type { PrintBlock } from '../print-document.ts'
-import { examPaperFields } from './exam-paper-fields.ts'
 import type { Fields, ValuesOf } from './field.ts'
-import { graduationFields } from './graduation-fields.ts'
-import { planFields } from './plan-fields.ts'
-import { reportFields } from './report-fields.ts'
-import { surveyFields } from './survey-fields.ts'
-import { syllabusFields } from './syllabus-fields.ts'
-import { teachingPlanFields } from './teaching-plan-fields.ts'
+import { examPaperFields } from './kinds/exam-paper-fields.ts'
+import { graduationFields } from './kinds/graduation-fields.ts'
+import { planFields } from './kinds/plan-fields.ts'
+import { reportFields } from './kinds/report-fields.ts'
+import { surveyFields } from './kinds/survey-fields.ts'
+import { syllabusFields } from './kinds/syllabus-fields.ts'
+import { teachingPlanFields } from './kinds/teaching-plan-fields.ts'
 
 /** The documents of which a school may have forms of its own. */
 export const formKinds = [

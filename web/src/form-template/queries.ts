@@ -1,7 +1,7 @@
 import { graduationTrial } from '@obelisk/contract/accreditation/form-trial'
 import { reportTrial } from '@obelisk/contract/attainment-report/form'
 import type { Sent } from '@obelisk/contract/endpoint'
-import { paperTrial } from '@obelisk/contract/exam-paper/form-trial'
+import { paperTrial } from '@obelisk/contract/exam-paper/package'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
 import {
   deleteForm,

@@ -1,6 +1,5 @@
-import { paperTrial } from '@obelisk/contract/exam-paper/form-trial'
 import * as life from '@obelisk/contract/exam-paper/life'
-import { printPaper } from '@obelisk/contract/exam-paper/package'
+import { paperTrial, printPaper } from '@obelisk/contract/exam-paper/package'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import * as forms from '@obelisk/contract/form-template/templates'
 import { unzipSync } from 'fflate'

@@ -1,4 +1,4 @@
-import { examPaperFields } from '@obelisk/contract/form-template/exam-paper-fields'
+import { examPaperFields } from '@obelisk/contract/form-template/kinds/exam-paper-fields'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, pairs, paragraph, tagsOf } from './tags.ts'

@@ -1,4 +1,4 @@
-import { graduationFields } from '@obelisk/contract/form-template/graduation-fields'
+import { graduationFields } from '@obelisk/contract/form-template/kinds/graduation-fields'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'

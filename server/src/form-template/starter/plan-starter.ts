@@ -1,4 +1,4 @@
-import { planFields } from '@obelisk/contract/form-template/plan-fields'
+import { planFields } from '@obelisk/contract/form-template/kinds/plan-fields'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'

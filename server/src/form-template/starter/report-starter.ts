@@ -1,4 +1,4 @@
-import { reportFields } from '@obelisk/contract/form-template/report-fields'
+import { reportFields } from '@obelisk/contract/form-template/kinds/report-fields'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'

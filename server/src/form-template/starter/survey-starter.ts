@@ -1,4 +1,4 @@
-import { surveyFields } from '@obelisk/contract/form-template/survey-fields'
+import { surveyFields } from '@obelisk/contract/form-template/kinds/survey-fields'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { heading, looped, pairs, paragraph, tagsOf } from './tags.ts'

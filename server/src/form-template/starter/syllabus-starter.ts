@@ -1,4 +1,4 @@
-import { syllabusFields } from '@obelisk/contract/form-template/syllabus-fields'
+import { syllabusFields } from '@obelisk/contract/form-template/kinds/syllabus-fields'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'

@@ -1,4 +1,4 @@
-import { teachingPlanFields } from '@obelisk/contract/form-template/teaching-plan-fields'
+import { teachingPlanFields } from '@obelisk/contract/form-template/kinds/teaching-plan-fields'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'

@@ -1,5 +1,5 @@
 import type { FormKind } from '@obelisk/contract/form-template/fields'
-import { reportFields } from '@obelisk/contract/form-template/report-fields'
+import { reportFields } from '@obelisk/contract/form-template/kinds/report-fields'
 import { expect, test } from 'vitest'
 import { sampleValues } from '../sample/sample-values.ts'
 import { fillTemplate } from './fill-template.ts'

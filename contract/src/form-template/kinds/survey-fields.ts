@@ -1,4 +1,4 @@
-import { list, table, text } from './field.ts'
+import { list, table, text } from '../field.ts'
 
 /** What a school's form of the analysis of a survey may hold. */
 export const surveyFields = {

@@ -1,4 +1,4 @@
-import { flag, list, table, text } from './field.ts'
+import { flag, list, table, text } from '../field.ts'
 
 const signatures = list('签字', {
   role: text('签字人身份', '教研室主任', 'Head of section'),

@@ -1,4 +1,4 @@
-import { flag, list, picture, table, text } from './field.ts'
+import { flag, list, picture, table, text } from '../field.ts'
 
 const measure = {
   no: text('序号', '1'),

@@ -1,4 +1,4 @@
-import { flag, list, table, text } from './field.ts'
+import { flag, list, table, text } from '../field.ts'
 
 /** What a school's form of the teaching plan may hold. */
 export const teachingPlanFields = {

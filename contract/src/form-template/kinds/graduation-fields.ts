@@ -1,4 +1,4 @@
-import { flag, list, picture, table, text } from './field.ts'
+import { flag, list, picture, table, text } from '../field.ts'
 
 /** What a school's form of the report on graduation requirements may hold. */
 export const graduationFields = {

@@ -1,4 +1,4 @@
-import { flag, list, passage, table, text } from './field.ts'
+import { flag, list, passage, table, text } from '../field.ts'
 
 /** What a school's form of an exam paper may hold. */
 export const examPaperFields = {
