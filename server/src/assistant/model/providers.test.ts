@@ -7,7 +7,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { administrator, person } from '../../../test/people.ts'
 import { setSite } from '../../../test/site.ts'
-import { providersOf } from './providers.ts'
+import { noteOutcome, providersOf } from './providers.ts'
 import { streamAnswer } from './stream-answer.ts'
 
 let sample: Awaited<ReturnType<typeof startSampleModel>>
@@ -82,4 +82,17 @@ test('the settings that stand in the form are tried, with a plain result, and no
   const kept = db.selectFrom('config_item').select('value').where('name', '=', 'assistant_url')
   expect((await kept.executeTakeFirstOrThrow()).value || '').not.toContain(sample.address)
   expect((await call(tryModel, { typed: {} }, { as: await person('teacher') })).code).not.toBe(1)
+}, 60_000)
+
+test('a service that could not be reached three times in a row is left alone, and the next one is asked', async () => {
+  const site = await given({
+    ...{ assistant_url: 'http://127.0.0.1:11/v1', assistant_second_url: sample.address },
+    assistant_second_model: 'plain',
+  })
+  const names = () => providersOf(site, 'chat').map(({ address }) => address)
+  expect(names()).toHaveLength(2)
+  for (let at = 0; at < 3; at += 1) noteOutcome('http://127.0.0.1:11/v1', true)
+  expect(names()).toEqual([sample.address])
+  noteOutcome('http://127.0.0.1:11/v1', false)
+  expect(names()).toHaveLength(2)
 }, 60_000)
