@@ -22,4 +22,4 @@ where name = 'assistant_scenes';
 
 insert into config_item (group_name, name, type, title, title_en, tip, tip_en, options, weigh)
 values ('assistant', 'assistant_terms', 'textarea', '中英文术语', 'Terms in Chinese and English',
-  '一行一个，例如：指标点 = indicator。翻译大纲时按它译；没有写的用系统自带的', 'One a line, such as: 指标点 = indicator. Translations of syllabi use them; those that are not named are the product’s own', '[]', 796);
+  '一行一个，例如：指标点 = indicator。翻译大纲时按它译；没有写的用系统自带的', 'One a line: the Chinese term, an equals sign, the English one. Translations of syllabi use them; those that are not named are the product’s own', '[]', 796);
