@@ -1,5 +1,44 @@
 import { wishes } from './cut-off-papers.fixture.ts'
 
+/** What is open to every school, or narrows a list that holds nothing of another one; why, in a word. */
+export const open: Record<string, string> = {
+  'POST /api/inbox/read': 'only own notices',
+  'GET /api/inbox/jobs': 'only own work',
+  'GET /api/College/edit': 'the tree of units is known to all',
+  'POST /api/Teacher/status': 'counts those within reach',
+  'POST /api/Student/state': 'counts those within reach',
+  'POST /api/Document/decideMany': 'says of each document that it is not there',
+  'POST /api/Document/takeBack': 'says of each document that it is not there',
+  'POST /api/Improvement/remind': 'counts those within reach',
+  'GET /api/Aichat/document': 'the rules of the whole school are everybody’s',
+  'GET /api/Aichat/documentFile': 'the rules of the whole school are everybody’s',
+  'GET /api/Culture/index': 'plans in force are open to every school',
+  'GET /api/Culture/read': 'a plan in force is open to every school',
+  'GET /api/Culture/compare': 'a plan in force is open to every school',
+  'GET /api/Culture/changes': 'a plan in force is open to every school',
+  'GET /api/Culture/paper': 'a plan in force is open to every school',
+  'GET /api/Culture/edits': 'a plan in force is open to every school',
+  'GET /api/Culture/export': 'a plan in force is open to every school',
+  'GET /api/Culture.Course/teachers': 'names of teachers, to choose a leader from',
+  'GET /api/form.Template/inForce': 'whether a school has a form of its own is no secret',
+  'GET /api/TermCalendar/read': 'the calendar is the whole university’s',
+  'GET /api/AcademicTerm/edit': 'terms are the whole university’s',
+  'GET /api/TeachingClass/choices': 'terms, names of teachers, and what is within reach: nothing',
+  'GET /api/Appointment/history': 'an empty list',
+  'GET /api/Assreport/index': 'an empty list',
+  'GET /api/Assreport/ofTerm': 'an empty list',
+  'POST /api/Assreport/zip': 'packs what is within reach: nothing',
+  'GET /api/Evaldata/index': 'an empty list',
+  'GET /api/Exam/index': 'an empty list',
+  'GET /api/Teach/index': 'an empty list',
+  'GET /api/Timetable/imports': 'only the own imports: none',
+  'GET /api/Ques/index': 'an empty list',
+  'GET /api/Ques/places': 'an empty list',
+  'GET /api/Ques/objectives': 'an empty list',
+  'POST /api/Course/remind': 'counts those within reach',
+  'GET /api/welcome/overview': 'figures of what is within reach',
+}
+
 /** Acts that are answered otherwise than that the permission is missing; why, in a word. */
 export const otherwise = {
   'not-found': {
