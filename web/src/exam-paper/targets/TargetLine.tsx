@@ -3,6 +3,7 @@ import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { Button, InputNumber, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useLevels, useQuestionWords } from '#question-bank/public.ts'
 import { useWords } from '../messages.ts'
 import { css } from '../styles.ts'
@@ -33,12 +34,21 @@ const plain = { size: 'small', variant: 'borderless', popupMatchSelectWidth: fal
 
 type FieldProps = Pick<RowProps, 'row' | 'view'> & { change: NonNullable<RowProps['change']> }
 
+/** In a narrow column numbers are read, chips are not. */
+const number = ({ label }: { label: ReactNode }) => <span className={css.chosen}>{label}</span>
+
 /** What the row asks for: kind, chapters, objectives, levels; nothing chosen asks nothing. */
 function Wanted({ row, view, change }: FieldProps) {
   const t = useWords()
   const qsay = useQuestionWords()
   const levels = useLevels()
-  const several = { ...plain, mode: 'multiple', placeholder: t('any'), optionLabelProp: 'value' } as const
+  const several = {
+    ...plain,
+    mode: 'multiple',
+    placeholder: t('any'),
+    optionLabelProp: 'value',
+    tagRender: number,
+  } as const
   return (
     <>
       <td>
@@ -75,6 +85,7 @@ function Wanted({ row, view, change }: FieldProps) {
         <Select
           {...plain}
           mode="multiple"
+          tagRender={number}
           placeholder={t('any')}
           value={row.blooms}
           aria-label={t('level')}
