@@ -602,6 +602,7 @@ export const floorPlan = {
       'improvement',
       'roster',
       'teaching-class',
+      'teaching-plan',
       'syllabus',
       'evaluation-data',
     ],

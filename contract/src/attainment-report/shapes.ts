@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DocumentView } from '../document-control/document.ts'
 import { Id } from '../endpoint.ts'
 import { improvementStates } from '../improvement.ts'
+import { TaughtClass } from '../teaching-plan/taught.ts'
 import { Finding, RunHead, RunResult } from './run.ts'
 
 /** An objective as the syllabus states it, with what it supports. */
@@ -173,6 +174,8 @@ export const Report = z.object({
   items: z.array(Item),
   students: z.array(z.object({ id: Id, student_no: z.string(), name: z.string() })),
   past: z.array(PastCycle),
+  /** What the teaching logs of the classes say; reports handed in before this was kept had none. */
+  taught: z.array(TaughtClass).default([]),
   last_measures: z.array(Measure),
   measures: z.array(Measure),
   sections: z.array(Section),

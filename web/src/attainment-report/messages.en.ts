@@ -97,6 +97,7 @@ export const en = {
   'merged-report': 'All {count} classes merged',
   evaluated: 'Evaluated',
   'n-of': '{n} of {all}',
+  taught: 'Teaching log: {text}.',
   'sat-again': 'Sat again: {list}.',
   'left-out': '({count} left out)',
   survey: 'Survey',

@@ -86,6 +86,7 @@ export const zhCn = {
   'merged-report': '{count} 个班合并',
   evaluated: '参评',
   'n-of': '{n} / {all} 人',
+  taught: '授课记录：{text}。',
   'sat-again': '再次参加考核：{list}。',
   'left-out': '（{count} 人不参评）',
   survey: '问卷',

@@ -44,6 +44,11 @@ export const reportFields = {
     '补考 3 人（只作记录，以首次成绩为准）',
     'make-up: 3 (recorded only, the first mark counts)',
   ),
+  teaching_log: text(
+    '授课记录',
+    '计划 32 次课，有记录的 32 次，学时与计划一致',
+    '32 of 32 planned sessions recorded; hours as planned',
+  ),
   composition: text('成绩组成', '作业 20% ＋ 实验 30% ＋ 期末 50%', 'Homework 20% + labs 30% + exam 50%'),
   threshold: text('期望值', '0.65'),
   direct_weight: text('直接评价权重', '0.80'),

@@ -8,6 +8,7 @@ import { laterSittingsText } from '@obelisk/contract/evaluation-data/later-sitti
 import { classNameIn, nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
+import { taughtText } from '@obelisk/contract/teaching-plan/taught'
 import { type Computed, contentOf, figure, objectivesOf, percent, pointsOf } from './figures.ts'
 import type { DocumentWords } from './words/words.ts'
 
@@ -198,6 +199,7 @@ export function results(report: Computed, place: Place, language: Language): Pri
     ...fromLast(report, words, language),
     ...leftOut(report, words),
     ...satAgain(report, words, language),
+    ...taught(report, words, language),
   ]
 }
 
@@ -216,6 +218,12 @@ function fromLast(report: Computed, words: DocumentWords, language: Language): P
 function satAgain({ result }: Computed, words: DocumentWords, language: Language): PrintBlock[] {
   const text = laterSittingsText(result, language)
   return text === '' ? [] : [{ type: 'note', text: words.satAgain(text) }]
+}
+
+/** How the classes were taught against their plans, from the teaching logs. */
+function taught({ head, taught: classes }: Computed, words: DocumentWords, language: Language): PrintBlock[] {
+  const text = taughtText(classes, { name: head.course, name_en: head.course_en }, language)
+  return text === '' ? [] : [{ type: 'note', text: words.taught(text) }]
 }
 
 /** Who is not in the result, counted by reason: said beside every n. */

@@ -9,6 +9,7 @@ import { documentOf, mayDecide, returnedOpinionOf, signaturesOf } from '#documen
 import { sheetFacts } from '#evaluation-data/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { syllabusFacts } from '#syllabus/public.ts'
+import { taughtOf } from '#teaching-plan/public.ts'
 import { type Room, subjectPolicy } from '../access.ts'
 import { reportFindings } from '../findings.ts'
 import { findReport } from '../open-report.ts'
@@ -205,14 +206,16 @@ async function subjectPart({ read }: Room, subject: Subject): Promise<Report['su
 /** Everything the report page and the documents show, from one snapshot of the stored result. */
 export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
   const found = findReport(ctx.read, subject)
-  const [{ texts, facts }, { required, ...result }, sheet, itself, past, evidence] = await Promise.all([
-    standing(ctx, subject, found),
-    computed(ctx, subject),
-    sheetPart(ctx, subject),
-    subjectPart(ctx, subject),
-    found.then((report) => pastCycles(ctx, subject, report?.previous_report_id ?? null)),
-    workbooksOf(ctx, subject),
-  ])
+  const [{ texts, facts }, { required, ...result }, sheet, itself, past, evidence, taught] =
+    await Promise.all([
+      standing(ctx, subject, found),
+      computed(ctx, subject),
+      sheetPart(ctx, subject),
+      subjectPart(ctx, subject),
+      found.then((report) => pastCycles(ctx, subject, report?.previous_report_id ?? null)),
+      workbooksOf(ctx, subject),
+      taughtOf(ctx.door('teaching-plan'), subject.classIds),
+    ])
   const parts = { ...result, ...texts }
   return {
     ...parts,
@@ -221,6 +224,7 @@ export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
     subject: itself,
     past,
     evidence,
+    taught,
     findings: reportFindings({ ...parts, required }),
   }
 }

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { laterSittingsText } from '@obelisk/contract/evaluation-data/later-sittings'
 import { linkTo } from '@obelisk/contract/links'
+import { taughtText } from '@obelisk/contract/teaching-plan/taught'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -129,6 +130,15 @@ function SatAgain() {
   return list === '' ? null : <p className={css.quiet}>{t('sat-again', { list })}</p>
 }
 
+/** How the classes were taught against their plans. */
+function Taught() {
+  const t = useWords()
+  const language = useLanguage((store) => store.language)
+  const { taught, head } = useReport().report
+  const text = taughtText(taught, { name: head.course, name_en: head.course_en }, language)
+  return text === '' ? null : <p className={css.quiet}>{t('taught', { text })}</p>
+}
+
 /** What the report is about: term, class, teachers, how many are evaluated, the survey, the result it shows. */
 export function ReportFacts() {
   const t = useWords()
@@ -158,6 +168,7 @@ export function ReportFacts() {
         <Snapshot />
       </div>
       <SatAgain />
+      <Taught />
       <Siblings />
     </>
   )

@@ -4,6 +4,7 @@ import { laterSittingsText } from '@obelisk/contract/evaluation-data/later-sitti
 import { textWithFigures } from '@obelisk/contract/figure-text'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { Language } from '@obelisk/contract/refusal'
+import { taughtText } from '@obelisk/contract/teaching-plan/taught'
 import type { ChartOrder } from '#drawing/chart-order.ts'
 import type { FormContent } from '#form-template/public.ts'
 import type { SectionKey } from '../../form/sections.ts'
@@ -115,6 +116,11 @@ function figureParts(report: Computed, language: Language, now: number) {
   return {
     threshold: thresholdText(report),
     later_sittings: laterSittingsText(result, language),
+    teaching_log: taughtText(
+      report.taught,
+      { name: report.head.course, name_en: report.head.course_en },
+      language,
+    ),
     direct_weight: parameters.direct_weight.toFixed(2),
     indirect_weight: (1 - parameters.direct_weight).toFixed(2),
     course_value: figure(run.course_value, parameters.digits),

@@ -125,6 +125,7 @@ export const en: DocumentWords = {
     on_leave: 'on leave',
     by_hand: 'by hand',
   },
+  taught: (text) => `Teaching log: ${text}.`,
   satAgain: (list) => `Sat again: ${list}.`,
   leftOut: (count, reasons) => `${count} students are left out (${reasons}).`,
   scores: { n: 'n', mean: 'Mean', max: 'Max', min: 'Min', sd: 'SD', pass: 'Pass' },

@@ -126,6 +126,7 @@ export const zh = {
     on_leave: '请假',
     by_hand: '剔除',
   } as Record<string, string>,
+  taught: (text: string) => `授课记录：${text}。`,
   satAgain: (list: string) => `再次参加考核：${list}。`,
   leftOut: (count: number, reasons: string) => `不计入评价的学生 ${count} 人（${reasons}）。`,
   scores: { n: '人数', mean: '平均分', max: '最高分', min: '最低分', sd: '标准差', pass: '及格率' },
