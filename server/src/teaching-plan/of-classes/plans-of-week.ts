@@ -1,6 +1,6 @@
 import { PlanContent, type Session } from '@obelisk/contract/teaching-plan/content'
 import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
-import type { Room } from './access.ts'
+import type { Room } from '../access.ts'
 
 /** What a published plan holds for one class: what is taught from one day to another, and how it is assessed from then on. */
 export type ClassPlan = {
