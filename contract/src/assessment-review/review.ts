@@ -109,6 +109,16 @@ export const listReviews = endpoint({
   }),
 })
 
+export const reviewBeforeMarks = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/Exam/ofClass',
+  summary:
+    'Says whether a class has an approved review of its course and term, and whether the school asks for one.',
+  input: z.object({ teaching_class_id: QueryId }),
+  output: z.object({ asked: z.enum(['off', 'warn', 'hard']), is_reviewed: z.boolean() }),
+})
+
 export const beginReview = endpoint({
   method: 'POST',
   path: '/api/Exam/add',

@@ -192,6 +192,19 @@ describe('spec 2: route /Exam, the course reasonableness review', () => {
     ).rejects.toMatchObject({
       text: { code: 'marks-before-review' },
     })
+    const asked = { teaching_class_id: String(at.class_id) }
+    expect((await call(calls.reviewBeforeMarks, asked, { as: teacher })).data).toEqual({
+      asked: 'hard',
+      is_reviewed: false,
+    })
+    await db
+      .updateTable('evaluation_setting')
+      .set({ value: JSON.stringify('warn') })
+      .where('key', '=', 'require_review_before_eval')
+      .execute()
+    await inRoom('evaluation-data', teacher, (ctx) => ctx.tell(marksChanged, told))
+    expect((await call(calls.reviewBeforeMarks, asked, { as: teacher })).data.asked).toBe('warn')
+    expect((await call(calls.reviewBeforeMarks, asked, { as: stranger })).refused?.refusal).toBe('not-found')
     await db.deleteFrom('evaluation_setting').where('key', '=', 'require_review_before_eval').execute()
   })
 

@@ -4,7 +4,7 @@ import { documentDecided } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { dropFormOf, listedForms, saveFormOf, watchedForm } from './forms.ts'
-import { mustBeReviewed, mustPassWhenDecided } from './gates.ts'
+import { beforeMarks, mustBeReviewed, mustPassWhenDecided } from './gates.ts'
 import { listedReviews } from './list-reviews.ts'
 import { exportReview, paperOf } from './print/export-review.ts'
 import { readReviewOf } from './read-review.ts'
@@ -27,6 +27,7 @@ export const parts: RoomParts = {
     }),
     on(formCalls.dropForm, (ctx, { key }) => dropFormOf(ctx, key)),
     on(calls.listReviews, (ctx, wanted) => listedReviews(ctx, wanted)),
+    on(calls.reviewBeforeMarks, beforeMarks),
     on(calls.beginReview, (ctx, wanted) => writing.beginReviewOf(ctx, wanted)),
     on(calls.readReview, (ctx, { id }) => readReviewOf(ctx, id)),
     on(calls.saveReview, (ctx, filled) => writing.saveReviewOf(ctx, filled)),

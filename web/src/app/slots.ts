@@ -1,3 +1,4 @@
+import { loadBeforeConfirming } from '#assessment-review/public.ts'
 import {
   loadAssistedMark,
   loadDraftQuestions,
@@ -14,6 +15,7 @@ import { loadClassBefore, loadSurveyedObjectives, loadSurveysCard } from '#surve
 fillSlots({
   'sign-in': loadSignInWays,
   'student-surveys': loadSurveysCard,
+  'before-confirming': loadBeforeConfirming,
   'class-before': loadClassBefore,
   'surveyed-objectives': loadSurveyedObjectives,
   'student-assistant': loadStudentCard,

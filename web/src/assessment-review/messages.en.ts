@@ -143,4 +143,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   'suggest-partly': 'Met in part: {text}.',
   'suggest-worst': 'Not met: {text}.',
   'suggest-by-items': 'Made from the items; reasons and what is to be done are yours to add',
+  'before-warn':
+    'The assessment of this course was not reviewed this term, which the school asks for before marks. They can be confirmed all the same.',
+  'before-hard':
+    'The assessment of this course was not reviewed this term; marks can be confirmed only afterwards.',
+  'to-reviews': 'To the reviews',
 }

@@ -141,4 +141,7 @@ export const zhCn = {
   'suggest-partly': '部分符合：{text}。',
   'suggest-worst': '不符合：{text}。',
   'suggest-by-items': '由各项检查结果写成，请补充理由和处理意见',
+  'before-warn': '本课程本学期的考核合理性审核尚未通过，学校要求先审核再录入成绩。仍可确认。',
+  'before-hard': '本课程本学期的考核合理性审核尚未通过，通过后才能确认成绩。',
+  'to-reviews': '去审核',
 } as const

@@ -17,6 +17,8 @@ type Slots = {
   'sign-in-links': object
   /** On the first page of a student: surveys to answer, done and missed, and replies to them. */
   'student-surveys': object
+  /** Before the marks of a class are confirmed: what the school asks for first. */
+  'before-confirming': { teachingClass: number }
   /** On a teaching plan: what the class before said about the course. */
   'class-before': { plan: number }
   /** On the objectives of a training plan: what graduates and employers say of them. */

@@ -2,6 +2,7 @@ import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useFormats } from '#kit/formats.ts'
+import { Slot } from '#kit/slot.tsx'
 import { useClassName } from '#kit/words.ts'
 import { useFigures } from '../../live/use-live.ts'
 import { useWords } from '../../messages.ts'
@@ -67,6 +68,7 @@ export function ConfirmDialog({
         ))}
         {outcome.ok && <li>{t('course-value', { value: attainment(outcome.results.course.direct) })}</li>}
       </ul>
+      <Slot name="before-confirming" teachingClass={sheet.class.id} />
       <p className={css.dialogText}>{t('confirm-text')}</p>
     </Modal>
   )
