@@ -36,6 +36,7 @@ test('names beside each other are set apart as the language of the screen does',
             'resources',
             'sections',
             'lab_items',
+            'english',
           ].map((part) => [part, []]),
         ),
         objectives: [7, 8].map((id) => ({ id, no: id - 6, text: '', threshold: null })),
@@ -49,4 +50,35 @@ test('names beside each other are set apart as the language of the screen does',
       .map(({ after }) => after)
   expect(rows(', ')).toEqual(['C, Java', 'CO1, CO2'])
   expect(rows('、')).toEqual(['C、Java', 'CO1、CO2'])
+})
+
+test('English that was written, or that its Chinese has left behind, is a difference of its field', () => {
+  const parts = [
+    'components',
+    'component_objectives',
+    'rubrics',
+    'levels',
+    'resources',
+    'sections',
+    'lab_items',
+  ]
+  const version = (content: string, english: { zh: string; en: string }[]) =>
+    ({
+      inherited: { course: {}, supports: [] },
+      content: {
+        ...Object.fromEntries([...parts, 'objectives', 'objective_indicators'].map((part) => [part, []])),
+        chapters: [{ no: 1, name: '栈', content, methods: [], objective_ids: [] }],
+        english,
+      },
+    }) as unknown as Parameters<typeof differenceOf>[0]
+  const stack = { zh: '栈的定义', en: 'Stacks' }
+  const rows = (before: Parameters<typeof differenceOf>[0], after: Parameters<typeof differenceOf>[0]) =>
+    differenceOf(before, after, '')
+      .filter(({ field }) => field?.startsWith('content'))
+      .map(({ field, before: was, after: now }) => [field, was, now])
+  expect(rows(version('栈的定义', []), version('栈的定义', [stack]))).toEqual([['content_en', '', 'Stacks']])
+  expect(rows(version('栈的定义', [stack]), version('栈与递归', [stack]))).toEqual([
+    ['content', '栈的定义', '栈与递归'],
+    ['content_en', 'Stacks', ''],
+  ])
 })

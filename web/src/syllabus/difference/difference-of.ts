@@ -32,6 +32,14 @@ const objectives = ({ content, inherited }: Version, between: string) => {
   }))
 }
 
+/** The English of texts, each under the name of its field with `_en`; English of words that were changed since is none. */
+function englishOf({ english }: SyllabusContent, texts: Readonly<Record<string, string>>) {
+  const known = new Map(english.map(({ zh, en }) => [zh, en]))
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [`${field}_en`, known.get(text) ?? '']),
+  )
+}
+
 const chapters = ({ content }: Version, between: string) =>
   content.chapters.map((chapter) => ({
     name: chapter.name || String(chapter.no),
@@ -45,6 +53,15 @@ const chapters = ({ content }: Version, between: string) =>
       homework: chapter.homework,
       hours: hourKinds.map((kind) => chapter[kind]).join('/'),
       serves: objectiveNos(content, chapter.objective_ids, between),
+      ...englishOf(content, {
+        name: chapter.name,
+        content: chapter.content,
+        key_points: chapter.key_points,
+        difficult_points: chapter.difficult_points,
+        requirement: chapter.requirement,
+        ideology: chapter.ideology,
+        homework: chapter.homework,
+      }),
     },
     whole: chapter.content,
   }))
@@ -56,6 +73,7 @@ const labs = ({ content }: Version, between: string) =>
       hours: String(lab.hours),
       content: lab.content,
       serves: objectiveNos(content, lab.objective_ids, between),
+      ...englishOf(content, { name: lab.name, content: lab.content }),
     },
     whole: lab.content,
   }))
@@ -100,15 +118,14 @@ const resources = ({ content }: Version) =>
 const own = ({ content }: Version) =>
   content.sections.map(({ title, content: text }) => ({
     name: title,
-    fields: { content: text },
+    fields: { content: text, ...englishOf(content, { name: title, content: text }) },
     whole: text,
   }))
 
-const textsOf = ({ content: { introduction, methods, ideology } }: Version) => ({
-  introduction,
-  teaching: methods,
-  ideology,
-})
+function textsOf({ content }: Version) {
+  const texts = { introduction: content.introduction, teaching: content.methods, ideology: content.ideology }
+  return { ...texts, ...englishOf(content, texts) }
+}
 
 /**
  * Everything that differs between two versions, in the order of the form: texts, objectives, matrix, inherited facts.

@@ -41,7 +41,9 @@ const fields = [
 const facts = ['code', 'name', 'credits', 'term', 'category', 'nature', 'hours_total', 'weeks'] as const
 
 /** What the field of a difference is called. */
-export function fieldName({ field }: DifferenceRow, t: SyllabusSay): string {
+export function fieldName({ field = '' }: Pick<DifferenceRow, 'field'>, t: SyllabusSay): string {
+  if (field !== 'name_en' && field.endsWith('_en'))
+    return `${fieldName({ field: field.slice(0, -'_en'.length) }, t)} (${t('in-english')})`
   const hours = hourKinds.find((one) => one === field)
   if (hours) return t(hours)
   const fact = facts.find((one) => one === field)
