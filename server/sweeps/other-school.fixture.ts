@@ -58,6 +58,7 @@ export const otherwise = {
       'GET /api/Settings/read',
     ],
     'a document that one may not open does not exist': ['GET /api/Aichat/passage'],
+    'who is a student too reads syllabi of own courses alone': ['GET /api/Aichat/suggestions'],
     'everybody has but the own': [
       'POST /api/Aichat/ask',
       'POST /api/Aichat/edit',
@@ -110,7 +111,6 @@ export const otherwise = {
     ],
   },
   done: {
-    'whoever reads the document reads which of its words a model wrote': ['GET /api/Aichat/suggestions'],
     'an own search, of a bank that one sees': ['POST /api/QuestionBank/saveSearch'],
     'an own address for the calendar, of sessions that one reads': [
       'POST /api/Teach/makeFeed',

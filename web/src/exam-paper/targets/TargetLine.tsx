@@ -31,6 +31,8 @@ function Squares({ count, missing }: { count: number; missing: number }) {
 }
 
 const plain = { size: 'small', variant: 'borderless', popupMatchSelectWidth: false } as const
+/** The arrow would take the room of a word. */
+const narrow = { ...plain, suffixIcon: null } as const
 
 type FieldProps = Pick<RowProps, 'row' | 'view'> & { change: NonNullable<RowProps['change']> }
 
@@ -43,7 +45,7 @@ function Wanted({ row, view, change }: FieldProps) {
   const qsay = useQuestionWords()
   const levels = useLevels()
   const several = {
-    ...plain,
+    ...narrow,
     mode: 'multiple',
     placeholder: t('any'),
     optionLabelProp: 'value',
@@ -83,7 +85,7 @@ function Wanted({ row, view, change }: FieldProps) {
       </td>
       <td>
         <Select
-          {...plain}
+          {...narrow}
           mode="multiple"
           tagRender={number}
           placeholder={t('any')}
@@ -99,7 +101,7 @@ function Wanted({ row, view, change }: FieldProps) {
 
 function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
   const t = useWords()
-  const common = { size: 'small', variant: 'borderless', min: 0 } as const
+  const common = { size: 'small', variant: 'borderless', min: 0, controls: false } as const
   return (
     <td className={css.number}>
       <InputNumber

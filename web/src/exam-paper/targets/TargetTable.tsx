@@ -64,50 +64,52 @@ function Rows({ view, counted, rows, put }: RowsProps) {
       return { label, count: one?.item_ids.length ?? 0, missing: one?.missing ?? 0 }
     })
   return (
-    <table className={css.targets}>
-      <thead>
-        <tr>
-          <th>{t('question-kind')}</th>
-          <th>{t('chapter')}</th>
-          <th>{t('objective')}</th>
-          <th>{t('level')}</th>
-          <th className={css.number}>{t('count-by-score')}</th>
-          <th className={css.number}>{t('subtotal')}</th>
-          {filled.map(({ label }) => (
-            <th key={label}>{t('paper-label', { label })}</th>
+    <div className={css.scroll}>
+      <table className={css.targets}>
+        <thead>
+          <tr>
+            <th>{t('question-kind')}</th>
+            <th>{t('chapter')}</th>
+            <th>{t('objective')}</th>
+            <th>{t('level')}</th>
+            <th className={css.number}>{t('count-by-score')}</th>
+            <th className={css.number}>{t('subtotal')}</th>
+            {filled.map(({ label }) => (
+              <th key={label}>{t('paper-label', { label })}</th>
+            ))}
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TargetLine
+              key={row.id}
+              row={row}
+              view={view}
+              filled={filledOf(row.id)}
+              change={
+                put && ((some) => put(rows.map((one) => (one.id === row.id ? { ...one, ...some } : one))))
+              }
+              drop={put && (() => put(rows.filter(({ id }) => id !== row.id)))}
+            />
           ))}
-          <th />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TargetLine
-            key={row.id}
-            row={row}
-            view={view}
-            filled={filledOf(row.id)}
-            change={
-              put && ((some) => put(rows.map((one) => (one.id === row.id ? { ...one, ...some } : one))))
-            }
-            drop={put && (() => put(rows.filter(({ id }) => id !== row.id)))}
-          />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th colSpan={5}>{t('sum')}</th>
-          <th className={`${css.number} ${total === view.head.total ? '' : css.bad}`}>
-            {Math.round(total * 100) / 100}
-          </th>
-          {filled.map(({ label, rest }) => (
-            <th key={label}>
-              {rest.length > 0 && <span className={css.quiet}>{t('beside', { count: rest.length })}</span>}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={5}>{t('sum')}</th>
+            <th className={`${css.number} ${total === view.head.total ? '' : css.bad}`}>
+              {Math.round(total * 100) / 100}
             </th>
-          ))}
-          <th />
-        </tr>
-      </tfoot>
-    </table>
+            {filled.map(({ label, rest }) => (
+              <th key={label}>
+                {rest.length > 0 && <span className={css.quiet}>{t('beside', { count: rest.length })}</span>}
+              </th>
+            ))}
+            <th />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }
 
