@@ -261,7 +261,6 @@ export const changesNothingSeen = {
     'AcademicTerm/current',
     'Aichat/accept',
     'student/acceptPolicy',
-    'student/forgetChats',
     'Aichat/decide',
     'Aichat/edit',
     'Aichat/rate',

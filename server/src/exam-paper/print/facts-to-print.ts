@@ -28,7 +28,8 @@ export async function factsToPrint(ctx: Room, asked: Input<typeof printPaper>) {
   await noteView(ctx, asked.id, asked.label, 'print')
   const [view, site] = await Promise.all([paperView(ctx, asked.id), siteOf(ctx)])
   const { draft } = printWords[asked.language]
-  const isFinal = reader === 'printer' || reader === 'reader'
+  // after the release a paper is a draft for nobody
+  const isFinal = reader === 'printer' || row.released_time !== null
   const mark = isFinal ? '' : `${draft} ${await ownName(ctx)} ${writtenMinute(new Date(), site)}`
   const exam = view.head.exam_time
   const examTime = exam === null ? '' : writtenMinute(new Date(exam * 1000), site)

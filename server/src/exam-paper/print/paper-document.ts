@@ -114,7 +114,13 @@ const shortPlaces = (items: readonly PaperQuestion[], noOf: (item: PaperQuestion
         },
       ]
 
-/** A field for each of the others, as high as its marks ask. */
+/** Lines for an answer: one for each blank, else as many as the marks ask. */
+function linesOf({ content: { body }, score }: PaperQuestion): number {
+  if (body.form === 'blanks') return body.blanks.length
+  return Math.min(24, Math.max(1, Math.round(score * 1.2)))
+}
+
+/** A field for each of the others, as high as its answer needs. */
 const fields = (items: readonly PaperQuestion[], noOf: (item: PaperQuestion) => number): PrintBlock[] =>
   items.length === 0
     ? []
@@ -123,10 +129,7 @@ const fields = (items: readonly PaperQuestion[], noOf: (item: PaperQuestion) => 
           type: 'table',
           widths: [0.08, 0.92],
           headRows: 0,
-          rows: items.map((item) => [
-            cell(noOf(item)),
-            cell('\n'.repeat(Math.min(24, Math.max(1, Math.round(item.score * 1.2)))), { align: 'left' }),
-          ]),
+          rows: items.map((item) => [cell(noOf(item)), cell('\n'.repeat(linesOf(item)), { align: 'left' })]),
         },
       ]
 

@@ -113,7 +113,7 @@ function pointBlocks(
       type: 'rich',
       content,
       lead: `(${at + 1}) `,
-      trail: ` ${fill(words.points, { score })}`,
+      trail: fill(words.score, { score }),
       indent: 1,
     }),
   )
