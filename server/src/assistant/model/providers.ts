@@ -56,11 +56,14 @@ const saidOf = (site: Site, place: (typeof places)[number], scene: Scene) => ({
 })
 
 /** The services for a scene in their order; those that failed often just now are left out. */
-export function providersOf(site: Site, scene: Scene): Provider[] {
-  if (!site.assistant_on) return []
+export const providersOf = (site: Site, scene: Scene): Provider[] =>
+  site.assistant_on ? servicesOf(site, scene).filter(({ address }) => !isResting(address)) : []
+
+/** The services that are configured for a scene, in their order. */
+export function servicesOf(site: Site, scene: Scene): Provider[] {
   return places.flatMap((place) => {
     const { address, name, lacks, ...said } = saidOf(site, place, scene)
-    if (address === '' || name === '' || isResting(address)) return []
+    if (address === '' || name === '') return []
     const key = site.secret(`${place}_key`)
     const silence = site.assistant_silence * (lacks.includes('reasoning') ? 500 : 1000)
     const fetch = streamingFetch(outsideRulesFor(site, `${place}_url`), { silence, bytes: longest })
