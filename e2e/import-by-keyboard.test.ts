@@ -24,6 +24,16 @@ async function renameElsewhere(classId: number, name: string): Promise<string> {
   return first?.name ?? ''
 }
 
+/** The programme of a class asks for a review of the assessment before marks, or asks no more. */
+async function askForReview(classId: number, change: { changes: object } | { back: string[] }) {
+  type Sheet = { class: { project_id: number } }
+  const { class: of } = await ask<Sheet>(base, 'teacher', `/api/Evaldata/sheet?teaching_class_id=${classId}`)
+  await ask(base, 'dean', '/api/Settings/save', {
+    ...{ scope_type: 'project', scope_id: of.project_id, changes: {} },
+    ...change,
+  })
+}
+
 test('from a link to a class over a second exam to confirmed marks without a mouse', async () => {
   const { id, rows } = await openClass(base, className, 'the others')
   const browser = await theBrowser()
@@ -67,10 +77,15 @@ test('from a link to a class over a second exam to confirmed marks without a mou
   await page.getByText(`新写入 0 格，改变 1 格，${rows.length * 18 - 1} 格与原来相同`).waitFor()
   await press(/^去核对并确认成绩$/)
   await page.getByRole('button', { name: '确认成绩', exact: true }).waitFor()
+  await askForReview(id, { changes: { require_review_before_eval: 'warn' } })
   await press(/^确认成绩$/)
-  await page.getByRole('dialog').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/考核合理性审核尚未通过.*仍可确认/)
+    .waitFor()
   await press(/^确认成绩$/)
   await page.getByText('已确认', { exact: true }).first().waitFor()
+  await askForReview(id, { back: ['require_review_before_eval'] })
   expect(troubles).toEqual([])
   await close()
 })
