@@ -19,7 +19,7 @@ function callsOf(page: Page) {
   return asked
 }
 
-test('the own page asks GET /api/user/teacher, and the frame GET /api/account/menuReady: other rooms than before, and who it is is asked anew', async () => {
+test('F10: the own page asks GET /api/user/teacher, and the frame GET /api/account/menuReady: other rooms than before, and who it is is asked anew', async () => {
   const visit = await visitAs(browser, 'teacher', { base })
   const { page } = visit
   const asked = callsOf(page)

@@ -74,7 +74,7 @@ test('a task fails, blocks, is retried and succeeds', async () => {
   await visit.close()
 })
 
-test('spec 4: tasks under way become unknown on restart: a page loaded anew does not say that they failed', async () => {
+test('F4, spec 4: tasks under way become unknown on restart: a page loaded anew does not say that they failed', async () => {
   const visit = await officeVisitAs(browser, 'admin', { base })
   const { page } = visit
   await visit.open('/admin/dashboard')

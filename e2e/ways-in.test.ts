@@ -74,7 +74,7 @@ test('spec 2: route /admin redirects to /admin/loading and waits there; any othe
   await visit.close()
 })
 
-test('spec 2: route /user redirects to /user/loading and waits there; any other /user path goes to the loading page', async () => {
+test('F9, spec 2: route /user redirects to /user/loading and waits there; any other /user path goes to the loading page', async () => {
   const visit = await visitAs(browser, 'teacher', { base })
   const { page } = visit
   const held: (() => void)[] = []
