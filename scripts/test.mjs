@@ -56,21 +56,14 @@ const journeys = [
   ...(hasJourneys ? [{ name: 'e2e', does: () => runVitest(['--project', 'e2e'], later) }] : []),
 ]
 
-/**
- * Not again on another PostgreSQL: servers that are killed, lines that are cut and models that obey bring a PostgreSQL of
- * their own or send what the tests of the rooms send, and the sweeps look at rights, shapes and words. What is left of the
- * sweeps makes every call with good input, and looks at what the planner does.
- */
+/** Not again on another PostgreSQL: these ask none, or bring one of their own. */
 const apartFromDatabase = [
-  'server/src/{database-away,end-on-signals}.test.ts',
-  'server/src/assistant/injections.test.ts',
   'server/src/db/embedded/**',
-  'server/src/evaluation-data/import/killed.test.ts',
   'server/src/solver/**',
-  'server/sweeps/!(stale-*|twice|whole-school).test.ts',
+  'server/sweeps/killed-hand-ins.test.ts',
 ]
 
-/** Only when asked for: the tests of what the database does, to be run on another server with TEST_DATABASE_URL. */
+/** Only when asked for: the tests that need a database, to be run on another server with TEST_DATABASE_URL. */
 const database = {
   name: 'database',
   does: () =>
