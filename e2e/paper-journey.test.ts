@@ -215,7 +215,10 @@ describe('from the bank to the marks and back', () => {
   })
 
   test('A or B is drawn, and the print room opens the package and prints it', () =>
-    as('secretary', drawAndPrint))
+    as('secretary', async ({ page, openTab }) => {
+      await openTab()
+      await drawAndPrint(page)
+    }))
 
   test('after the examination the questions become items, and a workbook their confirmed marks', async () => {
     await examIsOver()

@@ -85,7 +85,10 @@ describe('from an uploaded Word paper to the bank', () => {
       await page.getByText('审题通过').first().waitFor()
     })
     await approveTwice(as, '清考用卷，题量少。')
-    await as('secretary', drawAndPrint)
+    await as('secretary', async ({ page, openTab }) => {
+      await openTab()
+      await drawAndPrint(page)
+    })
     await examIsOver()
     const full = [12, 12, 20, 29, 27]
     const workbook = await registerFor(students, full)

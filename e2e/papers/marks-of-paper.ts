@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { As, PaperVisit } from './paper-visits.ts'
 
-/** The print room draws a paper, opens the package and saves it as Word. */
-export async function drawAndPrint({ page, openTab }: PaperVisit) {
-  await openTab()
+/** The print room draws the paper that is open, opens the package and saves it as Word. */
+export async function drawAndPrint(page: Page) {
   await page.getByRole('button', { name: '封存抽签数' }).click()
   await page.getByRole('textbox', { name: '第三人说的话' }).fill('三号楼')
   await page.getByRole('button', { name: '抽卷' }).click()

@@ -1,45 +1,14 @@
 import { type CellValue, writeXlsx } from 'hucre'
-import { ask } from '../visit/wire.ts'
-
-type Named = { id: number; name: string }
-type Choices = {
-  terms: (Named & { is_current: boolean })[]
-  grades: (Named & { year: number; project: string })[]
-  courses: (Named & { code: string; grade_ids: number[] })[]
-  teachers: Named[]
-}
-type Students = { list: { student_no: string; name: string }[] }
-
-const mustFind = <T>(list: readonly T[], isIt: (one: T) => boolean): T => {
-  const found = list.find(isIt)
-  if (!found) throw new Error('The demonstration lacks what the journey begins with.')
-  return found
-}
+import { openTeachingClass } from '../visit/teaching-class.ts'
 
 /** The secretary opens a class of those who repeat 数据结构 this term: thirty of a grade. Gives their numbers. */
 export async function openRetakeClass(base: string, name: string, year: 2023 | 2024): Promise<string[]> {
-  const path = '/api/TeachingClass/choices'
-  const { grades } = await ask<Choices>(base, 'secretary', path)
-  const grade = mustFind(grades, (one) => one.year === year && one.project === '软件工程')
-  const choices = await ask<Choices>(base, 'secretary', `${path}?base_grade_id=${grade.id}`)
-  const course = mustFind(choices.courses, (one) => one.code === 'SE201' && one.grade_ids.includes(grade.id))
-  const teacher = mustFind(choices.teachers, (one) => one.name === '林书远')
-  const { id } = await ask<{ id: number }>(base, 'secretary', '/api/TeachingClass/add', {
-    name,
-    course_id: course.id,
-    base_grade_id: grade.id,
-    academic_term_id: mustFind(choices.terms, (one) => one.is_current).id,
-    main_teacher_id: teacher.id,
-    teacher_ids: [teacher.id],
+  const { students } = await openTeachingClass(base, {
+    ...{ name, course: 'SE201', teacher: '林书远', from: `软工${year % 100}` },
+    grade: { year, project: '软件工程' },
+    whom: [0, 30],
   })
-  const search = `/api/Student/index?limit=100&quickSearch=${encodeURIComponent(`软工${year % 100}`)}`
-  const { list } = await ask<Students>(base, 'secretary', search)
-  const student_nos = list
-    .map(({ student_no }) => student_no)
-    .toSorted()
-    .slice(0, 30)
-  await ask(base, 'secretary', '/api/TeachingClass/addStudents', { id, student_nos })
-  return student_nos
+  return students.map(({ student_no }) => student_no)
 }
 
 /** Full marks of the questions that `blueprint` asks for. */
