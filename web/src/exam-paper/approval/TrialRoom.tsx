@@ -1,5 +1,5 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { tryPaper } from '@obelisk/contract/exam-paper/life'
+import { type PaperTrial, tryPaper } from '@obelisk/contract/exam-paper/life'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -44,14 +44,14 @@ type RoomProps = {
   view: PaperView
   label: PaperLabel
   opened: NonNullable<ReturnType<typeof useOpened>['opened']>
-  stored: Readonly<Record<string, number>>
-  isOver: boolean
+  /** What was kept of this trial before, when it was begun. */
+  kept: PaperTrial | undefined
 }
 
-function Room({ view, label, opened, stored, isOver }: RoomProps) {
+function Room({ view, label, opened, kept }: RoomProps) {
   const t = useWords()
-  const watch = useStopwatch(stored)
-  const [remark, setRemark] = useState('')
+  const watch = useStopwatch(kept?.seconds ?? {})
+  const [remark, setRemark] = useState(kept?.remark ?? '')
   const keeping = useMutation(acting(tryPaper, false)(useQueryClient()))
   const one = opened[label]
   const latest = useRef(watch.seconds)
@@ -64,7 +64,7 @@ function Room({ view, label, opened, stored, isOver }: RoomProps) {
     const timer = setInterval(() => void keep(false).catch(() => undefined), 30_000)
     return () => clearInterval(timer)
   }, [watch.running])
-  if (isOver) return <DoneState title={t('trial-done')} text={t('trial-done-text')} />
+  if (kept?.is_finished) return <DoneState title={t('trial-done')} text={t('trial-done-text')} />
   if (!one) return null
   const places = placesOf(one.text.sections)
   const total = Object.values(watch.seconds).reduce((sum, value) => sum + value, 0)
@@ -85,6 +85,7 @@ function Room({ view, label, opened, stored, isOver }: RoomProps) {
           aria-label={t('trial-remark')}
           placeholder={t('trial-remark')}
           onChange={({ target }) => setRemark(target.value)}
+          onBlur={() => void keep(false).catch(() => undefined)}
         />
       </Card>
       <Hideable mark={one.mark} isMarked>
@@ -122,7 +123,6 @@ export function TrialRoom({ view }: { view: PaperView }) {
   const { data } = useQuery(trialsOf(view.id))
   if (!opened || !data)
     return error ? <ErrorState error={error} retry={retry} /> : <BlockSkeleton height={480} />
-  const kept = data.list.find((one) => one.label === label)
   return (
     <div className={css.trialRoom}>
       <Segmented<PaperLabel>
@@ -135,8 +135,7 @@ export function TrialRoom({ view }: { view: PaperView }) {
         view={view}
         label={label}
         opened={opened}
-        stored={kept?.seconds ?? {}}
-        isOver={kept?.is_finished ?? false}
+        kept={data.list.find((one) => one.label === label)}
       />
     </div>
   )
