@@ -1,7 +1,7 @@
 import type { Permission } from '@obelisk/contract/permission'
 import { policyOf, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { overProject } from '#roster/public.ts'
+import { projectScope } from '#roster/public.ts'
 import { findGrade } from './queries.ts'
 
 type Room = Ctx<'accreditation'>
@@ -10,8 +10,8 @@ type Room = Ctx<'accreditation'>
 const over =
   (permission: Permission): Rule<Room, { project_id: number }> =>
   async (ctx) => {
-    const isOver = await overProject(ctx.door('roster'), permission)
-    return ({ project_id }) => isOver(project_id)
+    const isInScope = await projectScope(ctx.door('roster'), permission)
+    return ({ project_id }) => isInScope(project_id)
   }
 
 /** Rights on the attainment of a grade. */

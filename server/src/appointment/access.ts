@@ -16,12 +16,12 @@ const appoints: Partial<Record<Role, readonly Appointable[]>> = {
 }
 
 /** Roles that can appoint to every role of a college or the school: one of them must always be held. */
-export const keepers = ['teaching-dean', 'teaching-secretary'] as const satisfies readonly Role[]
+export const appointers = ['teaching-dean', 'teaching-secretary'] as const satisfies readonly Role[]
 
 /** The places inside scopes: `roots` are the colleges named themselves, `colleges` those with everything below. */
-type Reach = { school: boolean; roots: number[]; colleges: number[]; projects: number[] }
+type Places = { school: boolean; roots: number[]; colleges: number[]; projects: number[] }
 
-async function reachOf({ read }: Pick<Room, 'read'>, held: readonly RoleHeld[]): Promise<Reach> {
+async function placesInside({ read }: Pick<Room, 'read'>, held: readonly RoleHeld[]): Promise<Places> {
   const ids = (type: string) =>
     held.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id ? [scope_id] : []))
   const school = held.some(({ scope_type }) => scope_type === 'school')
@@ -48,7 +48,7 @@ type Columns = {
 
 /** Does an assignment hold for a place inside? */
 const within = (
-  { school, colleges, projects }: Reach,
+  { school, colleges, projects }: Places,
   { scopeType, scopeId, teacherCollege, catalogCollege }: Columns,
 ) => sql<boolean>`(${school}
   or (${scopeType} = 'college' and ${scopeId} = any(${colleges}::integer[]))
@@ -63,31 +63,31 @@ async function whereGiven(ctx: Room, columns: Columns) {
   const held = scopesOf(ctx.actor, 'appointment/edit')
   const conditions = await Promise.all(
     Object.entries(appoints).map(async ([role, given]) => {
-      const reach = await reachOf(
+      const places = await placesInside(
         ctx,
         held.filter((one) => one.role === role),
       )
-      const isInside = sql<boolean>`(${columns.role} = any(${[...given]}::text[]) and ${within(reach, columns)})`
+      const isInside = sql<boolean>`(${columns.role} = any(${[...given]}::text[]) and ${within(places, columns)})`
       if (role !== 'teaching-secretary') return isInside
       return sql<boolean>`(${isInside} and (${columns.role} <> 'teaching-dean' or (${columns.scopeType} = 'college'
-        and not ${columns.scopeId} = any(${reach.roots}::integer[]))))`
+        and not ${columns.scopeId} = any(${places.roots}::integer[]))))`
     }),
   )
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Rights on assignments of roles. The reach of the actor's roles is read first, so the condition is waited for. */
+/** Rights on assignments of roles. The places of the actor's roles are read first, so the condition is waited for. */
 export const assignmentPolicy = {
   where: async (ctx: Room, action: 'view' | 'edit', columns: Columns) =>
     action === 'edit'
       ? whereGiven(ctx, columns)
-      : within(await reachOf(ctx, scopesOf(ctx.actor, 'appointment/view')), columns),
+      : within(await placesInside(ctx, scopesOf(ctx.actor, 'appointment/view')), columns),
 }
 
 /** The roles and places that the actor may appoint for, for the form. */
 export async function choicesFor(ctx: Room) {
   const held = scopesOf(ctx.actor, 'appointment/edit')
-  const reach = await reachOf(ctx, held)
+  const places = await placesInside(ctx, held)
   const roles = appointable.filter((role) => held.some((one) => appoints[one.role]?.includes(role)))
-  return { roles, reach }
+  return { roles, places }
 }

@@ -11,7 +11,7 @@ import { changePeriods, endAssignments, holdAssignments } from '#access-control/
 import { forbidden, invalid, missing, Refusal } from '#kernel/errors.ts'
 import { type Given, rowsOfResource } from '#kernel/list/crud-resource.ts'
 import { today } from '#kernel/site/site-day.ts'
-import { keepers, type Room } from './access.ts'
+import { appointers, type Room } from './access.ts'
 import { appointmentRows } from './rows.ts'
 import { tellPeople } from './tell-people.ts'
 
@@ -31,7 +31,8 @@ function mustAllBeMine(rows: readonly AppointmentRow[]) {
 async function mustLeaveKeepers({ read, language }: Room, rows: readonly AppointmentRow[]) {
   const kept = rows.filter(
     ({ role, scope_type }) =>
-      keepers.some((keeper) => keeper === role) && (scope_type === 'school' || scope_type === 'college'),
+      appointers.some((appointer) => appointer === role) &&
+      (scope_type === 'school' || scope_type === 'college'),
   )
   const { rows: bare } = await sql<{ name: string }>`
     with recursive place as (
@@ -47,7 +48,7 @@ async function mustLeaveKeepers({ read, language }: Room, rows: readonly Appoint
     select coalesce(c.name, '') as name from place left join college c on c.id = place.id
     where not exists (
       select from role_assignment r join account a on a.id = r.account_id and a.status = 'enable'
-      where r.role = any(${[...keepers]}::text[]) and r.start_date <= ${today} and r.end_date is null
+      where r.role = any(${[...appointers]}::text[]) and r.start_date <= ${today} and r.end_date is null
         and (r.scope_type = 'school' or (r.scope_type = 'college' and r.scope_id in
           (select above from up where up.scope_type = place.scope_type and up.id = place.id))))`.execute(read)
   const [first] = bare

@@ -11,8 +11,8 @@ export async function readChoices(
   { quickSearch }: Input<typeof appointmentChoices>,
 ): Promise<Output<typeof appointmentChoices>> {
   const like = containing(quickSearch)
-  const { roles, reach } = await choicesFor(ctx)
-  const { school, colleges, projects } = reach
+  const { roles, places } = await choicesFor(ctx)
+  const { school, colleges, projects } = places
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${query}) x), '[]')`
   const { rows } = await sql<Omit<Output<typeof appointmentChoices>, 'roles' | 'school'>>`select
     ${list(sql`select id, name, name_en from college where id = any(${colleges}::integer[]) and kind <> 'school' order by weigh, id`)} as colleges,

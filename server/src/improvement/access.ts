@@ -7,7 +7,7 @@ import { type RoleHeld, scopesOf } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Column, policyOfRows, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { overProject, projectsReached, projectsWithin } from '#roster/public.ts'
+import { projectScope, projectsReached, projectsWithin } from '#roster/public.ts'
 import { sideOf, stateAfter } from './transitions.ts'
 
 type Room = Ctx<'improvement'>
@@ -47,11 +47,11 @@ const over =
   (permission: Permission): Rule<Room, Place> =>
   async (ctx) => {
     const scopes = scopesOf(ctx.actor, permission)
-    const isOver = await overProject(ctx.door('roster'), permission)
+    const isInScope = await projectScope(ctx.door('roster'), permission)
     return ({ project_id, catalog_id, teaching_class_id }) =>
       isSchool(scopes) ||
       (catalog_id !== null && catalogsOf(scopes).includes(catalog_id)) ||
-      isOver(project_id) ||
+      isInScope(project_id) ||
       (scopes.some(({ scope_type }) => scope_type === 'self') && teaches(ctx, catalog_id, teaching_class_id))
   }
 

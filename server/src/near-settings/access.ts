@@ -3,7 +3,7 @@ import type { SettingPlace } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import { policyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { overProject } from '#roster/public.ts'
+import { projectScope } from '#roster/public.ts'
 
 export type Room = Ctx<'near-settings'>
 export type NearPlace = { scope_type: NearScope | 'project'; scope_id: number }
@@ -41,8 +41,8 @@ export const nearPolicy = policyOf({
   find: pathTo,
   rules: {
     edit: async (ctx: Room) => {
-      const isOver = await overProject(ctx.door('roster'), 'settings/edit')
-      return ([project]: SettingPlace[]) => isOver(project?.scope_id ?? null)
+      const isInScope = await projectScope(ctx.door('roster'), 'settings/edit')
+      return ([project]: SettingPlace[]) => isInScope(project?.scope_id ?? null)
     },
   },
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { scopesOf } from '#kernel/actor.ts'
 import { type Column, policyOfRows } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { overProject, projectsReached, projectsWithin } from './scope.ts'
+import { projectScope, projectsReached, projectsWithin } from './scope.ts'
 
 export type Room = Ctx<'roster'>
 
@@ -57,8 +57,8 @@ export const projectPolicy = policyOfRows<Room, { base_project_id: number }>()({
       return ({ base_project_id }) => within.includes(base_project_id)
     },
     edit: async (ctx) => {
-      const isOver = await overProject(ctx, 'roster/edit')
-      return ({ base_project_id }) => isOver(base_project_id)
+      const isInScope = await projectScope(ctx, 'roster/edit')
+      return ({ base_project_id }) => isInScope(base_project_id)
     },
   },
 })

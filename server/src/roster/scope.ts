@@ -45,7 +45,7 @@ export async function projectsOver(ctx: Room, permission: Permission): Promise<n
 }
 
 /** The function that tells whether the actor holds the permission for the whole of a programme. */
-export async function overProject(ctx: Room, permission: Permission) {
+export async function projectScope(ctx: Room, permission: Permission) {
   const projects = new Set(await projectsOver(ctx, permission))
   return (projectId: number | null): boolean => projectId !== null && projects.has(projectId)
 }

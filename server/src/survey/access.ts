@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { scopesOf } from '#kernel/actor.ts'
 import { policyOf, sqlPolicyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { overProject, projectsReached } from '#roster/public.ts'
+import { projectScope, projectsReached } from '#roster/public.ts'
 
 export type Room = Ctx<'survey'>
 type Action = 'view' | 'edit'
@@ -94,7 +94,7 @@ export const templatePolicy = policyOf({
           : row.owner === 'school' || (row.owner === 'section' ? colleges : projects).has(row.owner_id ?? 0)
     },
     edit: async (ctx) => {
-      const isOver = await overProject(ctx.door('roster'), 'survey/edit')
+      const isInScope = await projectScope(ctx.door('roster'), 'survey/edit')
       const heads = new Set(
         scopesOf(ctx.actor, 'survey/edit').flatMap(({ scope_type, scope_id }) =>
           scope_type === 'college' && scope_id ? [scope_id] : [],
@@ -104,7 +104,7 @@ export const templatePolicy = policyOf({
       return (row: TemplatePlace) => {
         if (row.owner === 'personal') return isOwn(ctx, row)
         if (isSchool) return true
-        if (row.owner === 'project') return isOver(row.owner_id)
+        if (row.owner === 'project') return isInScope(row.owner_id)
         return row.owner === 'section' && heads.has(row.owner_id ?? 0)
       }
     },

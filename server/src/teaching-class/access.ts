@@ -1,6 +1,6 @@
 import { policyOfRows, sqlPolicyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { overProject } from '#roster/public.ts'
+import { projectScope } from '#roster/public.ts'
 import { type ClassColumns, classesReached, whereClass } from './reach.ts'
 
 export type Room = Ctx<'teaching-class'>
@@ -49,8 +49,8 @@ export const gradePolicy = policyOfRows<Room, { base_project_id: number }>()({
   rules: {
     view: () => () => true,
     edit: async (ctx) => {
-      const isOver = await overProject(ctx.door('roster'), 'teaching-class/edit')
-      return ({ base_project_id }) => isOver(base_project_id)
+      const isInScope = await projectScope(ctx.door('roster'), 'teaching-class/edit')
+      return ({ base_project_id }) => isInScope(base_project_id)
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { Permission } from '@obelisk/contract/permission'
 import { policyOf, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { overProject } from '#roster/public.ts'
+import { projectScope } from '#roster/public.ts'
 
 export type Room = Ctx<'term-overview'>
 
@@ -13,8 +13,8 @@ type Project = NonNullable<Awaited<ReturnType<typeof findProject>>>
 const over =
   (permission: Permission): Rule<Room, Project> =>
   async (ctx) => {
-    const isOver = await overProject(ctx.door('roster'), permission)
-    return ({ id }) => isOver(id)
+    const isInScope = await projectScope(ctx.door('roster'), permission)
+    return ({ id }) => isInScope(id)
   }
 
 /** Rights on the overview of a programme: who is over one course of it only does not see the others. */

@@ -8,7 +8,7 @@ import { mustBeWritable } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { policyOf, policyOfRows, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { overProject } from '#roster/public.ts'
+import { projectScope } from '#roster/public.ts'
 
 export type Room = Ctx<'training-plan'>
 
@@ -60,8 +60,8 @@ const findPlan = ({ read }: Room, cultureId: number): Promise<Standing | undefin
 const over =
   (permission: Permission): Rule<Room, { base_project_id: number }> =>
   async (ctx) => {
-    const isOver = await overProject(ctx.door('roster'), permission)
-    return ({ base_project_id }) => isOver(base_project_id)
+    const isInScope = await projectScope(ctx.door('roster'), permission)
+    return ({ base_project_id }) => isInScope(base_project_id)
   }
 
 /** A plan in force is read by everybody; a draft by those over its programme. */

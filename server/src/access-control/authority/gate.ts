@@ -53,7 +53,7 @@ const actorFrom = (found: Found): Actor => ({
 })
 
 /** Whether the token is good in this area, out of time, or unknown (revoked, never given, of another area). */
-function standingOf(found: Found | undefined, area: Actor['area']): 'good' | 'expired' | 'unknown' {
+function tokenStateOf(found: Found | undefined, area: Actor['area']): 'good' | 'expired' | 'unknown' {
   if (!found || found.over || found.area !== area) return 'unknown'
   if (area === 'admin' && !found.office) return 'unknown'
   return found.expired ? 'expired' : 'good'
@@ -80,9 +80,9 @@ export function gateOf(db: Kysely<Tables>, writing: Kysely<Tables>) {
     const area = areaOf({ path })
     const token = tokenOf(request, area)
     const found = token ? await find(db, token) : undefined
-    const standing = standingOf(found, area)
-    const actor = found && standing === 'good' ? actorFrom(found) : nobody
-    if (!mayCall(actor, access)) throw turnedAway(standing, actor)
+    const state = tokenStateOf(found, area)
+    const actor = found && state === 'good' ? actorFrom(found) : nobody
+    if (!mayCall(actor, access)) throw refusalOf(state, actor)
     if (found?.idle && actor.sessionId) void noteSessionUse(writing, actor.sessionId)
     return actor
   }
@@ -91,5 +91,5 @@ export function gateOf(db: Kysely<Tables>, writing: Kysely<Tables>) {
 /** Why the caller is not known: the token is out of time, or nobody is signed in. */
 const refusals = { expired: tokenExpired, unknown: needLogin }
 
-const turnedAway = (standing: ReturnType<typeof standingOf>, actor: Actor) =>
-  standing === 'good' ? new Forbidden(actor) : new Refusal(refusals[standing])
+const refusalOf = (state: ReturnType<typeof tokenStateOf>, actor: Actor) =>
+  state === 'good' ? new Forbidden(actor) : new Refusal(refusals[state])

@@ -4,7 +4,7 @@ import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import { kindsOfCourses, type SurveyKind, surveyNoObjectives } from '@obelisk/contract/survey/life'
 import type { addSurvey } from '@obelisk/contract/survey/surveys'
 import { missing, must, Refusal } from '#kernel/errors.ts'
-import { overProject } from '#roster/public.ts'
+import { projectScope } from '#roster/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { type Room, surveyPolicy } from '../access.ts'
@@ -94,8 +94,8 @@ async function placeOfGrade(ctx: Room, gradeId: number): Promise<Place> {
       .where('g.id', '=', gradeId)
       .executeTakeFirst(),
   )
-  const isOver = await overProject(ctx.door('roster'), 'survey/edit')
-  if (!isOver(grade.base_project_id)) throw missing()
+  const isInScope = await projectScope(ctx.door('roster'), 'survey/edit')
+  if (!isInScope(grade.base_project_id)) throw missing()
   return {
     ...nowhere,
     project_id: grade.base_project_id,

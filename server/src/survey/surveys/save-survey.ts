@@ -9,7 +9,7 @@ import type { SurveyAudienceChoice } from '@obelisk/contract/survey/shapes'
 import type { saveRunning, saveSurvey } from '@obelisk/contract/survey/surveys'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
-import { overProject } from '#roster/public.ts'
+import { projectScope } from '#roster/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { type Room, surveyPolicy } from '../access.ts'
 
@@ -75,8 +75,8 @@ async function mustAsk(ctx: Room, audiences: readonly SurveyAudienceChoice[]) {
     ...(await projectsOfGrades(ctx, ids('grade'))),
   ]
   if (projects.length === 0) return
-  const isOver = await overProject(ctx.door('roster'), 'survey/edit')
-  if (!projects.every((id) => isOver(id))) throw missing()
+  const isInScope = await projectScope(ctx.door('roster'), 'survey/edit')
+  if (!projects.every((id) => isInScope(id))) throw missing()
 }
 
 const timeOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))

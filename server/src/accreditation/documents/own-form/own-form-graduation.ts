@@ -5,7 +5,7 @@ import { holds } from '#kernel/actor.ts'
 import { missing } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { wordType } from '#print/write-word.ts'
-import { overProject } from '#roster/public.ts'
+import { projectScope } from '#roster/public.ts'
 import { gradePolicy } from '../../access.ts'
 import { gradesWithPlan } from '../../queries.ts'
 import type { ReportFacts } from '../report/facts.ts'
@@ -36,10 +36,10 @@ export async function exportOwnForm(ctx: Room, facts: ReportFacts): Promise<File
 /** The grades with a plan in force that the person may see, newest first. */
 export async function gradesToTry(ctx: Room, quickSearch: string) {
   if (!holds(ctx.actor, 'accreditation/view')) return []
-  const isOver = await overProject(ctx.door('roster'), 'accreditation/view')
+  const isInScope = await projectScope(ctx.door('roster'), 'accreditation/view')
   const wanted = quickSearch.trim().toLowerCase()
   return (await gradesWithPlan(ctx.read))
-    .filter(({ project_id }) => isOver(project_id))
+    .filter(({ project_id }) => isInScope(project_id))
     .map(({ id, name, project, project_en }) => ({
       id,
       name: `${project} ${name}`,
