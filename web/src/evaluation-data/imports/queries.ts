@@ -21,7 +21,7 @@ export const reading = (classId: number) =>
 export const looking = () =>
   mutationOptions({ mutationFn: (input: Sent<typeof imports.lookImport>) => call(imports.lookImport, input) })
 
-export const storing = (client: QueryClient) =>
+export const confirming = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (input: Sent<typeof imports.confirmImport>) => call(imports.confirmImport, input),
     onSettled: refresh(client),
@@ -34,7 +34,7 @@ export const cancelling = (client: QueryClient) =>
   })
 
 /** Clears imports that were read and never stored, one after the other. */
-export const droppingAll = (client: QueryClient) =>
+export const cancellingAll = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async (ids: readonly number[]) => {
       for (const batch_id of ids) await call(imports.cancelImport, { batch_id })

@@ -4,9 +4,9 @@ import type { confirmImport, ImportView } from '@obelisk/contract/evaluation-dat
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isCancelled } from '#kit/wire/call-error.ts'
-import { cancelling, forgetting, looking, reading, storing } from './queries.ts'
+import { cancelling, confirming, forgetting, looking, reading } from './queries.ts'
 
-export type Stored = Output<typeof confirmImport>
+export type Confirmed = Output<typeof confirmImport>
 
 type Step = 'file' | 'sheets' | 'check' | 'done'
 
@@ -26,7 +26,7 @@ export function useImport(classId: number) {
   const [step, setStep] = useState<Step>('file')
   const [view, setView] = useState<ImportView>()
   const [past, setPast] = useState<Past[]>([])
-  const [stored, setStored] = useState<Stored>()
+  const [confirmed, setConfirmed] = useState<Confirmed>()
   const begin = (found: ImportView) => {
     setView(found)
     setPast([])
@@ -34,10 +34,10 @@ export function useImport(classId: number) {
   }
   const read = useMutation({ ...reading(classId), onSuccess: begin })
   const look = useMutation({ ...looking(), onSuccess: setView })
-  const store = useMutation({
-    ...storing(client),
+  const confirm = useMutation({
+    ...confirming(client),
     onSuccess: (done) => {
-      setStored(done)
+      setConfirmed(done)
       setStep('done')
     },
   })
@@ -45,7 +45,7 @@ export function useImport(classId: number) {
   const forget = useMutation(forgetting())
   const batch_id = view?.batch_id ?? 0
   /** The server reads the workbook again with what is said now; the step can be taken back. */
-  const t = (change: Partial<Past>) => {
+  const readAgain = (change: Partial<Past>) => {
     if (!view) return
     const { decisions, pointed } = view
     setPast([...past, { decisions, pointed }])
@@ -53,25 +53,25 @@ export function useImport(classId: number) {
   }
   const leave = () => {
     setView(undefined)
-    setStored(undefined)
+    setConfirmed(undefined)
     setStep('file')
   }
   return {
     step,
     setStep,
     view,
-    stored,
+    confirmed,
     past,
     isReading: read.isPending,
     /** Why the file that was dropped last cannot be read. */
     problem: read.error && !isCancelled(read.error) ? read.error.message : undefined,
     isChecking: look.isPending,
-    isStoring: store.isPending,
+    isConfirming: confirm.isPending,
     read: read.mutate,
     /** Opens an import again that was left before it was stored. */
     resume: (id: number) => look.mutate({ batch_id: id }, { onSuccess: begin }),
-    point: (pointed: MarksPointed[]) => t({ pointed }),
-    decide: (decisions: ImportDecisions) => t({ decisions }),
+    point: (pointed: MarksPointed[]) => readAgain({ pointed }),
+    decide: (decisions: ImportDecisions) => readAgain({ decisions }),
     undecide: () => {
       const before = past.at(-1)
       if (!before) return
@@ -80,8 +80,8 @@ export function useImport(classId: number) {
     },
     forget: (layoutId: number) =>
       forget.mutate(layoutId, { onSuccess: () => look.mutate({ batch_id, forget: true }) }),
-    store: (only_good: boolean) =>
-      store.mutate(
+    confirm: (only_good: boolean) =>
+      confirm.mutate(
         { batch_id, only_good, data_version: view?.data_version ?? 0 },
         // the marks have moved meanwhile: show what the import would change now
         { onError: () => look.mutate({ batch_id }) },

@@ -2,9 +2,9 @@ import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes
 import { type ChipLook, ColumnChip } from '#kit/workbook/ColumnChip.tsx'
 import { useScreen } from '../../frame/screen.ts'
 import { itemLabel } from '../item-label.ts'
-import { withColumnsSaid } from '../look/pointed.ts'
 import { useWords } from '../messages.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { withColumnsSaid } from './pointed.ts'
 import type { ChipProps } from './table-props.ts'
 
 const looks: Record<ColumnRole['kind'], ChipLook> = {

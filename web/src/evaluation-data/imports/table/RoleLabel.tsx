@@ -1,8 +1,8 @@
 import { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { SheetView } from '@obelisk/contract/evaluation-data/imports'
 import { Select } from 'antd'
-import { withRowsSaid } from '../look/pointed.ts'
 import { useWords } from '../messages.ts'
+import { withRowsSaid } from './pointed.ts'
 import css from './table.module.css'
 import type { TableProps } from './table-props.ts'
 

@@ -2,8 +2,8 @@ import type { ColumnSaid, RowRole } from '@obelisk/contract/evaluation-data/impo
 import { useName } from '#kit/words.ts'
 import type { PointChoice } from '#kit/workbook/pointing/PointBar.tsx'
 import { useScreen } from '../../frame/screen.ts'
-import { withColumnsSaid, withRowsSaid } from '../look/pointed.ts'
 import { useWords } from '../messages.ts'
+import { withColumnsSaid, withRowsSaid } from './pointed.ts'
 import type { TableProps } from './table-props.ts'
 
 const columnKinds = ['student_no', 'name', 'total', 'state', 'ignore'] as const

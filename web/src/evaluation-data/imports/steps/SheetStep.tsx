@@ -7,8 +7,8 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
-import { Steps } from '../Steps.tsx'
 import type { Import } from '../use-import.ts'
+import { Steps } from './Steps.tsx'
 
 const markColumns = ({ mapping }: ImportView, name: string) =>
   mapping.sheets

@@ -8,9 +8,9 @@ import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
-import { cancelling, droppingAll, importsOf, undoing } from '../queries.ts'
+import css from './imports.module.css'
+import { useWords } from './messages.ts'
+import { cancelling, cancellingAll, importsOf, undoing } from './queries.ts'
 
 const tones: Record<ImportLine['state'], Tone> = {
   preview: 'warning',
@@ -104,7 +104,7 @@ export function ImportRecord({
 }) {
   const t = useWords()
   const query = useQuery(importsOf(classId))
-  const dropping = useMutation(droppingAll(useQueryClient()))
+  const dropping = useMutation(cancellingAll(useQueryClient()))
   const open = (query.data?.list ?? []).filter(({ state }) => state === 'preview').map(({ id }) => id)
   return (
     <Card

@@ -17,8 +17,8 @@ import { useWords } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import { ForAll } from './ForAll.tsx'
 import { Foreseen } from './Foreseen.tsx'
-import look from './look.module.css'
 import { ProblemItem } from './ProblemItem.tsx'
+import panel from './problems.module.css'
 
 type Choose = (key: string, sheet: string) => void
 type Props = { work: Import; view: ImportView; chosen: string; onChoose: Choose }
@@ -35,7 +35,7 @@ function Group({
   children?: ReactNode
 }) {
   return (
-    <section className={look.group}>
+    <section className={panel.group}>
       <header>
         <span aria-hidden="true">{sign}</span>
         <h3>{title}</h3>
@@ -72,7 +72,7 @@ function Alike({ alike, ...props }: Props & { alike: readonly ImportProblem[] })
       {alike.length > 1 && <ForAll {...props} alike={alike} />}
       <List {...props} problems={shown} />
       {shown.length < alike.length && (
-        <button type="button" className={look.unfold} onClick={() => setOpen(true)}>
+        <button type="button" className={panel.unfold} onClick={() => setOpen(true)}>
           {t('alike-more', { count: alike.length - shown.length })}
         </button>
       )}
@@ -82,7 +82,7 @@ function Alike({ alike, ...props }: Props & { alike: readonly ImportProblem[] })
 
 function List({ problems, ...props }: Props & { problems: readonly ImportProblem[] }) {
   return (
-    <ul className={look.problems}>
+    <ul className={panel.problems}>
       {problems.map((problem) => (
         <ProblemItem
           key={`${problem.code} ${problem.key}`}
@@ -106,8 +106,8 @@ function Notes({ view }: { view: ImportView }) {
   return (
     <>
       {notes.length > 0 && (
-        <Group sign={<CheckCircleOutlined className={look.fine} />} title={t('notes', { count: total })}>
-          <ul className={look.notes}>
+        <Group sign={<CheckCircleOutlined className={panel.fine} />} title={t('notes', { count: total })}>
+          <ul className={panel.notes}>
             {notes.map(({ code, count }) => (
               <li key={code}>{sayIn(language, importNoteWords[code], { count })}</li>
             ))}
@@ -116,10 +116,10 @@ function Notes({ view }: { view: ImportView }) {
       )}
       {missing.length > 0 && (
         <Group
-          sign={<InfoCircleOutlined className={look.noted} />}
+          sign={<InfoCircleOutlined className={panel.noted} />}
           title={t('missing', { count: missing.length })}
         >
-          <p className={look.notes}>{missing.map(({ name }) => name).join(signs.between)}</p>
+          <p className={panel.notes}>{missing.map(({ name }) => name).join(signs.between)}</p>
         </Group>
       )}
     </>
@@ -134,27 +134,27 @@ export function ProblemPanel(props: Props) {
   const of = (level: ImportProblem['level']) => problems.filter((problem) => problem.level === level)
   const [errors, questions, notices] = [of('error'), of('question'), of('notice')]
   return (
-    <aside className={look.panel}>
+    <aside className={panel.panel}>
       {counts.errors > 0 ? (
         <Group
-          sign={<CloseCircleFilled className={look.bad} />}
+          sign={<CloseCircleFilled className={panel.bad} />}
           title={t('bad-rows', { count: counts.errors })}
           aside={t('good-rest', { count: counts.good_rows })}
         >
           <Problems {...props} problems={errors} />
           {errors.length >= 900 && (
-            <p className={look.notes}>{t('more-problems', { count: errors.length })}</p>
+            <p className={panel.notes}>{t('more-problems', { count: errors.length })}</p>
           )}
         </Group>
       ) : (
         <Group
-          sign={<CheckCircleOutlined className={look.fine} />}
+          sign={<CheckCircleOutlined className={panel.fine} />}
           title={t('no-bad', { count: counts.good_rows })}
         />
       )}
       {questions.length > 0 && (
         <Group
-          sign={<ExclamationCircleFilled className={look.asked} />}
+          sign={<ExclamationCircleFilled className={panel.asked} />}
           title={t('questions', { count: questions.length })}
         >
           <Problems {...props} problems={questions} />
@@ -162,14 +162,14 @@ export function ProblemPanel(props: Props) {
       )}
       {notices.length > 0 && (
         <Group
-          sign={<InfoCircleOutlined className={look.noted} />}
+          sign={<InfoCircleOutlined className={panel.noted} />}
           title={t('notices', { count: notices.length })}
         >
           <Problems {...props} problems={notices} />
         </Group>
       )}
       {work.past.length > 0 && (
-        <p className={look.decisions}>
+        <p className={panel.decisions}>
           {t('decisions', { count: work.past.length })}
           <Button size="small" onClick={work.undecide}>
             {t('decisions-back')}

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
-import css from './imports.module.css'
-import { useWords } from './messages.ts'
+import css from '../imports.module.css'
+import { useWords } from '../messages.ts'
 
 const steps = ['file', 'sheet', 'check', 'store'] as const
 

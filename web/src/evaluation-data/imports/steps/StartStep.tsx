@@ -8,11 +8,11 @@ import { Card } from '#kit/frame/Card.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import { useScreen } from '../../frame/screen.ts'
+import { ImportRecord } from '../ImportRecord.tsx'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
-import { Steps } from '../Steps.tsx'
 import type { Import } from '../use-import.ts'
-import { ImportRecord } from './ImportRecord.tsx'
+import { Steps } from './Steps.tsx'
 
 /** Why nothing can be imported now; undefined when it can. */
 function useHindrance() {

@@ -4,7 +4,7 @@ import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useScreen } from '../../frame/screen.ts'
 import { useWords } from '../messages.ts'
-import look from './look.module.css'
+import panel from './problems.module.css'
 
 /** What storing would change: new items with their full marks and where these come from, new marks, changed ones. */
 export function Foreseen({ view }: { view: ImportView }) {
@@ -25,7 +25,7 @@ export function Foreseen({ view }: { view: ImportView }) {
   const made = items.map(({ component_id }) => component_id)
   const components = sheet.components.filter(({ id }) => made.includes(id))
   return (
-    <div className={look.foreseen}>
+    <div className={panel.foreseen}>
       {components.map((component) => (
         <div key={component.id}>
           <p>
@@ -34,7 +34,7 @@ export function Foreseen({ view }: { view: ImportView }) {
               count: made.filter((id) => id === component.id).length,
             })}
           </p>
-          <ul className={look.made}>
+          <ul className={panel.made}>
             {byFullMark(items.filter(({ component_id }) => component_id === component.id)).map(
               ([full, nos]) => (
                 <li key={full}>

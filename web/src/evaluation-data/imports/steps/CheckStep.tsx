@@ -7,13 +7,13 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
-import { Steps } from '../Steps.tsx'
+import { ProblemPanel } from '../problems/ProblemPanel.tsx'
+import panel from '../problems/problems.module.css'
 import { Legend } from '../table/Legend.tsx'
 import { MarkSheet } from '../table/MarkSheet.tsx'
 import type { Import } from '../use-import.ts'
-import look from './look.module.css'
-import { ProblemPanel } from './ProblemPanel.tsx'
 import { RememberedStrip } from './RememberedStrip.tsx'
+import { Steps } from './Steps.tsx'
 
 type Props = { work: Import; view: ImportView }
 
@@ -55,9 +55,9 @@ function Foot({ work, view }: Props) {
         <Button
           type="primary"
           disabled={reason !== undefined}
-          loading={work.isStoring}
+          loading={work.isConfirming}
           aria-describedby={reasonId}
-          onClick={() => work.store(errors > 0)}
+          onClick={() => work.confirm(errors > 0)}
         >
           {t(errors > 0 ? 'import-good' : 'import-all', { count: good_rows })}
         </Button>
@@ -86,11 +86,11 @@ export function CheckStep({ work, view }: Props) {
         </span>
         <Steps at="check" />
       </div>
-      <div className={look.panes} aria-busy={work.isChecking}>
+      <div className={panel.panes} aria-busy={work.isChecking}>
         <ProblemPanel work={work} view={view} chosen={chosen} onChoose={choose} />
-        <section className={look.sheetPane}>
+        <section className={panel.sheetPane}>
           <RememberedStrip work={work} view={view} />
-          <header className={look.sheetHead}>
+          <header className={panel.sheetHead}>
             <h2>{t('result')}</h2>
             <span className={css.quiet}>{t('result-hint')}</span>
             {used.length > 1 && (

@@ -4,8 +4,8 @@ import type {
   ImportRemedy,
 } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
+import { withColumnsSaid } from '../table/pointed.ts'
 import type { Import } from '../use-import.ts'
-import { withColumnsSaid } from './pointed.ts'
 
 /** The key of the row that a cell's key stands in: `卷面!R10` is in `卷面!10`. */
 const rowOf = (key: string) => key.replace(/!([A-Z]+)(\d+)$/, '!$2')

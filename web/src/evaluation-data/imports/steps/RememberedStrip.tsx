@@ -3,8 +3,8 @@ import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
 import { Button } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { useWords } from '../messages.ts'
+import panel from '../problems/problems.module.css'
 import type { Import } from '../use-import.ts'
-import look from './look.module.css'
 
 /** Which earlier import the choices were taken from, and the way to forget them. */
 export function RememberedStrip({ work, view }: { work: Import; view: ImportView }) {
@@ -14,7 +14,7 @@ export function RememberedStrip({ work, view }: { work: Import; view: ImportView
   if (!remembered) return null
   const { course, file, time, layout_id } = remembered
   return (
-    <p className={look.remembered}>
+    <p className={panel.remembered}>
       <ClockCircleOutlined aria-hidden="true" />
       <span>{t('remembered', { course, file, time: formats.date(time) })}</span>
       <Button type="text" size="small" icon={<DeleteOutlined />} onClick={() => work.forget(layout_id)}>

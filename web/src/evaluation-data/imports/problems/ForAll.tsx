@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWords } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import { remedyKey, takeRemedies } from './decided.ts'
-import look from './look.module.css'
+import panel from './problems.module.css'
 import { useRemedyText } from './use-remedy-text.ts'
 
 type Props = { work: Import; view: ImportView; alike: readonly ImportProblem[] }
@@ -46,7 +46,7 @@ function FullForAll({ work, view, alike }: Props) {
     <>
       <InputNumber
         size="small"
-        className={look.typed ?? ''}
+        className={panel.typed ?? ''}
         aria-label={t('new-full')}
         value={value}
         onChange={setValue}
@@ -77,7 +77,7 @@ export function ForAll(props: Props) {
       }),
     )
   return (
-    <div className={look.forAll}>
+    <div className={panel.forAll}>
       <span>{t('alike', { count: alike.length })}</span>
       {isFull && <FullForAll {...props} />}
       {shared.map((remedy) => (

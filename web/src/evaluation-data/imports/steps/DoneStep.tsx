@@ -5,20 +5,28 @@ import { fetchFile } from '#kit/call.ts'
 import { DoneState } from '#kit/state/states.tsx'
 import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import { useScreen } from '../../frame/screen.ts'
+import { ImportRecord } from '../ImportRecord.tsx'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
-import { Steps } from '../Steps.tsx'
-import type { Import, Stored } from '../use-import.ts'
-import { ImportRecord } from './ImportRecord.tsx'
+import type { Confirmed, Import } from '../use-import.ts'
+import { Steps } from './Steps.tsx'
 
 /** Step 4: what was stored, what was left out, and where to go from here. */
-export function DoneStep({ work, view, stored }: { work: Import; view: ImportView; stored: Stored }) {
+export function DoneStep({
+  work,
+  view,
+  confirmed,
+}: {
+  work: Import
+  view: ImportView
+  confirmed: Confirmed
+}) {
   const t = useWords()
   const { sheet, goTo } = useScreen()
   const text = [
-    t('done-text', stored),
-    ...(stored.new_items > 0 ? [t('done-items', { count: stored.new_items })] : []),
-    ...(stored.left_out > 0 ? [t('done-left', { count: stored.left_out })] : []),
+    t('done-text', confirmed),
+    ...(confirmed.new_items > 0 ? [t('done-items', { count: confirmed.new_items })] : []),
+    ...(confirmed.left_out > 0 ? [t('done-left', { count: confirmed.left_out })] : []),
   ].join('')
   return (
     <ClassFrame>
@@ -29,12 +37,12 @@ export function DoneStep({ work, view, stored }: { work: Import; view: ImportVie
         <Button type="primary" onClick={() => goTo('marks')}>
           {t('to-marks')}
         </Button>
-        {stored.left_out > 0 && (
+        {confirmed.left_out > 0 && (
           <Button
             icon={<DownloadOutlined />}
             onClick={() => void fetchFile(problemRows, { batch_id: view.batch_id })}
           >
-            {t('download-failed', { count: stored.left_out })}
+            {t('download-failed', { count: confirmed.left_out })}
           </Button>
         )}
         <Button type="link" onClick={work.leave}>

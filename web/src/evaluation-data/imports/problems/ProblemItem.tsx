@@ -11,7 +11,7 @@ import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import { isTaken, remedyKey, takeRemedies } from './decided.ts'
-import look from './look.module.css'
+import panel from './problems.module.css'
 import { useRemedyText } from './use-remedy-text.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ function TypedValue({ problem, onValue }: { problem: ImportProblem; onValue: (va
     <>
       <InputNumber
         size="small"
-        className={look.typed ?? ''}
+        className={panel.typed ?? ''}
         aria-label={t('fix-label')}
         value={value}
         onChange={setValue}
@@ -87,7 +87,7 @@ function Remedies(props: Props) {
           <Button
             key={remedy.action === 'value' ? `value ${remedy.value}` : remedyKey(remedy)}
             size="small"
-            className={isNow ? (look.taken ?? '') : ''}
+            className={isNow ? (panel.taken ?? '') : ''}
             aria-pressed={problem.decided === null ? undefined : isNow}
             icon={isNow ? <CheckOutlined /> : undefined}
             onClick={() => take(remedy)}
@@ -114,8 +114,8 @@ export function ProblemItem(props: Props) {
     name || student_no,
   ].filter((text) => text !== '')
   return (
-    <li className={`${look.problem} ${isChosen ? look.chosen : ''}`}>
-      <button type="button" className={look.place} onClick={onChoose}>
+    <li className={`${panel.problem} ${isChosen ? panel.chosen : ''}`}>
+      <button type="button" className={panel.place} onClick={onChoose}>
         {row !== null && <strong>{t('place', { row })}</strong>} <span>{where.join(' · ')}</span>
       </button>
       <p>{sayIn(language, importProblemWords[code], values)}</p>
