@@ -7,7 +7,7 @@ import { workerPool } from './run-worker.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-kept-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const code = { folder: 'evaluation-data/import/work', name: 'import-marks' }
+const code = { folder: 'evaluation-data/import/thread', name: 'import-marks' }
 const nothing = { wordValues: {}, students: [], others: [], objectives: [], components: [], items: [] }
 const noDecisions = { cells: {}, rows: {}, padded: null, conflicts: {}, fulls: {}, stored: {} }
 const task = { want: 'view', context: nothing, decisions: noDecisions, pointed: null, layouts: [] }

@@ -20,7 +20,7 @@ function loadedAtOnce({ inputs }: Metafile, entry: string): string[] {
 test.each([
   'workbook/read-workbook.worker.ts',
   'workbook/list/read-list.worker.ts',
-  'evaluation-data/import/work/import-marks.worker.ts',
+  'evaluation-data/import/thread/import-marks.worker.ts',
 ])('a thread that reads a workbook starts soon: %s loads no library before it needs one', async (entry) => {
   const { metafile } = await build({
     entryPoints: [entry],

@@ -15,10 +15,10 @@ import { type Batch, mustHaveItems, mustHoldOpenBatch } from './batches.ts'
 import { importContext } from './import-context.ts'
 import { keepLayout } from './keep-layout.ts'
 import { fillOnly, undecidedItems } from './stored-marks.ts'
-import { withItemIds } from './work/cell-columns.ts'
-import type { CellsAnswer } from './work/import-work.ts'
-import { itemsAfter } from './work/new-items.ts'
-import { runImport } from './work/run-import.ts'
+import { withItemIds } from './thread/cell-columns.ts'
+import type { CellsAnswer } from './thread/import-work.ts'
+import { itemsAfter } from './thread/new-items.ts'
+import { runImport } from './thread/run-import.ts'
 
 /**
  * Stores an import in one transaction: it is there as a whole or not at all. The workbook is read again with what was

@@ -1,6 +1,6 @@
 import type { Room } from '../access.ts'
-import type { CellsAnswer } from './work/import-work.ts'
-import { isEmpty } from './work/layouts.ts'
+import type { CellsAnswer } from './thread/import-work.ts'
+import { isEmpty } from './thread/layouts.ts'
 
 /** Remembers what was said of a layout by pointing; where nothing was, there is nothing to remember any more. */
 export async function keepLayout(

@@ -4,8 +4,8 @@ import { sheetName, writeWorkbook, xlsxType } from '#workbook/write/write-workbo
 import type { Room } from '../access.ts'
 import { mustHaveItems, mustHoldBatch } from './batches.ts'
 import { importContext } from './import-context.ts'
-import type { FailedAnswer } from './work/import-work.ts'
-import { runImport } from './work/run-import.ts'
+import type { FailedAnswer } from './thread/import-work.ts'
+import { runImport } from './thread/run-import.ts'
 
 const words = {
   'zh-cn': { reason: '未导入的原因', rows: '问题行' },

@@ -12,8 +12,8 @@ import { foreseeCells, storedOf } from '../marks/write-cells.ts'
 import { type Batch, mustHaveItems, mustHoldBatch, mustHoldOpenBatch, noDecisions } from './batches.ts'
 import { importContext } from './import-context.ts'
 import { foreseenTotals, storedProblems } from './stored-marks.ts'
-import { RememberedLayout } from './work/remembered-layout.ts'
-import { runImport } from './work/run-import.ts'
+import { RememberedLayout } from './thread/remembered-layout.ts'
+import { runImport } from './thread/run-import.ts'
 
 /** Starts an import of an uploaded workbook: reads it and says how it was understood. The file is kept either way. */
 export async function readImport(ctx: Room, input: Input<typeof readCall>): Promise<ImportView> {

@@ -15,7 +15,7 @@ import { checkImport } from '../../check/check-import.ts'
 import { newItemsOf } from '../../check/plan.ts'
 import { splitBlocks } from '../../guess/split-blocks.ts'
 import { storedProblems } from '../../import/stored-marks.ts'
-import { importWork, type ViewAnswer } from '../../import/work/import-work.ts'
+import { importWork, type ViewAnswer } from '../../import/thread/import-work.ts'
 import type { Case, Press, Truth } from './corpus.fixture.ts'
 
 type Said = { pointed: MarksPointed[]; decisions: ImportDecisions }

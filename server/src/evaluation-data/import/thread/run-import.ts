@@ -6,7 +6,7 @@ import type { CellsAnswer, FailedAnswer, ImportTask, ViewAnswer } from './import
 
 type Answers = { view: ViewAnswer; cells: CellsAnswer; failed: FailedAnswer }
 
-const threads = workerPool({ folder: 'evaluation-data/import/work', name: 'import-marks' }, defaultLimits)
+const threads = workerPool({ folder: 'evaluation-data/import/thread', name: 'import-marks' }, defaultLimits)
 
 /** Reads, understands and checks a workbook off the server's own thread, and answers the task. */
 export const runImport = <W extends ImportTask['want']>(
