@@ -140,6 +140,7 @@ export const ruleFields = {
   plan_required: someOf(planParts),
   syllabus_required: someOf(syllabusParts),
   report_required: someOf(reportTexts),
+  indirect_gap_max: share,
   ...paperFields,
 }
 
@@ -211,6 +212,7 @@ export const ruleDefaults = {
   ]),
   syllabus_required: ruleFields.syllabus_required.default(['objectives', 'chapters', 'components']),
   report_required: ruleFields.report_required.default(['paper', 'analysis']),
+  indirect_gap_max: ruleFields.indirect_gap_max.default(0.08),
   ...paperDefaults,
 }
 

@@ -166,6 +166,8 @@ export const Report = z.object({
     class_spread_limit: z.number().default(0.1),
     /** The discrimination below which an item is called weak; the same holds of it. */
     weak_discrimination: z.number().default(0.195),
+    /** From which gap between indirect and direct value on the report asks for a reason; the same holds of it. */
+    indirect_gap_max: z.number().default(0.08),
   }),
   objectives: z.array(ReportObjective),
   components: z.array(

@@ -66,6 +66,13 @@ export const analyseSurvey = endpoint({
     revision: z.int(),
     close_time: z.int().nullable(),
     project_id: Id.nullable(),
+    /** Whose marks stand beside it: those of the class, or of the course over its classes; null where there are none. */
+    marks_of: z
+      .union([
+        z.object({ teaching_class_id: Id }),
+        z.object({ course_id: Id, academic_term_id: Id, base_grade_id: Id }),
+      ])
+      .nullable(),
     definition: SurveyDefinition,
     audiences: z.array(Audience),
     targeted: z.int().nullable(),

@@ -13,14 +13,16 @@ const measure = {
 const base: ReportFacts = {
   result: 'current',
   objectives: [
-    { objective_no: 1, verdict: 'attained' },
-    { objective_no: 3, verdict: 'below' },
+    { objective_no: 1, verdict: 'attained', gap: 0.083 },
+    { objective_no: 3, verdict: 'below', gap: -0.04 },
   ],
+  gap_max: 0.08,
   measures: [measure],
   last_measures: [{ id: 5, answered: true }],
   sections: [{ key: 'analysis', text: '目标三连续三轮低于期望值。', required: true }],
   survey_answers: 52,
 }
+const unwritten = { key: 'indirect', text: ' ', required: false }
 const found = (changes: Partial<ReportFacts>) => checkReport({ ...base, ...changes })
 
 test('a whole report passes all rules', () => {
@@ -39,7 +41,7 @@ describe('each rule', () => {
       ['R02.no_measure', 'I01.incomplete'],
     ],
     ['a measure without cause', { measures: [{ ...measure, cause: '' }] }, ['I01.incomplete']],
-    ['near the threshold', { objectives: [{ objective_no: 2, verdict: 'near' }] }, []],
+    ['near the threshold', { objectives: [{ objective_no: 2, verdict: 'near', gap: null }] }, []],
     ['an unanswered measure', { last_measures: [{ id: 5, answered: false }] }, ['R03.not_answered']],
     [
       'a text of spaces',
@@ -50,6 +52,14 @@ describe('each rule', () => {
     ['an empty text nobody needs', { sections: [{ key: 'a', text: '', required: false }] }, []],
     ['nobody answered', { survey_answers: 0 }, ['R05.no_survey']],
     ['no result that could use a survey', { survey_answers: null }, []],
+    ['a wide gap that nothing is written on', { sections: [unwritten] }, ['R06.gap_unexplained']],
+    [
+      'a wide gap that is explained',
+      { sections: [{ ...unwritten, text: '平时作业扣分多，期末题感受更好。' }] },
+      [],
+    ],
+    ['a school that asks for no reason', { sections: [unwritten], gap_max: 0 }, []],
+    ['a gap just at the limit', { sections: [unwritten], gap_max: 0.083 }, []],
   ])('%s', (_, changes, expected) => {
     const codes = found(changes).map(({ code }) => code)
     expect(codes).toEqual(expected)

@@ -1,5 +1,5 @@
 import { type Finding, finding } from '#finding/finding.ts'
-import { type ReportFacts, SHORTEST_TEXT } from './report.ts'
+import { isGapWide, type ReportFacts, SHORTEST_TEXT } from './report.ts'
 
 export type ReportFindingCode =
   | 'R01.no_result'
@@ -9,11 +9,12 @@ export type ReportFindingCode =
   | 'R03.not_answered'
   | 'R04.text_missing'
   | 'R05.no_survey'
+  | 'R06.gap_unexplained'
 
 type Found = Finding<ReportFindingCode>
 
 /** The rules of a course report. */
-export const REPORT_RULES = ['R01', 'R02', 'I01', 'R03', 'R04', 'R05']
+export const REPORT_RULES = ['R01', 'R02', 'I01', 'R03', 'R04', 'R05', 'R06']
 
 const isWritten = (text: string) => text.trim() !== ''
 
@@ -26,6 +27,7 @@ export function checkReport(report: ReportFacts): Found[] {
     ...lastMeasuresAreAnswered(report),
     ...textsAreWritten(report),
     ...surveyIsThere(report),
+    ...gapsAreExplained(report),
   ]
 }
 
@@ -78,4 +80,15 @@ function textsAreWritten({ sections }: ReportFacts): Found[] {
 /** R05: somebody answered the survey. */
 function surveyIsThere({ survey_answers }: ReportFacts): Found[] {
   return survey_answers === 0 ? [finding('R05.no_survey', 'info')] : []
+}
+
+/** R06: where students judge an objective quite otherwise than their marks do, the report says why. */
+function gapsAreExplained({ objectives, gap_max, sections }: ReportFacts): Found[] {
+  const text = sections.find(({ key }) => key === 'indirect')?.text
+  if (gap_max === 0 || text === undefined || text.trim().length >= SHORTEST_TEXT) return []
+  return objectives
+    .filter(({ gap }) => isGapWide(gap, gap_max))
+    .map(({ objective_no }) =>
+      finding('R06.gap_unexplained', 'warning', { section: 'indirect', objective_no }),
+    )
 }

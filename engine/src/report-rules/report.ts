@@ -17,7 +17,14 @@ export type ReportMeasure = {
 export type ReportFacts = {
   /** The result as it stands: none yet, in force, or out of date for a reason. */
   readonly result: 'none' | 'current' | { readonly stale: string }
-  readonly objectives: readonly { readonly objective_no: number; readonly verdict: Verdict }[]
+  readonly objectives: readonly {
+    readonly objective_no: number
+    readonly verdict: Verdict
+    /** What the survey says less what the marks say; null without one of them. */
+    readonly gap: number | null
+  }[]
+  /** From which gap on it is to be explained; 0 asks for nothing. */
+  readonly gap_max: number
   readonly measures: readonly ReportMeasure[]
   /** `answered`: it is said what became of the measure, or the ledger has verified or closed it. */
   readonly last_measures: readonly { readonly id: number; readonly answered: boolean }[]
@@ -28,3 +35,7 @@ export type ReportFacts = {
 
 /** Characters from which a text counts as written. */
 export const SHORTEST_TEXT = 10
+
+/** Whether indirect and direct value lie further apart than the school leaves unexplained. */
+export const isGapWide = (gap: number | null, gapMax: number): boolean =>
+  gap !== null && gapMax > 0 && Math.abs(gap) > gapMax

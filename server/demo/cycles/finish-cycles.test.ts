@@ -4,10 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { jobRuntimeOf } from '#app.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { withFile } from '#files/public.ts'
+import { plansOfClasses } from '#teaching-plan/public.ts'
 import { finishedDatabase, testDatabase } from '../../test/database.ts'
 import { testServices } from '../../test/services.ts'
 import { keepToThePast } from '../keep-to-the-past.ts'
 import { computeFinishedCycles } from './finish-cycles.ts'
+import { roomFor } from './job-runtime.ts'
 
 // computed by the product's own code, once for all test files; a fault fails here
 beforeAll(() => finishedDatabase(), 120_000)
@@ -51,6 +53,25 @@ test('plans and syllabi are kept as they were handed in, and keep the rules but 
   const open = await ask(sql`select from document d where d.round > 0
     and not exists (select from document_version v where v.document_id = d.id and v.round = d.round)`)
   expect(open).toEqual([])
+})
+
+test('the student of the story reads what is planned in the week after its last day, and what is assessed then', async () => {
+  const { db } = await testDatabase()
+  const runtime = jobRuntimeOf({ db, services: testServices })
+  const classes = await ask(sql<{ id: number }>`
+    select m.teaching_class_id as id from student_teaching_class m join student s on s.id = m.student_id
+    join teaching_class k on k.id = m.teaching_class_id join academic_term t on t.id = k.academic_term_id and t.is_current
+    where s.student_no = '20230101'`)
+  const week = { from: '2026-11-23', to: '2026-11-29' }
+  const room = roomFor<'teaching-plan'>(db, await runtime.actorOf(1), runtime)
+  const plans = await plansOfClasses(
+    room,
+    classes.map(({ id }) => id),
+    week,
+  )
+  const [plan] = [...plans.values()]
+  expect(plan?.sessions.flatMap(({ points }) => points)).not.toEqual([])
+  expect(plan?.events).not.toEqual([])
 })
 
 test('of 23 measures of 软件工程 17 are carried out, 4 under way and 2 late', async () => {

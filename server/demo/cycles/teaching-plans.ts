@@ -20,13 +20,18 @@ import { type JobRuntime, roomFor } from './job-runtime.ts'
 const lastLogged = '2026-11-20'
 const sports = '2026-11-05'
 
-type Course = { course: number; term: number; classes: number[]; author: number }
+type Course = { course: number; term: number; classes: number[]; author: number; of_student: boolean }
 
-/** The courses of the term with plans in the story: the classes of one course with the teacher who writes for them. */
+/**
+ * The courses of the term with plans in the story: the classes of one course with the teacher who writes for them; one of
+ * the student of the story comes last.
+ */
 async function coursesOf(db: Kysely<Tables>): Promise<Course[]> {
   const { rows } = await sql<Course>`
     select k.course_id as course, k.academic_term_id as term, array_agg(distinct k.id) as classes,
-      (array_agg(a.id order by a.username = 'director' desc, k.id))[1] as author
+      (array_agg(a.id order by a.username = 'director' desc, k.id))[1] as author,
+      bool_or(exists (select from student_teaching_class m join student s on s.id = m.student_id
+        where m.teaching_class_id = k.id and s.student_no = '20230101')) as of_student
     from teaching_class k join academic_term t on t.id = k.academic_term_id and t.is_current
     join course c on c.id = k.course_id join culture p on p.id = c.base_culture_id
     join project j on j.id = p.base_project_id and j.code = '080902'
@@ -36,10 +41,9 @@ async function coursesOf(db: Kysely<Tables>): Promise<Course[]> {
     join teacher e on e.id = w.teacher_id join account a on a.id = e.account_id
     where exists (select from timetable_entry x where x.teaching_class_id = k.id and x.kind = 'theory')
       and not exists (select from teaching_plan_class x where x.teaching_class_id = k.id)
-    group by 1, 2, c.code order by c.code = 'SE201' desc, bool_or(a.username = 'guming'), c.code limit 3`.execute(
-    db,
-  )
-  return rows
+    group by 1, 2, c.code order by c.code = 'SE201' desc, bool_or(a.username = 'guming'), c.code`.execute(db)
+  const own = rows.find(({ of_student }) => of_student)
+  return [...rows.filter(({ of_student }) => !of_student).slice(0, 3), ...(own ? [own] : [])]
 }
 
 const accountOf = async (db: Kysely<Tables>, username: string): Promise<number> =>
@@ -138,11 +142,12 @@ async function backdate(db: Kysely<Tables>) {
 
 /**
  * The teaching plans of the term: one in force before the sports meeting was announced, which its change of the calendar made
- * stale; one in force with a log up to week 12; one that waits for the head of the section.
+ * stale; two in force with a log up to week 12, one of them read by the student of the story; one that waits for the head
+ * of the section.
  */
 export async function writeTeachingPlans(db: Kysely<Tables>, runtime: JobRuntime) {
   const planned = await db.selectFrom('teaching_plan').select('id').limit(1).executeTakeFirst()
-  const [told, waiting, stale] = await coursesOf(db)
+  const [told, waiting, stale, own] = await coursesOf(db)
   if (planned || !told || !waiting || !stale) return
   const { rows: announced } = await sql<{ id: number }>`
     update calendar_entry set kind = 'make-up', to_date = from_date where from_date = ${sports} and academic_term_id = ${told.term}
@@ -154,9 +159,11 @@ export async function writeTeachingPlans(db: Kysely<Tables>, runtime: JobRuntime
       and academic_term_id = ${told.term}`.execute(db)
   await markByCalendar(early.room, { academic_term_id: told.term })
 
-  const full = await handedIn(db, told, runtime)
-  await published(db, full.view, told.author, runtime)
-  await keepLog(full.room, full.view.id)
+  for (const course of own ? [told, own] : [told]) {
+    const full = await handedIn(db, course, runtime)
+    await published(db, full.view, course.author, runtime)
+    await keepLog(full.room, full.view.id)
+  }
   await handedIn(db, waiting, runtime)
   await backdate(db)
 }

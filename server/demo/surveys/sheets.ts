@@ -13,7 +13,7 @@ function uuidOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What is written to the question that asks what to keep, and to the others. */
+/** What is written to the question that asks what to keep, and to the others; nobody writes what another one has written. */
 export type Said = { keep: readonly string[]; change: readonly string[] }
 
 /** The value between 0 and 1 that the answers to a question are to come near; undefined where nothing is known. */
@@ -39,15 +39,27 @@ function scaleAnswer({ id, na, mapping, reverse }: Scale, chance: Chance, { aim,
   return { step: reverse ? 4 - step : step }
 }
 
-type Ways = { said: Said; aim: Aim; behind: Behind }
+type Ways = { words: Words; aim: Aim; behind: Behind }
+
+/** What may still be written, and whether and what is written next. */
+type Words = { keep: string[]; change: string[]; chance: Chance }
+
+const shares = { keep: 0.3, change: 0.75 }
+
+function written({ chance, ...left }: Words, about: 'keep' | 'change') {
+  const texts = left[about]
+  if (texts.length === 0 || chance.next() > shares[about]) return undefined
+  const [text = ''] = texts.splice(chance.below(texts.length), 1)
+  return { text }
+}
 
 function answerTo(question: SurveyQuestion, chance: Chance, ways: Ways) {
-  const { said } = ways
   if (question.kind === 'scale') return scaleAnswer(question, chance, ways)
   if (question.kind === 'nps') return { number: 6 + Math.floor(chance.next() * 5) }
   if (question.kind === 'single') return { option: chance.pick(question.options).id }
-  if (question.kind !== 'long' || chance.next() > 0.3) return undefined
-  return { text: chance.pick(question.id === 'keep' ? said.keep : said.change) }
+  return question.kind === 'long'
+    ? written(ways.words, question.id === 'keep' ? 'keep' : 'change')
+    : undefined
 }
 
 /** An answer to most questions. */
@@ -86,7 +98,9 @@ export function addSheets(book: Book, wanted: Sheets): SurveyStatistics {
   const { survey: survey_id, audience: audience_id } = wanted
   const chance = chanceOf(`survey ${wanted.name}`)
   const statistics = new SurveyStatistics(wanted.definition, 'proportional')
-  const ways = { said: wanted.said, aim: wanted.aim, behind: new Map() }
+  const { keep, change } = wanted.said
+  const words = { keep: [...keep], change: [...change], chance: chanceOf(`words of survey ${wanted.name}`) }
+  const ways = { words, aim: wanted.aim, behind: new Map() }
   for (const [at, person] of wanted.people.entries()) {
     const name = `${wanted.name} ${at}`
     const answers = answersOf(wanted.definition, chance, ways)

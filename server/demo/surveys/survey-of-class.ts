@@ -6,6 +6,7 @@ import { builtIn, expand } from '#survey/public.ts'
 import { type Book, sure } from '../book.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
+import { ofCourse } from './said.ts'
 import { addResults, addSheets, hashOf, type Said } from './sheets.ts'
 
 export type Place = { book: Book; syllabi: Syllabi; secrets: Secrets }
@@ -23,22 +24,12 @@ type Story = {
   classUntil?: string
   /** A template of the school's own that it is made from. */
   own?: OwnTemplate
+  /** What is written where it is not what classes write. */
+  said?: Said
 }
 
 /** A template that is kept here: its number with the version, and what it asks. */
 export type OwnTemplate = { template: string; definition: SurveyDefinition }
-
-const comments = [
-  '实验说明不够清楚，能不能像前两次那样给一个输入输出的例子',
-  '图的练习太少，最短路径只讲了一次课',
-  '复杂度分析讲得有点快，板书推导跟不上',
-  '希望实验能早一点布置',
-  '图这一章的作业太少',
-  '实验四的要求看不懂',
-]
-const praise = ['课堂上的例子很好懂', '实验很有意思', '答疑很及时', '每周的小测有帮助']
-
-const said: Said = { keep: praise, change: comments }
 
 /** The questionnaire of a template of the system, written out for the objectives of the syllabus of a class. */
 function definitionFor(template: string, group: TeachingClass, { book, syllabi }: Place): SurveyDefinition {
@@ -89,7 +80,7 @@ function sheetsOf(place: Place, group: TeachingClass, story: Story, written: Wri
     isNamed: story.way === 'named',
     day: story.from.slice(0, 10),
     people: group.students.slice(0, story.answered).map(({ id }) => ({ student: id })),
-    said,
+    said: story.said ?? ofCourse,
     aim: ({ id }) => values.find(({ objective_id }) => objective_id === id)?.value,
   })
 }

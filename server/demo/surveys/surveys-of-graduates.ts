@@ -2,7 +2,8 @@ import { builtIn, expand } from '#survey/public.ts'
 import { type Book, sure } from '../book.ts'
 import type { Student } from '../people/students.ts'
 import type { Plan } from '../plans/plan.ts'
-import { addResults, addSheets, hashOf, type Said } from './sheets.ts'
+import { ofEmployers, ofGraduates } from './said.ts'
+import { addResults, addSheets, hashOf } from './sheets.ts'
 
 export type Graduates = {
   plan: Plan
@@ -10,17 +11,6 @@ export type Graduates = {
   project: number
   director: number
   students: readonly Student[]
-}
-
-const said: Said = {
-  keep: [],
-  change: [
-    '希望企业实习更早安排',
-    '多一些真实项目里的代码评审',
-    '英文文档的阅读和写作还需要加强',
-    '工程伦理和知识产权讲得太少',
-    '团队协作的训练很有用，建议保留',
-  ],
 }
 
 const employers = [
@@ -151,7 +141,7 @@ function addGraduates(book: Book, grade: Graduates) {
       isNamed: false,
       day: '2026-06-08',
       people,
-      said,
+      said: ofGraduates,
     }
     const statistics = addSheets(book, { ...sheets, aim: strength })
     addResults(book, { ...written, audience, targeted: grade.students.length }, statistics)
@@ -187,7 +177,14 @@ function addEmployers(book: Book, grade: Graduates) {
   }))
   const answered = people.filter((_, at) => at % 5 !== 4)
   return () => {
-    const sheets = { ...written, audience, name: 'employers', isNamed: true, day: '2026-05-11', said }
+    const sheets = {
+      ...written,
+      audience,
+      name: 'employers',
+      isNamed: true,
+      day: '2026-05-11',
+      said: ofEmployers,
+    }
     const statistics = addSheets(book, {
       ...sheets,
       people: answered,

@@ -2,6 +2,7 @@ import type { Secrets } from '#kernel/security/secrets.ts'
 import type { Book } from '../book.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
+import { ofLabs } from './said.ts'
 import { addSurvey, type Place } from './survey-of-class.ts'
 import { addGraduateSurveys, type Graduates } from './surveys-of-graduates.ts'
 import { addTemplates } from './templates.ts'
@@ -64,6 +65,7 @@ function addLabs(place: Place, group: TeachingClass, graduates: Graduates) {
     from: '2025-11-10T08:00:00+08:00',
     to: '2025-11-16T23:59:00+08:00',
     answered: Math.floor(group.students.length * 0.72),
+    said: ofLabs,
     own: addTemplates(place.book, { ...graduates, teacher: group.teacher.account }),
   })
 }

@@ -24,9 +24,13 @@ export function addCalendar(book: Book, { all }: Terms) {
 
 type Slot = { weekday: number; section: number }
 
+const days = [2, 3, 1, 4, 5]
 const slots: readonly Slot[] = [1, 3, 5, 7].flatMap((section) =>
   [1, 2, 3, 4, 5].map((weekday) => ({ weekday, section })),
 )
+/** Of a course that meets once a week no lesson falls on a holiday that is not made up. */
+const onceAWeek = slots.toSorted((a, b) => days.indexOf(a.weekday) - days.indexOf(b.weekday))
+
 /** Laboratories take a whole afternoon. */
 const afternoons: readonly Slot[] = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, section: 5 }))
 
@@ -62,13 +66,18 @@ const weeksUntil = (last: number, step = 1, first = 1) =>
 
 type Line = { wanted: readonly Slot[]; length: number; kind: 'theory' | 'lab'; weeks: string }
 
-/** What a class needs a week: two lectures of two sections, and an afternoon in the laboratory in every second week. */
+/**
+ * What a class needs a week: lectures of two sections, one where the term has room for all of them, else two, and an
+ * afternoon in the laboratory in every second week.
+ */
 function linesFor({ name, course }: TeachingClass): Line[] {
   const { theory, lab } = course.facts.hours
-  const weeks = weeksUntil(Math.min(16, Math.ceil(theory / 4) + 1))
-  const lectures = [0, 1].map((nth): Line => {
+  const isOnce = theory <= 32
+  const weeks = weeksUntil(Math.min(16, isOnce ? theory / 2 : Math.ceil(theory / 4) + 1))
+  const lectures = (isOnce ? [0] : [0, 1]).map((nth): Line => {
     const story = told[name]?.[nth]
-    return { wanted: story ? [story] : slots, length: 2, kind: 'theory', weeks }
+    const wanted = isOnce ? onceAWeek : slots
+    return { wanted: story ? [story] : wanted, length: 2, kind: 'theory', weeks }
   })
   const labWeeks = weeksUntil(Math.min(16, 3 + lab / 2), 2, 4)
   return [

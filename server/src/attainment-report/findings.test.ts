@@ -29,7 +29,7 @@ test('the last cycle’s measures ask for an answer, but not those that were ver
     measures: [],
     last_measures,
     sections: [],
-    required: [],
+    rules: { report_required: [], indirect_gap_max: 0.08 },
   } as never).filter(({ code }) => code === 'R03.not_answered')
   expect(asked.map(({ place }) => improvementStates[Number(place.measure_id) - 1])).toEqual([
     'open',
@@ -48,8 +48,11 @@ test('the texts that the school requires, own sections among them, are written b
     section('history', true, '与上一轮相比，各目标达成值均有提高。'),
     section('own-1', true),
   ]
-  const emptyOf = (required: readonly string[]) =>
-    reportFindings({ run: null, result: null, measures: [], last_measures: [], sections, required } as never)
+  const emptyOf = (report_required: readonly string[]) =>
+    reportFindings({
+      ...{ run: null, result: null, measures: [], last_measures: [], sections },
+      rules: { report_required, indirect_gap_max: 0 },
+    } as never)
       .filter(({ code }) => code === 'R04.text_missing')
       .map(({ place }) => place.section)
   expect(emptyOf(['paper', 'analysis'])).toEqual(['analysis'])

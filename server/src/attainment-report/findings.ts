@@ -8,7 +8,7 @@ import { standardSections } from './form/sections.ts'
 type Facts = Pick<
   Report,
   'run' | 'result' | 'objectives' | 'measures' | 'last_measures' | 'sections' | 'head'
-> & { required: RuleSettings['report_required'] }
+> & { rules: Pick<RuleSettings, 'report_required' | 'indirect_gap_max'> }
 
 function resultOf({ run }: Facts): ReportFacts['result'] {
   if (!run) return 'none'
@@ -20,13 +20,15 @@ const nameOf = (key: string) => (standardSections.some((one) => one.key === key)
 
 /** The report as the engine's rules want it. */
 function factsOf(facts: Facts): ReportFacts {
-  const { result, objectives, measures, last_measures, sections, required, head } = facts
+  const { result, objectives, measures, last_measures, sections, rules, head } = facts
   return {
     result: resultOf(facts),
-    objectives: (result?.objectives ?? []).map(({ objective_id, verdict }) => ({
+    objectives: (result?.objectives ?? []).map(({ objective_id, verdict, direct, indirect }) => ({
       objective_no: objectives.find(({ id }) => id === objective_id)?.no ?? 0,
       verdict,
+      gap: direct === null || indirect === null ? null : indirect - direct,
     })),
+    gap_max: rules.indirect_gap_max,
     measures: measures.map(({ id, objective_no, cause, measure, owner_id, due_date }) => ({
       id,
       objective_no,
@@ -44,7 +46,7 @@ function factsOf(facts: Facts): ReportFacts {
       .map(({ key, content }) => ({
         key,
         text: content,
-        required: required.some((one) => one === nameOf(key)),
+        required: rules.report_required.some((one) => one === nameOf(key)),
       })),
     survey_answers: result ? head.survey_answers : null,
   }

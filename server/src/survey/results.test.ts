@@ -61,6 +61,7 @@ test('below the minimum there is no figure; with enough answers the values go in
     .where('teaching_class_id', '=', found.id)
     .execute()
   expect(kept.length).toBe(data.figures?.targets.length)
+  expect(data.marks_of).toEqual({ teaching_class_id: found.id })
   expect(
     kept.every(
       ({ source, answers, value }) =>

@@ -6,6 +6,7 @@ import {
   loadSuggestHere,
   loadTryModel,
 } from '#assistant/public.ts'
+import { loadBesideMarks } from '#attainment-report/public.ts'
 import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
 import { loadTryStorage } from '#files/public.ts'
 import { fillSlots } from '#kit/slot.tsx'
@@ -18,6 +19,7 @@ fillSlots({
   'before-confirming': loadBeforeConfirming,
   'class-before': loadClassBefore,
   'surveyed-objectives': loadSurveyedObjectives,
+  'beside-marks': loadBesideMarks,
   'student-assistant': loadStudentCard,
   'assisted-text': loadAssistedMark,
   'suggest-here': loadSuggestHere,

@@ -273,6 +273,22 @@ export const en = {
   answers: 'Answers',
   'indirect-finding': 'Survey: {n} valid answers',
   'indirect-none': 'No survey values; the combined value is the direct one',
+  'indirect-explain': '{names}: indirect and direct value lie more than {limit} apart. Please say why.',
+  gap: 'Marks beside self-assessment',
+  'gap-wide':
+    '{higher} of {all} objectives are judged higher by students than by marks; {name} lies {gap} apart, over the limit of {limit}',
+  'gap-narrow':
+    '{higher} of {all} objectives are judged higher by students than by marks; widest apart is {name}: {gap}',
+  'gap-marks': 'Marks (direct)',
+  'gap-students': 'Students (indirect)',
+  'gap-expected': 'Expected',
+  'gap-apart': 'Gap',
+  'gap-key-marks': 'Marks',
+  'gap-key-students': 'Students, the line is the interval of 95 %; dashed: expected',
+  'gap-none':
+    'There is no attainment of these classes yet. Once it is computed, marks and self-assessment of each objective stand here side by side.',
+  'gap-ask': 'Please say why under “Indirect evaluation” of the attainment report where the gap is marked.',
+  'gap-report': 'Attainment report',
   measure: 'Measure',
   'aimed-at': 'Aimed at',
   'whole-course': 'Whole course',

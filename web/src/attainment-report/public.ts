@@ -6,3 +6,6 @@ export const reportDocument: DocumentKindView = {
   pathOf: workplaceOf.report,
   load: () => import('./review/Review.tsx'),
 }
+
+/** On the analysis of a survey: its values beside those of the marks. */
+export const loadBesideMarks = () => import('./gap/BesideMarks.tsx')

@@ -23,6 +23,11 @@ type Slots = {
   'class-before': { plan: number }
   /** On the objectives of a training plan: what graduates and employers say of them. */
   'surveyed-objectives': { culture: number }
+  /** On the analysis of a survey: its values beside those that the marks give. */
+  'beside-marks': {
+    of: { teaching_class_id: number } | { course_id: number; academic_term_id: number; base_grade_id: number }
+    values: readonly { no: string; value: number; low: number; high: number }[]
+  }
   /** On the first page of a student: the way to the assistant, while it is open to students. */
   'student-assistant': object
   /** Beside a text of a document, or a line of its difference: which of its words a model wrote. */

@@ -280,6 +280,9 @@ export const en = {
   'report_required-feedback': 'Feedback to plan and syllabus',
   'report_required-conclusion': 'Conclusion',
   'report_required-own': 'Own sections',
+  indirect_gap_max: 'Gap between direct and indirect value to be explained',
+  'indirect_gap_max-text':
+    'Where an objective is judged further apart than this by survey and marks, the report asks for the reason under “Indirect evaluation”. 0 asks for nothing.',
   'parts-none': 'Nothing is required',
   'range-between': 'to',
   'range-min': 'Least',

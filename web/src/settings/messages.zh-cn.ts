@@ -260,6 +260,9 @@ export const zhCn = {
   'report_required-feedback': '需反馈的问题',
   'report_required-conclusion': '评价结论',
   'report_required-own': '自定义部分',
+  indirect_gap_max: '直接与间接评价之差的提示线',
+  'indirect_gap_max-text':
+    '某个课程目标的间接值与直接值相差超过它时，报告提示在“间接评价”一节说明原因；0 为不提示。',
   'parts-none': '没有必填内容',
   'range-between': '至',
   'range-min': '最小',

@@ -67,6 +67,9 @@ export const ruleGroups = [
   },
   {
     group: 'report-rules',
-    fields: [{ key: 'report_required', kind: 'parts', options: reportTexts }],
+    fields: [
+      { key: 'report_required', kind: 'parts', options: reportTexts },
+      { key: 'indirect_gap_max', kind: 'share' },
+    ],
   },
 ] as const

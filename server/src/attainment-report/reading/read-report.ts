@@ -59,6 +59,7 @@ const parametersFor = (settings: EvaluationSettings, run: RunRow | undefined): R
     combine_indirect,
     class_spread_limit,
     weak_discrimination: weakBelow(item_analysis.discrimination_bands),
+    indirect_gap_max: settings.indirect_gap_max,
     method: method.code,
     digits: settings.round_digits,
   }
@@ -138,7 +139,7 @@ async function computed(ctx: Room, subject: Subject) {
     Promise.resolve(facts).then((known) => objectivesOfSyllabus(ctx, known)),
   ])
   return {
-    required: settings.report_required,
+    rules: settings,
     head,
     run: run ? runHead(run) : null,
     result: run ? RunResult.parse(run.result) : null,
@@ -206,16 +207,15 @@ async function subjectPart({ read }: Room, subject: Subject): Promise<Report['su
 /** Everything the report page and the documents show, from one snapshot of the stored result. */
 export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
   const found = findReport(ctx.read, subject)
-  const [{ texts, facts }, { required, ...result }, sheet, itself, past, evidence, taught] =
-    await Promise.all([
-      standing(ctx, subject, found),
-      computed(ctx, subject),
-      sheetPart(ctx, subject),
-      subjectPart(ctx, subject),
-      found.then((report) => pastCycles(ctx, subject, report?.previous_report_id ?? null)),
-      workbooksOf(ctx, subject),
-      taughtOf(ctx.door('teaching-plan'), subject.classIds),
-    ])
+  const [{ texts, facts }, { rules, ...result }, sheet, itself, past, evidence, taught] = await Promise.all([
+    standing(ctx, subject, found),
+    computed(ctx, subject),
+    sheetPart(ctx, subject),
+    subjectPart(ctx, subject),
+    found.then((report) => pastCycles(ctx, subject, report?.previous_report_id ?? null)),
+    workbooksOf(ctx, subject),
+    taughtOf(ctx.door('teaching-plan'), subject.classIds),
+  ])
   const parts = { ...result, ...texts }
   return {
     ...parts,
@@ -225,6 +225,6 @@ export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
     past,
     evidence,
     taught,
-    findings: reportFindings({ ...parts, required }),
+    findings: reportFindings({ ...parts, rules }),
   }
 }

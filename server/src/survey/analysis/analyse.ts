@@ -132,6 +132,18 @@ const headOf = (survey: SurveyFacts) => ({
   min_rate: survey.min_rate,
 })
 
+/** The classes whose marks are set against what they say; people outside have none. */
+function marksOf(
+  { course_id, academic_term_id, base_grade_id }: SurveyFacts,
+  audiences: Analysis['audiences'],
+): Analysis['marks_of'] {
+  const [first, ...others] = audiences
+  if (!first || audiences.some(({ kind }) => kind !== 'teaching-class')) return null
+  if (others.length === 0) return first.target_id === null ? null : { teaching_class_id: first.target_id }
+  if (course_id === null || academic_term_id === null || base_grade_id === null) return null
+  return { course_id, academic_term_id, base_grade_id }
+}
+
 /**
  * What a closed survey says. Below the minimum there is no figure at all. A group is shown when it is large enough and
  * nothing smaller can be found by taking it from the whole. How many sheets are marked is told when both they and the
@@ -155,6 +167,7 @@ export async function analysisOf(ctx: Room, id: number): Promise<Analysis> {
   const isParted = audiences.length > 1
   return {
     ...headOf(survey),
+    marks_of: marksOf(survey, audiences),
     audiences: audiences.map((one) => (isParted && hidden.has(one.id) ? { ...one, answered: 0 } : one)),
     targeted,
     answered,

@@ -63,7 +63,7 @@ export function anchorOf({ code, place }: Report['findings'][number]): Anchor {
   if (code.startsWith('R02') || code.startsWith('I01')) return 'measures'
   if (code.startsWith('R03')) return 'last'
   if (code.startsWith('R04')) return sectionAnchor(String(place.section ?? ''))
-  return code.startsWith('R05') ? 'indirect' : 'results'
+  return code.startsWith('R05') || code.startsWith('R06') ? 'indirect' : 'results'
 }
 
 /** The element to lead to for a finding: the text, else the part. */

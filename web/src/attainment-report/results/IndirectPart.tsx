@@ -1,3 +1,6 @@
+import { isGapWide } from '@obelisk/engine/report-rules/report'
+import { Alert } from 'antd'
+import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
@@ -7,6 +10,26 @@ import { useReport } from '../report/view.ts'
 import { Wide } from '../report/Wide.tsx'
 import { TextPane } from '../writing/TextPane.tsx'
 import css from './figures.module.css'
+
+function Apart({ gap }: { gap: number | null }) {
+  const shown = useShown()
+  const { indirect_gap_max } = useReport().report.parameters
+  const text = shown.value(gap)
+  return isGapWide(gap, indirect_gap_max) ? <Tag tone="warning">{text}</Tag> : text
+}
+
+/** Where survey and marks lie far apart and nothing is written on it yet, the page asks for the reason. */
+function Explain() {
+  const t = useWords()
+  const formats = useFormats()
+  const shown = useShown()
+  const { findings, parameters } = useReport().report
+  const open = findings.filter(({ code }) => code === 'R06.gap_unexplained')
+  if (open.length === 0) return null
+  const names = formats.list(open.map(({ place }) => t('objective', { no: String(place.objective_no) })))
+  const limit = shown.expected(parameters.indirect_gap_max)
+  return <Alert type="warning" showIcon title={t('indirect-explain', { names, limit })} />
+}
 
 /** What the survey says beside the marks. */
 export function IndirectPart() {
@@ -23,6 +46,7 @@ export function IndirectPart() {
       title={survey_answers ? t('indirect-finding', { n: survey_answers }) : t('indirect-none')}
       pane={<TextPane section="indirect" chips={['survey', ...rows.map(({ no }) => `o${no}.indirect`)]} />}
     >
+      <Explain />
       <Wide label={t('part.indirect')}>
         <table className={css.items}>
           <thead>
@@ -48,7 +72,9 @@ export function IndirectPart() {
                 <th scope="row">{t('objective', { no })}</th>
                 <td className={css.right}>{shown.value(indirect)}</td>
                 <td className={css.right}>{shown.value(direct)}</td>
-                <td className={css.right}>{shown.value(shown.difference(indirect, direct))}</td>
+                <td className={css.right}>
+                  <Apart gap={shown.difference(indirect, direct) ?? null} />
+                </td>
                 <td className={css.right}>{formats.number(indirect_answers)}</td>
               </tr>
             ))}

@@ -13,6 +13,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Slot } from '#kit/slot.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useText } from '../fill/use-text.ts'
 import { useWords as useSurveyWords } from '../messages.ts'
@@ -161,6 +162,13 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
       {figures && <NonResponse {...analysis} />}
       <div className={css.parts}>
         <Targets analysis={analysis} />
+        {analysis.marks_of && figures && (
+          <Slot
+            name="beside-marks"
+            of={analysis.marks_of}
+            values={figures.targets.filter(({ to }) => to === 'objective')}
+          />
+        )}
         {figures && <Questions analysis={analysis} />}
         {figures && <Cycles analysis={analysis} />}
         <Groups analysis={analysis} />
