@@ -16,7 +16,7 @@ import { runRecordInThread } from './run-record-in-thread.ts'
 /** A result of a course for a grade was computed, approved or went out of date. */
 export const resultChanged = event<{ courseId: number; gradeId: number; reason: string }>('result-changed')
 
-export type Computed = { run: KeptRun; reportId: number; findings: readonly Finding[] }
+export type ComputedRun = { run: KeptRun; reportId: number; findings: readonly Finding[] }
 
 /** Keeps others from computing the same until the end of the transaction; who waited then follows upon what was kept. */
 export const lockSubject = ({ own }: Room, { scope, teachingClassId, courseId, termId, gradeId }: Subject) =>
@@ -41,7 +41,7 @@ export async function computeRun(
   ctx: Room,
   subject: Subject,
   authorId = ctx.actor.accountId,
-): Promise<Computed> {
+): Promise<ComputedRun> {
   const [, gathered, before] = await Promise.all([
     lockSubject(ctx, subject),
     gatherInputs(ctx, subject),

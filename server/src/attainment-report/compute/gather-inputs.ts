@@ -1,6 +1,7 @@
 import { notConfirmed } from '@obelisk/contract/attainment-report/report'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
-import type { AttainmentInputs, IndirectEvidence } from '@obelisk/engine/attainment/inputs'
+import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
+import { asJudgements, poolIndirect } from '@obelisk/engine/attainment/objective/pool-indirect'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf, thresholdOf } from '@obelisk/engine/attainment/school-settings'
 import { type EvaluationSheet, sheetOf } from '#evaluation-data/public.ts'
@@ -11,32 +12,10 @@ import type { Subject } from '../subject.ts'
 import type { NamesOfRows } from './calculation-reason.ts'
 import { rowNames } from './row-names.ts'
 
-type Indirect = EvaluationSheet['indirect']
-
-/** The indirect value of an objective over classes: weighted by the answers of each class. */
-export function pooledIndirect(rows: Indirect): Extract<IndirectEvidence, { kind: 'value' }>[] {
-  const ids = [...new Set(rows.map(({ objective_id }) => objective_id))].sort((a, b) => a - b)
-  return ids.map((objective_id) => {
-    const own = rows.filter((row) => row.objective_id === objective_id)
-    const answers = own.reduce((sum, row) => sum + row.answers, 0)
-    const weighted = own.reduce((sum, row) => sum + row.value * row.answers, 0)
-    const value = answers > 0 ? weighted / answers : (own[0]?.value ?? 0)
-    return { objective_id, kind: 'value', value, answers }
-  })
-}
-
-/** By experts' judgement alone the values that were entered are theirs, weighted by how many judged; otherwise they are indirect. */
-function evidenceBy(
-  { co_method }: EvaluationSettings,
-  indirect: readonly Extract<IndirectEvidence, { kind: 'value' }>[],
-): Pick<AttainmentInputs, 'indirect' | 'judgements'> {
-  if (co_method !== 'M') return { indirect }
-  const judgements = indirect.map(({ objective_id, value, answers }) => ({
-    objective_id,
-    value,
-    weight: Math.max(answers, 1),
-  }))
-  return { indirect: [], judgements }
+/** By experts' judgement alone the values that were entered are theirs; otherwise they are indirect evidence. */
+function evidenceBy({ co_method }: EvaluationSettings, sheets: readonly EvaluationSheet[]) {
+  const values = poolIndirect(sheets.flatMap(({ indirect }) => indirect))
+  return co_method === 'M' ? { indirect: [], judgements: asJudgements(values) } : { indirect: values }
 }
 
 /** What the papers of all classes are compared with, and its names. */
@@ -96,7 +75,7 @@ export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathere
     parameters: parametersOf(settings, matrixOf(first), first.components),
     inputs: {
       sheets: sheets.map(({ sheet }) => sheet),
-      ...evidenceBy(settings, pooledIndirect(sheets.flatMap(({ indirect }) => indirect))),
+      ...evidenceBy(settings, sheets),
       ...criterion,
       evidence: {
         syllabus: `${first.syllabus_id} ${first.syllabus_version}`,

@@ -9,14 +9,14 @@ import { classNameIn, nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { taughtText } from '@obelisk/contract/teaching-plan/taught'
-import { type Computed, contentOf, figure, objectivesOf, percent, pointsOf } from './figures.ts'
+import { type ComputedReport, contentOf, figure, objectivesOf, percent, pointsOf } from './figures.ts'
 import type { DocumentWords } from './words/words.ts'
 
 /** What a section is given: its number in this document, and how to caption. */
 export type Place = { section: number; words: DocumentWords }
 
 /** What the classes of the report are called. */
-export const classesOf = ({ classes, course, course_en }: Computed['head'], language: Language) =>
+export const classesOf = ({ classes, course, course_en }: ComputedReport['head'], language: Language) =>
   classes.map(({ name }) => classNameIn(language, name, { name: course, name_en: course_en }))
 
 export const head = (text: string, more: Partial<PrintCell> = {}): PrintCell => ({
@@ -37,7 +37,7 @@ const caption = ({ section, words }: Place, no: number, title: string): PrintBlo
 })
 
 export function basics(
-  { head: facts, run, components }: Computed,
+  { head: facts, run, components }: ComputedReport,
   place: Place,
   language: Language,
 ): PrintBlock[] {
@@ -80,7 +80,7 @@ export function basics(
   ]
 }
 
-export function support(report: Computed, place: Place, language: Language): PrintBlock[] {
+export function support(report: ComputedReport, place: Place, language: Language): PrintBlock[] {
   const { words } = place
   const total = report.result.objectives.reduce((sum, { points }) => sum + points, 0)
   const rows = objectivesOf(report).flatMap((objective): PrintCell[][] => {
@@ -119,7 +119,7 @@ export function support(report: Computed, place: Place, language: Language): Pri
   ]
 }
 
-export function assessment(report: Computed, place: Place): PrintBlock[] {
+export function assessment(report: ComputedReport, place: Place): PrintBlock[] {
   const { words } = place
   const objectives = objectivesOf(report)
   const cell = (points: number) => middle(points > 0 ? points.toFixed(1) : '—')
@@ -144,7 +144,7 @@ export function assessment(report: Computed, place: Place): PrintBlock[] {
   ]
 }
 
-export function results(report: Computed, place: Place, language: Language): PrintBlock[] {
+export function results(report: ComputedReport, place: Place, language: Language): PrintBlock[] {
   const { words } = place
   const { digits, direct_weight } = report.parameters
   const verdicts = {
@@ -204,7 +204,7 @@ export function results(report: Computed, place: Place, language: Language): Pri
 }
 
 /** Which result the values of the last cycle are of. */
-function fromLast(report: Computed, words: DocumentWords, language: Language): PrintBlock[] {
+function fromLast(report: ComputedReport, words: DocumentWords, language: Language): PrintBlock[] {
   const last = lastCycle(report)
   if (!last) return []
   const { course, course_en } = report.head
@@ -215,19 +215,23 @@ function fromLast(report: Computed, words: DocumentWords, language: Language): P
 }
 
 /** Who sat again, and which mark counts. */
-function satAgain({ result }: Computed, words: DocumentWords, language: Language): PrintBlock[] {
+function satAgain({ result }: ComputedReport, words: DocumentWords, language: Language): PrintBlock[] {
   const text = laterSittingsText(result, language)
   return text === '' ? [] : [{ type: 'note', text: words.satAgain(text) }]
 }
 
 /** How the classes were taught against their plans, from the teaching logs. */
-function taught({ head, taught: classes }: Computed, words: DocumentWords, language: Language): PrintBlock[] {
+function taught(
+  { head, taught: classes }: ComputedReport,
+  words: DocumentWords,
+  language: Language,
+): PrintBlock[] {
   const text = taughtText(classes, { name: head.course, name_en: head.course_en }, language)
   return text === '' ? [] : [{ type: 'note', text: words.taught(text) }]
 }
 
 /** Who is not in the result, counted by reason: said beside every n. */
-function leftOut({ result }: Computed, words: DocumentWords): PrintBlock[] {
+function leftOut({ result }: ComputedReport, words: DocumentWords): PrintBlock[] {
   if (result.left_out.length === 0) return []
   const counts = new Map<string, number>()
   for (const { reason } of result.left_out) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -3,7 +3,7 @@ import { decimals, expectedText } from '@obelisk/contract/decimals'
 import type { Calendar } from '#kernel/format/calendar.ts'
 
 /** A report with its result and the calendar of the document: documents are made of nothing less. */
-export type Computed = Report & {
+export type ComputedReport = Report & {
   result: NonNullable<Report['result']>
   run: NonNullable<Report['run']>
   calendar: Calendar
@@ -19,7 +19,7 @@ export const percent = (value: number | null) => (value === null ? '—' : `${de
 export const targetText = (value: number | null) => (value === null ? '—' : `≥ ${expectedText(value)}`)
 
 /** The objective of a result with its syllabus row. */
-export const objectivesOf = ({ objectives, result }: Computed) =>
+export const objectivesOf = ({ objectives, result }: ComputedReport) =>
   result.objectives
     .flatMap((computed) => {
       const row = objectives.find(({ id }) => id === computed.objective_id)

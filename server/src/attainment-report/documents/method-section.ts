@@ -1,7 +1,7 @@
 import { combinationOf, thresholdText } from '@obelisk/contract/attainment-report/one-source'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Place } from './fact-sections.ts'
-import type { Computed } from './figures.ts'
+import type { ComputedReport } from './figures.ts'
 
 /**
  * The direct value by the method of the run, as the engine computes it; `_` sets a subscript. Of A2 the factors are points
@@ -22,7 +22,7 @@ const formulas: Readonly<Record<string, string>> = {
 }
 
 /** The formulas as they were used, numbered by the section, with what the symbols mean. */
-export function method(report: Computed, { section, words }: Place): PrintBlock[] {
+export function method(report: ComputedReport, { section, words }: Place): PrintBlock[] {
   const { method: code, direct_weight: lambda } = report.parameters
   const combination = combinationOf(report)
   const isCombined = combination === 'combined' || combination === 'mixed'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printedChart } from '#drawing/printed-chart.ts'
 import type { DraftBlock } from './draw-blocks.ts'
-import type { Computed } from './figures.ts'
+import type { ComputedReport } from './figures.ts'
 import { distribution, lowestStudents } from './result-sections.ts'
 import { documentWords } from './words/words.ts'
 
@@ -25,7 +25,7 @@ const report = (n: number) =>
       objectives: [objective(11, 12), objective(12, 3)],
       students: { values: [values(12), values(3)] },
     },
-  }) as unknown as Computed
+  }) as unknown as ComputedReport
 
 const place = { section: 7, words: documentWords['zh-cn'] }
 const findings = (blocks: readonly DraftBlock[]) =>

@@ -8,7 +8,7 @@ import type { ChartOrder } from '#drawing/chart-order.ts'
 import { besideMarks } from './beside-marks.ts'
 import type { DraftBlock } from './draw-blocks.ts'
 import { head, middle, type Place } from './fact-sections.ts'
-import { type Computed, figure, objectivesOf, percent } from './figures.ts'
+import { type ComputedReport, figure, objectivesOf, percent } from './figures.ts'
 
 const width = 590
 
@@ -17,7 +17,7 @@ const chart = (order: ChartOrder, caption: string): DraftBlock[] => [
   { type: 'caption', of: 'figure', text: caption },
 ]
 
-export function bars(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
+export function bars(report: ComputedReport, { section, words }: Place, language: Language): DraftBlock[] {
   const rows = objectivesOf(report).map(({ no, computed }) => ({
     name: words.objectiveNo(no),
     direct: computed.direct,
@@ -35,7 +35,13 @@ export function bars(report: Computed, { section, words }: Place, language: Lang
 type Row = ReturnType<typeof objectivesOf>[number]
 
 /** The students of one objective as marks against its threshold; on paper nobody is named. */
-function scatter({ result }: Computed, row: Row, at: number, place: Place, language: Language): DraftBlock[] {
+function scatter(
+  { result }: ComputedReport,
+  row: Row,
+  at: number,
+  place: Place,
+  language: Language,
+): DraftBlock[] {
   const { section, words } = place
   const index = result.objectives.findIndex(({ objective_id }) => objective_id === row.id)
   const values = (result.students.values[index] ?? []).filter((value) => value !== null)
@@ -48,17 +54,17 @@ function scatter({ result }: Computed, row: Row, at: number, place: Place, langu
 }
 
 /** Fewer than ten students are no distribution. */
-const isDistribution = ({ result }: Computed) => result.n >= 10
+const isDistribution = ({ result }: ComputedReport) => result.n >= 10
 
 /** The objective that most students fall short of, where a form has room for one. */
-export function lowestStudents(report: Computed, place: Place, language: Language): DraftBlock[] {
+export function lowestStudents(report: ComputedReport, place: Place, language: Language): DraftBlock[] {
   const share = ({ computed }: Row) => computed.reached_share ?? 1
   const [lowest] = objectivesOf(report).sort((a, b) => share(a) - share(b))
   return lowest && isDistribution(report) ? scatter(report, lowest, 1, place, language) : []
 }
 
 /** The bands of every objective as a table, and every objective's students as a chart. */
-export function distribution(report: Computed, place: Place, language: Language): DraftBlock[] {
+export function distribution(report: ComputedReport, place: Place, language: Language): DraftBlock[] {
   const { section, words } = place
   const rows = objectivesOf(report)
   const bands = rows.map(({ no, computed }) => [
@@ -90,7 +96,7 @@ export function distribution(report: Computed, place: Place, language: Language)
   return [...table, ...rows.flatMap((row, at) => scatter(report, row, at + 1, place, language))]
 }
 
-export function scores({ result }: Computed, { section, words }: Place): PrintBlock[] {
+export function scores({ result }: ComputedReport, { section, words }: Place): PrintBlock[] {
   const { totals } = result
   if (!totals) return []
   const { scores: labels } = words
@@ -123,7 +129,7 @@ export function scores({ result }: Computed, { section, words }: Place): PrintBl
 }
 
 /** The papers of the final examination; where there is none, every component with several items. */
-function examsOf({ result, components }: Computed) {
+function examsOf({ result, components }: ComputedReport) {
   const finals = result.papers.filter(({ component_id }) =>
     components.some(({ id, stage }) => id === component_id && stage === 'final'),
   )
@@ -131,12 +137,12 @@ function examsOf({ result, components }: Computed) {
 }
 
 /** What people call an item. */
-function nameOf({ items }: Computed, itemId: number): string {
+function nameOf({ items }: ComputedReport, itemId: number): string {
   const item = items.find(({ id }) => id === itemId)
   return item?.no || item?.name || ''
 }
 
-export function paper(report: Computed, place: Place, language: Language): DraftBlock[] {
+export function itemAnalysis(report: ComputedReport, place: Place, language: Language): DraftBlock[] {
   const { section, words } = place
   return examsOf(report).flatMap((analysis, at): DraftBlock[] => {
     const component = report.components.find(({ id }) => id === analysis.component_id)?.name ?? ''
@@ -204,7 +210,7 @@ export function paper(report: Computed, place: Place, language: Language): Draft
   })
 }
 
-export function history(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
+export function history(report: ComputedReport, { section, words }: Place, language: Language): DraftBlock[] {
   if (report.past.length === 0) return []
   const { cycles, lines, threshold } = trendOf(report)
   return chart(

@@ -7,11 +7,11 @@ import { inRoom } from '../../../test/in-room.ts'
 import { readReport } from '../reading/read-report.ts'
 import { subjectOf } from '../subject.ts'
 import type { DraftBlock } from './draw-blocks.ts'
-import type { Computed } from './figures.ts'
+import type { ComputedReport } from './figures.ts'
 import { bodyOf } from './word-report.ts'
 
 /** A report: what the page is given, and its Word document with the charts still to be drawn. */
-export type Read = { name: string; report: Computed; blocks: DraftBlock[] }
+export type Read = { name: string; report: ComputedReport; blocks: DraftBlock[] }
 
 /** Something that a report tells in a place: all places must tell the same of one thing. */
 export type Told = { thing: string; where: string; text: string }

@@ -11,12 +11,12 @@ import type { SectionKey } from '../form/sections.ts'
 import { evidence, indirect, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
 import { assessment, basics, classesOf, type Place, results, support } from './fact-sections.ts'
-import type { Computed } from './figures.ts'
+import type { ComputedReport } from './figures.ts'
 import { method } from './method-section.ts'
-import { bars, distribution, history, paper, scores } from './result-sections.ts'
+import { bars, distribution, history, itemAnalysis, scores } from './result-sections.ts'
 import { documentWords } from './words/words.ts'
 
-type Builder = (report: Computed, place: Place, language: Language) => DraftBlock[]
+type Builder = (report: ComputedReport, place: Place, language: Language) => DraftBlock[]
 
 /** The computed part of each section; sections that are not here consist of their text alone. */
 const builders: Partial<Record<SectionKey, Builder>> = {
@@ -30,7 +30,7 @@ const builders: Partial<Record<SectionKey, Builder>> = {
     ...bars(report, place, language),
   ],
   distribution,
-  paper,
+  paper: itemAnalysis,
   indirect,
   history,
   'last-measures': lastMeasures,
@@ -50,7 +50,7 @@ const paragraphs = (text: string): PrintBlock[] =>
  * The sections that are switched on, in the report's own order and numbering; an empty one is left out. Charts are not drawn
  * yet.
  */
-export function bodyOf(report: Computed, language: Language): DraftBlock[] {
+export function bodyOf(report: ComputedReport, language: Language): DraftBlock[] {
   const words = documentWords[language]
   const blocks: DraftBlock[] = []
   let section = 0
@@ -69,7 +69,7 @@ export function bodyOf(report: Computed, language: Language): DraftBlock[] {
 }
 
 /** What a printed report says across its head when it is not final. */
-export function markOf({ state, run }: Computed, language: Language): string {
+export function markOf({ state, run }: ComputedReport, language: Language): string {
   const words = documentWords[language]
   if (run.stale) return words.stale
   return ['approved', 'published', 'archived'].includes(state) ? '' : words.draft
@@ -83,7 +83,7 @@ export async function documentOfReport(
 ): Promise<PrintDocument | undefined> {
   const { result, run } = report
   if (!result || !run) return undefined
-  const computed: Computed = { ...report, result, run, calendar }
+  const computed: ComputedReport = { ...report, result, run, calendar }
   const words = documentWords[language]
   const { head } = report
   const course = language === 'en' && head.course_en ? head.course_en : head.course

@@ -1,11 +1,11 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
+import { poolIndirect } from '@obelisk/engine/attainment/objective/pool-indirect'
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 import { type Derivation, derivationOf } from '@obelisk/engine/receipt/run/derivation'
 import { inputsOfRecord } from '@obelisk/engine/receipt/sheet-record'
 import { sheetOf } from '#evaluation-data/public.ts'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { pooledIndirect } from '../compute/gather-inputs.ts'
 import { receiptOf } from '../reading/receipts.ts'
 import type { RunRow } from '../reading/runs.ts'
 import type { Subject } from '../subject.ts'
@@ -118,7 +118,7 @@ async function sinceOf(
   const sheets = await sheetOf(ctx.door('evaluation-data'), classIds)
   return changedSince(inputs, {
     sheets: sheets.map(({ sheet }) => sheet),
-    indirect: pooledIndirect(sheets.flatMap(({ indirect }) => indirect)),
+    indirect: poolIndirect(sheets.flatMap(({ indirect }) => indirect)),
   })
 }
 

@@ -2,14 +2,14 @@ import { lastValue, measuredOf } from '@obelisk/contract/attainment-report/one-s
 import { expectedText } from '@obelisk/contract/decimals'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FormContent } from '#form-template/public.ts'
-import { type Computed, contentOf, figure, objectivesOf, percent, targetText } from '../figures.ts'
+import { type ComputedReport, contentOf, figure, objectivesOf, percent, targetText } from '../figures.ts'
 import type { DocumentWords } from '../words/words.ts'
 
 type Values = FormContent<'report'>
-type Measure = Computed['measures'][number]
+type Measure = ComputedReport['measures'][number]
 
 export function objectiveRows(
-  report: Computed,
+  report: ComputedReport,
   words: DocumentWords,
   language: Language,
 ): Values['objectives'] {
@@ -48,14 +48,14 @@ export function objectiveRows(
   }))
 }
 
-export const componentRows = (report: Computed, language: Language): Values['components'] =>
+export const componentRows = (report: ComputedReport, language: Language): Values['components'] =>
   report.components.map(({ name, ratio, stage }) => ({
     name,
     ratio: `${ratio}%`,
     stage: language === 'en' ? stage : { process: '过程性', final: '终结性' }[stage],
   }))
 
-export function itemRows(report: Computed, words: DocumentWords): Values['items'] {
+export function itemRows(report: ComputedReport, words: DocumentWords): Values['items'] {
   const found = new Map(report.result.items.map((item) => [item.item_id, item]))
   const papers = new Map(
     report.result.papers.flatMap(({ items }) => items.map((item) => [item.item_id, item])),
@@ -76,7 +76,7 @@ export function itemRows(report: Computed, words: DocumentWords): Values['items'
 }
 
 /** Who did not reach an objective, by objective and then by student number. */
-export function studentsBelow(report: Computed, words: DocumentWords): Values['students_below'] {
+export function studentsBelow(report: ComputedReport, words: DocumentWords): Values['students_below'] {
   const { students } = report.result
   const known = new Map(report.students.map((student) => [student.id, student]))
   return objectivesOf(report).flatMap(({ id, no, computed }) => {
@@ -125,7 +125,7 @@ const measureRow = (
 })
 
 export const measureRows = (
-  { measures, parameters: { digits } }: Computed,
+  { measures, parameters: { digits } }: ComputedReport,
   words: DocumentWords,
 ): Values['measures'] =>
   measures.map((one, at) =>
@@ -133,13 +133,13 @@ export const measureRows = (
   )
 
 /** The measures of the last cycle, with what the two results say of them. */
-export const lastMeasureRows = (report: Computed, words: DocumentWords): Values['measures'] =>
+export const lastMeasureRows = (report: ComputedReport, words: DocumentWords): Values['measures'] =>
   report.last_measures.map((one, at) => {
     const { before, now } = measuredOf(report, one)
     return measureRow(one, at, { before, after: now }, report.parameters.digits, words)
   })
 
-export const signatureRows = (report: Computed, words: DocumentWords): Values['signatures'] =>
+export const signatureRows = (report: ComputedReport, words: DocumentWords): Values['signatures'] =>
   report.signatures.map(({ step, role, opinion, name, time }) => ({
     role: step === 0 ? words.facts.teachers : role,
     opinion,

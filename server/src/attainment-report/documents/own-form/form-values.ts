@@ -11,8 +11,8 @@ import type { SectionKey } from '../../form/sections.ts'
 import { conclusionText, indirect, lastMeasures, nextMeasures } from '../closing-sections.ts'
 import type { DraftBlock } from '../draw-blocks.ts'
 import { assessment, basics, classesOf, results, support } from '../fact-sections.ts'
-import { type Computed, figure, percent } from '../figures.ts'
-import { bars, distribution, history, lowestStudents, paper, scores } from '../result-sections.ts'
+import { type ComputedReport, figure, percent } from '../figures.ts'
+import { bars, distribution, history, itemAnalysis, lowestStudents, scores } from '../result-sections.ts'
 import { markOf } from '../word-report.ts'
 import { documentWords } from '../words/words.ts'
 import {
@@ -37,7 +37,7 @@ function chart(blocks: readonly DraftBlock[]): ChartOrder | null {
 }
 
 /** The same tables and charts as in the system's own form. */
-function drawnParts(report: Computed, language: Language) {
+function drawnParts(report: ComputedReport, language: Language) {
   const place = { section: 1, words: documentWords[language] }
   return {
     table_basics: tables(basics(report, place, language)),
@@ -46,7 +46,7 @@ function drawnParts(report: Computed, language: Language) {
     table_scores: tables(scores(report, place)),
     table_results: tables(results(report, place, language)),
     table_bands: tables(distribution(report, place, language)),
-    table_items: tables(paper(report, place, language)),
+    table_items: tables(itemAnalysis(report, place, language)),
     table_indirect: tables(indirect(report, place)),
     table_last_measures: tables(lastMeasures(report, place)),
     table_measures: tables(nextMeasures(report, place)),
@@ -57,7 +57,7 @@ function drawnParts(report: Computed, language: Language) {
 }
 
 /** What people wrote, with the figures of the result in it; nothing of a section that is switched off. */
-function writtenParts(report: Computed) {
+function writtenParts(report: ComputedReport) {
   const figures = figuresOf(report)
   const text = (key: SectionKey) => {
     const section = report.sections.find((one) => one.key === key)
@@ -77,7 +77,7 @@ function writtenParts(report: Computed) {
   } satisfies Partial<Values>
 }
 
-function headParts(report: Computed, school: string, language: Language) {
+function headParts(report: ComputedReport, school: string, language: Language) {
   const { head, run } = report
   const words = documentWords[language]
   const named = (name: string, english: string) => (language === 'en' && english) || name
@@ -108,7 +108,7 @@ function headParts(report: Computed, school: string, language: Language) {
   } satisfies Partial<Values>
 }
 
-function figureParts(report: Computed, language: Language, now: number) {
+function figureParts(report: ComputedReport, language: Language, now: number) {
   const { parameters, result, run, calendar } = report
   const place = { section: 1, words: documentWords[language] }
   const { totals } = result
@@ -140,7 +140,7 @@ function figureParts(report: Computed, language: Language, now: number) {
 }
 
 /** Everything that a school's form of the report may show, from the snapshot that the page shows. */
-export function formValues(report: Computed, school: string, language: Language, now: number): Values {
+export function formValues(report: ComputedReport, school: string, language: Language, now: number): Values {
   const words = documentWords[language]
   return {
     ...headParts(report, school, language),
