@@ -10,4 +10,4 @@ export {
   findingsOf as syllabusFindings,
   rulesTried as syllabusRules,
 } from './versions/check-syllabus.ts'
-export { snapshotOf } from './versions/hand-in.ts'
+export { snapshotOf } from './versions/submit-syllabus.ts'

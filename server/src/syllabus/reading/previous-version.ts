@@ -1,6 +1,6 @@
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
 import { type Room, syllabusPolicy } from '../access.ts'
-import { snapshotOf } from '../versions/hand-in.ts'
+import { snapshotOf } from '../versions/submit-syllabus.ts'
 
 /** The version that a syllabus was copied from; approved rows never change, so they are read as they are. */
 export async function previousOf(ctx: Room, id: number): Promise<SyllabusSnapshot | null> {
