@@ -2,7 +2,7 @@
 export type FindingLevel = 'error' | 'warning' | 'info'
 
 /** Ids that say where: `{ indicator_id: 4, course_id: 7 }`. Rows of an import say `row` and `column`. */
-export type Place = Readonly<Record<string, number | string>>
+export type FindingPlace = Readonly<Record<string, number | string>>
 
 /** The numbers and words a message is made of; never a sentence. Lists are ids or names. */
 export type FindingValues = Readonly<
@@ -10,7 +10,7 @@ export type FindingValues = Readonly<
 >
 
 /** A change that would cure the finding, offered and never applied by itself; `action` is a message key. */
-export type Remedy = { readonly action: string; readonly place: Place; readonly values: FindingValues }
+export type Remedy = { readonly action: string; readonly place: FindingPlace; readonly values: FindingValues }
 
 /**
  * What a check found, as data. `code` is a message key: `<rule>.<kind>`, for example `C05.weight_sum`.
@@ -19,7 +19,7 @@ export type Remedy = { readonly action: string; readonly place: Place; readonly 
 export type Finding<Code extends string = string> = {
   readonly code: Code
   readonly level: FindingLevel
-  readonly place: Place
+  readonly place: FindingPlace
   readonly values: FindingValues
   readonly remedies?: readonly Remedy[]
 }
@@ -28,7 +28,7 @@ export type Finding<Code extends string = string> = {
 export function finding<Code extends string>(
   code: Code,
   level: FindingLevel,
-  place: Place = {},
+  place: FindingPlace = {},
   values: FindingValues = {},
 ): Finding<Code> {
   return { code, level, place, values }
@@ -60,7 +60,7 @@ export function inCanonicalOrder<Code extends string>(findings: readonly Finding
   )
 }
 
-function comparePlaces(a: Place, b: Place): number {
+function comparePlaces(a: FindingPlace, b: FindingPlace): number {
   for (const key of [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()) {
     const order = compareValues(a[key] ?? '', b[key] ?? '')
     if (order !== 0) return order

@@ -1,4 +1,4 @@
-import { type Finding, finding, type Place } from '../finding/finding.ts'
+import { type Finding, type FindingPlace, finding } from '../finding/finding.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { blanksIn, isBlankText, type RichText } from '../rich-text/rich-text.ts'
 import { normalisedText } from './normalised-text.ts'
@@ -25,9 +25,10 @@ export type QuestionCode =
 
 type Found = Finding<QuestionCode>
 type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
-type Asked = { kind: QuestionKind; score: number; stem: RichText; place: Place }
+type Asked = { kind: QuestionKind; score: number; stem: RichText; place: FindingPlace }
 
-const error = (code: QuestionCode, place: Place, values = {}): Found => finding(code, 'error', place, values)
+const error = (code: QuestionCode, place: FindingPlace, values = {}): Found =>
+  finding(code, 'error', place, values)
 
 function checkChoice({ options }: Of<'choice'>, { kind, place }: Asked): Found[] {
   const found: Found[] = []
@@ -67,7 +68,7 @@ function checkPoints(points: Of<'open'>['points'], { score, place }: Asked): Fou
   return sum === score ? [] : [error('B02.points_sum', place, { sum, score })]
 }
 
-const checkAnswer = (answer: RichText, place: Place): Found[] =>
+const checkAnswer = (answer: RichText, place: FindingPlace): Found[] =>
   isBlankText(answer) ? [error('B02.answer_missing', place)] : []
 
 function checkJudge({ isTrue, answer, points }: Of<'judge'>, asked: Asked): Found[] {

@@ -1,4 +1,4 @@
-import { finding, type Place } from '../finding/finding.ts'
+import { type FindingPlace, finding } from '../finding/finding.ts'
 import { questionsIn, type SurveyDefinition, stepsOf, type Words } from './definition.ts'
 import { jumpFindings, orderFindings, unreachable } from './order-findings.ts'
 import { languagesMissingIn, questionFindings } from './question-findings.ts'
@@ -47,7 +47,7 @@ function publishFindings({ window, people }: SurveyContext): SurveyFinding[] {
 
 /** Words around the questions that one language lacks: titles of pages, the greeting and the thanks. */
 function languageFindings({ pages, welcome, thanks }: SurveyDefinition): SurveyFinding[] {
-  const told = (texts: readonly Words[], place: Place) =>
+  const told = (texts: readonly Words[], place: FindingPlace) =>
     languagesMissingIn(texts).map((language) =>
       finding('survey.language' as const, 'warning', place, { language }),
     )

@@ -1,4 +1,4 @@
-import { finding, type Place } from '../finding/finding.ts'
+import { type FindingPlace, finding } from '../finding/finding.ts'
 import { questionsAsked } from './conditions.ts'
 import {
   questionsIn,
@@ -13,7 +13,7 @@ function conditionFindings(
   asked: readonly string[],
   before: ReadonlySet<string>,
   known: ReadonlySet<string>,
-  place: Place,
+  place: FindingPlace,
 ): SurveyFinding[] {
   return [...new Set(asked)].flatMap((id): SurveyFinding[] => {
     if (!known.has(id)) return [finding('survey.condition_unknown', 'error', place, { asked: id })]

@@ -1,4 +1,4 @@
-import { finding, type Place } from '../finding/finding.ts'
+import { type FindingPlace, finding } from '../finding/finding.ts'
 import { isBlankText } from '../rich-text/rich-text.ts'
 import { type SurveyDefinition, type SurveyQuestion, stepsOf, type Words } from './definition.ts'
 import type { SurveyContext, SurveyFinding } from './survey-finding.ts'
@@ -83,7 +83,7 @@ export function questionFindings(
   question: SurveyQuestion,
   definition: SurveyDefinition,
   { named }: Pick<SurveyContext, 'named'>,
-  place: Place,
+  place: FindingPlace,
 ): SurveyFinding[] {
   const errors: Code[] = bodyErrors(question, definition)
   if (isUntitled(question)) errors.push('survey.no_title')

@@ -1,4 +1,4 @@
-import type { Finding, Place } from '../finding/finding.ts'
+import type { Finding, FindingPlace } from '../finding/finding.ts'
 import type { SurveyQuestion } from './definition.ts'
 
 type SurveyCode =
@@ -38,7 +38,7 @@ export type SurveyContext = {
 }
 
 /** Where a question stands: its id, and its number on paper. */
-export const placeOf = (question: SurveyQuestion, index: number): Place => ({
+export const placeOf = (question: SurveyQuestion, index: number): FindingPlace => ({
   question: question.id,
   number: index + 1,
 })

@@ -9,7 +9,7 @@ import type { TeachingClass } from '../teaching/classes.ts'
 import { ofCourse } from './said.ts'
 import { addResults, addSheets, hashOf, type Said } from './sheets.ts'
 
-export type Place = { book: Book; syllabi: Syllabi; secrets: Secrets }
+export type SurveySources = { book: Book; syllabi: Syllabi; secrets: Secrets }
 type Story = {
   key: string
   title: string
@@ -32,7 +32,11 @@ type Story = {
 export type OwnTemplate = { template: string; definition: SurveyDefinition }
 
 /** The questionnaire of a template of the system, written out for the objectives of the syllabus of a class. */
-function definitionFor(template: string, group: TeachingClass, { book, syllabi }: Place): SurveyDefinition {
+function definitionFor(
+  template: string,
+  group: TeachingClass,
+  { book, syllabi }: SurveySources,
+): SurveyDefinition {
   const { definition } = sure(
     builtIn.find(({ key }) => key === template),
     template,
@@ -53,7 +57,7 @@ function definitionFor(template: string, group: TeachingClass, { book, syllabi }
 }
 
 /** A key for tickets, as publishing makes one. */
-function ticketKey({ secrets }: Place) {
+function ticketKey({ secrets }: SurveySources) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -67,12 +71,12 @@ type Written = { survey: number; audience: number; definition: SurveyDefinition 
 type Value = { teaching_class_id: number; objective_id: number; value: number }
 
 /** The indirect values that the marks of a class stand beside. */
-const valuesOf = ({ book }: Place, group: TeachingClass) =>
+const valuesOf = ({ book }: SurveySources, group: TeachingClass) =>
   ((book.pages().get('indirect_value') ?? []) as unknown as Value[]).filter(
     ({ teaching_class_id }) => teaching_class_id === group.id,
   )
 
-function sheetsOf(place: Place, group: TeachingClass, story: Story, written: Written) {
+function sheetsOf(place: SurveySources, group: TeachingClass, story: Story, written: Written) {
   const values = valuesOf(place, group)
   return addSheets(place.book, {
     ...written,
@@ -86,7 +90,12 @@ function sheetsOf(place: Place, group: TeachingClass, story: Story, written: Wri
 }
 
 /** What the closed survey says becomes the indirect value of the class. */
-function tellValues(place: Place, group: TeachingClass, { title }: Story, statistics: SurveyStatistics) {
+function tellValues(
+  place: SurveySources,
+  group: TeachingClass,
+  { title }: Story,
+  statistics: SurveyStatistics,
+) {
   for (const row of valuesOf(place, group)) {
     const found = statistics.mapped().find(({ mapping }) => mapping.id === row.objective_id)
     const { value = row.value, n: answers = 0 } = found ?? {}
@@ -106,7 +115,12 @@ function windowOf({ state, from, to }: Story) {
   return { from_time: from, to_time: to, publish_time: from, close_time: state === 'closed' ? to : null }
 }
 
-function addAudience(place: Place, group: TeachingClass, { way, state }: Story, survey: number): number {
+function addAudience(
+  place: SurveySources,
+  group: TeachingClass,
+  { way, state }: Story,
+  survey: number,
+): number {
   const isTicketed = way === 'anonymous-once' && state === 'open'
   return place.book.add('survey_audience', {
     survey_id: survey,
@@ -118,7 +132,12 @@ function addAudience(place: Place, group: TeachingClass, { way, state }: Story, 
 }
 
 /** What was done to it: made, published, closed. */
-function addActs({ book }: Place, { teacher }: TeachingClass, { state, from, to }: Story, survey: number) {
+function addActs(
+  { book }: SurveySources,
+  { teacher }: TeachingClass,
+  { state, from, to }: Story,
+  survey: number,
+) {
   const acts = [
     ['add', from],
     ...(state === 'draft' ? [] : [['publish', from]]),
@@ -129,7 +148,12 @@ function addActs({ book }: Place, { teacher }: TeachingClass, { state, from, to 
 }
 
 /** A survey of a class, made from a template of the system. */
-export function addSurvey(place: Place, template: string, group: TeachingClass, story: Story): Written {
+export function addSurvey(
+  place: SurveySources,
+  template: string,
+  group: TeachingClass,
+  story: Story,
+): Written {
   const { book, syllabi } = place
   const definition = story.own?.definition ?? definitionFor(template, group, place)
   const survey = book.add('survey', {

@@ -3,7 +3,7 @@ import type { Book } from '../book.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import { ofLabs } from './said.ts'
-import { addSurvey, type Place } from './survey-of-class.ts'
+import { addSurvey, type SurveySources } from './survey-of-class.ts'
 import { addGraduateSurveys, type Graduates } from './surveys-of-graduates.ts'
 import { addTemplates } from './templates.ts'
 
@@ -32,7 +32,7 @@ const reply = [
 ]
 
 /** Last autumn's self-assessment of 数据结构, closed; 软件工程 with its reply, 计算机科学与技术 still owes it. */
-function addClosed(place: Place, group: TeachingClass) {
+function addClosed(place: SurveySources, group: TeachingClass) {
   const { survey } = addSurvey(place, 'course-self', group, {
     key: 'closed',
     title: `《${group.course.facts.name}》课程目标自评`,
@@ -55,7 +55,7 @@ function addClosed(place: Place, group: TeachingClass) {
 }
 
 /** What the programme asks about labs with a template of its own. */
-function addLabs(place: Place, group: TeachingClass, graduates: Graduates) {
+function addLabs(place: SurveySources, group: TeachingClass, graduates: Graduates) {
   addSurvey(place, 'mid-term', group, {
     key: 'labs',
     title: `《${group.course.facts.name}》实验教学反馈`,
@@ -73,7 +73,7 @@ function addLabs(place: Place, group: TeachingClass, graduates: Graduates) {
 const until = '2027-01-15T23:59:00+08:00'
 
 /** What runs this term for a student's classes: one with names, one anonymous, both still to be answered. */
-function addRunning(place: Place, groups: readonly TeachingClass[]) {
+function addRunning(place: SurveySources, groups: readonly TeachingClass[]) {
   const [first, second, third] = groups
   const nameOf = ({ course }: TeachingClass) => course.facts.name
   const common = { state: 'open', from: '2026-11-16T08:00:00+08:00', to: until } as const
@@ -108,7 +108,7 @@ function addRunning(place: Place, groups: readonly TeachingClass[]) {
 }
 
 /** A mid-term feedback that was begun in class: about half have answered, the rest may until the end of the window. */
-function addInClass(place: Place, group: TeachingClass) {
+function addInClass(place: SurveySources, group: TeachingClass) {
   addSurvey(place, 'mid-term', group, {
     key: 'in-class',
     title: `《${group.course.facts.name}》期中教学反馈`,

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { projectsWithin, unitsInside } from '#roster/public.ts'
 
 export type Room = Ctx<'settings'>
-export type Place = Pick<SettingPlace, 'scope_type' | 'scope_id'>
+export type SettingScope = Pick<SettingPlace, 'scope_type' | 'scope_id'>
 
 const school: SettingPlace = { scope_type: 'school', scope_id: 0, name: '全校', name_en: 'Whole school' }
 
@@ -48,7 +48,10 @@ export async function placesOf(ctx: Room): Promise<SettingPlace[]> {
 }
 
 /** The place with its names. */
-async function findPlace({ read }: Room, { scope_type, scope_id }: Place): Promise<SettingPlace | undefined> {
+async function findPlace(
+  { read }: Room,
+  { scope_type, scope_id }: SettingScope,
+): Promise<SettingPlace | undefined> {
   if (scope_type === 'school') return scope_id === 0 ? school : undefined
   if (scope_type !== 'college' && scope_type !== 'project') return undefined
   const row = await read
@@ -65,7 +68,7 @@ export const placePolicy = policyOf({
   rules: {
     edit: async (ctx: Room) => {
       const places = await placesOf(ctx)
-      return ({ scope_type, scope_id }: Place) =>
+      return ({ scope_type, scope_id }: SettingScope) =>
         places.some((place) => place.scope_type === scope_type && place.scope_id === scope_id)
     },
   },

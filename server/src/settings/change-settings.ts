@@ -7,7 +7,7 @@ import {
 } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import { event } from '#kernel/events.ts'
-import type { Place, Room } from './access.ts'
+import type { Room, SettingScope } from './access.ts'
 import { chainTo, type Near, saidBy } from './chain.ts'
 import { laidOver } from './evaluation-settings.ts'
 import { recorded } from './history.ts'
@@ -33,7 +33,7 @@ export async function saveSettings(
 
 const store = (
   { own, actor }: Room,
-  { scope_type, scope_id }: Place | Near,
+  { scope_type, scope_id }: SettingScope | Near,
   changes: Partial<EvaluationSettings>,
 ) =>
   own
@@ -56,7 +56,7 @@ const store = (
     )
     .execute()
 
-const forget = ({ own }: Room, place: Place | Near, keys: readonly SettingKey[]) =>
+const forget = ({ own }: Room, place: SettingScope | Near, keys: readonly SettingKey[]) =>
   own
     .deleteFrom('evaluation_setting')
     .where('scope_type', '=', place.scope_type)

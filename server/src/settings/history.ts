@@ -7,7 +7,7 @@ import {
   settingKeys,
 } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
-import type { Place, Room } from './access.ts'
+import type { Room, SettingScope } from './access.ts'
 import { type Link, type Stored, saidBy } from './chain.ts'
 import { laidOver } from './evaluation-settings.ts'
 
@@ -54,7 +54,7 @@ export async function recorded(
 /** What was changed at a place, over it or inside it, newest first. `chain` leads from the school down to the place. */
 export async function settingHistory(
   { read }: Room,
-  place: Pick<Place, 'scope_type' | 'scope_id'>,
+  place: Pick<SettingScope, 'scope_type' | 'scope_id'>,
   chain: readonly Link[],
   before: number | undefined,
 ): Promise<{ list: SettingChange[]; more: boolean }> {

@@ -1,7 +1,7 @@
 import * as contract from '@obelisk/contract/settings'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { type Place, placePolicy, placesOf, type Room } from './access.ts'
+import { placePolicy, placesOf, type Room, type SettingScope } from './access.ts'
 import { saveSettings } from './change-settings.ts'
 import { historyNear, settingsAt } from './read-settings.ts'
 import { watchedSettings } from './watched-settings.ts'
@@ -9,10 +9,10 @@ import { watchedSettings } from './watched-settings.ts'
 const on = routesOf('settings')
 
 const atPlace = {
-  ...watchedSettings(async (ctx: Room, { scope_type, scope_id }: Place) => [
+  ...watchedSettings(async (ctx: Room, { scope_type, scope_id }: SettingScope) => [
     await placePolicy.must(ctx, 'edit', { scope_type, scope_id }),
   ]),
-} satisfies Watch<Room, Place>
+} satisfies Watch<Room, SettingScope>
 
 export const parts: RoomParts = {
   routes: [

@@ -10,7 +10,7 @@ import { projectsWithin, unitsInside } from '#roster/public.ts'
 export type Room = Ctx<'syllabus'>
 
 /** Where a course belongs: its programme, the real course behind it, and the unit that offers it. */
-export type Place = { project_id: number; catalog_id: number; college_id: number | null }
+export type SyllabusScope = { project_id: number; catalog_id: number; college_id: number | null }
 
 /** Where a person holds a permission by a role over others (not by the own name). */
 type Reach = { school: boolean; projects: Set<number>; units: Set<number>; catalogs: Set<number> }
@@ -43,7 +43,7 @@ async function unitsOf({ read }: Room, ids: readonly number[]): Promise<number[]
 
 /** The rule of those who hold a permission over the course, by a role over its programme, its unit or the course itself. */
 export const over =
-  (permission: Permission): Rule<Room, Place> =>
+  (permission: Permission): Rule<Room, SyllabusScope> =>
   async (ctx) => {
     const { school, projects, units, catalogs } = await reachOf(ctx, permission)
     return ({ project_id, catalog_id, college_id }) =>
@@ -54,7 +54,7 @@ export const over =
   }
 
 /** Rights on courses, whether or not they have a syllabus yet. */
-export const coursePolicy = policyOfRows<Room, Place>()({
+export const coursePolicy = policyOfRows<Room, SyllabusScope>()({
   rules: {
     view: over('syllabus/view'),
     edit: over('syllabus/edit'),
@@ -64,7 +64,7 @@ export const coursePolicy = policyOfRows<Room, Place>()({
 })
 
 /** A syllabus with what decides who may do what to it. */
-export type Standing = Place & {
+export type Standing = SyllabusScope & {
   id: number
   course_id: number
   culture_id: number
@@ -111,7 +111,7 @@ async function catalogsTaught({ read, actor }: Room): Promise<Set<number>> {
 }
 
 /** What the rules need to know of a syllabus. */
-type Owned = Place & Pick<Standing, 'author_id' | 'state'>
+type Owned = SyllabusScope & Pick<Standing, 'author_id' | 'state'>
 
 /** Those over the course, the author and the teachers of the course read every version; colleagues what is in force. */
 const readers: Rule<Room, Owned> = async (ctx) => {

@@ -1,4 +1,4 @@
-export { over as overCourses, type Place as CoursePlace, syllabusPolicy } from './access.ts'
+export { over as overCourses, type SyllabusScope as CoursePlace, syllabusPolicy } from './access.ts'
 export { findSyllabi } from './reading/find-syllabi.ts'
 export {
   type SyllabusFacts,

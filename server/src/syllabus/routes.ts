@@ -19,9 +19,9 @@ import { previousOf } from './reading/previous-version.ts'
 import { syllabusView } from './reading/read-syllabus.ts'
 import { assignAuthors, beginSyllabus, confirmAssignment, remindAuthors } from './versions/assign-authors.ts'
 import { copySources, copySyllabus } from './versions/copy-syllabus.ts'
-import { deleteSyllabus, refreshSyllabus, submitSyllabus } from './versions/submit-syllabus.ts'
 import { inheritSyllabi } from './versions/inherit-syllabi.ts'
 import { publishSyllabi, reviseSyllabus } from './versions/publish-syllabi.ts'
+import { deleteSyllabus, refreshSyllabus, submitSyllabus } from './versions/submit-syllabus.ts'
 import { saveSyllabus } from './writing/save-syllabus.ts'
 
 const on = routesOf('syllabus')

@@ -19,7 +19,7 @@ import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
 import { CellDrawer } from './grade/CellDrawer.tsx'
 import { GradeFooter } from './grade/GradeFooter.tsx'
-import type { Place } from './grade/grade-view.ts'
+import type { MatrixCell } from './grade/grade-view.ts'
 import css from './grade/graduation.module.css'
 import { HeatTable } from './grade/HeatTable.tsx'
 import { LowestCard } from './grade/LowestCard.tsx'
@@ -39,7 +39,7 @@ function useGrade(chosen: number | undefined) {
 }
 
 function Content({ data }: { data: GradeAttainment }) {
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<MatrixCell>()
   return (
     <div className={css.layout}>
       <div className={css.left}>

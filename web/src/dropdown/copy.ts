@@ -3,7 +3,7 @@ import { DropdownData } from '@obelisk/contract/dropdown'
 const store = 'dropdown'
 
 /** The person and the programme; 0 for what stands above programmes. */
-export type Place = readonly [userId: number, project: number]
+export type CopyKey = readonly [userId: number, project: number]
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ async function within<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) =
 }
 
 /** The copy of a part of the base data kept in this browser. Without a place to keep it there is none. */
-export async function copyOf(place: Place): Promise<DropdownData | undefined> {
+export async function copyOf(place: CopyKey): Promise<DropdownData | undefined> {
   try {
     return DropdownData.safeParse(await within('readonly', (rows) => rows.get([...place]))).data
   } catch {
@@ -40,7 +40,7 @@ export async function copyOf(place: Place): Promise<DropdownData | undefined> {
   }
 }
 
-export async function keepCopy(place: Place, data: DropdownData) {
+export async function keepCopy(place: CopyKey, data: DropdownData) {
   try {
     await within('readwrite', (rows) => rows.put(data, [...place]))
   } catch (error) {

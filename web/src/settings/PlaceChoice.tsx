@@ -4,10 +4,10 @@ import { Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
-import { type Place, placesInside } from './queries.ts'
+import { placesInside, type SettingScope } from './queries.ts'
 import css from './settings.module.css'
 
-export const nameInAddress = ({ scope_type, scope_id }: Place) => `${scope_type}-${scope_id}`
+export const nameInAddress = ({ scope_type, scope_id }: SettingScope) => `${scope_type}-${scope_id}`
 
 /** The choice of what lies inside a programme, a plan or a course; emptied it leads back to the wider place. */
 function InsideChoice({ over, chosen }: { over: SettingPlace; chosen: SettingPlace | undefined }) {

@@ -19,7 +19,7 @@ import { History } from './history/History.tsx'
 import { useWords } from './messages.ts'
 import { nameInAddress, PlaceChoice } from './PlaceChoice.tsx'
 import { PresetDialog } from './preset/PresetDialog.tsx'
-import { type At, type Place, places, settingsAt } from './queries.ts'
+import { type At, places, type SettingScope, settingsAt } from './queries.ts'
 import { SectionLinks } from './SectionLinks.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import css from './settings.module.css'
@@ -106,7 +106,7 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
   )
 }
 
-function AtPlace({ choices, place }: { choices: readonly SettingPlace[]; place: Place }) {
+function AtPlace({ choices, place }: { choices: readonly SettingPlace[]; place: SettingScope }) {
   const query = useQuery(settingsAt(place))
   return (
     <Loaded query={query} skeleton={<PageSkeleton />}>
@@ -116,7 +116,7 @@ function AtPlace({ choices, place }: { choices: readonly SettingPlace[]; place: 
 }
 
 /** A plan, a course or a class that the address names; the server says whether it is the person's. */
-function nearIn(asked: string | null): Place | undefined {
+function nearIn(asked: string | null): SettingScope | undefined {
   const [scope, id] = (asked ?? '').split('-')
   const scope_type = settingScopes.slice(3).find((known) => known === scope)
   return scope_type && id && /^[1-9]\d{0,8}$/.test(id) ? { scope_type, scope_id: Number(id) } : undefined

@@ -19,16 +19,16 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import type * as z from 'zod'
 import { call } from '#kit/call.ts'
 
-export type Place = Pick<SettingPlace, 'scope_type' | 'scope_id'>
+export type SettingScope = Pick<SettingPlace, 'scope_type' | 'scope_id'>
 /** The settings of a place; for a plan, a course or a class with the path from its programme. */
 export type At = SettingsAtPlace & { path: readonly SettingPlace[] }
 
-type Near = Place & { scope_type: (typeof nearScopes)[number] }
-type Wide = Place & { scope_type: 'school' | 'college' | 'project' }
+type Near = SettingScope & { scope_type: (typeof nearScopes)[number] }
+type Wide = SettingScope & { scope_type: 'school' | 'college' | 'project' }
 
-const isNear = (place: Place): place is Near => nearScopes.some((scope) => scope === place.scope_type)
-const wide = (place: Place) => place as Wide
-const bare = ({ scope_type, scope_id }: Place) => ({ scope_type, scope_id })
+const isNear = (place: SettingScope): place is Near => nearScopes.some((scope) => scope === place.scope_type)
+const wide = (place: SettingScope) => place as Wide
+const bare = ({ scope_type, scope_id }: SettingScope) => ({ scope_type, scope_id })
 
 export const places = queryOptions({
   queryKey: ['settings', 'places'],
@@ -42,10 +42,10 @@ export const placesInside = (scope_type: 'project' | 'culture' | 'course', scope
     queryFn: ({ signal }) => call(nearPlaces, { scope_type, scope_id }, { signal }),
   })
 
-const keyOf = ({ scope_type, scope_id }: Place) => ['settings', 'at', scope_type, scope_id] as const
+const keyOf = ({ scope_type, scope_id }: SettingScope) => ['settings', 'at', scope_type, scope_id] as const
 const withPath = (at: SettingsAtPlace): At => ({ ...at, path: [at.place] })
 
-export const settingsAt = (place: Place) =>
+export const settingsAt = (place: SettingScope) =>
   queryOptions({
     queryKey: keyOf(place),
     queryFn: async ({ signal }): Promise<At> =>
@@ -55,7 +55,7 @@ export const settingsAt = (place: Place) =>
   })
 
 /** Who changed what at a place, over it and inside it, newest first. */
-export const historyAt = (place: Place) =>
+export const historyAt = (place: SettingScope) =>
   infiniteQueryOptions({
     queryKey: ['settings', 'history', place.scope_type, place.scope_id],
     queryFn: ({ signal, pageParam: before }) =>
@@ -85,7 +85,8 @@ export const saving = (client: QueryClient) =>
       back,
       _was,
       ...place
-    }: Place & Seen & { changes: z.output<typeof SettingChanges>; back: SettingKey[] }): Promise<At> =>
+    }: SettingScope &
+      Seen & { changes: z.output<typeof SettingChanges>; back: SettingKey[] }): Promise<At> =>
       isNear(place)
         ? call(saveNearSettings, { ...place, changes, back, _was }, { announce: true })
         : withPath(await call(saveSettings, { ...wide(place), changes, back, _was }, { announce: true })),

@@ -14,7 +14,7 @@ import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { useInWords, useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
-import { type Place, reminding } from './queries.ts'
+import { type OverviewScope, reminding } from './queries.ts'
 import css from './term-overview.module.css'
 
 /** Courses whose teachers can do something now. */
@@ -22,7 +22,7 @@ const lacking = (courses: readonly TermCourse[], key: TermStage) =>
   courses.filter(({ stages }) => stages.some((one) => one.key === key && isWithTeachers(one.state)))
 
 /** One button for each stage that some course lacks; it says whom it will tell before it does. */
-export function RemindButtons({ place, courses }: { place: Place; courses: readonly TermCourse[] }) {
+export function RemindButtons({ place, courses }: { place: OverviewScope; courses: readonly TermCourse[] }) {
   const t = useWords()
   const inWords = useInWords()
   const nameOf = useName()

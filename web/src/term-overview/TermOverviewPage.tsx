@@ -10,14 +10,22 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useWords } from './messages.ts'
-import { type Place, termOf } from './queries.ts'
+import { type OverviewScope, termOf } from './queries.ts'
 import { RemindButtons } from './RemindButtons.tsx'
 import { TermTable } from './TermTable.tsx'
 import css from './term-overview.module.css'
 
 const isDone = ({ stages }: TermCourse) => stages.every(({ state }) => isFinished(state))
 
-function Courses({ place, list, mayRemind }: { place: Place; list: TermCourse[]; mayRemind: boolean }) {
+function Courses({
+  place,
+  list,
+  mayRemind,
+}: {
+  place: OverviewScope
+  list: TermCourse[]
+  mayRemind: boolean
+}) {
   const t = useWords()
   const [query, setQuery] = useSearchParams()
   const onlyMissing = query.get('missing') === '1'
@@ -38,7 +46,7 @@ function Courses({ place, list, mayRemind }: { place: Place; list: TermCourse[];
   )
 }
 
-function Term({ place }: { place: Place }) {
+function Term({ place }: { place: OverviewScope }) {
   const t = useWords()
   return (
     <Loaded query={useQuery(termOf(place))}>

@@ -1,12 +1,12 @@
 import type { PaperAnalysis } from '@obelisk/contract/attainment-report/run'
 import type { PrintBlock } from '@obelisk/contract/print-document'
-import { head, middle, type Place } from './fact-sections.ts'
+import { head, middle, type SectionPlace } from './fact-sections.ts'
 import { figure, percent } from './figures.ts'
 
 /** Who chose which option of the choice items of a paper, as a table; nothing where that is not known. */
 function optionTable(
   { items }: PaperAnalysis,
-  { words }: Place,
+  { words }: SectionPlace,
   nameOf: (itemId: number) => string,
 ): PrintBlock[] {
   const rows = items.flatMap(({ item_id, options = [] }) =>
@@ -31,7 +31,7 @@ function optionTable(
 /** What is known of a paper besides its marks: how it agrees with a criterion, and what was chosen. */
 export const besideMarks = (
   paper: PaperAnalysis,
-  place: Place,
+  place: SectionPlace,
   nameOf: (itemId: number) => string,
 ): PrintBlock[] => [
   ...(paper.r_criterion === undefined

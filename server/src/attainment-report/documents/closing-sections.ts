@@ -1,11 +1,11 @@
 import { measuredOf } from '@obelisk/contract/attainment-report/one-source'
 import { differenceAsShown } from '@obelisk/contract/decimals'
 import type { PrintBlock } from '@obelisk/contract/print-document'
-import { head, middle, type Place } from './fact-sections.ts'
+import { head, middle, type SectionPlace } from './fact-sections.ts'
 import { type ComputedReport, figure, objectivesOf, percent, targetText } from './figures.ts'
 
 /** What the students say of themselves beside what their marks say; nothing without answers. */
-export function indirect(report: ComputedReport, { section, words }: Place): PrintBlock[] {
+export function indirect(report: ComputedReport, { section, words }: SectionPlace): PrintBlock[] {
   const { head: facts, parameters } = report
   if (facts.survey_answers === 0) return [{ type: 'text', text: words.noSurvey }]
   const rate = facts.survey_targeted ? facts.survey_answers / facts.survey_targeted : null
@@ -33,7 +33,7 @@ export function indirect(report: ComputedReport, { section, words }: Place): Pri
   ]
 }
 
-export function lastMeasures(report: ComputedReport, { section, words }: Place): PrintBlock[] {
+export function lastMeasures(report: ComputedReport, { section, words }: SectionPlace): PrintBlock[] {
   const { last_measures, parameters } = report
   if (last_measures.length === 0) return [{ type: 'text', text: words.noLast }]
   const rows = last_measures.map((one) => {
@@ -66,7 +66,7 @@ export function lastMeasures(report: ComputedReport, { section, words }: Place):
   ]
 }
 
-export function nextMeasures({ measures }: ComputedReport, { section, words }: Place): PrintBlock[] {
+export function nextMeasures({ measures }: ComputedReport, { section, words }: SectionPlace): PrintBlock[] {
   if (measures.length === 0) return [{ type: 'text', text: words.noNext }]
   const rows = measures.map(({ problem, evidence, cause, measure, owner, due_date, target_value }) => [
     { text: evidence ? `${problem}\n${words.basis(evidence)}` : problem },
@@ -87,7 +87,7 @@ export function nextMeasures({ measures }: ComputedReport, { section, words }: P
 }
 
 /** All three choices are printed, the right one ticked: it follows from the result. */
-export function conclusionText(report: ComputedReport, { words }: Place): string {
+export function conclusionText(report: ComputedReport, { words }: SectionPlace): string {
   const below = objectivesOf(report).filter(
     ({ computed }) => computed.verdict === 'below' || computed.combined === null,
   )
@@ -102,7 +102,7 @@ export function conclusionText(report: ComputedReport, { words }: Place): string
     .join('　　')
 }
 
-export function signatures(report: ComputedReport, place: Place): PrintBlock[] {
+export function signatures(report: ComputedReport, place: SectionPlace): PrintBlock[] {
   const { words } = place
   return [
     {
@@ -120,7 +120,7 @@ export function signatures(report: ComputedReport, place: Place): PrintBlock[] {
 }
 
 /** What lies behind the report: the workbooks of the marks, the calculation, its receipt. */
-export function evidence(report: ComputedReport, { words }: Place): PrintBlock[] {
+export function evidence(report: ComputedReport, { words }: SectionPlace): PrintBlock[] {
   const { evidence: files, run, head: facts } = report
   const list = [
     files.length > 0 ? words.evidence.workbooks(files.join(words.comma)) : words.evidence.typed,

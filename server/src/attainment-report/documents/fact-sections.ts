@@ -13,7 +13,7 @@ import { type ComputedReport, contentOf, figure, objectivesOf, percent, pointsOf
 import type { DocumentWords } from './words/words.ts'
 
 /** What a section is given: its number in this document, and how to caption. */
-export type Place = { section: number; words: DocumentWords }
+export type SectionPlace = { section: number; words: DocumentWords }
 
 /** What the classes of the report are called. */
 export const classesOf = ({ classes, course, course_en }: ComputedReport['head'], language: Language) =>
@@ -30,7 +30,7 @@ export const middle = (text: string, more: Partial<PrintCell> = {}): PrintCell =
   ...more,
 })
 
-const caption = ({ section, words }: Place, no: number, title: string): PrintBlock => ({
+const caption = ({ section, words }: SectionPlace, no: number, title: string): PrintBlock => ({
   type: 'caption',
   of: 'table',
   text: words.table(section, no, title),
@@ -38,7 +38,7 @@ const caption = ({ section, words }: Place, no: number, title: string): PrintBlo
 
 export function basics(
   { head: facts, run, components }: ComputedReport,
-  place: Place,
+  place: SectionPlace,
   language: Language,
 ): PrintBlock[] {
   const { words } = place
@@ -80,7 +80,7 @@ export function basics(
   ]
 }
 
-export function support(report: ComputedReport, place: Place, language: Language): PrintBlock[] {
+export function support(report: ComputedReport, place: SectionPlace, language: Language): PrintBlock[] {
   const { words } = place
   const total = report.result.objectives.reduce((sum, { points }) => sum + points, 0)
   const rows = objectivesOf(report).flatMap((objective): PrintCell[][] => {
@@ -119,7 +119,7 @@ export function support(report: ComputedReport, place: Place, language: Language
   ]
 }
 
-export function assessment(report: ComputedReport, place: Place): PrintBlock[] {
+export function assessment(report: ComputedReport, place: SectionPlace): PrintBlock[] {
   const { words } = place
   const objectives = objectivesOf(report)
   const cell = (points: number) => middle(points > 0 ? points.toFixed(1) : '—')
@@ -144,7 +144,7 @@ export function assessment(report: ComputedReport, place: Place): PrintBlock[] {
   ]
 }
 
-export function results(report: ComputedReport, place: Place, language: Language): PrintBlock[] {
+export function results(report: ComputedReport, place: SectionPlace, language: Language): PrintBlock[] {
   const { words } = place
   const { digits, direct_weight } = report.parameters
   const verdicts = {

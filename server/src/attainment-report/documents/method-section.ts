@@ -1,6 +1,6 @@
 import { combinationOf, thresholdText } from '@obelisk/contract/attainment-report/one-source'
 import type { PrintBlock } from '@obelisk/contract/print-document'
-import type { Place } from './fact-sections.ts'
+import type { SectionPlace } from './fact-sections.ts'
 import type { ComputedReport } from './figures.ts'
 
 /**
@@ -22,7 +22,7 @@ const formulas: Readonly<Record<string, string>> = {
 }
 
 /** The formulas as they were used, numbered by the section, with what the symbols mean. */
-export function method(report: ComputedReport, { section, words }: Place): PrintBlock[] {
+export function method(report: ComputedReport, { section, words }: SectionPlace): PrintBlock[] {
   const { method: code, direct_weight: lambda } = report.parameters
   const combination = combinationOf(report)
   const isCombined = combination === 'combined' || combination === 'mixed'

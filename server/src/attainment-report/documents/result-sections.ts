@@ -7,7 +7,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { ChartOrder } from '#drawing/chart-order.ts'
 import { besideMarks } from './beside-marks.ts'
 import type { DraftBlock } from './draw-blocks.ts'
-import { head, middle, type Place } from './fact-sections.ts'
+import { head, middle, type SectionPlace } from './fact-sections.ts'
 import { type ComputedReport, figure, objectivesOf, percent } from './figures.ts'
 
 const width = 590
@@ -17,7 +17,11 @@ const chart = (order: ChartOrder, caption: string): DraftBlock[] => [
   { type: 'caption', of: 'figure', text: caption },
 ]
 
-export function bars(report: ComputedReport, { section, words }: Place, language: Language): DraftBlock[] {
+export function bars(
+  report: ComputedReport,
+  { section, words }: SectionPlace,
+  language: Language,
+): DraftBlock[] {
   const rows = objectivesOf(report).map(({ no, computed }) => ({
     name: words.objectiveNo(no),
     direct: computed.direct,
@@ -39,7 +43,7 @@ function scatter(
   { result }: ComputedReport,
   row: Row,
   at: number,
-  place: Place,
+  place: SectionPlace,
   language: Language,
 ): DraftBlock[] {
   const { section, words } = place
@@ -57,14 +61,18 @@ function scatter(
 const isDistribution = ({ result }: ComputedReport) => result.n >= 10
 
 /** The objective that most students fall short of, where a form has room for one. */
-export function lowestStudents(report: ComputedReport, place: Place, language: Language): DraftBlock[] {
+export function lowestStudents(
+  report: ComputedReport,
+  place: SectionPlace,
+  language: Language,
+): DraftBlock[] {
   const share = ({ computed }: Row) => computed.reached_share ?? 1
   const [lowest] = objectivesOf(report).sort((a, b) => share(a) - share(b))
   return lowest && isDistribution(report) ? scatter(report, lowest, 1, place, language) : []
 }
 
 /** The bands of every objective as a table, and every objective's students as a chart. */
-export function distribution(report: ComputedReport, place: Place, language: Language): DraftBlock[] {
+export function distribution(report: ComputedReport, place: SectionPlace, language: Language): DraftBlock[] {
   const { section, words } = place
   const rows = objectivesOf(report)
   const bands = rows.map(({ no, computed }) => [
@@ -96,7 +104,7 @@ export function distribution(report: ComputedReport, place: Place, language: Lan
   return [...table, ...rows.flatMap((row, at) => scatter(report, row, at + 1, place, language))]
 }
 
-export function scores({ result }: ComputedReport, { section, words }: Place): PrintBlock[] {
+export function scores({ result }: ComputedReport, { section, words }: SectionPlace): PrintBlock[] {
   const { totals } = result
   if (!totals) return []
   const { scores: labels } = words
@@ -142,7 +150,7 @@ function nameOf({ items }: ComputedReport, itemId: number): string {
   return item?.no || item?.name || ''
 }
 
-export function itemAnalysis(report: ComputedReport, place: Place, language: Language): DraftBlock[] {
+export function itemAnalysis(report: ComputedReport, place: SectionPlace, language: Language): DraftBlock[] {
   const { section, words } = place
   return examsOf(report).flatMap((analysis, at): DraftBlock[] => {
     const component = report.components.find(({ id }) => id === analysis.component_id)?.name ?? ''
@@ -210,7 +218,11 @@ export function itemAnalysis(report: ComputedReport, place: Place, language: Lan
   })
 }
 
-export function history(report: ComputedReport, { section, words }: Place, language: Language): DraftBlock[] {
+export function history(
+  report: ComputedReport,
+  { section, words }: SectionPlace,
+  language: Language,
+): DraftBlock[] {
   if (report.past.length === 0) return []
   const { cycles, lines, threshold } = trendOf(report)
   return chart(

@@ -10,13 +10,13 @@ import { ordinalOf } from '#print/ordinal.ts'
 import type { SectionKey } from '../form/sections.ts'
 import { evidence, indirect, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
-import { assessment, basics, classesOf, type Place, results, support } from './fact-sections.ts'
+import { assessment, basics, classesOf, results, type SectionPlace, support } from './fact-sections.ts'
 import type { ComputedReport } from './figures.ts'
 import { method } from './method-section.ts'
 import { bars, distribution, history, itemAnalysis, scores } from './result-sections.ts'
 import { documentWords } from './words/words.ts'
 
-type Builder = (report: ComputedReport, place: Place, language: Language) => DraftBlock[]
+type Builder = (report: ComputedReport, place: SectionPlace, language: Language) => DraftBlock[]
 
 /** The computed part of each section; sections that are not here consist of their text alone. */
 const builders: Partial<Record<SectionKey, Builder>> = {

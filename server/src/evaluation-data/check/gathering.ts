@@ -35,13 +35,13 @@ class Marks {
   }
 
   /** Gives the position of the mark, for `set`. */
-  add(place: Place, student: number, item: number, mark: number | MarkState): number {
+  add(place: CellPlace, student: number, item: number, mark: number | MarkState): number {
     const at = this.count++
     this.set(at, place, student, item, mark)
     return at
   }
 
-  set(at: number, place: Place, student: number, item: number, mark: number | MarkState) {
+  set(at: number, place: CellPlace, student: number, item: number, mark: number | MarkState) {
     const isNumber = typeof mark === 'number'
     this.students[at] = student
     this.items[at] = item
@@ -53,7 +53,7 @@ class Marks {
   }
 }
 
-export type Place = { sheet: number; row: number; column: number }
+export type CellPlace = { sheet: number; row: number; column: number }
 
 /** What a check finds on its way through a workbook: problems, notes, bad rows, and the marks of the good ones. */
 export class Gathering {

@@ -19,8 +19,8 @@ import {
   findReading,
   heldReading,
   openedReading,
-  type Place,
   problemText,
+  type ReadingKey,
   type Uploaded,
 } from './reading-rows.ts'
 
@@ -46,7 +46,7 @@ export async function openReadingOf(
 }
 
 /** The reading as it waits to be checked, held until the end of the call. */
-export async function mustHoldReading(ctx: Room, { id, label }: Place, base: number) {
+export async function mustHoldReading(ctx: Room, { id, label }: ReadingKey, base: number) {
   const row = await heldReading(ctx, { id, label })
   const opened = openedReading(ctx, id, row)
   if (!opened) throw new Refusal(readingGone)

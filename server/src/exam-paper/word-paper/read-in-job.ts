@@ -14,10 +14,10 @@ import { readPaperFile } from '#question-bank/public.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { unseal } from '../text/seal.ts'
 import { tableFor } from './guess-rows.ts'
-import { findReading, keepRead, type Place, problemOf, type Uploaded } from './reading-rows.ts'
+import { findReading, keepRead, problemOf, type ReadingKey, type Uploaded } from './reading-rows.ts'
 
 type Work = JobWork<'exam-paper'>
-type Payload = Place & { revision: number }
+type Payload = ReadingKey & { revision: number }
 
 const refused = { none: wordNone, macros: wordMacros }
 

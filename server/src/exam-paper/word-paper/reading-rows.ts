@@ -6,7 +6,7 @@ import type { Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { seal, unseal } from '../text/seal.ts'
 
-export type Place = { id: number; label: PaperLabel }
+export type ReadingKey = { id: number; label: PaperLabel }
 
 /** What was read of a file, without its pictures. */
 export type Read = { file_name: string; sections: ReadPart[]; items: ReadPaperItem[] }
@@ -14,7 +14,7 @@ export type Read = { file_name: string; sections: ReadPart[]; items: ReadPaperIt
 export type Uploaded = { name: string; data: string }
 
 /** The reading of a label of a paper, or undefined. */
-export const findReading = ({ read }: Pick<Room, 'read'>, { id, label }: Place) =>
+export const findReading = ({ read }: Pick<Room, 'read'>, { id, label }: ReadingKey) =>
   read
     .selectFrom('exam_paper_reading')
     .selectAll()
@@ -23,7 +23,7 @@ export const findReading = ({ read }: Pick<Room, 'read'>, { id, label }: Place) 
     .executeTakeFirst()
 
 /** The same as it is written to; the next one who wants to waits. */
-export const heldReading = ({ own }: Pick<Room, 'own'>, { id, label }: Place) =>
+export const heldReading = ({ own }: Pick<Room, 'own'>, { id, label }: ReadingKey) =>
   own
     .selectFrom('exam_paper_reading')
     .selectAll()
@@ -32,7 +32,7 @@ export const heldReading = ({ own }: Pick<Room, 'own'>, { id, label }: Place) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const deleteReading = ({ own }: Pick<Room, 'own'>, { id, label }: Place) =>
+export const deleteReading = ({ own }: Pick<Room, 'own'>, { id, label }: ReadingKey) =>
   own.deleteFrom('exam_paper_reading').where('exam_paper_id', '=', id).where('label', '=', label).execute()
 
 type Held = NonNullable<Awaited<ReturnType<typeof heldReading>>>
@@ -50,7 +50,7 @@ export function openedReading(ctx: Pick<Room, 'services'>, id: number, row: Held
 /** Keeps what was read, its table and its pictures, sealed, and lets the file go; false when it was uploaded anew meanwhile. */
 export async function keepRead(
   ctx: Pick<Room, 'own' | 'services'>,
-  { id, label, revision }: Place & { revision: number },
+  { id, label, revision }: ReadingKey & { revision: number },
   {
     read,
     rows,

@@ -23,7 +23,7 @@ import { unseal } from '../text/seal.ts'
 import { keepPicture } from '../text/sealed-pictures.ts'
 import { evenShares, freshIds } from '../text/take-questions.ts'
 import { mustHoldReading, pictureType } from './open-reading.ts'
-import { deleteReading, type Place, type Read, type Uploaded } from './reading-rows.ts'
+import { deleteReading, type Read, type ReadingKey, type Uploaded } from './reading-rows.ts'
 
 type Taken = { item: ReadPaperItem & { content: QuestionContent }; row: ReadRow }
 
@@ -37,7 +37,7 @@ function takenRows({ items }: Read, rows: readonly ReadRow[]): Taken[] {
 }
 
 /** Keeps the pictures of the questions that are taken as those of the paper, by their places in the document. */
-async function keepPictures(ctx: Room, { id, label }: Place, taken: readonly Taken[]) {
+async function keepPictures(ctx: Room, { id, label }: ReadingKey, taken: readonly Taken[]) {
   const wanted = [...new Set(taken.flatMap(({ item }) => picturesOf(item.content)))]
   const files = new Map<number, number>()
   if (wanted.length === 0) return files

@@ -12,14 +12,14 @@ import { must, Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs/job.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { seal } from '../text/seal.ts'
-import { heldReading, type Place, type Uploaded } from './reading-rows.ts'
+import { heldReading, type ReadingKey, type Uploaded } from './reading-rows.ts'
 
-export const readingPaper = jobKind<Place & { revision: number }>('read-word-paper')
+export const readingPaper = jobKind<ReadingKey & { revision: number }>('read-word-paper')
 
 const words = { 'zh-cn': '读取上传的试卷', en: 'Reading an uploaded paper' }
 
 /** Takes the file out of the store and keeps it sealed, in place of one that could not be read. */
-async function keepFile(ctx: Room, { id, label }: Place, file: Uploaded): Promise<number> {
+async function keepFile(ctx: Room, { id, label }: ReadingKey, file: Uploaded): Promise<number> {
   const before = await heldReading(ctx, { id, label })
   if (before?.state === 'ready') throw new Refusal(readingThere)
   const fresh = {

@@ -3,13 +3,13 @@ import type { PrintCover, PrintDocument } from '@obelisk/contract/print-document
 import { registerFont } from '#drawing/form-font.ts'
 import { blockOnSheets } from './blocks.ts'
 import { roomNeeded } from './keep-together.ts'
-import { margin, type Sheet, type Sheets, sheetsToFill } from './pages.ts'
+import { margin, type PdfPage, type Sheets, sheetsToFill } from './pages.ts'
 import { linesIn, writeLine } from './text.ts'
 
 /** School, title in lines, facts on rules, date, on a sheet of their own. */
 function cover(sheets: Sheets, { school, title, facts, date }: PrintCover) {
   sheets.turnOver(true)
-  const sheet = sheets.sheets.at(-1) as Sheet
+  const sheet = sheets.sheets.at(-1) as PdfPage
   const middle = sheet.width / 2
   sheet.draw.push((ctx) => {
     writeLine(ctx, school, middle, 150, { size: 18 }, 'center')
@@ -39,7 +39,13 @@ function factOnCover(ctx: SKRSContext2D, label: string, value: string, top: numb
 }
 
 /** The running head with the mark of what is not final, and the page number; the cover has neither and is not counted. */
-function headAndFoot(ctx: SKRSContext2D, sheet: Sheet, document: PrintDocument, page: number, pages: number) {
+function headAndFoot(
+  ctx: SKRSContext2D,
+  sheet: PdfPage,
+  document: PrintDocument,
+  page: number,
+  pages: number,
+) {
   const [left, right] = [margin.left, sheet.width - margin.right]
   const look = { size: 9 }
   writeLine(ctx, document.head[0], left, 48, look)

@@ -4,7 +4,7 @@ import { landscapeWidth, page, textWidth } from '../measures.ts'
 const points = (twentieths: number) => twentieths / 20
 
 /** A sheet of A4 that stands or lies, in points, with what is drawn on it once the number of sheets is known. */
-export type Sheet = {
+export type PdfPage = {
   width: number
   height: number
   isCover: boolean
@@ -20,7 +20,7 @@ export const margin = {
 
 /** The sheets of a document as they fill up from top to bottom. */
 export function sheetsToFill() {
-  const sheets: Sheet[] = []
+  const sheets: PdfPage[] = []
   let isLying = false
   let y = margin.top
   const sizeNow = () =>
@@ -36,7 +36,7 @@ export function sheetsToFill() {
     const sheet = sheets.at(-1)
     if (sheet && !sheet.isCover) return sheet
     turnOver()
-    return sheets.at(-1) as Sheet
+    return sheets.at(-1) as PdfPage
   }
   return {
     sheets,

@@ -7,7 +7,7 @@ import type { Room } from '../access.ts'
 import { withoutNames } from './comments.ts'
 import type { ExportWords } from './export-words.ts'
 import { inWords } from './export-workbook.ts'
-import { type Sheet, type SurveyFacts, sheetBatches, type sheetCounts } from './gather-figures.ts'
+import { type AnswerSheet, type SurveyFacts, sheetBatches, type sheetCounts } from './gather-figures.ts'
 
 type Made = {
   survey: SurveyFacts
@@ -86,7 +86,7 @@ function rawTable(ctx: Pick<Room, 'read'>, made: Made) {
   const tellsSource = counts.imported > 0 && mayShowBoth(counts.answered, counts.imported, survey.min_n)
   const marksOf: Readonly<Record<string, string>> = words.marksOf
   const sourceOf = (isImported: boolean) => (isImported ? words.imported : words.handedIn)
-  const rowOf = ({ answers, audience_id, marks, is_imported }: Sheet): Value[] => {
+  const rowOf = ({ answers, audience_id, marks, is_imported }: AnswerSheet): Value[] => {
     const row: Value[] = [
       groupOf.get(audience_id) ?? '',
       marks.map((mark) => marksOf[mark] ?? mark).join('|'),

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 
-export type Sheet = {
+export type AnswerSheet = {
   id: string
   audience_id: number
   answers: SurveyAnswers
@@ -19,10 +19,13 @@ const batch = 500
 const first = '00000000-0000-0000-0000-000000000000'
 
 /** The answer sheets of a survey in the order of their random ids, some hundred at a time, so that memory stays flat. */
-export async function* sheetBatches({ read }: Pick<Room, 'read'>, surveyId: number): AsyncGenerator<Sheet[]> {
+export async function* sheetBatches(
+  { read }: Pick<Room, 'read'>,
+  surveyId: number,
+): AsyncGenerator<AnswerSheet[]> {
   let after = first
   while (true) {
-    const { rows } = await sql<Sheet>`
+    const { rows } = await sql<AnswerSheet>`
       select id::text as id, audience_id, answers, marks, import_id is not null as is_imported from survey_response
       where survey_id = ${surveyId} and id > ${after}::uuid order by id limit ${batch}`.execute(read)
     yield rows
@@ -33,7 +36,7 @@ export async function* sheetBatches({ read }: Pick<Room, 'read'>, surveyId: numb
 }
 
 /** The same, one by one. */
-export async function* sheetsOf(ctx: Pick<Room, 'read'>, surveyId: number): AsyncGenerator<Sheet> {
+export async function* sheetsOf(ctx: Pick<Room, 'read'>, surveyId: number): AsyncGenerator<AnswerSheet> {
   for await (const sheets of sheetBatches(ctx, surveyId)) yield* sheets
 }
 
@@ -69,7 +72,7 @@ class SheetCounts {
   imported = 0
   readonly marks = new Map<string, number>()
 
-  add({ marks, is_imported }: Sheet) {
+  add({ marks, is_imported }: AnswerSheet) {
     this.answered += 1
     if (is_imported) this.imported += 1
     if (marks.length > 0) this.marked += 1
@@ -87,7 +90,7 @@ export async function figuresOf(ctx: Pick<Room, 'read'>, survey: SurveyFacts) {
   const otherScheme = new SurveyStatistics(definition, other(scheme))
   const groups = new Map<number, SurveyStatistics>()
   const counts = new SheetCounts()
-  const add = (sheet: Sheet) => {
+  const add = (sheet: AnswerSheet) => {
     counts.add(sheet)
     if (sheet.marks.length > 0 && !survey.counts_marked) return
     otherScheme.add(sheet.answers)

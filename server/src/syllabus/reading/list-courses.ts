@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { documentsOf, waitingFor } from '#document-control/public.ts'
 import { unitsInside } from '#roster/public.ts'
 import { planPolicy } from '#training-plan/public.ts'
-import { coursePolicy, type Place, type Room, syllabusPolicy } from '../access.ts'
+import { coursePolicy, type Room, type SyllabusScope, syllabusPolicy } from '../access.ts'
 import { type LastVersion, lastVersionsOf } from '../versions/last-version.ts'
 
 /** The courses of a plan, each with its newest syllabus and the version in force, as far as the person may see them. */
@@ -91,7 +91,7 @@ const shown = (document: DocumentRow, { due_date, confirmed }: Found) => ({
 })
 
 type Found = Awaited<ReturnType<typeof coursesWithSyllabus>>[number]
-type CoursePlace = Place & { row: Found }
+type CoursePlace = SyllabusScope & { row: Found }
 type Powers = Record<'edit' | 'assign' | 'approve', Set<Found>>
 
 /** The courses over which the person holds each permission. */

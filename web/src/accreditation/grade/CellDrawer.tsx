@@ -12,7 +12,7 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { all } from '../queries.ts'
-import { type Course, type Place, standing } from './grade-view.ts'
+import { type Course, type MatrixCell, standing } from './grade-view.ts'
 import css from './graduation.module.css'
 
 /** Which result counts, the report it is from, and fixing it. */
@@ -62,7 +62,7 @@ export function CellDrawer({
   onClose,
 }: {
   data: GradeAttainment
-  place: Place
+  place: MatrixCell
   onClose: () => void
 }) {
   const t = useWords()

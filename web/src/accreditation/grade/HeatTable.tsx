@@ -3,10 +3,18 @@ import { decimals } from '@obelisk/contract/decimals'
 import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { type Course, dragOf, type Indicator, isMissing, type Place, rowsOf, standing } from './grade-view.ts'
+import {
+  type Course,
+  dragOf,
+  type Indicator,
+  isMissing,
+  type MatrixCell,
+  rowsOf,
+  standing,
+} from './grade-view.ts'
 import css from './heat.module.css'
 
-type Open = (place: Place) => void
+type Open = (place: MatrixCell) => void
 
 /** Three places without the leading zero: two would hide on which side of the line a value is. */
 const short = (value: number) => decimals(value, 3).replace(/^0/, '')

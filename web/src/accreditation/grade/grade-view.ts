@@ -3,7 +3,7 @@ import { chartVerdict } from '@obelisk/engine/chart/chart'
 
 export type Indicator = GradeAttainment['indicators'][number]
 export type Course = GradeAttainment['courses'][number]
-export type Place = { indicator: Indicator; course: Course }
+export type MatrixCell = { indicator: Indicator; course: Course }
 
 /** Requirements in their order, each with its indicators in the order of the plan. */
 export function rowsOf({ requirements, indicators }: GradeAttainment) {

@@ -2,7 +2,7 @@ import { Checkbox, Input, InputNumber } from 'antd'
 import type { FieldsOf, RowKind } from '../plan/editor.ts'
 import { Field } from './Field.tsx'
 import css from './fields.module.css'
-import { boxOf, type Names, type Place, useField } from './use-field.ts'
+import { boxOf, type FieldPlace, type Names, useField } from './use-field.ts'
 
 /** A line or a paragraph of text. */
 export function SavedText<K extends RowKind, F extends Names<K, string> & keyof FieldsOf<K>>({
@@ -14,7 +14,7 @@ export function SavedText<K extends RowKind, F extends Names<K, string> & keyof 
   maxLength = 200,
   placeholder,
   ...about
-}: Place<K, F> & { value: string; rows?: number; maxLength?: number; placeholder?: string }) {
+}: FieldPlace<K, F> & { value: string; rows?: number; maxLength?: number; placeholder?: string }) {
   const { shown, change, commit, around, readOnly } = useField(kind, id, field, value)
   return (
     <Field {...about} {...around}>
@@ -54,7 +54,7 @@ export function SavedNumber<K extends RowKind, F extends Names<K, number> & keyo
   suffix,
   placeholder,
   ...about
-}: Place<K, F> & {
+}: FieldPlace<K, F> & {
   value: number | null
   step?: number
   optional?: boolean
@@ -100,7 +100,7 @@ export function SavedCheck<K extends RowKind, F extends Names<K, boolean> & keyo
   field,
   value,
   label,
-}: Place<K, F> & { value: boolean }) {
+}: FieldPlace<K, F> & { value: boolean }) {
   const { shown, change, around, readOnly } = useField<K, boolean>(kind, id, field, value)
   return (
     <div className={css.check} data-place={around.place}>

@@ -3,7 +3,7 @@ import { useSigns } from '#kit/words/signs.ts'
 import type { FieldsOf, RowKind } from '../plan/editor.ts'
 import { Field } from './Field.tsx'
 import css from './fields.module.css'
-import { type Place, useField } from './use-field.ts'
+import { type FieldPlace, useField } from './use-field.ts'
 
 type Option<V> = { value: V; label: string }
 
@@ -30,7 +30,7 @@ export function SavedSelect<K extends RowKind, V extends string | number, F exte
   options,
   optional = false,
   ...about
-}: Place<K, F> & { value: V | null; options: Option<V>[]; optional?: boolean }) {
+}: FieldPlace<K, F> & { value: V | null; options: Option<V>[]; optional?: boolean }) {
   const { shown, change, around, readOnly } = useField<K, V | null>(kind, id, field, value)
   return (
     <Field {...about} {...around}>
@@ -62,7 +62,7 @@ export function SavedChoices<K extends RowKind, V extends string | number, F ext
   value,
   options,
   ...about
-}: Place<K, F> & { value: V[]; options: Option<V>[] }) {
+}: FieldPlace<K, F> & { value: V[]; options: Option<V>[] }) {
   const { shown, change, commit, around, readOnly } = useField<K, V[]>(kind, id, field, value)
   return (
     <Field {...about} {...around}>

@@ -3,7 +3,7 @@ import { useAutosave } from '#kit/autosave/use-autosave.ts'
 import { useSession } from '#kit/session.ts'
 import { type FieldsOf, type RowKind, usePlan } from '../plan/editor.ts'
 
-export type Place<K extends RowKind, F extends keyof FieldsOf<K>> = {
+export type FieldPlace<K extends RowKind, F extends keyof FieldsOf<K>> = {
   kind: K
   id: number
   field: F
