@@ -3,9 +3,7 @@ import { linkTo } from '@obelisk/contract/links'
 import { type Calendar, saveCalendar, statutoryDays } from '@obelisk/contract/term-calendar/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { call } from '#kit/call.ts'
-import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
@@ -16,6 +14,7 @@ import { calendarOf } from './queries.ts'
 import { SectionTimesCard } from './sections/SectionTimesCard.tsx'
 import { TermFrame } from './TermFrame.tsx'
 import css from './term-calendar.module.css'
+import { useEntries } from './use-entries.ts'
 import { WeekTable } from './WeekTable.tsx'
 
 /** Adds what the package proposes to the days that nothing is entered for. */
@@ -42,34 +41,23 @@ function useStatutory(
 function CalendarEditor({ calendar }: { calendar: Calendar }) {
   const t = useWords()
   const client = useQueryClient()
-  const [seen, setSeen] = useState(calendar.entries)
-  const [entries, setEntries] = useState(calendar.entries)
-  const isChanged = JSON.stringify(entries) !== JSON.stringify(seen)
-  useLeaveGuard(isChanged)
   const termId = calendar.academic_term_id
-  const take = (fresh: Calendar) => {
-    client.setQueryData(calendarOf(termId).queryKey, fresh)
-    setSeen(fresh.entries)
-    setEntries(fresh.entries)
-  }
-  const saving = useMutation({
-    meta: { tellsStale: true },
-    mutationFn: (isOver: boolean) => {
-      const sent = { academic_term_id: termId, entries }
-      return call(saveCalendar, isOver ? sent : { ...sent, _was: { entries: seen } })
-    },
-    onSuccess: (fresh) => {
-      take(fresh)
-      notify.done(t('saved'))
-    },
+  const query = calendarOf(termId)
+  const { entries, setEntries, isChanged, saving, takeTheirs } = useEntries({
+    stored: calendar,
+    queryKey: query.queryKey,
+    reread: () => client.fetchQuery({ ...query, staleTime: 0 }),
+    save: (sent, was) =>
+      call(saveCalendar, {
+        academic_term_id: termId,
+        entries: sent,
+        ...(was ? { _was: { entries: was } } : {}),
+      }),
+    saved: t('saved'),
   })
   const statutory = useStatutory(termId, entries, (more) =>
     setEntries([...entries, ...more].sort((a, b) => (a.from < b.from ? -1 : 1))),
   )
-  const reread = async () => {
-    take(await client.fetchQuery({ ...calendarOf(termId), staleTime: 0 }))
-    saving.reset()
-  }
   const blank = {
     kind: 'holiday' as const,
     from: calendar.start_date,
@@ -85,7 +73,7 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
           <EntryRows entries={entries} onChange={setEntries} disabled={!calendar.may_edit} />
           <StaleNotice
             error={saving.error}
-            onTake={() => void reread().catch(reportError)}
+            onTake={() => void takeTheirs().catch(reportError)}
             onKeep={() => saving.mutate(true)}
           />
           {calendar.may_edit ? (

@@ -3,8 +3,8 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { listQuestions } from '@obelisk/contract/question-bank/calls'
 import { Badge, Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
-import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
+import { CourseSelect } from '../show/CourseSelect.tsx'
 import css from './bank.module.css'
 import { Facets } from './Facets.tsx'
 import type { Bank } from './use-bank.ts'
@@ -13,15 +13,10 @@ const flags = ['untagged', 'weak', 'alike', 'to-review', 'mine'] as const
 const orders = ['changed', 'number', 'used', 'p', 'd'] as const
 
 export function CourseChoice({ bank }: { bank: Bank }) {
-  const t = useWords()
-  const nameOf = useName()
   return (
-    <Select
-      showSearch={{ optionFilterProp: 'label' }}
-      className={css.course ?? ''}
-      value={bank.bank?.id}
-      aria-label={t('course')}
-      options={(bank.list ?? []).map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
+    <CourseSelect
+      list={bank.list ?? []}
+      value={bank.bank?.id ?? null}
       onChange={(id) => {
         bank.clear()
         bank.change({ catalog: String(id) })

@@ -1,7 +1,6 @@
 import { linkTo } from '@obelisk/contract/links'
 import { plainTags } from '@obelisk/contract/question-bank/content'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
@@ -18,6 +17,7 @@ import { TagFields } from '../fields/TagFields.tsx'
 import { useWords } from '../messages.ts'
 import { adding, banks } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
+import { CourseSelect } from '../show/CourseSelect.tsx'
 import css from './edit.module.css'
 import { Findings } from './Findings.tsx'
 import { Preview, Similar } from './SidePanels.tsx'
@@ -27,7 +27,7 @@ type Bank = { id: number; code: string; name: string; name_en: string }
 
 function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
   const t = useWords()
-  const nameOf = useName()
+  const _nameOf = useName()
   const navigate = useNavigate()
   const [catalog, setCatalog] = useState(first.id)
   const [content, setContent] = useState(() => newQuestion())
@@ -45,15 +45,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
   }
   return (
     <PageFrame
-      scope={
-        <Select
-          value={catalog}
-          className={css.course ?? ''}
-          aria-label={t('course')}
-          options={mine.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
-          onChange={setCatalog}
-        />
-      }
+      scope={<CourseSelect list={mine} value={catalog} onChange={setCatalog} />}
       footer={
         <PageFooter
           primary={() => (

@@ -2,7 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import type { readImport } from '@obelisk/contract/question-bank/exchange'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Result, Select } from 'antd'
+import { Button, Result } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
@@ -12,7 +12,7 @@ import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { banks } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
-import css from './exchange.module.css'
+import { CourseSelect } from '../show/CourseSelect.tsx'
 import { importOf } from './exchange-queries.ts'
 import { fetchLeftovers, UndoImport } from './PastImports.tsx'
 import { ReviewImport } from './review/ReviewImport.tsx'
@@ -100,7 +100,7 @@ function OneImport({ id }: { id: number }) {
 
 function Start({ wanted }: { wanted: string | null }) {
   const t = useWords()
-  const nameOf = useName()
+  const _nameOf = useName()
   const navigate = useNavigate()
   return (
     <LoadedPage query={useQuery(banks)}>
@@ -117,11 +117,9 @@ function Start({ wanted }: { wanted: string | null }) {
           <PageFrame
             purpose={t('import-purpose')}
             scope={
-              <Select
+              <CourseSelect
+                list={mine}
                 value={bank.id}
-                className={css.course ?? ''}
-                aria-label={t('course')}
-                options={mine.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
                 onChange={(catalog) => void navigate(linkTo.questionImport({ catalog }), { replace: true })}
               />
             }

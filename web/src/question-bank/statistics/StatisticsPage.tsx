@@ -1,16 +1,12 @@
 import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
-import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
-import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { banks, chosenBank, statisticsOf } from '../queries.ts'
-import { CourseLevels } from '../show/CourseLevels.tsx'
+import { statisticsOf } from '../queries.ts'
+import { CourseFrame } from '../show/CourseFrame.tsx'
 import { Coverage } from './Coverage.tsx'
 import { Difficulty, Discrimination, type Statistics } from './Distributions.tsx'
 import css from './statistics.module.css'
@@ -142,42 +138,9 @@ function CourseStatistics({ catalog }: { catalog: number }) {
 
 /** What the bank of a course holds, where it is thin, and what its questions showed. */
 export function Page() {
-  const t = useWords()
-  const nameOf = useName()
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
   return (
-    <LoadedPage query={useQuery(banks)}>
-      {({ list }) => {
-        const bank = chosenBank(list, query.get('catalog'))
-        return bank ? (
-          <PageFrame
-            scope={
-              <Select
-                showSearch={{ optionFilterProp: 'label' }}
-                className={css.course ?? ''}
-                value={bank.id}
-                aria-label={t('course')}
-                options={list.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
-                onChange={(catalog) => void navigate(linkTo.questionStatistics({ catalog }))}
-              />
-            }
-            actions={
-              <Link to={linkTo.questions({ catalog: bank.id })}>
-                <Button>{t('back')}</Button>
-              </Link>
-            }
-          >
-            <CourseLevels catalog={bank.id}>
-              <CourseStatistics catalog={bank.id} />
-            </CourseLevels>
-          </PageFrame>
-        ) : (
-          <PageFrame>
-            <EmptyState title={t('no-course')} text={t('no-course-text')} />
-          </PageFrame>
-        )
-      }}
-    </LoadedPage>
+    <CourseFrame addressOf={linkTo.questionStatistics}>
+      {(bank) => <CourseStatistics catalog={bank.id} />}
+    </CourseFrame>
   )
 }

@@ -2,16 +2,14 @@ import { PlusOutlined, SnippetsOutlined, UploadOutlined } from '@ant-design/icon
 import { linkTo } from '@obelisk/contract/links'
 import type { Calendar } from '@obelisk/contract/term-calendar/calendar'
 import { saveTimetable, type Timetable } from '@obelisk/contract/term-calendar/timetable'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { Allow } from '#kit/Allow.tsx'
 import { call } from '#kit/call.ts'
-import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Card } from '#kit/frame/Card.tsx'
-import { notify } from '#kit/notify.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
@@ -20,6 +18,7 @@ import { useWords } from '../messages.ts'
 import { calendarOf, timetableOf } from '../queries.ts'
 import { TermFrame } from '../TermFrame.tsx'
 import css from '../term-calendar.module.css'
+import { useEntries } from '../use-entries.ts'
 import { ChooseClass, useTaughtClasses } from './ChooseClass.tsx'
 import { LineRows } from './LineRows.tsx'
 import { MeetingDates } from './MeetingDates.tsx'
@@ -32,41 +31,21 @@ const ImportTimetables = lazy(async () => ({
 function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calendar: Calendar }) {
   const t = useWords()
   const client = useQueryClient()
-  const [seen, setSeen] = useState(timetable.entries)
-  const [entries, setEntries] = useState(timetable.entries)
   const [isPasting, setPasting] = useState(false)
-  const isChanged = JSON.stringify(entries) !== JSON.stringify(seen)
-  useLeaveGuard(isChanged)
-  // an import changes what is there; what is being written stays, and saving it tells
-  const [given, setGiven] = useState(timetable.entries)
-  if (given !== timetable.entries) {
-    setGiven(timetable.entries)
-    if (!isChanged) {
-      setSeen(timetable.entries)
-      setEntries(timetable.entries)
-    }
-  }
   const classId = timetable.teaching_class_id
-  const take = (fresh: Timetable) => {
-    client.setQueryData(timetableOf(classId).queryKey, fresh)
-    setSeen(fresh.entries)
-    setEntries(fresh.entries)
-  }
-  const saving = useMutation({
-    meta: { tellsStale: true },
-    mutationFn: (isOver: boolean) => {
-      const sent = { teaching_class_id: classId, entries }
-      return call(saveTimetable, isOver ? sent : { ...sent, _was: { entries: seen } })
-    },
-    onSuccess: (fresh) => {
-      take(fresh)
-      notify.done(t('savedTimetable'))
-    },
+  const query = timetableOf(classId)
+  const { entries, setEntries, isChanged, saving, takeTheirs } = useEntries({
+    stored: timetable,
+    queryKey: query.queryKey,
+    reread: () => client.fetchQuery({ ...query, staleTime: 0 }),
+    save: (sent, was) =>
+      call(saveTimetable, {
+        teaching_class_id: classId,
+        entries: sent,
+        ...(was ? { _was: { entries: was } } : {}),
+      }),
+    saved: t('savedTimetable'),
   })
-  const reread = async () => {
-    take(await client.fetchQuery({ ...timetableOf(classId), staleTime: 0 }))
-    saving.reset()
-  }
   const weeks = Array.from({ length: Math.min(16, calendar.weeks) }, (_, at) => at + 1)
   const blank = { weekday: 1, section_from: 1, section_to: 2, weeks, kind: 'theory' as const, room: '' }
   return (
@@ -76,7 +55,7 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
         <LineRows entries={entries} onChange={setEntries} disabled={!timetable.may_edit} />
         <StaleNotice
           error={saving.error}
-          onTake={() => void reread().catch(reportError)}
+          onTake={() => void takeTheirs().catch(reportError)}
           onKeep={() => saving.mutate(true)}
         />
         {timetable.may_edit && (

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { IndicatorRow, RequirementRow } from '@obelisk/contract/training-plan/rows'
 import { Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
@@ -9,36 +9,18 @@ import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
+import { Descriptions, RemoveRow, Threshold } from './RowParts.tsx'
 import css from './requirements.module.css'
 import { useRowActs } from './use-row-acts.ts'
 
 function Indicator({ row }: { row: IndicatorRow }) {
   const t = useWords()
-  const { readOnly } = usePlan()
-  const { remove } = useRowActs()
   const { id } = row
   return (
     <li className={css.indicator}>
       <SavedText kind="indicator" id={id} field="no" value={row.no} maxLength={12} label={t('no')} />
       <SavedText kind="indicator" id={id} field="name" value={row.name} rows={2} label={t('short-name')} />
-      <SavedText
-        kind="indicator"
-        id={id}
-        field="description"
-        value={row.description}
-        rows={2}
-        maxLength={2000}
-        label={t('text')}
-      />
-      <SavedText
-        kind="indicator"
-        id={id}
-        field="description_en"
-        value={row.description_en}
-        rows={2}
-        maxLength={2000}
-        label={t('text-en')}
-      />
+      <Descriptions kind="indicator" row={row} />
       <SavedNumber
         kind="indicator"
         id={id}
@@ -48,26 +30,8 @@ function Indicator({ row }: { row: IndicatorRow }) {
         optional
         label={t('weight')}
       />
-      <SavedNumber
-        kind="indicator"
-        id={id}
-        field="threshold"
-        value={row.threshold}
-        step={0.05}
-        optional
-        placeholder={t('by-default')}
-        label={t('threshold')}
-      />
-      {!readOnly && (
-        <ActionButton
-          type="text"
-          className={css.remove ?? ''}
-          icon={<DeleteOutlined />}
-          aria-label={t('delete-indicator', { no: row.no })}
-          title={t('delete-indicator', { no: row.no })}
-          onAct={() => remove('indicator', id, row.no)}
-        />
-      )}
+      <Threshold kind="indicator" row={row} />
+      <RemoveRow kind="indicator" id={id} label={t('delete-indicator', { no: row.no })} name={row.no} />
     </li>
   )
 }

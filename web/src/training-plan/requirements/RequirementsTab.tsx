@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { RequirementRow } from '@obelisk/contract/training-plan/rows'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
@@ -10,14 +10,14 @@ import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
 import { LinkMatrix } from './LinkMatrix.tsx'
+import { Descriptions, RemoveRow, Threshold } from './RowParts.tsx'
 import css from './requirements.module.css'
 import { useRowActs } from './use-row-acts.ts'
 
 function Requirement({ row }: { row: RequirementRow }) {
   const t = useWords()
   const nameOf = useName()
-  const { plan, readOnly } = usePlan()
-  const { remove } = useRowActs()
+  const { plan } = usePlan()
   const { id } = row
   const indicators = plan.indicators.filter(({ requirement_id }) => requirement_id === id).length
   const items = plan.library.items.map((item) => ({ value: item.id, label: `${item.no} ${nameOf(item)}` }))
@@ -34,45 +34,15 @@ function Requirement({ row }: { row: RequirementRow }) {
         options={items}
         label={t('covers')}
       />
-      <SavedNumber
+      <Threshold kind="requirement" row={row} />
+      <RemoveRow
         kind="requirement"
         id={id}
-        field="threshold"
-        value={row.threshold}
-        step={0.05}
-        optional
-        placeholder={t('by-default')}
-        label={t('threshold')}
+        label={t('delete-requirement', { no: row.no, indicators })}
+        name={`${row.no} ${row.name}`}
       />
-      {!readOnly && (
-        <ActionButton
-          type="text"
-          className={css.remove ?? ''}
-          icon={<DeleteOutlined />}
-          aria-label={t('delete-requirement', { no: row.no, indicators })}
-          title={t('delete-requirement', { no: row.no, indicators })}
-          onAct={() => remove('requirement', id, `${row.no} ${row.name}`)}
-        />
-      )}
       <div className={css.texts}>
-        <SavedText
-          kind="requirement"
-          id={id}
-          field="description"
-          value={row.description}
-          rows={2}
-          maxLength={2000}
-          label={t('text')}
-        />
-        <SavedText
-          kind="requirement"
-          id={id}
-          field="description_en"
-          value={row.description_en}
-          rows={2}
-          maxLength={2000}
-          label={t('text-en')}
-        />
+        <Descriptions kind="requirement" row={row} />
       </div>
     </li>
   )
