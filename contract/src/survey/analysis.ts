@@ -97,7 +97,8 @@ export const analyseSurvey = endpoint({
         survey_id: Id,
         term: z.string(),
         title: z.string(),
-        class_ids: z.array(Id),
+        /** The classes by name; empty where others were asked. */
+        classes: z.string(),
         values: z.array(Beside),
       }),
     ),

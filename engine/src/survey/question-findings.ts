@@ -20,7 +20,7 @@ function textsOf(question: SurveyQuestion, { scales }: SurveyDefinition): Words[
 }
 
 /** "and" in an item asks two things at once, and nobody knows which was answered. */
-const twoAtOnce = /[和与及、]|以及|并且|\band\b|\bor\b/i
+const twoAtOnce = /[和及、]|(?<!参)与|以及|并且|\band\b|\bor\b/i
 
 type Choice = Extract<SurveyQuestion, { options: unknown }>
 type Code = SurveyFinding['code']

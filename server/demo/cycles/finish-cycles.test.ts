@@ -62,7 +62,7 @@ test('the student of the story reads what is planned in the week after its last 
     select m.teaching_class_id as id from student_teaching_class m join student s on s.id = m.student_id
     join teaching_class k on k.id = m.teaching_class_id join academic_term t on t.id = k.academic_term_id and t.is_current
     where s.student_no = '20230101'`)
-  const week = { from: '2026-11-23', to: '2026-11-29' }
+  const week = { from: '2026-11-23', today: '2026-11-23', to: '2026-11-29' }
   const room = roomFor<'teaching-plan'>(db, await runtime.actorOf(1), runtime)
   const plans = await plansOfClasses(
     room,

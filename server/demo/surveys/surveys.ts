@@ -1,11 +1,29 @@
 import type { Secrets } from '#kernel/security/secrets.ts'
-import type { Book } from '../book.ts'
+import { type Book, sure } from '../book.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import { ofLabs } from './said.ts'
 import { addSurvey, type SurveySources } from './survey-of-class.ts'
 import { addGraduateSurveys, type Graduates } from './surveys-of-graduates.ts'
 import { addTemplates } from './templates.ts'
+
+/** What the class before last autumn's was told. */
+const firstReply = [
+  {
+    said: '图的练习太少',
+    count: 8,
+    choice: 'done',
+    did: '图与最短路径各加一次课后作业，讲评放到习题课',
+    measure_id: null,
+  },
+  {
+    said: '复杂度分析节奏快',
+    count: 5,
+    choice: 'not',
+    did: '这一章课时由大纲规定；推导的完整过程放进课程资源',
+    measure_id: null,
+  },
+]
 
 const reply = [
   {
@@ -31,26 +49,33 @@ const reply = [
   },
 ]
 
-/** Last autumn's self-assessment of 数据结构, closed; 软件工程 with its reply, 计算机科学与技术 still owes it. */
+/** Windows of the self-assessments at the end of the autumns that are over, with the day of the reply. */
+const autumns: Readonly<Record<string, readonly [string, string, string]>> = {
+  '2024-09-02': ['2024-12-23T08:00:00+08:00', '2025-01-05T23:59:00+08:00', '2025-01-09T10:00:00+08:00'],
+  '2025-09-01': ['2025-12-22T08:00:00+08:00', '2026-01-04T23:59:00+08:00', '2026-01-08T10:00:00+08:00'],
+}
+
+/** A self-assessment of 数据结构 that is closed; 软件工程 with its reply, 计算机科学与技术 still owes it. */
 function addClosed(place: SurveySources, group: TeachingClass) {
+  const [from, to, replied] = sure(autumns[group.term.start], group.term.start)
   const { survey } = addSurvey(place, 'course-self', group, {
     key: 'closed',
     title: `《${group.course.facts.name}》课程目标自评`,
     titleEn: `Self-assessment: ${group.course.facts.name_en}`,
     way: 'anonymous-once',
     state: 'closed',
-    from: '2025-12-22T08:00:00+08:00',
-    to: '2026-01-04T23:59:00+08:00',
+    from,
+    to,
     answered: Math.floor(group.students.length * 0.89),
   })
   if (group.course.facts.code !== 'SE201') return
   place.book.note('survey_reply', {
     survey_id: survey,
     intro: '谢谢大家。最在意的是实验说明和图的练习，下面逐条说怎么办。',
-    pairs: JSON.stringify(reply),
-    publish_time: '2026-01-08T10:00:00+08:00',
+    pairs: JSON.stringify(group.term.start === '2024-09-02' ? firstReply : reply),
+    publish_time: replied,
     account_id: group.teacher.account,
-    update_time: '2026-01-08T10:00:00+08:00',
+    update_time: replied,
   })
 }
 
@@ -133,10 +158,14 @@ export function addSurveys(
   const place = { book, syllabi, secrets }
   const closed = classes.filter(
     ({ term, course, stage }) =>
-      term.start === '2025-09-01' && ['SE201', 'CS2031'].includes(course.facts.code) && stage === 'confirmed',
+      stage === 'confirmed' &&
+      (course.facts.code === 'SE201'
+        ? term.start in autumns
+        : course.facts.code === 'CS2031' && term.start === '2025-09-01'),
   )
-  for (const group of closed) addClosed(place, group)
-  const labs = closed.find(({ course }) => course.facts.code === 'SE201')
+  for (const group of closed.toSorted((a, b) => a.term.start.localeCompare(b.term.start)))
+    addClosed(place, group)
+  const labs = closed.find(({ course, term }) => course.facts.code === 'SE201' && term.start === '2025-09-01')
   if (labs) addLabs(place, labs, graduates)
   const running = classes.filter(
     ({ term, students, course }) =>

@@ -44,12 +44,21 @@ async function classesOf({ read }: Room, studentId: number): Promise<ClassRow[]>
   return rows
 }
 
-/** `sunday` is the last day of this week. */
-type Term = { id: number; start: string; sunday: string; weeks: number; week: number; today: string }
+/** `monday` and `sunday` are the ends of this week. */
+type Term = {
+  id: number
+  start: string
+  monday: string
+  sunday: string
+  weeks: number
+  week: number
+  today: string
+}
 
 async function termNow({ read }: Room): Promise<Term | undefined> {
   const { rows } = await sql<Term>`
-    select id, start_date::text as start, weeks, (start_date + ((${today} - start_date) / 7) * 7 + 6)::text as sunday, (${today} - start_date) / 7 + 1 as week, (${today})::text as today
+    select id, start_date::text as start, weeks, (start_date + ((${today} - start_date) / 7) * 7)::text as monday,
+      (start_date + ((${today} - start_date) / 7) * 7 + 6)::text as sunday, (${today} - start_date) / 7 + 1 as week, (${today})::text as today
     from academic_term where is_current`.execute(read)
   return rows[0]
 }
@@ -63,7 +72,11 @@ async function withWeek(ctx: Room, classes: readonly ClassRow[]) {
   const [calendar, timetables, plans] = await Promise.all([
     entriesOf(door, term.id),
     timetablesOf(door, current),
-    plansOfClasses(ctx.door('teaching-plan'), current, { from: term.today, to: term.sunday }),
+    plansOfClasses(ctx.door('teaching-plan'), current, {
+      from: term.monday,
+      today: term.today,
+      to: term.sunday,
+    }),
   ])
   const meetingsFor = (id: number) =>
     meetingsOf(term, calendar, timetables.get(id) ?? [])

@@ -43,7 +43,8 @@ async function cyclesOf({ read }: Room, survey: SurveyFacts): Promise<Analysis['
       : sql`c.catalog_id = ${survey.catalog_id}`
   const { rows } = await sql<Analysis['cycles'][number]>`
     select s.id as survey_id, coalesce(t.name, to_char(s.close_time, 'YYYY')) as term, s.title,
-      coalesce((select json_agg(a.target_id) from survey_audience a where a.survey_id = s.id and a.kind = 'teaching-class'), '[]') as class_ids,
+      coalesce((select string_agg(k.name, '、' order by a.id) from survey_audience a join teaching_class k on k.id = a.target_id
+        where a.survey_id = s.id and a.kind = 'teaching-class'), '') as classes,
       (select json_agg(json_build_object('to', e.target, 'no', e.no, 'name', e.name, 'value', e.value::float8) order by e.id)
         from survey_result e where e.survey_id = s.id and e.audience_id is null and e.is_enough) as "values"
     from survey s left join course c on c.id = s.course_id left join academic_term t on t.id = s.academic_term_id

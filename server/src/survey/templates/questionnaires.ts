@@ -29,13 +29,9 @@ export const courseSelf = questionnaire(
   page(
     'teaching',
     words('教与学', 'Teaching and learning'),
-    scale(
-      'lost',
-      words('实验或作业的说明常让我无从下手', 'Instructions of labs or homework often left me at a loss'),
-      {
-        reverse: true,
-      },
-    ),
+    scale('lost', words('任务说明常让我无从下手', 'Instructions of tasks often left me at a loss'), {
+      reverse: true,
+    }),
     scale('feedback', words('作业的反馈让我知道怎样改进', 'Feedback on my work told me how to improve')),
     choice('hours', 'single', words('每周课外投入', 'Hours a week outside class'), [
       ['2 小时以内', 'Up to 2'],
@@ -71,8 +67,8 @@ export const satisfaction = questionnaire(
     none,
     scale('content', words('教学内容', 'Content'), { scale: 'satisfied' }),
     scale('method', words('教学方法', 'Methods'), { scale: 'satisfied' }),
-    scale('resources', words('教材与资源', 'Books and resources'), { scale: 'satisfied' }),
-    scale('support', words('答疑与辅导', 'Help and tutoring'), { scale: 'satisfied' }),
+    scale('resources', words('学习资源', 'Learning resources'), { scale: 'satisfied' }),
+    scale('support', words('课后答疑', 'Help outside class'), { scale: 'satisfied' }),
     scale('overall', words('总体', 'Overall'), { scale: 'satisfied' }),
   ),
   say,
@@ -83,9 +79,9 @@ export const assessment = questionnaire(
   page(
     'p1',
     none,
-    scale('fits', words('考核内容与讲授的内容一致', 'What was assessed was taught')),
+    scale('fits', words('考的是课上讲过的内容', 'What was assessed was taught')),
     scale('fair', words('评分标准事先清楚', 'The grading standards were clear beforehand')),
-    scale('share', words('平时与期末的比例合适', 'Course work weighs enough beside the final')),
+    scale('share', words('平时成绩占的比例合适', 'Course work weighs enough beside the final')),
     scale('surprise', words('考题常超出课程目标', 'Questions often went beyond the objectives'), {
       reverse: true,
     }),

@@ -57,9 +57,11 @@ function Rows({ gaps, shown }: { gaps: readonly Gap[]; shown: Shown }) {
           <tr>
             <th scope="col">{t('objectives')}</th>
             <td className={css.line} aria-hidden="true">
-              <span>0</span>
-              <span>0.5</span>
-              <span>1</span>
+              <div className={css.axis}>
+                <span>0</span>
+                <span>0.5</span>
+                <span>1</span>
+              </div>
             </td>
             {heads.map((head) => (
               <th key={head} scope="col">

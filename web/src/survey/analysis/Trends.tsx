@@ -41,11 +41,11 @@ function frameOf(skin: Skin, categories: readonly string[]) {
 
 const cell = (value: number | null) => (value === null ? '–' : value.toFixed(3))
 
-/** Terms, told apart where several classes of one term were asked apart. */
+/** Terms, with the classes where several of one term were asked apart. */
 const namesOf = (cycles: Analysis['cycles']) =>
-  cycles.map(({ term }, at) => {
-    const before = cycles.slice(0, at).filter((one) => one.term === term).length
-    return before === 0 ? term : `${term} (${before + 1})`
+  cycles.map(({ term, classes }) => {
+    const isAlone = cycles.filter((one) => one.term === term).length === 1
+    return isAlone || !classes ? term : `${term} ${classes}`
   })
 
 /** Each objective over the surveys of the same kind, the newest at the right. */

@@ -1,19 +1,26 @@
+import { LockOutlined, UserOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import { liveCount, openInClass } from '@obelisk/contract/survey/running'
+import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { call } from '#kit/call.ts'
+import { Logo } from '#kit/display/Brand.tsx'
+import { KeyHints } from '#kit/display/KeyHints.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useKeys } from '#kit/use-keys.ts'
+import { useName } from '#kit/words.ts'
 import { useText } from '../fill/use-text.ts'
 import { useWords } from '../messages.ts'
+import { minutesFor } from '../minutes.ts'
 import { addressOf, QrPicture } from '../publish/ShareCard.tsx'
 import { surveyOf } from '../queries.ts'
 import css from './class.module.css'
+import { Obelisk } from './Obelisk.tsx'
 
 const minutesToChoose = [3, 5, 8, 10]
 
@@ -53,33 +60,17 @@ function useClassKeys({ more, hide, end }: Acts) {
   })
 }
 
-/** One stone for each answer, laid from below: it shows a number and nobody. */
-function Stones({ answered, all }: { answered: number; all: number }) {
-  const count = Math.max(1, Math.min(all, 200))
-  return (
-    <div className={css.stones} aria-hidden="true">
-      {Array.from({ length: count }, (_, stone) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place
-        <span key={stone} className={stone < (answered / Math.max(all, 1)) * count ? css.laid : css.stone} />
-      ))}
-    </div>
-  )
-}
-
 type Live = { answered: number; targeted: number | null }
 
-/** How many have handed in; with the whole class known, a stone for each. */
+/** How many have handed in. */
 function Count({ live, isHidden }: { live: Live; isHidden: boolean }) {
   const t = useWords()
   if (isHidden) return <p className={css.count}>{t('class-hidden')}</p>
   return (
-    <>
-      <p className={css.count}>
-        {t('class-answered', { count: live.answered })}{' '}
-        {live.targeted !== null && <small>{t('class-of', { count: live.targeted })}</small>}
-      </p>
-      {live.targeted !== null && <Stones answered={live.answered} all={live.targeted} />}
-    </>
+    <p className={css.count}>
+      {t('class-answered', { count: live.answered })}{' '}
+      {live.targeted !== null && <small>{t('class-of', { count: live.targeted })}</small>}
+    </p>
   )
 }
 
@@ -112,19 +103,56 @@ function Clock({
       </div>
     )
   return (
-    <>
-      <p className={css.clock} title={t('class-left')}>
-        {duration(left)}
-      </p>
-      {left === 0 && <p>{t('class-over')}</p>}
-    </>
+    <p className={css.clock} title={t('class-left')}>
+      {duration(left)}
+    </p>
   )
 }
 
-function Screen({ id, code, title }: { id: number; code: string; title: string }) {
+/** Who is asked by whom, and how long it takes. */
+function Head({ survey, onEnd }: { survey: WholeSurvey; onEnd: () => void }) {
+  const t = useWords()
+  const text = useText()
+  const nameOf = useName()
+  const about = [survey.audience, survey.owner ? nameOf(survey.owner) : ''].filter(Boolean).join(' · ')
+  const minutes = minutesFor(survey.questions)
+  return (
+    <header className={css.head}>
+      <Logo size={56} />
+      <h1>
+        {text({ 'zh-cn': survey.title, en: survey.title_en })} <small>{about}</small>
+      </h1>
+      <span className={css.long}>{t('class-long', { count: survey.questions, minutes })}</span>
+      <Button onClick={onEnd}>{t('class-end')}</Button>
+    </header>
+  )
+}
+
+/** What the class is promised, and the keys. */
+function Foot({ way }: Pick<WholeSurvey, 'way'>) {
+  const t = useWords()
+  const hints = [
+    { keys: ['+'], text: t('key-more') },
+    { keys: ['H'], text: t('key-hide') },
+    { keys: ['F'], text: t('key-full') },
+    { keys: ['Esc'], text: t('class-end') },
+  ]
+  const Icon = way === 'named' ? UserOutlined : LockOutlined
+  return (
+    <footer className={css.foot}>
+      <p>
+        <Icon /> {t(`class-${way}`)}
+      </p>
+      <KeyHints hints={hints} />
+    </footer>
+  )
+}
+
+function Screen({ survey }: { survey: WholeSurvey }) {
   const t = useWords()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { id, code } = survey
   const { data } = useLive(id)
   const [isHidden, setHidden] = useState(false)
   const left = useCountdown(data?.class_until ?? null, data?.now)
@@ -144,23 +172,27 @@ function Screen({ id, code, title }: { id: number; code: string; title: string }
   })
   return (
     <main className={css.page}>
-      <header className={css.head}>
-        <h1>{title}</h1>
-        <Button onClick={end}>{t('class-end')}</Button>
-      </header>
+      <Head survey={survey} onEnd={end} />
       <div className={css.middle}>
-        <div>
+        <div className={css.scan}>
           <QrPicture address={addressOf({ code })} className={left === 0 ? css.qrOver : css.qr} />
           <p className={css.code}>
-            {t('class-scan')} · {window.location.host}/s/{code}
+            {t('class-scan')}
+            <strong>
+              {window.location.host}/s/{code}
+            </strong>
           </p>
         </div>
         <div className={css.facts}>
           <Clock left={left} isWaiting={opening.isPending} onStart={(minutes) => opening.mutate(minutes)} />
           {data && <Count live={data} isHidden={isHidden} />}
+          <p className={css.later}>{t(left === 0 ? 'class-over' : 'class-later')}</p>
         </div>
+        {data && data.targeted !== null && !isHidden && (
+          <Obelisk answered={data.answered} all={data.targeted} />
+        )}
       </div>
-      <footer className={css.keys}>{t('class-keys')}</footer>
+      <Foot way={survey.way} />
     </main>
   )
 }
@@ -174,14 +206,16 @@ export function Page() {
     <Loaded query={useQuery(surveyOf(id))}>
       {(survey) =>
         survey.state === 'open' && survey.may_edit ? (
-          <Screen id={id} code={survey.code} title={text({ 'zh-cn': survey.title, en: survey.title_en })} />
+          <Screen survey={survey} />
         ) : (
           <main className={css.page}>
             <header className={css.head}>
               <h1>{text({ 'zh-cn': survey.title, en: survey.title_en })}</h1>
             </header>
-            <p>{t('class-closed')}</p>
-            <Link to={linkTo.survey({ id })}>{t('class-back')}</Link>
+            <div className={css.closed}>
+              <p>{t('class-closed')}</p>
+              <Link to={linkTo.survey({ id })}>{t('class-back')}</Link>
+            </div>
           </main>
         )
       }

@@ -9,41 +9,21 @@ import { call } from '#kit/call.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { Card } from '#kit/frame/Card.tsx'
 import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
-import { Loaded } from '#kit/state/Loaded.tsx'
-import { commentsOf, type Reply, replyOf, surveysKey } from '../queries.ts'
+import { type Reply, replyOf, surveysKey } from '../queries.ts'
 import { useWords } from './messages.ts'
 import { Point } from './Point.tsx'
 import css from './reply.module.css'
+import { Said, type Theme } from './Said.tsx'
 
 const blank: SurveyReplyPair = { said: '', count: 0, choice: 'will', did: '', measure_id: null }
 
 const pairsOf = ({ pairs }: Reply): SurveyReplyPair[] =>
   pairs.map(({ measure_state: _, due: __, ...pair }) => pair)
-
-function Said({ id }: { id: number }) {
-  const t = useWords()
-  const query = useQuery(commentsOf(id, ''))
-  return (
-    <Card title={t('comments')}>
-      <Loaded query={query}>
-        {({ list }) => (
-          <ul className={css.comments}>
-            {list.map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
-              <li key={at}>{one.text}</li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </Card>
-  )
-}
 
 function Strip({ reply }: { reply: Reply }) {
   const t = useWords()
@@ -168,6 +148,8 @@ function Editor({ id, reply }: { id: number; reply: Reply }) {
   const isChanged = JSON.stringify(written) !== JSON.stringify(stored)
   useLeaveGuard(isChanged)
   const saving = useSaving(id, reply, written)
+  const take = (theme: Theme) =>
+    setWritten(({ intro, pairs }) => ({ intro, pairs: [...pairs, { ...blank, ...theme }] }))
   const reread = () => void client.invalidateQueries({ queryKey: surveysKey })
   return (
     <PageFrame
@@ -180,7 +162,7 @@ function Editor({ id, reply }: { id: number; reply: Reply }) {
       }
     >
       <div className={css.panes}>
-        <Said id={id} />
+        <Said id={id} minimum={reply.min_n} onTake={reply.may_edit ? take : undefined} />
         <div className={css.points}>
           <StaleNotice error={saving.error} onTake={reread} onKeep={reread} />
           {saving.error && <Alert type="error" showIcon title={saving.error.message} />}

@@ -12,11 +12,10 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { readKept } from '../fill/delivery/kept.ts'
 import { useText } from '../fill/use-text.ts'
+import { minutesFor } from '../minutes.ts'
 import { useWords } from './messages.ts'
 import css from './student.module.css'
 import { surveysOfMine } from './surveys-of-mine.ts'
-
-const minutesOf = (questions: number) => Math.max(1, Math.round(questions / 4))
 
 /** Whether it was handed in from this device; of an anonymous survey nobody else knows. */
 function useIsHandedIn() {
@@ -33,7 +32,7 @@ function useFilled({ id, filled }: StudentSurvey): number {
 function Facts({ survey }: { survey: StudentSurvey }) {
   const t = useWords()
   const nameOf = useName()
-  const values = { count: survey.questions, minutes: minutesOf(survey.questions) }
+  const values = { count: survey.questions, minutes: minutesFor(survey.questions) }
   return (
     <span className={css.small}>
       {survey.owner ? t('facts', { owner: nameOf(survey.owner), ...values }) : t('facts-alone', values)}
@@ -168,7 +167,7 @@ export function Page() {
   const t = useWords()
   const query = useQuery(surveysOfMine)
   const open = query.data?.list.filter(({ state }) => state === 'pending') ?? []
-  const minutes = open.reduce((sum, { questions }) => sum + minutesOf(questions), 0)
+  const minutes = open.reduce((sum, { questions }) => sum + minutesFor(questions), 0)
   return (
     <PageFrame
       title={<Heading list={query.data?.list} />}
