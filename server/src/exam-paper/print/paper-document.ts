@@ -74,10 +74,13 @@ export function sectionBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
     ...section.items.flatMap((item) =>
       questionBlocks(
         item,
-        places.get(item.id) ?? 0,
-        isEachSame(section),
+        {
+          label: facts.asked.label,
+          no: places.get(item.id) ?? 0,
+          isEach: isEachSame(section),
+          hasCard: facts.view.head.has_answer_card,
+        },
         words,
-        facts.view.head.has_answer_card,
       ),
     ),
   ])
@@ -165,7 +168,7 @@ export function keysOf(facts: Facts, words: PrintWords): PrintBlock[] {
   const places = placesOf(facts.text.sections)
   return facts.text.sections.flatMap((section, at) => [
     ...sectionHead({ ...section, note: '' }, at, facts, words),
-    ...section.items.flatMap((item) => keyBlocks(item, places.get(item.id) ?? 0, words)),
+    ...section.items.flatMap((item) => keyBlocks(item, facts.asked.label, places.get(item.id) ?? 0, words)),
   ])
 }
 

@@ -1,8 +1,9 @@
-import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
+import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
 import { answerSpace, optionColumns, widthInSigns } from '@obelisk/engine/paper-text/answer-space'
+import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/paper-text/printed-order'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { type Inline, richLines } from '@obelisk/engine/rich-text/rich-text'
 import { fill, type PrintWords } from './words.ts'
@@ -58,8 +59,17 @@ function optionBlocks(options: readonly RichText[], indent: number): PrintBlock[
   })
 }
 
+const inPrintedOrder = (parts: readonly RichText[], seed: string) =>
+  printedOrder(parts.length, seed).flatMap((from) => parts[from] ?? [])
+
+/** The letters by which the first `count` of these parts are printed. */
+const lettersOf = (count: number, of: number, seed: string) => {
+  const order = printedOrder(of, seed)
+  return Array.from({ length: count }, (_, at) => letterOf(order.indexOf(at)))
+}
+
 /** What is asked besides the stem, as it is printed; options stay with the stem. */
-function askedBlocks(body: QuestionBody, indent: number): PrintBlock[] {
+function askedBlocks(body: QuestionBody, indent: number, seed: string): PrintBlock[] {
   switch (body.form) {
     case 'choice':
       return optionBlocks(
@@ -67,18 +77,18 @@ function askedBlocks(body: QuestionBody, indent: number): PrintBlock[] {
         indent,
       )
     case 'matching': {
-      const rights = [...body.pairs.map(({ right }) => right), ...body.extras].reverse()
+      const rights = [...body.pairs.map(({ right }) => right), ...body.extras]
       return [
         ...body.pairs.map(({ left }, at) => rich(left, `(${at + 1}) `, indent)),
-        ...rights.map((right, at) => rich(right, `${letterOf(at)}. `, indent)),
+        ...inPrintedOrder(rights, seed).map((right, at) => rich(right, `${letterOf(at)}. `, indent)),
       ]
     }
     case 'ordering':
-      return [...body.items].reverse().map((item, at) => rich(item, `${letterOf(at)}. `, indent))
+      return inPrintedOrder(body.items, seed).map((item, at) => rich(item, `${letterOf(at)}. `, indent))
     case 'composite':
       return body.parts.flatMap((part, at) => [
         rich(part.stem, `(${at + 1}) `, indent, true),
-        ...askedBlocks(part.body, indent + 1),
+        ...askedBlocks(part.body, indent + 1, partSeed(seed, at)),
       ])
     default:
       return []
@@ -88,14 +98,12 @@ function askedBlocks(body: QuestionBody, indent: number): PrintBlock[] {
 /** A question with its number, its marks where they differ, and room for the answer where it stands on the paper. */
 export function questionBlocks(
   item: PaperQuestion,
-  no: number,
-  isEach: boolean,
+  { label, no, isEach, hasCard }: { label: PaperLabel; no: number; isEach: boolean; hasCard: boolean },
   words: PrintWords,
-  hasCard: boolean,
 ): PrintBlock[] {
   const lead = `${no}. ${isEach ? '' : fill(words.score, { score: item.score })}`
   const { stem, body, kind } = item.content
-  const asked = askedBlocks(body, 1)
+  const asked = askedBlocks(body, 1, orderSeed(label, item.id))
   const mm = answerSpace({ form: body.form, kind, score: item.score }, hasCard)
   return [
     rich(stem, lead, 0, asked.length > 0),
@@ -120,7 +128,7 @@ function pointBlocks(
 }
 
 /** The key of a body in one line, where it needs no more. */
-function shortKey(body: QuestionBody, words: PrintWords): string {
+function shortKey(body: QuestionBody, seed: string, words: PrintWords): string {
   switch (body.form) {
     case 'choice':
       return body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')
@@ -128,22 +136,23 @@ function shortKey(body: QuestionBody, words: PrintWords): string {
       return body.blanks.map(({ answers }) => answers.join(' / ')).join('；')
     case 'judge':
       return body.isTrue === null ? '' : body.isTrue ? words.right : words.wrong
-    case 'matching': {
-      const last = body.pairs.length + body.extras.length - 1
-      return body.pairs.map((_, at) => `(${at + 1})–${letterOf(last - at)}`).join(' ')
-    }
+    case 'matching':
+      return lettersOf(body.pairs.length, body.pairs.length + body.extras.length, seed)
+        .map((letter, at) => `(${at + 1})–${letter}`)
+        .join(' ')
     case 'ordering':
-      return body.items.map((_, at) => letterOf(body.items.length - 1 - at)).join(' ')
+      return lettersOf(body.items.length, body.items.length, seed).join(' ')
     default:
       return ''
   }
 }
 
-function keyOfBody(body: QuestionBody, lead: string, words: PrintWords): PrintBlock[] {
+function keyOfBody(body: QuestionBody, seed: string, lead: string, words: PrintWords): PrintBlock[] {
   if (body.form === 'composite')
     return body.parts.flatMap((part, at) =>
       keyOfBody(
         part.body,
+        partSeed(seed, at),
         `${at === 0 ? lead : ''}(${at + 1}) ${fill(words.score, { score: part.score })}`,
         words,
       ),
@@ -152,12 +161,17 @@ function keyOfBody(body: QuestionBody, lead: string, words: PrintWords): PrintBl
     return [rich(body.answer, lead, 0, body.points.length > 0), ...pointBlocks(body.points, words)]
   const answer = body.form === 'judge' && body.answer ? [rich(body.answer, '', 1)] : []
   const points = body.form === 'judge' ? pointBlocks(body.points, words) : []
-  return [rich(lines(shortKey(body, words)), lead, 0), ...answer, ...points]
+  return [rich(lines(shortKey(body, seed, words)), lead, 0), ...answer, ...points]
 }
 
 /** The key of a question with its objectives and its marking points. */
-export function keyBlocks(item: PaperQuestion, no: number, words: PrintWords): PrintBlock[] {
+export function keyBlocks(
+  item: PaperQuestion,
+  label: PaperLabel,
+  no: number,
+  words: PrintWords,
+): PrintBlock[] {
   const objectives = item.objectives.map(({ objective }) => objective).join('、')
   const about = `${fill(words.points, { score: item.score })}${objectives ? `，${words.objective} ${objectives}` : ''}`
-  return keyOfBody(item.content.body, `${no}. （${about}）`, words)
+  return keyOfBody(item.content.body, orderSeed(label, item.id), `${no}. （${about}）`, words)
 }

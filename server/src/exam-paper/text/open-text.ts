@@ -2,6 +2,7 @@ import type { OpenedPaper, paperPages } from '@obelisk/contract/exam-paper/calls
 import { paperForbidden } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
+import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/paper-text/printed-order'
 import { type BloomScale, levelIn } from '@obelisk/engine/question/bloom-scale'
 import { questionWorth } from '@obelisk/engine/question/question-worth'
 import { must, Refusal } from '#kernel/errors.ts'
@@ -68,8 +69,8 @@ export const noteView = (ctx: Room, paperId: number, label: string, page: string
 
 const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
 
-/** The key of a question taken away: what is asked stays. */
-function bodyAsked(body: QuestionBody): QuestionBody {
+/** The key of a question taken away: what is asked stays, in the order in which it is printed. */
+function bodyAsked(body: QuestionBody, seed: string): QuestionBody {
   switch (body.form) {
     case 'choice':
       return { ...body, options: body.options.map(({ content }) => ({ content, isCorrect: false })) }
@@ -82,28 +83,44 @@ function bodyAsked(body: QuestionBody): QuestionBody {
     case 'programming':
       return { ...body, answer: nothing, points: [] }
     case 'matching': {
-      // the right sides in another order than the left ones
-      const rights = [...body.pairs.map(({ right }) => right)].reverse()
-      return { ...body, pairs: body.pairs.map(({ left }, at) => ({ left, right: rights[at] ?? nothing })) }
+      const rights = [...body.pairs.map(({ right }) => right), ...body.extras]
+      const printed = printedOrder(rights.length, seed).map((from) => rights[from] ?? nothing)
+      const pairs = body.pairs.map(({ left }, at) => ({ left, right: printed[at] ?? nothing }))
+      return { ...body, pairs, extras: printed.slice(pairs.length) }
     }
     case 'ordering':
-      return { ...body, items: [...body.items].reverse() }
+      return {
+        ...body,
+        items: printedOrder(body.items.length, seed).map((from) => body.items[from] ?? nothing),
+      }
     case 'composite':
       return {
         ...body,
-        parts: body.parts.map((part) => ({ ...part, body: bodyAsked(part.body) as typeof part.body })),
+        parts: body.parts.map((part, at) => ({
+          ...part,
+          body: bodyAsked(part.body, partSeed(seed, at)) as typeof part.body,
+        })),
       }
   }
 }
 
-const asAsked = ({ content: { explanation: _, ...content }, ...item }: PaperQuestion): PaperQuestion => ({
+const asAsked = (
+  { content: { explanation: _, ...content }, ...item }: PaperQuestion,
+  label: PaperLabel,
+): PaperQuestion => ({
   ...item,
-  content: { ...content, body: bodyAsked(content.body) } as PaperQuestion['content'],
+  content: {
+    ...content,
+    body: bodyAsked(content.body, orderSeed(label, item.id)),
+  } as PaperQuestion['content'],
 })
 
 /** What is asked, without any key. */
-export const withoutKeys = ({ sections }: PaperText): PaperText => ({
-  sections: sections.map((section) => ({ ...section, items: section.items.map(asAsked) })),
+export const withoutKeys = ({ sections }: PaperText, label: PaperLabel): PaperText => ({
+  sections: sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => asAsked(item, label)),
+  })),
 })
 
 type Asked = { id: number; label: PaperLabel; page: (typeof paperPages)[number] }
@@ -114,7 +131,7 @@ export async function openText(ctx: Room, { id, label, page }: Asked): Promise<O
   const found = must((await textsOf(ctx, id)).find((one) => one.label === label))
   await noteView(ctx, id, label, page)
   const hasKey = reader !== 'trial'
-  const text = hasKey ? found.text : withoutKeys(found.text)
+  const text = hasKey ? found.text : withoutKeys(found.text, label)
   const ids = text.sections.flatMap(({ items }) => items.map(({ question_id }) => question_id))
   return {
     text,

@@ -11,7 +11,7 @@ export async function pictureIn(
 ) {
   const { reader } = await mustRead(ctx, id)
   const text = must((await textsOf(ctx, id)).find((one) => one.label === label)).text
-  if (!picturesInText(reader === 'trial' ? withoutKeys(text) : text).includes(file)) throw missing()
+  if (!picturesInText(reader === 'trial' ? withoutKeys(text, label) : text).includes(file)) throw missing()
   const { name, type, body } = must((await openPictures(ctx, id, [file])).get(file))
   return { name, type, body, inline: true }
 }

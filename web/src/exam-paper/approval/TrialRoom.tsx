@@ -104,7 +104,15 @@ function Room({ view, label, opened, kept }: RoomProps) {
               <SectionHead section={section} no={at + 1} t={t} hasBox={false} />
               <PicturesFrom value={picturesOf(view.id, label)}>
                 {section.items.map((item) => (
-                  <Question key={item.id} item={item} no={places.get(item.id) ?? 0} isEach={false} t={t} />
+                  <Question
+                    key={item.id}
+                    item={item}
+                    label={label}
+                    no={places.get(item.id) ?? 0}
+                    isEach={false}
+                    isArranged={!one.has_key}
+                    t={t}
+                  />
                 ))}
               </PicturesFrom>
             </section>

@@ -120,7 +120,7 @@ const leadsOf = ({ content: { body } }: PaperQuestion): string[] =>
   body.form === 'choice' ? ['', ...body.options.map((_, at) => `${String.fromCharCode(65 + at)}. `)] : []
 
 /** As it is printed; where passages repeat others, in characters with these tinted. */
-function Body({ item, no, repeated }: Pick<Props, 'item' | 'no' | 'repeated'>) {
+function Body({ item, label, no, repeated }: Pick<Props, 'item' | 'label' | 'no' | 'repeated'>) {
   const t = useWords()
   const [first] = repeated
   if (first && first.passages.length > 0)
@@ -133,7 +133,7 @@ function Body({ item, no, repeated }: Pick<Props, 'item' | 'no' | 'repeated'>) {
   const tone = first?.is_history ? css.before : css.sister
   return (
     <div className={first ? tone : ''}>
-      <Question item={item} no={no} isEach={false} t={t} />
+      <Question item={item} label={label} no={no} isEach={false} t={t} />
     </div>
   )
 }
@@ -150,7 +150,7 @@ export function JudgedItem({ view, label, item, no, repeated, remarks, isCurrent
     <article id={`question-${item.id}`} className={`${css.judgedItem} ${isCurrent ? css.currentItem : ''}`}>
       <Margin item={item} />
       <div>
-        <Body item={item} no={no} repeated={repeated} />
+        <Body item={item} label={label} no={no} repeated={repeated} />
         <div className={css.itemMarks}>
           {likeness && (
             <Button size="small" type="link" onClick={onChoose}>

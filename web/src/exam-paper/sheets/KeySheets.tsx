@@ -1,6 +1,7 @@
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/paper-text/printed-order'
 import { type ReactNode, useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { RichView } from '#kit/rich/RichView.tsx'
@@ -33,8 +34,14 @@ function Marking({ points, t }: { points: Points; t: Translate }) {
   )
 }
 
+/** The letters by which parts are printed, in the order of the key. */
+function lettersOf(count: number, seed: string): string[] {
+  const order = printedOrder(count, seed)
+  return order.map((_, at) => letterOf(order.indexOf(at)))
+}
+
 /** What is right, by the form of the key. */
-function Key({ body, t }: { body: QuestionBody; t: Translate }): ReactNode {
+function Key({ body, seed, t }: { body: QuestionBody; seed: string; t: Translate }): ReactNode {
   switch (body.form) {
     case 'choice':
       return <b>{body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')}</b>
@@ -57,12 +64,11 @@ function Key({ body, t }: { body: QuestionBody; t: Translate }): ReactNode {
         </>
       )
     case 'matching': {
-      // the right sides stand on the paper in the opposite order
-      const last = body.pairs.length + body.extras.length - 1
-      return <b>{body.pairs.map((_, at) => `(${at + 1})–${letterOf(last - at)}`).join('　')}</b>
+      const letters = lettersOf(body.pairs.length + body.extras.length, seed)
+      return <b>{body.pairs.map((_, at) => `(${at + 1})–${letters[at] ?? ''}`).join('　')}</b>
     }
     case 'ordering':
-      return <b>{body.items.map((_, at) => letterOf(body.items.length - 1 - at)).join(' ')}</b>
+      return <b>{lettersOf(body.items.length, seed).join(' ')}</b>
     case 'composite':
       return body.parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
@@ -71,7 +77,7 @@ function Key({ body, t }: { body: QuestionBody; t: Translate }): ReactNode {
             ({at + 1}) {t('points', { count: part.score })}
           </span>
           <div>
-            <Key body={part.body} t={t} />
+            <Key body={part.body} seed={partSeed(seed, at)} t={t} />
           </div>
         </div>
       ))
@@ -125,7 +131,7 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
                   <th>{t('answer')}</th>
                   {short.map(({ id, content }) => (
                     <td key={id}>
-                      <Key body={content.body} t={t} />
+                      <Key body={content.body} seed={orderSeed(label, id)} t={t} />
                     </td>
                   ))}
                 </tr>
@@ -150,7 +156,7 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
                   <span className={print.score}>
                     {t('points', { count: item.score })} {objectivesOf(item, t)}
                   </span>
-                  <Key body={item.content.body} t={t} />
+                  <Key body={item.content.body} seed={orderSeed(label, item.id)} t={t} />
                 </div>
               </div>
             </PicturesFrom>

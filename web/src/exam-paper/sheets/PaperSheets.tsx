@@ -38,7 +38,7 @@ function blocksOf({ view, label, section, no, places, t }: SectionProps): SheetB
       key: `item ${item.id}`,
       node: (
         <PicturesFrom value={picturesOf(view.id, label)}>
-          <Question item={item} no={places.get(item.id) ?? 0} isEach={isEach} t={t} />
+          <Question item={item} label={label} no={places.get(item.id) ?? 0} isEach={isEach} t={t} />
           <div style={{ height: spaceFor(item, view.head.has_answer_card) }} />
         </PicturesFrom>
       ),

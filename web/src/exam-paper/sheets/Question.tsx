@@ -1,6 +1,7 @@
-import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
+import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { formOfKind, type QuestionBody } from '@obelisk/contract/question-bank/content'
 import { answerSpace, optionColumns } from '@obelisk/engine/paper-text/answer-space'
+import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/paper-text/printed-order'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import type { ReactNode } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
@@ -13,8 +14,14 @@ type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
 const columnsOf = ({ options }: Of<'choice'>) =>
   optionColumns(options.map(({ content }) => plainText(content)))
 
+/** What is printed in an order that the seed decides; without a seed it stands as it is given. */
+function inOrder<T>(parts: readonly T[], seed: string | null): T[] {
+  if (seed === null) return [...parts]
+  return printedOrder(parts.length, seed).map((from) => parts[from] as T)
+}
+
 /** What is asked of a question, without its key. */
-function Asked({ body }: { body: QuestionBody }): ReactNode {
+function Asked({ body, seed }: { body: QuestionBody; seed: string | null }): ReactNode {
   switch (body.form) {
     case 'choice':
       return (
@@ -28,7 +35,7 @@ function Asked({ body }: { body: QuestionBody }): ReactNode {
         </ol>
       )
     case 'matching': {
-      const rights = [...body.pairs.map(({ right }) => right), ...body.extras].reverse()
+      const rights = inOrder([...body.pairs.map(({ right }) => right), ...body.extras], seed)
       return (
         <div className={print.pairs}>
           <ol>
@@ -53,7 +60,7 @@ function Asked({ body }: { body: QuestionBody }): ReactNode {
     case 'ordering':
       return (
         <ol className={print.options} style={{ gridTemplateColumns: '1fr' }}>
-          {[...body.items].reverse().map((item, at) => (
+          {inOrder(body.items, seed).map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places
             <li key={at}>
               {letterOf(at)}. <RichView text={item} inline />
@@ -68,7 +75,7 @@ function Asked({ body }: { body: QuestionBody }): ReactNode {
           <span>({at + 1})</span>
           <div>
             <RichView text={part.stem} />
-            <Asked body={part.body} />
+            <Asked body={part.body} seed={seed === null ? null : partSeed(seed, at)} />
           </div>
         </div>
       ))
@@ -86,13 +93,18 @@ export const spaceFor = ({ content, score }: PaperQuestion, hasCard: boolean): n
 /** A question with its number and, where they differ, its marks. */
 export function Question({
   item,
+  label,
   no,
   isEach,
+  isArranged = false,
   t,
 }: {
   item: PaperQuestion
+  label: PaperLabel
   no: number
   isEach: boolean
+  /** It came without its key, in the order in which it is printed. */
+  isArranged?: boolean
   t: Translate
 }) {
   return (
@@ -101,7 +113,7 @@ export function Question({
       <div>
         {!isEach && <span className={print.score}>{t('printed-score', { score: item.score })}</span>}
         <RichView text={item.content.stem} />
-        <Asked body={item.content.body} />
+        <Asked body={item.content.body} seed={isArranged ? null : orderSeed(label, item.id)} />
       </div>
     </div>
   )
