@@ -56,7 +56,13 @@ export async function keepTrial(ctx: Room, input: Input<typeof call>) {
   await ctx.own
     .insertInto('exam_paper_trial')
     .values({ exam_paper_id: id, label, ...kept })
-    .onConflict((clash) => clash.columns(['exam_paper_id', 'label']).doUpdateSet(kept))
+    // two first savings at once: what has ended meanwhile stays ended
+    .onConflict((clash) =>
+      clash
+        .columns(['exam_paper_id', 'label'])
+        .doUpdateSet(kept)
+        .where('exam_paper_trial.finished_time', 'is', null),
+    )
     .execute()
   if (is_finished) await tell(ctx, row, paperTrialDone, (await dutiesIn(ctx, [id]))(id).setter)
   await noteInLog(ctx, call, { id, label, is_finished })

@@ -85,7 +85,9 @@ function Room({ view, label, opened, kept }: RoomProps) {
           aria-label={t('trial-remark')}
           placeholder={t('trial-remark')}
           onChange={({ target }) => setRemark(target.value)}
-          onBlur={() => void keep(false).catch(() => undefined)}
+          onBlur={() => {
+            if (remark !== (kept?.remark ?? '')) void keep(false).catch(() => undefined)
+          }}
         />
       </Card>
       <Hideable mark={one.mark} isMarked>
