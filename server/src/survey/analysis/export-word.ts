@@ -2,12 +2,12 @@ import type { PrintBlock, PrintCell, PrintDocument } from '@obelisk/contract/pri
 import type { Language } from '@obelisk/contract/refusal'
 import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
-import type { QuestionFigures } from '@obelisk/engine/survey/statistics'
+import type { MappedFigures, QuestionFigures } from '@obelisk/engine/survey/statistics'
 import { withColumnWidths } from '#print/column-widths.ts'
 import { isEnough } from './close-survey.ts'
 import type { ExportWords } from './export-words.ts'
 import { inWords, mappedText } from './export-workbook.ts'
-import { type figuresOf, questionsTold, type SurveyFacts } from './gather-figures.ts'
+import { type figuresOf, questionsTold, type SurveyFacts, schemeBeside } from './gather-figures.ts'
 
 export type PaperFacts = {
   survey: SurveyFacts
@@ -51,10 +51,19 @@ export function factsTable({ survey, figures, targeted, words }: PaperFacts): Pr
   ]
 }
 
-export function targetsTable({ figures, words, survey, language }: PaperFacts): PrintBlock[] {
+/** The values by the other conversion of scales, in the order of the targets. */
+export function byOtherScheme({ figures }: PaperFacts, mapped: readonly MappedFigures[]) {
+  const keyOf = ({ mapping: { to, no, name } }: MappedFigures) => `${to} ${no} ${name}`
+  const others = new Map(figures.otherScheme.mapped().map((one) => [keyOf(one), one.value]))
+  return mapped.map((one) => others.get(keyOf(one)) ?? null)
+}
+
+export function targetsTable(made: PaperFacts): PrintBlock[] {
+  const { figures, words, survey, language } = made
   const mapped = figures.whole.mapped().filter(({ n }) => n >= survey.min_n)
   const lowest = mapped.toSorted((a, b) => a.value - b.value)[0]
   if (!lowest) return []
+  const others = byOtherScheme(made, mapped)
   return [
     { type: 'heading', text: words.targets },
     {
@@ -65,15 +74,18 @@ export function targetsTable({ figures, words, survey, language }: PaperFacts): 
     {
       type: 'table',
       headRows: 1,
-      widths: [0.2, 0.2, 0.2, 0.2, 0.2],
+      widths: [0.2, 0.12, 0.16, 0.16, 0.16, 0.2],
       rows: [
-        [words.target, words.n, words.value, words.low, words.high].map(head),
-        ...mapped.map(({ mapping, n, value, low, high }) =>
-          [targetName(mapping, language), String(n), three(value), three(low), three(high)].map(middle),
+        [words.target, words.n, words.value, words.low, words.high, words.other].map(head),
+        ...mapped.map(({ mapping, n, value, low, high }, at) =>
+          [
+            ...[targetName(mapping, language), String(n), three(value), three(low), three(high)],
+            three(others[at] ?? null),
+          ].map(middle),
         ),
       ],
     },
-    { type: 'note', text: words.note },
+    { type: 'note', text: `${words.note}${words.otherIs(words.schemes[schemeBeside(survey.scheme)])}` },
   ]
 }
 
@@ -92,13 +104,15 @@ export function titleOf(question: SurveyQuestion, row: string | null, language: 
   return inWords(language, question.title) + (own ? ` · ${inWords(language, own.label)}` : '')
 }
 
-/** How often each value was given, the best step first. */
+/** How often each value was given: the best step first, options in their order. */
 export function distributionOf(
   question: SurveyQuestion,
   { counts }: QuestionFigures,
   made: PaperFacts,
 ): string {
-  const sorted = counts.toSorted((a, b) => Number(a.value) - Number(b.value))
+  const places = 'options' in question ? question.options.map(({ id }) => id) : undefined
+  const placeOf = (value: string) => places?.indexOf(value) ?? Number(value)
+  const sorted = counts.toSorted((a, b) => placeOf(a.value) - placeOf(b.value))
   return sorted.map(({ value, count }) => `${labelOf(question, value, made)} ${count}`).join('；')
 }
 

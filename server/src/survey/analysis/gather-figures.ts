@@ -63,7 +63,9 @@ export async function factsOf({ read }: Pick<Room, 'read'>, id: number) {
   }
 }
 
-const other = (scheme: ScoreScheme): ScoreScheme => (scheme === 'interval' ? 'proportional' : 'interval')
+/** The conversion of scales that was not chosen. */
+export const schemeBeside = (scheme: ScoreScheme): ScoreScheme =>
+  scheme === 'interval' ? 'proportional' : 'interval'
 
 /** How many sheets there are, how many of them are marked and why, and how many came from a table. */
 class SheetCounts {
@@ -87,7 +89,7 @@ class SheetCounts {
 export async function figuresOf(ctx: Pick<Room, 'read'>, survey: SurveyFacts) {
   const { definition, scheme } = survey
   const whole = new SurveyStatistics(definition, scheme)
-  const otherScheme = new SurveyStatistics(definition, other(scheme))
+  const otherScheme = new SurveyStatistics(definition, schemeBeside(scheme))
   const groups = new Map<number, SurveyStatistics>()
   const counts = new SheetCounts()
   const add = (sheet: AnswerSheet) => {

@@ -26,10 +26,13 @@ import { Quality } from './Quality.tsx'
 import { Questions } from './Questions.tsx'
 import { Cycles, Groups } from './Trends.tsx'
 
+const otherOf = (scheme: Analysis['scheme']) => (scheme === 'interval' ? 'proportional' : 'interval')
+
 /** What questions count for, with its interval; the heading says the lowest. */
 function Targets({ analysis }: { analysis: Analysis }) {
   const t = useWords()
   const { attainment } = useFormats()
+  const saySurvey = useSurveyWords()
   const language = useLanguage((store) => store.language)
   const { figures } = analysis
   if (!figures || figures.targets.length === 0) return null
@@ -51,7 +54,7 @@ function Targets({ analysis }: { analysis: Analysis }) {
             <tr>
               {(['col-target', 'col-n', 'col-value', 'col-interval', 'col-other'] as const).map((head) => (
                 <th key={head} scope="col">
-                  {t(head)}
+                  {t(head, { scheme: saySurvey(`scheme-${otherOf(analysis.scheme)}`) })}
                 </th>
               ))}
               <td className={css.span} aria-hidden="true">

@@ -16,7 +16,7 @@ export const en = {
   'col-n': 'n',
   'col-value': 'Indirect value',
   'col-interval': '95 % interval',
-  'col-other': 'By the other scheme',
+  'col-other': 'By {scheme}',
   questions: 'By question',
   'question-lowest': '“{title}” scores lowest: {value}',
   na: '{count} not sure',

@@ -12,7 +12,7 @@ export const zhCn = {
   'col-n': '人数',
   'col-value': '间接值',
   'col-interval': '95% 区间',
-  'col-other': '换用另一方案',
+  'col-other': '换用 {scheme}',
   questions: '逐题分布',
   'question-lowest': '“{title}”得分最低：{value}',
   na: '说不清 {count}',

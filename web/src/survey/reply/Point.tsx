@@ -101,7 +101,7 @@ export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
           disabled={isFixed}
           value={pair.count}
           aria-label={t('count')}
-          addonBefore={t('count')}
+          prefix={t('count')}
           onChange={(count) => onChange({ ...pair, count: count ?? 0 })}
         />
       </div>

@@ -11,7 +11,7 @@ import css from './reply.module.css'
 /** What a theme becomes in the reply: its name, and how many said it where that may be told. */
 export type Theme = { said: string; count: number }
 
-/** What the class wrote, theme by theme, the largest first; a theme is taken into the reply with one press. */
+/** What the class wrote, theme by theme, the largest first and what has none last; a theme is taken into the reply with one press. */
 export function Said({
   id,
   minimum,
@@ -29,7 +29,10 @@ export function Said({
       <Loaded query={useQuery(commentsOf(id, ''))}>
         {({ list, themes }) =>
           themes
-            .toSorted((one, other) => other.count - one.count)
+            .toSorted(
+              (one, other) =>
+                Number(one.theme === 'other') - Number(other.theme === 'other') || other.count - one.count,
+            )
             .map(({ theme, count }) => (
               <section key={theme} className={css.theme}>
                 <header className={css.line}>

@@ -34,12 +34,14 @@ function Figure({ question, onChange }: Props<'number'>) {
     <div className={css.lines}>
       <div className={css.optionTools}>
         <InputNumber
-          addonBefore={t('least')}
+          prefix={t('least')}
+          aria-label={t('least')}
           value={question.min}
           onChange={(min) => onChange({ ...question, min })}
         />
         <InputNumber
-          addonBefore={t('most')}
+          prefix={t('most')}
+          aria-label={t('most')}
           value={question.max}
           onChange={(max) => onChange({ ...question, max })}
         />

@@ -55,6 +55,7 @@ function ChoiceProperties({
           <Line label={t('least')}>
             <InputNumber
               size="small"
+              aria-label={t('least')}
               min={0}
               max={60}
               value={question.min}
@@ -64,6 +65,7 @@ function ChoiceProperties({
           <Line label={t('most')}>
             <InputNumber
               size="small"
+              aria-label={t('most')}
               min={0}
               max={60}
               value={question.max}
@@ -76,6 +78,7 @@ function ChoiceProperties({
         <Line label={t('carry')}>
           <Select
             size="small"
+            aria-label={t('carry')}
             allowClear
             value={question.from}
             onChange={(from) => {
@@ -112,6 +115,7 @@ function OwnProperties({ builder, question }: { builder: Builder; question: Surv
         <Line label={t('attention')}>
           <Select
             size="small"
+            aria-label={t('attention')}
             value={question.attention ?? -1}
             onChange={(step) => put({ ...question, attention: step < 0 ? null : step })}
             options={[
@@ -132,6 +136,7 @@ function OwnProperties({ builder, question }: { builder: Builder; question: Surv
         <Line label={t('longest')}>
           <InputNumber
             size="small"
+            aria-label={t('longest')}
             min={1}
             max={4000}
             value={question.longest}
@@ -161,6 +166,7 @@ export function Properties({ builder, question, survey, isTemplate = false }: Pr
       <Line label={t('kind')}>
         <Select
           size="small"
+          aria-label={t('kind')}
           value={question.kind}
           onChange={(kind) =>
             changeQuestion(

@@ -1,0 +1,141 @@
+import type {
+  SurveyDefinition,
+  SurveyQuestion,
+  SurveyQuestionKind,
+} from '@obelisk/contract/survey/definition'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { renderPart } from '#kit/testing/render-part.fixture.tsx'
+import { newQuestion, none } from '../new-parts.ts'
+import { useBuilder } from '../use-builder.ts'
+import { AnswerEditor } from './AnswerEditor.tsx'
+import { Properties } from './Properties.tsx'
+
+const words = (text: string) => ({ 'zh-cn': text, en: text })
+const steps = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ label: words(`L${at + 1}`), hint: none }))
+
+let built: SurveyDefinition
+
+function Host({ first, isTemplate }: { first: SurveyDefinition; isTemplate: boolean }) {
+  const [definition, put] = useState(first)
+  built = definition
+  const builder = useBuilder(definition, put)
+  const question = builder.all.at(-1)
+  if (!question) return null
+  return (
+    <>
+      <Properties builder={builder} question={question} survey={{ targets: [] }} isTemplate={isTemplate} />
+      <AnswerEditor
+        builder={builder}
+        question={question}
+        onChange={(next) => builder.changeQuestion(question.id, next)}
+      />
+    </>
+  )
+}
+
+/** The last question of a questionnaire as its author sees it. */
+function show(questions: readonly SurveyQuestion[], count = 3, isTemplate = false) {
+  const pages = [{ id: 'p', title: none, shuffle: false, jumps: [], questions: [...questions] }]
+  const first = { welcome: none, thanks: none, scales: [{ id: 's1', steps: steps(count) }], pages }
+  return renderPart(<Host first={first} isTemplate={isTemplate} />)
+}
+
+const made = (kind: SurveyQuestionKind, id = 'q') => newQuestion(kind, id, 's1')
+const last = () => built.pages[0]?.questions.at(-1)
+
+describe('what the author of a question is asked', () => {
+  test.each<[SurveyQuestionKind, string[], string[]]>([
+    ['single', ['选项随机排列'], ['最少', '最多', '反向计分']],
+    ['multiple', ['选项随机排列', '最少', '最多'], ['反向计分']],
+    ['ranking', ['最少', '最多'], ['可选“说不清”']],
+    ['scale', ['可选“说不清”', '反向计分', '注意力题：应选'], ['最少']],
+    ['matrix', ['可选“说不清”'], ['注意力题：应选']],
+    ['long', ['字数上限', '问到个人身份（仅实名）'], ['反向计分']],
+    ['number', ['计入'], ['字数上限']],
+    ['notice', [], ['必答', '计入']],
+  ])('of a %s', async (kind, there, absent) => {
+    await show([made(kind)])
+    for (const label of there) expect(screen.getAllByLabelText(label).length, label).toBeGreaterThan(0)
+    for (const label of absent) expect(screen.queryAllByLabelText(label), label).toEqual([])
+  })
+
+  test('choices are carried forward from earlier questions alone', async () => {
+    await show([made('multiple', 'one'), made('single', 'two')])
+    expect(screen.getByLabelText('只列出上一题选中的')).toBeTruthy()
+  })
+
+  test('the first question has nothing to carry forward from', async () => {
+    await show([made('single')])
+    expect(screen.queryByLabelText('只列出上一题选中的')).toBeNull()
+  })
+})
+
+describe('what can be answered', () => {
+  test('an option that stands alone is there where several are chosen', async () => {
+    const { person } = await show([made('multiple')])
+    await person.click(screen.getAllByText('不与其他同选')[0] as HTMLElement)
+    expect(last()).toMatchObject({ options: [{ exclusive: true }, { exclusive: false }] })
+  })
+
+  test('where one is chosen none stands alone, and options come and go', async () => {
+    const { person } = await show([made('single')])
+    expect(screen.queryByText('不与其他同选')).toBeNull()
+    await person.click(screen.getByText('加选项'))
+    await person.click(screen.getAllByLabelText('删除')[0] as HTMLElement)
+    expect(last()).toMatchObject({ options: [{ id: 'o2' }, { id: 'o3' }] })
+  })
+
+  test('a scale keeps two steps and takes eleven', async () => {
+    const two = await show([made('scale')], 2)
+    expect(screen.queryByLabelText('删除')).toBeNull()
+    two.unmount()
+    await show([made('scale')], 11)
+    expect(screen.getByText('加一级').closest('button')?.disabled).toBe(true)
+  })
+
+  test('a scale that others share is made an own one, and only then changes alone', async () => {
+    const { person } = await show([made('scale', 'one'), made('scale', 'two')])
+    await person.click(screen.getByText('改为本题独用'))
+    expect(screen.queryByText('改为本题独用')).toBeNull()
+    await person.click(screen.getAllByLabelText('删除')[0] as HTMLElement)
+    expect(built.scales.map((scale) => scale.steps.length)).toEqual([3, 2])
+  })
+
+  test('a matrix has rows, each of which may be turned round', async () => {
+    const { person } = await show([made('matrix')])
+    await person.click(screen.getByText('加行'))
+    await person.click(
+      within(screen.getAllByText('反向计分').at(-1)?.closest('label') as HTMLElement).getByRole('checkbox'),
+    )
+    expect(last()).toMatchObject({ rows: [{ reverse: false }, { reverse: true }] })
+  })
+
+  test('ends of a recommendation, limits and unit of a number, first and last day of a date are asked for', async () => {
+    for (const [kind, labels] of [
+      ['nps', ['0 中文', '10 English']],
+      ['number', ['单位 中文']],
+      ['date', ['最早', '最晚']],
+    ] as const) {
+      const { unmount } = await show([made(kind)])
+      for (const label of labels) expect(screen.getByLabelText(label)).toBeTruthy()
+      unmount()
+    }
+  })
+
+  test('in a template a question may be asked once for each objective, in a survey it counts for one', async () => {
+    const own = await show([made('scale')])
+    expect([screen.queryByLabelText('计入') !== null, screen.queryByLabelText('重复提问') !== null]).toEqual([
+      true,
+      false,
+    ])
+    own.unmount()
+    await show([made('scale')], 3, true)
+    expect([screen.queryByLabelText('计入') !== null, screen.queryByLabelText('重复提问') !== null]).toEqual([
+      false,
+      true,
+    ])
+  })
+})
