@@ -125,6 +125,12 @@ test('the policy is accepted, a model answers with its invented figure struck, a
   const written = answers(page).first()
   await written.getByText('由 sample 写成，请核对').waitFor()
   expect(await written.locator('s').allTextContents()).toEqual(['0.987654'])
+  // a figure of the engine leads to the row that it stands in, and that to its page
+  await written.getByTitle('查看这个数字的出处').first().press('Enter')
+  const row = written.getByRole('row', { name: /软工.*0\.\d{3}/ }).and(page.locator('[aria-current=true]'))
+  await row.waitFor()
+  expect(await row.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await row.getByRole('link').getAttribute('href')).toMatch(/^\/Assreport/)
   await written.getByRole('button', { name: '出处 1' }).click()
   await page.locator('[aria-current=true]', { hasText: '数据结构' }).first().waitFor()
   await written.getByRole('button', { name: /看发出的内容/ }).click()

@@ -1,5 +1,8 @@
-/** A figure in a text: where it stands, and whether the evidence bears it. `from` and `to` count UTF-16 units. */
-export type CheckedNumber = { from: number; to: number; text: string; stands: boolean }
+/**
+ * A figure in a text: where it stands, and which pieces of the evidence bear it, by their places; none: it is invented.
+ * `from` and `to` count UTF-16 units.
+ */
+export type CheckedNumber = { from: number; to: number; text: string; stands: boolean; bearers: number[] }
 
 const figure = /(?<![\p{L}\p{N}.])[-−]?\d+(?:,\d{3})+(?:\.\d+)?%?|(?<![\d.])[-−]?\d+(?:\.\d+)?\s?%?/gu
 
@@ -59,11 +62,11 @@ const claimsIn = (text: string) =>
  * numbers of sections and citations are no claims and are not compared.
  */
 export function checkNumbers(answer: string, evidence: readonly string[]): CheckedNumber[] {
-  const known = evidence.flatMap(figuresIn)
+  const known = evidence.map(figuresIn)
   return [...claimsIn(answer).matchAll(figure)].map((found) => {
     const text = found[0].trimEnd()
     const said = figureOf(text)
-    const stands = known.some((one) => bears(one, said))
-    return { from: found.index, to: found.index + text.length, text, stands }
+    const bearers = known.flatMap((figures, at) => (figures.some((one) => bears(one, said)) ? [at] : []))
+    return { from: found.index, to: found.index + text.length, text, stands: bearers.length > 0, bearers }
   })
 }

@@ -124,6 +124,8 @@ function Conversations({ conversation, onDone }: { conversation: Conversation; o
 function Actions({ conversation, isNarrow }: { conversation: Conversation; isNarrow: boolean }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
+  // a narrow screen keeps its room for the conversation
+  const named = (name: string) => (isNarrow ? { 'aria-label': name, title: name } : { children: name })
   return (
     <>
       {isNarrow && (
@@ -132,14 +134,16 @@ function Actions({ conversation, isNarrow }: { conversation: Conversation; isNar
         </Button>
       )}
       <Link to={linkTo.schoolDocuments()}>
-        <Button icon={<BookOutlined />}>{t('documents')}</Button>
+        <Button icon={<BookOutlined />} {...named(t('documents'))} />
       </Link>
       <Link to={linkTo.assistantUsage()}>
-        <Button icon={<BarChartOutlined />}>{t('usage')}</Button>
+        <Button icon={<BarChartOutlined />} {...named(t('usage'))} />
       </Link>
-      <Button icon={<PlusOutlined />} onClick={() => conversation.open(undefined)}>
-        {t('new-chat')}
-      </Button>
+      <Button
+        icon={<PlusOutlined />}
+        onClick={() => conversation.open(undefined)}
+        {...named(t('new-chat'))}
+      />
       <Drawer open={isOpen} onClose={() => setOpen(false)} placement="left" size={300} title={t('chats')}>
         <Conversations conversation={conversation} onDone={() => setOpen(false)} />
       </Drawer>

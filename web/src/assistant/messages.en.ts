@@ -127,6 +127,7 @@ export const en = {
   'written-by': 'Written by {model}; check it',
   masked: '{count} masked; see what was sent',
   'what-was-sent': 'What was sent to the model',
+  'figure-origin': 'Shows where this figure comes from',
   'unproven-figure': 'A figure without a source; do not use it',
   unproven: '{count} figures stand in no passage and no result and are struck through.',
   unproven_one: 'A figure stands in no passage and no result and is struck through.',

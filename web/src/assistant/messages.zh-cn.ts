@@ -118,6 +118,7 @@ export const zhCn = {
   'written-by': '由 {model} 写成，请核对',
   masked: '已遮蔽 {count} 处，看发出的内容',
   'what-was-sent': '发给模型的内容',
+  'figure-origin': '查看这个数字的出处',
   'unproven-figure': '没有出处的数字，请勿采用',
   unproven: '有 {count} 个数字在资料和引擎结果里找不到，已划掉。',
   'source-number': '出处 {number}',

@@ -114,6 +114,9 @@ test('an answer becomes rich text without links, pictures or markup of its own',
   expect(rich).toContain('"type":"table"')
   expect(rich).toContain('粗')
   expect(rich).not.toContain('evil.example')
+  const formulas = JSON.stringify(richOfAnswer('设 $a_1 < b_1$。\n\n\\[y * z = 1\\]'))
+  expect(formulas).toContain('{"type":"math","attrs":{"latex":"a_1 < b_1"}}')
+  expect(formulas).toContain('{"type":"mathBlock","attrs":{"latex":"y * z = 1"}}')
 })
 
 test('own prompts are one’s own, those of the school are everybody’s and written by those who set the school up', async () => {

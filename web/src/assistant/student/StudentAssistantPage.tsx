@@ -55,7 +55,7 @@ function Answer({ answer, question }: { answer: Message; question: string }) {
   const isEmpty = text === '' && answer.sources.length === 0
   return (
     <div className={thread.answer}>
-      <Markdown text={text} unproven={answer.unproven} sources={0} onSource={() => undefined} />
+      <Markdown text={text} unproven={answer.unproven} />
       {isEmpty && <p className={thread.nothing}>{t(isWritten(answer) ? 'student-nothing' : 'is-looking')}</p>}
       <Sources answer={answer} question={question} />
     </div>

@@ -1,5 +1,6 @@
 import type { Message } from '@obelisk/contract/assistant/chat'
 import { placeIn } from '@obelisk/contract/assistant/knowledge'
+import { useState } from 'react'
 import { useInWords, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import type { Choose } from '../sources/choose.ts'
@@ -7,7 +8,7 @@ import { MarkedText } from '../sources/MarkedText.tsx'
 import { useTitleOf } from '../sources/SourceList.tsx'
 import { ModelAnswer } from '../written/ModelAnswer.tsx'
 import { AnswerActs } from './AnswerActs.tsx'
-import { StepResults, Steps } from './Steps.tsx'
+import { type RowAt, StepResults, Steps } from './Steps.tsx'
 import css from './thread.module.css'
 
 const known = ['unauthorised', 'quota', 'refused', 'unreachable', 'unreadable', 'empty'] as const
@@ -93,6 +94,7 @@ export function Answer({
 }) {
   const t = useWords()
   const fault = known.find((one) => one === answer.fault)
+  const [shown, setShown] = useState<RowAt>()
   return (
     <article className={css.answer}>
       <Steps steps={answer.steps} />
@@ -100,8 +102,13 @@ export function Answer({
       {fault && answer.answered_by === 'search' && <p className={css.lost}>{t(`fault-${fault}`)}</p>}
       {answer.answered_by === 'model' ? (
         <>
-          <ModelAnswer answer={answer} onChoose={onChoose} isReadOnly={isReadOnly} />
-          <StepResults steps={answer.steps} isFolded />
+          <ModelAnswer
+            answer={answer}
+            onChoose={onChoose}
+            onRow={({ step, row }) => setShown({ step, row })}
+            isReadOnly={isReadOnly}
+          />
+          <StepResults steps={answer.steps} isFolded shown={shown} />
         </>
       ) : (
         <FoundPassages answer={answer} question={question} onChoose={onChoose} />

@@ -80,7 +80,7 @@ export function Composer({
       <div className={css.composerFoot}>
         <PromptButton onChoose={choose} />
         <AttachButton attaching={attaching} />
-        <span className={css.engine}>
+        <span className={byModel ? css.engine : `${css.engine} ${css.quiet}`}>
           {byModel ? t('left', { left: who.left, limit: who.limit }) : t('search-only-short')}
         </span>
         {writing === undefined ? (

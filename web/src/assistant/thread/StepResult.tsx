@@ -50,7 +50,15 @@ const isFigure = (rows: Result['rows'], column: number) =>
   rows.some((row) => typeof row[column] === 'number') && rows.every((row) => typeof row[column] !== 'string')
 
 /** What a tool answered, as a table; each row leads to the page where it is seen. */
-export function StepResult({ step, result }: { step: Step; result: Result }) {
+export function StepResult({
+  step,
+  result,
+  shown,
+}: {
+  step: Step
+  result: Result
+  shown?: number | undefined
+}) {
   const t = useWords()
   const name = useName()
   const inWords = useInWords()
@@ -74,7 +82,7 @@ export function StepResult({ step, result }: { step: Step; result: Result }) {
           <tbody>
             {rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of an answer never change places
-              <tr key={at}>
+              <tr key={at} {...(at === shown ? { 'aria-current': true, tabIndex: -1 } : {})}>
                 {row.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do cells
                   <td key={column} className={lookOf(cell)}>

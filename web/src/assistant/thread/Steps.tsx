@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Step } from '@obelisk/contract/assistant/chat'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../messages.ts'
 import { StepResult } from './StepResult.tsx'
 import css from './thread.module.css'
@@ -35,18 +36,43 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** What the look-ups gave; folded under an answer that says it in words. */
-export function StepResults({ steps, isFolded = false }: { steps: readonly Step[]; isFolded?: boolean }) {
+/** A row of what a look-up gave. */
+export type RowAt = { step: number; row: number }
+
+type Props = {
+  steps: readonly Step[]
+  isFolded?: boolean /** The row that somebody wants to see. */
+  shown?: RowAt | undefined
+}
+
+/** What the look-ups gave; folded under an answer that says it in words, until a figure of it leads here. */
+export function StepResults({ steps, isFolded = false, shown }: Props) {
   const t = useWords()
-  const given = steps.flatMap((step) => (step.result ? [{ step, result: step.result }] : []))
-  const results = given.map(({ step, result }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
-    <StepResult key={at} step={step} result={result} />
-  ))
-  if (!isFolded || given.length === 0) return results
+  const fold = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!shown || !fold.current) return
+    fold.current.open = true
+    const row = fold.current.querySelector<HTMLElement>('[aria-current]')
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.focus({ preventScroll: true })
+  }, [shown])
+  const results = steps.flatMap((step, at) =>
+    step.result
+      ? [
+          <StepResult
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
+            key={at}
+            step={step}
+            result={step.result}
+            shown={shown?.step === at ? shown.row : undefined}
+          />,
+        ]
+      : [],
+  )
+  if (!isFolded || results.length === 0) return results
   return (
-    <details className={css.folded}>
-      <summary>{t('what-was-looked-up', { count: given.length })}</summary>
+    <details ref={fold} className={css.folded}>
+      <summary>{t('what-was-looked-up', { count: results.length })}</summary>
       {results}
     </details>
   )

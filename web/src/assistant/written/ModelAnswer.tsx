@@ -1,10 +1,12 @@
 import { LockOutlined, RobotOutlined } from '@ant-design/icons'
 import type { Message } from '@obelisk/contract/assistant/chat'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWords } from '../messages.ts'
 import type { Choose } from '../sources/choose.ts'
+import type { RowAt } from '../thread/Steps.tsx'
 import thread from '../thread/thread.module.css'
+import { type FigureOrigin, figureLinks } from './figure-links.ts'
 import { Markdown } from './Markdown.tsx'
 import css from './model-answer.module.css'
 import { SentDialog } from './SentDialog.tsx'
@@ -20,7 +22,7 @@ function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }
       <Tag icon={<RobotOutlined />}>{t('written-by', { model: answer.model })}</Tag>
       {!isReadOnly && (
         <Button type="link" size="small" icon={<LockOutlined />} onClick={() => setOpen(true)}>
-          {t('masked', { count: masked })}
+          {masked === 0 ? t('what-was-sent') : t('masked', { count: masked })}
         </Button>
       )}
       {isOpen && <SentDialog of="answer" id={answer.id} onClose={() => setOpen(false)} />}
@@ -32,16 +34,21 @@ function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }
 export function ModelAnswer({
   answer,
   onChoose,
+  onRow,
   isReadOnly,
 }: {
   answer: Message
   onChoose: Choose
+  onRow: (at: RowAt) => void
   isReadOnly: boolean
 }) {
   const t = useWords()
   const progress = useWriting(answer)
   const text = progress?.text ?? answer.text
   const isWriting = answer.state === 'waiting' || answer.state === 'writing'
+  const figures = useMemo(() => (isWriting ? [] : figureLinks(answer)), [isWriting, answer])
+  const follow = (origin: FigureOrigin) =>
+    origin.of === 'row' ? onRow(origin) : onChoose(answer.id, origin.at)
   return (
     <>
       {isWriting && text === '' && (
@@ -51,7 +58,9 @@ export function ModelAnswer({
         text={text}
         unproven={answer.unproven}
         sources={answer.sources.length}
+        figures={figures}
         onSource={(at) => onChoose(answer.id, at)}
+        onFigure={follow}
       />
       {answer.lost > 0 && answer.text === '' && <p className={thread.lost}>{t('hidden')}</p>}
       {answer.unproven.length > 0 && (
