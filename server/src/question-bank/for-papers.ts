@@ -148,5 +148,8 @@ export async function questionWithCourse(ctx: Room, action: 'view' | 'edit', id:
   await questionPolicy.must(ctx, action, id)
   const found = must(await questionsOf(ctx).where('q.id', '=', id).executeTakeFirst())
   const { catalog_id, course_code, is_reserved, merged_into } = found
-  return { catalog_id, course_code, is_reserved, merged_into, content: contentOf(found) }
+  return {
+    ...{ catalog_id, course_code, is_reserved, merged_into },
+    ...{ content: contentOf(found), tags: tagsOf(found) },
+  }
 }

@@ -229,6 +229,8 @@ export const en = {
   'suggest-left': '{count} left',
   'suggest-stale': 'Out of date',
   assisted: 'AI-assisted: {count}',
+  'assisted-choice': 'AI-assisted',
+  'assisted-choice-by': 'Suggested by {model}, accepted by {person} at {time}: {label}, {text}',
   'assisted-by': 'Written by {model}, accepted by {person} at {time}: {text}',
   'fault-unauthorised':
     'The model service does not accept the key of this system; tell the administrator. This is what the search found.',

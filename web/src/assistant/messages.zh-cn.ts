@@ -210,6 +210,8 @@ export const zhCn = {
   'suggest-left': '还有 {count} 处',
   'suggest-stale': '已过时',
   assisted: '含助手文字 {count} 处',
+  'assisted-choice': '助手建议',
+  'assisted-choice-by': '{model} 建议，{person} 于 {time} 采用：{label}，{text}',
   'assisted-by': '{model} 写，{person} 于 {time} 采用：{text}',
   'fault-unauthorised': '模型服务不接受本系统的密钥，请管理员检查；以下是检索结果。',
   'fault-quota': '模型服务的额度已用完或太忙；以下是检索结果。',

@@ -30,8 +30,15 @@ type Slots = {
   }
   /** On the first page of a student: the way to the assistant, while it is open to students. */
   'student-assistant': object
-  /** Beside a text of a document, or a line of its difference: which of its words a model wrote. */
-  'assisted-text': { kind: SuggestionKind; source_id: number; place: string; text: string }
+  /** Beside a text or a choice of a document, or a line of its difference: which of it a model suggested. */
+  'assisted-text': {
+    kind: SuggestionKind
+    source_id: number
+    place: string
+    text: string
+    /** The text is the one of a list that was chosen. */
+    isChoice?: boolean
+  }
   /** In a form that covers the header: asks for suggestions for its fields. */
   'suggest-here': object
   /** On pages of the question bank: drafts questions of a course, or variants of one. */

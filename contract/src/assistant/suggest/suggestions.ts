@@ -53,10 +53,12 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Words of a model that somebody accepted into a field. */
+/** Words or a choice of a model that somebody accepted into a field; `said` is a choice in words. */
 export const AssistedText = z.object({
   place: z.string(),
+  label: z.string(),
   text: z.string(),
+  said: z.string(),
   model: z.string(),
   person: z.string(),
   person_en: z.string(),
@@ -127,3 +129,4 @@ export const readSentSuggestion = endpoint({
 
 /** The place of a written comment of a survey, by its key. */
 export const commentPlace = (key: string) => `comment:${key.slice(0, 40)}`
+export const isCommentPlace = (place: string) => place.startsWith('comment:')

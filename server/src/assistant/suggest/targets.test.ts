@@ -117,3 +117,14 @@ test('figures of a suggestion are those of the program: live ones are set right,
   expect(made('目标1为{{o9.combined|0.888}}。').text).toBe('')
   expect(made('目标1为0.613。')).toEqual({ text: '', leftOut: 1 })
 })
+
+test('the words of a survey that is a draft take suggestions of whoever may change it; after it opened none', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ id: number; state: string }>`
+    select id, state from survey where state <> 'archived' order by id`.execute(db)
+  const target = (source_id: number): Target => ({ kind: 'survey', source_id, place: 'title:q1:zh-cn' })
+  const draft = rows.find(({ state }) => state === 'draft')?.id ?? 0
+  expect((await basis(school, target(draft))).words.length).toBeGreaterThan(0)
+  await refuses(target(draft))
+  await expect(basis(school, target(rows.find(({ state }) => state === 'open')?.id ?? 0))).rejects.toThrow()
+}, 60_000)

@@ -1,16 +1,20 @@
 import { questionKept } from '@obelisk/contract/assistant/drafts/question-drafts'
-import { type askSuggestion, commentPlace } from '@obelisk/contract/assistant/suggest/suggestions'
+import {
+  type askSuggestion,
+  commentPlace,
+  isCommentPlace,
+} from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { figureMark } from '@obelisk/contract/figure-text'
 import { textsOf } from '@obelisk/engine/question/question-text'
-import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { linesOfRich } from '@obelisk/engine/rich-text/suggested-lines'
 import { readReviewOf } from '#assessment-review/public.ts'
 import { figuresToWrite } from '#attainment-report/public.ts'
 import { isWritable } from '#document-control/public.ts'
 import { mustRewriteMeasure } from '#improvement/public.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import { questionWithCourse } from '#question-bank/public.ts'
-import { commentsToSort } from '#survey/public.ts'
+import { commentsToSort, wordsToWrite } from '#survey/public.ts'
 import { syllabusPolicy } from '#syllabus/public.ts'
 import { planView } from '#teaching-plan/public.ts'
 import type { Room } from '../access.ts'
@@ -85,13 +89,14 @@ const targets: Record<Target['kind'], Ways> = {
       const found = await questionWithCourse(ctx.door('question-bank'), 'edit', id)
       if (found.is_reserved) throw new Refusal(questionKept)
       if (found.merged_into !== null) throw forbidden()
-      return only(textsOf(found.content).map(plainText))
+      return only(textsOf(found.content).map((text) => linesOfRich(text, [])))
     },
     courseCodeOf: async (ctx, id) =>
       (await questionWithCourse(ctx.door('question-bank'), 'edit', id)).course_code,
   },
   survey: {
-    async basis(ctx, id) {
+    async basis(ctx, id, place) {
+      if (!isCommentPlace(place)) return only(await wordsToWrite(ctx.door('survey'), id))
       const comments = await commentsToSort(ctx.door('survey'), id)
       return { ...only([]), about: new Map(comments.map(({ key, text }) => [commentPlace(key), text])) }
     },

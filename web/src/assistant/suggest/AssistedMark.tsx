@@ -1,6 +1,6 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { listChats } from '@obelisk/contract/assistant/chat'
-import type { SuggestionKind } from '@obelisk/contract/assistant/suggest/suggestions'
+import type { AssistedText, SuggestionKind } from '@obelisk/contract/assistant/suggest/suggestions'
 import { useQuery } from '@tanstack/react-query'
 import { Tooltip } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
@@ -9,31 +9,35 @@ import { useMay } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { suggestionsOf } from './queries.ts'
+import css from './suggest.module.css'
 
-type Props = { kind: SuggestionKind; source_id: number; place: string; text: string }
+type Props = { kind: SuggestionKind; source_id: number; place: string; text: string; isChoice?: boolean }
 
-/** Says that words of a text were written by a model: by which, when, and who accepted them. */
-export function Part({ kind, source_id, place, text }: Props) {
+/** Says that words of a text, or a choice, are of a model: of which, when, and who accepted them. */
+export function Part({ kind, source_id, place, text, isChoice = false }: Props) {
   const t = useWords()
   const name = useName()
   const { when } = useFormats()
   const may = useMay(listChats.access)
   const { data } = useQuery({ ...suggestionsOf(kind, source_id), enabled: may })
-  const found = data?.assisted.filter((one) => one.place === place && text.includes(one.text.trim())) ?? []
-  if (found.length === 0) return null
-  const lines = found.map((one) =>
-    t('assisted-by', {
-      ...{ model: one.model, time: when(one.time), text: one.text.trim() },
+  const isHere = (one: AssistedText) =>
+    one.place === place && (isChoice ? one.text === text : text.includes(one.text.trim()))
+  const found = data?.assisted.filter(isHere) ?? []
+  const shown = isChoice ? found.slice(-1) : found
+  if (shown.length === 0) return null
+  const lines = shown.map((one) =>
+    t(isChoice ? 'assisted-choice-by' : 'assisted-by', {
+      ...{ model: one.model, time: when(one.time), text: one.said.trim(), label: one.label },
       person: name({ name: one.person, name_en: one.person_en }),
     }),
   )
   return (
-    <Tooltip title={lines.map((line) => <div key={line}>{line}</div>)}>
-      <span>
+    <Tooltip title={lines.map((line) => <div key={line}>{line}</div>)} trigger={['hover', 'focus', 'click']}>
+      <button type="button" className={css.mark} aria-label={lines.join(' ')}>
         <Tag tone="info">
-          <RobotOutlined /> {t('assisted', { count: found.length })}
+          <RobotOutlined /> {isChoice ? t('assisted-choice') : t('assisted', { count: found.length })}
         </Tag>
-      </span>
+      </button>
     </Tooltip>
   )
 }

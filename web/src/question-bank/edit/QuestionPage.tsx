@@ -11,6 +11,7 @@ import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { Slot } from '#kit/slot.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { SuggestedIn } from '#kit/suggest/document.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { MergedStrip, RelativesCard } from '../alike/RelativesCard.tsx'
 import { BatchActs } from '../bank/BatchActs.tsx'
@@ -23,6 +24,7 @@ import { picturesOf, questionOf } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
 import { QuestionState } from '../show/marks.tsx'
 import { QuestionView } from '../show/QuestionView.tsx'
+import { QuestionMarks } from '../suggest/QuestionMarks.tsx'
 import { useQuestionFields } from '../suggest/use-question-fields.ts'
 import css from './edit.module.css'
 import { Findings } from './Findings.tsx'
@@ -65,11 +67,13 @@ function TextColumns({ question, draft, isWriting }: PartProps) {
           <ContentFields
             key={`${row.version} ${taken}`}
             content={draft.content}
+            renewed={draft.renewed}
             onChange={draft.setContent}
           />
         ) : (
           <Card>
             <QuestionView content={row.content} hasKey />
+            <QuestionMarks content={row.content} />
           </Card>
         )}
       </div>
@@ -104,7 +108,7 @@ function QuestionEditor({ question }: { question: Question }) {
   const { row, may } = question
   const isWriting = may.edit && !isPhone
   const isDecidable = isWriting && !draft.isDirty
-  useQuestionFields(question, draft, isWriting)
+  const suggested = useQuestionFields(question, draft, isWriting)
   return (
     <PageFrame
       title={row.code}
@@ -128,26 +132,28 @@ function QuestionEditor({ question }: { question: Question }) {
         />
       }
     >
-      <div className={css.panes}>
-        <TextColumns question={question} draft={draft} isWriting={isWriting} />
-        <div className={css.column}>
-          <TagFields
-            catalog={question.catalog_id}
-            tags={draft.tags}
-            isReadOnly={!may.tag || isPhone}
-            onChange={draft.setTags}
-          />
-          <MemoryCard question={question} mayEdit={isWriting} />
-          <QualityCard question={question} mayEdit={may.tag && !isPhone} />
-          <RelativesCard question={question} mayEdit={may.tag && !isPhone} />
-          <Similar
-            list={similar ?? question.similar}
-            content={draft.content}
-            self={isDecidable ? { id: row.id, code: row.code } : undefined}
-          />
-          <Acts acts={question.acts} />
+      <SuggestedIn value={suggested}>
+        <div className={css.panes}>
+          <TextColumns question={question} draft={draft} isWriting={isWriting} />
+          <div className={css.column}>
+            <TagFields
+              catalog={question.catalog_id}
+              tags={draft.tags}
+              isReadOnly={!may.tag || isPhone}
+              onChange={draft.setTags}
+            />
+            <MemoryCard question={question} mayEdit={isWriting} />
+            <QualityCard question={question} mayEdit={may.tag && !isPhone} />
+            <RelativesCard question={question} mayEdit={may.tag && !isPhone} />
+            <Similar
+              list={similar ?? question.similar}
+              content={draft.content}
+              self={isDecidable ? { id: row.id, code: row.code } : undefined}
+            />
+            <Acts acts={question.acts} />
+          </div>
         </div>
-      </div>
+      </SuggestedIn>
     </PageFrame>
   )
 }

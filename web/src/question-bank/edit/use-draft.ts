@@ -29,6 +29,8 @@ const tagsOf = ({ row }: Question): QuestionTags => {
 export function useDraft(question: Question) {
   const [content, setContent] = useState<QuestionContent>()
   const [tags, setTags] = useState<Partial<QuestionTags>>({})
+  // editors of lists take other texts only when they begin anew
+  const [renewed, setRenewed] = useState(0)
   const isDirty = content !== undefined || Object.keys(tags).length > 0
   useLeaveGuard(isDirty)
   return {
@@ -36,7 +38,13 @@ export function useDraft(question: Question) {
     tags: { ...tagsOf(question), ...tags },
     changed: { content, tags },
     isDirty,
+    renewed,
     setContent,
+    /** The content as somebody else writes it, which the fields show anew. */
+    renewContent: (next: QuestionContent) => {
+      setContent(next)
+      setRenewed((count) => count + 1)
+    },
     setTags: (some: Partial<QuestionTags>) => setTags((now) => ({ ...now, ...some })),
     clear: () => {
       setContent(undefined)

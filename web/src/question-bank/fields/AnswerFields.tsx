@@ -1,6 +1,9 @@
+import { textOfPoints } from '@obelisk/engine/question/points-text'
 import { Input, InputNumber, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
+import { AssistedHere } from '#kit/suggest/AssistedHere.tsx'
+import { SuggestedRich } from '#kit/suggest/SuggestedRich.tsx'
 import css from '../edit/edit.module.css'
 import { useWords } from '../messages.ts'
 import type { BodyOf, FieldsProps } from './fields-props.ts'
@@ -70,10 +73,12 @@ function AnswerFields({ answer, points, score, onChange }: AnswerProps) {
         )}
       </div>
       <div hidden={tab !== 'points'}>
+        <AssistedHere place="points" text={textOfPoints(points)} />
         <PointFields points={points} onChange={(changed) => onChange({ points: changed })} />
       </div>
       <div hidden={tab !== 'answer'}>
-        <RichEditor
+        <SuggestedRich
+          place="answer"
           value={answer}
           label={t('answer')}
           onChange={(changed) => onChange({ answer: changed })}

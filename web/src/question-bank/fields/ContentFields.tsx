@@ -8,7 +8,8 @@ import { codeLanguages } from '@obelisk/contract/rich-text/rich-text'
 import { InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
-import { RichEditor } from '#kit/rich/RichEditor.tsx'
+import { SuggestedIn } from '#kit/suggest/document.ts'
+import { SuggestedRich } from '#kit/suggest/SuggestedRich.tsx'
 import css from '../edit/edit.module.css'
 import { useWords } from '../messages.ts'
 import * as answers from './AnswerFields.tsx'
@@ -78,18 +79,21 @@ function PartFields({ body, score, onChange }: BodyProps & { body: Composite }) 
               />
               <ScoreField score={part.score} onChange={(changed) => change({ ...part, score: changed })} />
             </div>
-            <RichEditor
+            <SuggestedRich
+              place={`part:${at + 1}`}
               value={part.stem}
               label={t('part-no', { no: at + 1 })}
               onChange={(stem) => change({ ...part, stem })}
             />
-            <BodyFields
-              key={part.body.form}
-              body={part.body}
-              kind={part.kind}
-              score={part.score}
-              onChange={(changed) => change({ ...part, body: changed as Part['body'] })}
-            />
+            <SuggestedIn value={undefined}>
+              <BodyFields
+                key={part.body.form}
+                body={part.body}
+                kind={part.kind}
+                score={part.score}
+                onChange={(changed) => change({ ...part, body: changed as Part['body'] })}
+              />
+            </SuggestedIn>
           </div>
         )}
       />
@@ -134,7 +138,12 @@ function ScoreField({ score, onChange }: { score: number; onChange: (score: numb
   )
 }
 
-type Props = { content: QuestionContent; onChange: (content: QuestionContent) => void }
+type Props = {
+  content: QuestionContent
+  onChange: (content: QuestionContent) => void
+  /** How often the key was written from outside of its fields. */
+  renewed?: number
+}
 
 const titles: Record<
   QuestionBody['form'],
@@ -151,7 +160,7 @@ const titles: Record<
 }
 
 /** Writes what is asked: kind and score, stem, key and explanation. */
-export function ContentFields({ content, onChange }: Props) {
+export function ContentFields({ content, onChange, renewed = 0 }: Props) {
   const t = useWords()
   const speak = t as (key: string) => string
   const { kind, body } = content
@@ -174,7 +183,8 @@ export function ContentFields({ content, onChange }: Props) {
             />
           )}
         </div>
-        <RichEditor
+        <SuggestedRich
+          place="stem"
           value={content.stem}
           label={t('stem')}
           onChange={(stem) => onChange({ ...content, stem })}
@@ -182,7 +192,7 @@ export function ContentFields({ content, onChange }: Props) {
       </Card>
       <Card title={speak(titles[body.form])}>
         <BodyFields
-          key={body.form}
+          key={`${body.form} ${renewed}`}
           body={body}
           kind={kind}
           score={content.score}
@@ -190,7 +200,8 @@ export function ContentFields({ content, onChange }: Props) {
         />
       </Card>
       <Card title={t('explanation')}>
-        <RichEditor
+        <SuggestedRich
+          place="explanation"
           value={content.explanation ?? emptyText()}
           label={t('explanation')}
           onChange={(explanation) => onChange({ ...content, explanation })}

@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Card } from '#kit/frame/Card.tsx'
+import { AssistedHere } from '#kit/suggest/AssistedHere.tsx'
 import css from '../edit/edit.module.css'
 import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
@@ -147,6 +148,9 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(objectives) => onChange({ objectives })}
         />
       </Field>
+      {tags.objectives.map((no) => (
+        <AssistedHere key={no} place={`objective:${no}`} text="yes" isChoice />
+      ))}
       <Field label={t('bloom')}>
         <Select
           {...common}
@@ -155,6 +159,7 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(bloom) => onChange({ bloom: bloom ?? null })}
         />
       </Field>
+      {tags.bloom && <AssistedHere place="bloom" text={tags.bloom} isChoice />}
       <Field label={`${t('difficulty')}  ${tags.difficulty?.toFixed(2) ?? '–'}`}>
         <Slider
           disabled={isReadOnly}

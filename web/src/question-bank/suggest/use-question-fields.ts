@@ -1,8 +1,10 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
+import { pointsIn, textOfPoints } from '@obelisk/engine/question/points-text'
 import { askedParts } from '@obelisk/engine/question/question-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { SuggestedDocument } from '#kit/suggest/document.ts'
 import {
   type DocumentOnPage,
   type FieldTogether,
@@ -14,7 +16,6 @@ import type { Draft, Question } from '../edit/use-draft.ts'
 import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
-import { pointsIn, textOfPoints } from './points-text.ts'
 
 type Fields = Record<string, FieldTogether>
 type BankSay = ReturnType<typeof useWords>
@@ -60,7 +61,7 @@ const objectiveFields = (
   )
 
 /** The marking points as one text, where the key has such. */
-function pointsField(t: BankSay, { content, setContent }: Draft): Fields {
+function pointsField(t: BankSay, { content, renewContent }: Draft): Fields {
   const { body, score } = content
   if (body.form !== 'open' && body.form !== 'programming' && body.form !== 'judge') return {}
   const answer = body.answer ? plainText(body.answer) : ''
@@ -69,14 +70,14 @@ function pointsField(t: BankSay, { content, setContent }: Draft): Fields {
       ...{ task: 'points', label: t('points'), value: textOfPoints(body.points) },
       about: `${t('full-score-is', { score })}\n${askedOf(content)}\n${answer}`,
       write: (text) =>
-        setContent({ ...content, body: { ...body, points: pointsIn(text) } } as QuestionContent),
+        renewContent({ ...content, body: { ...body, points: pointsIn(text) } } as QuestionContent),
     },
   }
 }
 
 const tasksOf = (mayEdit: boolean): readonly TogetherTask[] => (mayEdit ? ['map', 'points'] : ['map'])
 
-/** Lets a model suggest level, objectives and marking points of a question that is not kept for examinations. */
+/** Lets a model suggest texts, level, objectives and marking points of a question that is not kept for examinations. */
 export function useQuestionFields(question: Question, draft: Draft, mayEdit: boolean) {
   const t = useWords()
   const levels = useLevels()
@@ -98,4 +99,8 @@ export function useQuestionFields(question: Question, draft: Draft, mayEdit: boo
     [t, draft, outline, mayEdit, levels],
   )
   useTellTogether(fields)
+  return useMemo(
+    (): SuggestedDocument => ({ kind: 'question', source_id: row.id, isOpen: isOpen && mayEdit }),
+    [row.id, isOpen, mayEdit],
+  )
 }

@@ -1,3 +1,4 @@
+import { commentPlace } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Output } from '@obelisk/contract/endpoint'
 import { sortComment, type surveyComments } from '@obelisk/contract/survey/comments'
 import { type CommentTheme, commentThemes } from '@obelisk/engine/survey/comment-themes'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
+import { Slot } from '#kit/slot.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useText } from '../fill/use-text.ts'
 import type { Analysis } from '../queries.ts'
@@ -118,6 +120,16 @@ export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
                   <small>
                     {titles.get(one.question)} · {t(`theme-${one.theme}`)}
                   </small>
+                  {one.is_by_hand && (
+                    <Slot
+                      name="assisted-text"
+                      kind="survey"
+                      source_id={id}
+                      place={commentPlace(one.key)}
+                      text={one.theme}
+                      isChoice
+                    />
+                  )}
                   {one.text}
                   {analysis.may_edit && <Sort id={id} comment={one} />}
                 </li>

@@ -73,12 +73,14 @@ function Chosen({
         rows={2}
         value={question.title}
         onChange={(title) => put({ ...question, title })}
+        place={`title:${question.id}`}
       />
       <Bilingual
         key={`${question.id} note`}
         label={t('note')}
         value={question.note}
         onChange={(note) => put({ ...question, note })}
+        place={`note:${question.id}`}
       />
       <AnswerEditor key={question.id} builder={builder} question={question} onChange={put} />
     </article>

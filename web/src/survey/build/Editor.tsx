@@ -15,6 +15,7 @@ import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
+import { SuggestedIn } from '#kit/suggest/document.ts'
 import { useText } from '../fill/use-text.ts'
 import { SurveyState } from '../list/SurveyState.tsx'
 import { useWords } from '../messages.ts'
@@ -23,6 +24,7 @@ import { surveyOf, surveysKey } from '../queries.ts'
 import css from './build.module.css'
 import { GroupsAsked } from './fields/ConditionRow.tsx'
 import { QuestionPanes } from './QuestionPanes.tsx'
+import { useSurveyWords } from './suggest/use-survey-words.ts'
 import { type Builder, useBuilder } from './use-builder.ts'
 
 type Draft = { title: string; title_en: string; definition: SurveyDefinition }
@@ -167,6 +169,7 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
   const reread = async () => (await client.fetchQuery({ ...surveyOf(survey.id), staleTime: 0 })).revision
   const title = text({ 'zh-cn': shown.title, en: shown.title_en })
   const isPublishing = step === 'publish'
+  const suggested = useSurveyWords(survey.id, isPublishing)
   return (
     <PageFrame
       title={title}
@@ -201,7 +204,9 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
         <PublishPanel survey={survey} isSaving={saving.isDraft} />
       ) : (
         <GroupsAsked value={survey.audiences}>
-          <QuestionPanes builder={builder} about={survey} title={title} />
+          <SuggestedIn value={suggested}>
+            <QuestionPanes builder={builder} about={survey} title={title} />
+          </SuggestedIn>
         </GroupsAsked>
       )}
     </PageFrame>

@@ -4,7 +4,7 @@ import { Tag } from '#kit/display/tags.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { letters } from '../findings/section-of.ts'
 import { useWords } from '../messages.ts'
-import { placeOfRow } from '../suggest/place-names.ts'
+import { placesOfRow } from '../suggest/place-names.ts'
 import css from './difference.module.css'
 import type { DifferenceRow } from './difference-rows.ts'
 import { fieldName, valueWords } from './difference-words.ts'
@@ -13,14 +13,12 @@ const tones = { added: 'success', removed: 'danger', changed: 'warning' } as con
 
 type Syllabus = { id: number; content: SyllabusContent }
 
-/** Whether a model wrote some of what is new in this line. */
+/** Whether a model suggested some of what is new in this line. */
 function Assisted({ row, syllabus: { id, content } }: { row: DifferenceRow; syllabus: Syllabus }) {
-  const place = row.kind === 'removed' ? undefined : placeOfRow(row, content)
-  return (
-    place !== undefined && (
-      <Slot name="assisted-text" kind="syllabus" source_id={id} place={place} text={row.after} />
-    )
-  )
+  if (row.kind === 'removed') return null
+  return placesOfRow(row, content).map((one) => (
+    <Slot key={one.place} name="assisted-text" kind="syllabus" source_id={id} {...one} />
+  ))
 }
 
 /** What differs, one thing a line: where, and the text with what came and went. */

@@ -2,12 +2,14 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Select, Tooltip } from 'antd'
 import { StrengthBlock } from '#kit/display/tags.tsx'
+import { Slot } from '#kit/slot.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
+import { placeOfLink } from '../suggest/place-names.ts'
 
 type Link = SyllabusContent['objective_indicators'][number]
 
@@ -35,6 +37,14 @@ function Chip({ link, no }: { link: Link; no: number }) {
         <span className={`${css.chipName} ${support ? '' : css.wrong}`}>{name}</span>
       </Tooltip>
       {support && <StrengthBlock strength={support.strength} />}
+      <Slot
+        name="assisted-text"
+        kind="syllabus"
+        source_id={view.id}
+        place={placeOfLink(link.objective_id, link.indicator_id)}
+        text="yes"
+        isChoice
+      />
       {readOnly ? (
         <span className={css.number}>{link.weight.toFixed(2)}</span>
       ) : (

@@ -15,7 +15,7 @@ import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
 import { rowKey } from '../store/content-ids.ts'
 import { emptyObjective } from '../store/empty-rows.ts'
-import { placeOfObjective } from '../suggest/place-names.ts'
+import { placeOfLevel, placeOfObjective } from '../suggest/place-names.ts'
 import { IndicatorLinks } from './IndicatorLinks.tsx'
 import own from './objectives.module.css'
 
@@ -36,8 +36,8 @@ export function BloomSteps({ bloom }: { bloom: Objective['bloom'] }) {
 /** Says that a model chose the level and a person accepted it. */
 function LevelMark({ id, bloom }: Pick<Objective, 'id' | 'bloom'>) {
   const { view } = useWritten()
-  const place = `${placeOfObjective(id)}:bloom`
-  return <Slot name="assisted-text" kind="syllabus" source_id={view.id} place={place} text={bloom} />
+  const place = placeOfLevel(id)
+  return <Slot name="assisted-text" kind="syllabus" source_id={view.id} place={place} text={bloom} isChoice />
 }
 
 function KindAndBloom({ objective }: { objective: Objective }) {

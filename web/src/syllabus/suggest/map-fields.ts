@@ -2,7 +2,7 @@ import { bloomLevels, type SyllabusContent } from '@obelisk/contract/syllabus/co
 import type { FieldTogether } from '#kit/suggest/offers.ts'
 import type { Written } from '../editor/use-editor.ts'
 import type { SyllabusSay } from '../messages.ts'
-import { placeOfObjective } from './place-names.ts'
+import { placeOfLevel, placeOfLink } from './place-names.ts'
 
 type Fields = Record<string, FieldTogether>
 type Objective = SyllabusContent['objectives'][number]
@@ -40,7 +40,7 @@ function linked(content: SyllabusContent, objective_id: number, indicator_id: nu
 }
 
 const bloomField = ({ editor, t }: Given, { id, no, text, bloom }: Objective): Fields => ({
-  [`${placeOfObjective(id)}:bloom`]: {
+  [placeOfLevel(id)]: {
     ...{ task: 'map', label: `CO${no} ${t('col-bloom')}`, about: text, value: bloom },
     options: bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) })),
     write: (value) =>
@@ -56,7 +56,7 @@ const bloomField = ({ editor, t }: Given, { id, no, text, bloom }: Objective): F
 const linkFields = ({ editor, view, content, t }: Given, { id, no, text }: Objective): Fields =>
   Object.fromEntries(
     view.inherited.supports.map(({ indicator_id, indicator_no, description }) => [
-      `${placeOfObjective(id)}:indicator:${indicator_id}`,
+      placeOfLink(id, indicator_id),
       {
         ...{
           task: 'map' as const,

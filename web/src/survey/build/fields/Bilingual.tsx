@@ -1,8 +1,30 @@
 import { Input } from 'antd'
 import { useId } from 'react'
+import { useSuggestedDocument } from '#kit/suggest/document.ts'
+import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
 import css from '../build.module.css'
 
 type Words = { 'zh-cn': string; en: string }
+
+type Suggested = { place: string; label: string; value: Words; onChange: (value: Words) => void }
+
+/** What is suggested for the text in each language, where its document takes suggestions. */
+function Suggestions({ place, label, value, onChange }: Suggested) {
+  const document = useSuggestedDocument()
+  if (!document) return null
+  const { kind, source_id, isOpen } = document
+  return (['zh-cn', 'en'] as const).map((language) => (
+    <SuggestedText
+      key={language}
+      {...{ kind, source_id }}
+      place={`${place}:${language}`}
+      label={`${label} ${language === 'en' ? 'English' : '中文'}`}
+      value={value[language]}
+      write={(text) => onChange({ ...value, [language]: text })}
+      readOnly={!isOpen}
+    />
+  ))
+}
 
 /** One text in both languages side by side. */
 export function Bilingual({
@@ -11,12 +33,15 @@ export function Bilingual({
   onChange,
   rows = 1,
   longest = 2000,
+  place,
 }: {
   label?: string
   value: Words
   onChange: (value: Words) => void
   rows?: number
   longest?: number
+  /** By which its texts are on record, where they take suggestions. */
+  place?: string
 }) {
   const id = useId()
   const field = (language: 'zh-cn' | 'en') => {
@@ -38,6 +63,7 @@ export function Bilingual({
         {field('zh-cn')}
         {field('en')}
       </div>
+      {place && <Suggestions place={place} label={label ?? ''} value={value} onChange={onChange} />}
     </div>
   )
 }
