@@ -1,61 +1,28 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startSampleModel } from '../scripts/assistant/sample-model.mjs'
 import { barriersOf } from './visit/looks.ts'
+import { byModel, draftOf, openSuggestions, withoutModel } from './visit/suggesting.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
-import { ask, officeTokensOf } from './visit/wire.ts'
+import { ask } from './visit/wire.ts'
 
 const base = inject('product').url
 let sample: Awaited<ReturnType<typeof startSampleModel>>
 
-async function setSite(values: Record<string, unknown>) {
-  const { token } = await officeTokensOf(base, 'admin')
-  const answer = await fetch(`${base}/index.php/admin/routine.Config/edit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', batoken: token },
-    body: JSON.stringify(values),
-  })
-  expect(await answer.json()).toMatchObject({ code: 1 })
-}
-
 beforeAll(async () => {
   sample = await startSampleModel(0)
-  await setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address },
-    ...{ assistant_model: 'sample', assistant_place: 'inside' },
-  })
+  await byModel(base, sample.address)
 })
 afterAll(async () => {
-  await setSite({ assistant_on: false, assistant_url: '', assistant_model: '', outside_network: 'open' })
-  await setSite({ assistant_place: 'outside' })
+  await withoutModel(base)
   await sample.close()
 })
 
-type Courses = { list: { course_id: number; code: string; syllabus: { id: number } | null }[] }
-
-/** A new version of a syllabus that the director writes, made for this journey. */
-async function draftOf(code: string): Promise<number> {
-  const find = async () =>
-    (await ask<Courses>(base, 'director', '/api/Course/index?culture=3')).list.find(
-      (one) => one.code === code,
-    )
-  const course_ids = [(await find())?.course_id]
-  const { list } = await ask<{ list: { id: number; name: string }[] }>(
-    ...([base, 'director', '/api/Course/authors?culture=3'] as const),
-  )
-  await ask(base, 'director', '/api/Course/inherit', { course_ids })
-  const account_id = list.find(({ name }) => name === '林书远')?.id
-  await ask(base, 'director', '/api/Course/assign', { course_ids, account_id })
-  return (await find())?.syllabus?.id ?? 0
-}
-
 test('objectives are mapped and texts translated, one by one, by keyboard too; the English says when its Chinese is changed', async () => {
-  const id = await draftOf('SE304')
+  const id = await draftOf(base, 'SE304')
   const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', { base })
   await open(`/Course?syllabus=${id}`)
-  await page.getByRole('button', { name: '教学助手' }).first().click()
-  const drawer = page.getByRole('dialog', { name: '教学助手' })
-  await drawer.getByText('修改建议', { exact: true }).click()
+  const drawer = await openSuggestions(page)
 
   await drawer.getByRole('button', { name: '请模型标注支撑关系与认知层次' }).click()
   const level = drawer.getByRole('region', { name: '对“CO1 认知层次”的修改建议' })
@@ -99,9 +66,7 @@ test('the level and points of a question are suggested beside it and saved by th
   const found = list.find(({ reserved_until }) => reserved_until === null)
   const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', { base })
   await open(`/QuestionBank/${found?.id}`)
-  await page.getByRole('button', { name: '教学助手' }).first().click()
-  const drawer = page.getByRole('dialog', { name: '教学助手' })
-  await drawer.getByText('修改建议', { exact: true }).click()
+  const drawer = await openSuggestions(page)
   await drawer.getByRole('button', { name: '请模型标注支撑关系与认知层次' }).click()
   const level = drawer.getByRole('region', { name: '对“认知层次”的修改建议' })
   await level.getByRole('button', { name: '采用', exact: true }).click()

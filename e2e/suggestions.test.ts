@@ -1,64 +1,23 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startSampleModel } from '../scripts/assistant/sample-model.mjs'
 import { barriersOf } from './visit/looks.ts'
+import { byModel, draftOf, openSuggestions, suggestionAt, withoutModel } from './visit/suggesting.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
-import { ask, officeTokensOf } from './visit/wire.ts'
 
 const base = inject('product').url
-const usual = { assistant_on: false, assistant_url: '', assistant_model: '', outside_network: 'open' }
 let sample: Awaited<ReturnType<typeof startSampleModel>>
-
-async function setSite(values: Record<string, unknown>) {
-  const { token } = await officeTokensOf(base, 'admin')
-  const answer = await fetch(`${base}/index.php/admin/routine.Config/edit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', batoken: token },
-    body: JSON.stringify(values),
-  })
-  expect(await answer.json()).toMatchObject({ code: 1 })
-}
 
 beforeAll(async () => {
   sample = await startSampleModel(0)
 })
 afterAll(async () => {
-  await setSite({ ...usual, assistant_place: 'outside' })
+  await withoutModel(base)
   await sample.close()
 })
 
-type Courses = { list: { course_id: number; code: string; syllabus: { id: number } | null }[] }
-
-/** A new version of a syllabus that the director writes, made for this journey. */
-async function draftOf(code: string): Promise<number> {
-  const find = async () =>
-    (await ask<Courses>(base, 'director', '/api/Course/index?culture=3')).list.find(
-      (one) => one.code === code,
-    )
-  const course = await find()
-  const { list } = await ask<{ list: { id: number; name: string }[] }>(
-    ...([base, 'director', '/api/Course/authors?culture=3'] as const),
-  )
-  const course_ids = [course?.course_id]
-  await ask(base, 'director', '/api/Course/inherit', { course_ids })
-  const account_id = list.find(({ name }) => name === '林书远')?.id
-  await ask(base, 'director', '/api/Course/assign', { course_ids, account_id })
-  return (await find())?.syllabus?.id ?? 0
-}
-
-const suggestionAt = (page: Page, field: string) =>
-  page.getByRole('region', { name: `对“${field}”的修改建议` })
-
-async function openSuggestions(page: Page) {
-  await page.getByRole('button', { name: '教学助手' }).first().click()
-  const drawer = page.getByRole('dialog', { name: '教学助手' })
-  await drawer.getByText('修改建议', { exact: true }).click()
-  return drawer
-}
-
 test('what the rules suggest for a syllabus is accepted, refused, taken back by hand and by undo, without any model', async () => {
-  const id = await draftOf('SE206')
+  const id = await draftOf(base, 'SE206')
   const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', { base })
   await open(`/Course?syllabus=${id}`)
   const field = page.getByRole('textbox', { name: 'CO1 课程目标', exact: true })
@@ -92,11 +51,8 @@ test('what the rules suggest for a syllabus is accepted, refused, taken back by 
 }, 60_000)
 
 test('words of a model are accepted in part, edited before, marked in the field and in the version difference', async () => {
-  await setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address },
-    ...{ assistant_model: 'sample', assistant_place: 'inside' },
-  })
-  const id = await draftOf('SE205')
+  await byModel(base, sample.address)
+  const id = await draftOf(base, 'SE205')
   const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', { base })
   await open(`/Course?syllabus=${id}`)
   const field = page.getByRole('textbox', { name: '教学方法与策略' })

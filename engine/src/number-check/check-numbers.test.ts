@@ -37,7 +37,16 @@ function* chance(): Generator<number, never> {
 
 type Made = { answer: string; evidence: string; invented: string[]; right: number }
 
-/** Answers that name figures of their evidence, exactly, rounded or as percentages, and every third an invented one. */
+/** The text of a value that is a little off, and near to none of the others. */
+function besides(values: readonly number[], wanted: number): string[] {
+  const value = wanted + 0.0137
+  return values.every((one) => Math.abs(one - value) > 0.001) ? [value.toFixed(4)] : []
+}
+
+/**
+ * Answers that name figures of their evidence, exactly, rounded or as percentages, beside dates, terms and numbers of
+ * sections; every third also invents some, and every second says one of the evidence a little wrong.
+ */
 function made(count: number): Made[] {
   const random = chance()
   const next = () => random.next().value
@@ -47,17 +56,18 @@ function made(count: number): Made[] {
     const students = 20 + Math.floor(next() * 60)
     const say = (value: number) =>
       pick([value.toFixed(3), value.toFixed(2), `${(value * 100).toFixed(1)}%`, value.toFixed(4)])
-    const wrong = at % 3 === 0 ? [(1.2 + next()).toFixed(3), `${(101 + next() * 300).toFixed(2)}%`] : []
+    const invented = at % 3 === 0 ? [(1.2 + next()).toFixed(3), `${(101 + next() * 300).toFixed(2)}%`] : []
+    const wrong = at % 2 === 0 ? [...besides(values, values[1] ?? 0), String(students + 7)] : []
     const sentences = [
       `2024 级 CO${1 + (at % 4)} 综合 ${say(values[0] ?? 0)}，直接 ${say(values[1] ?? 0)} [1]。`,
       `Objective 2 is ${say(values[2] ?? 0)}, ${students} students, see section ${at % 9}.${at % 7}.`,
       `间接 ${say(values[3] ?? 0)}，2026-01-15 计算，v2.${at % 5}。`,
-      ...wrong.map((one) => `另外提高到 ${one}，`),
+      ...[...invented, ...wrong].map((one) => `另外提高到 ${one}，`),
     ]
     return {
       answer: sentences.join('\n'),
       evidence: JSON.stringify({ values, students }),
-      invented: wrong,
+      invented: [...invented, ...wrong],
       right: 5,
     }
   })

@@ -20,8 +20,10 @@ export function Part({ kind, source_id, place, text, isChoice = false }: Props) 
   const { when } = useFormats()
   const may = useMay(listChats.access)
   const { data } = useQuery({ ...suggestionsOf(kind, source_id), enabled: may })
+  // what was taken out of a file stands in the field that it was put into
+  const isPlace = (one: AssistedText) => one.place === place || (!isChoice && one.place.startsWith('fill:'))
   const isHere = (one: AssistedText) =>
-    one.place === place && (isChoice ? one.text === text : text.includes(one.text.trim()))
+    isPlace(one) && (isChoice ? one.text === text : text.includes(one.text.trim()))
   const found = data?.assisted.filter(isHere) ?? []
   const shown = isChoice ? found.slice(-1) : found
   if (shown.length === 0) return null
@@ -31,11 +33,12 @@ export function Part({ kind, source_id, place, text, isChoice = false }: Props) 
       person: name({ name: one.person, name_en: one.person_en }),
     }),
   )
+  const said = isChoice ? t('assisted-choice') : t('assisted', { count: found.length })
   return (
     <Tooltip title={lines.map((line) => <div key={line}>{line}</div>)} trigger={['hover', 'focus', 'click']}>
-      <button type="button" className={css.mark} aria-label={lines.join(' ')}>
+      <button type="button" className={css.mark} aria-label={`${said} ${lines.join(' ')}`}>
         <Tag tone="info">
-          <RobotOutlined /> {isChoice ? t('assisted-choice') : t('assisted', { count: found.length })}
+          <RobotOutlined /> {said}
         </Tag>
       </button>
     </Tooltip>

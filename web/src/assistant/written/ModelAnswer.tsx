@@ -22,7 +22,7 @@ function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }
       <Tag icon={<RobotOutlined />}>{t('written-by', { model: answer.model })}</Tag>
       {!isReadOnly && (
         <Button type="link" size="small" icon={<LockOutlined />} onClick={() => setOpen(true)}>
-          {masked === 0 ? t('what-was-sent') : t('masked', { count: masked })}
+          {masked === 0 ? t('suggest-was-sent') : t('masked', { count: masked })}
         </Button>
       )}
       {isOpen && <SentDialog of="answer" id={answer.id} onClose={() => setOpen(false)} />}

@@ -163,6 +163,7 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
       <Field label={`${t('difficulty')}  ${tags.difficulty?.toFixed(2) ?? '–'}`}>
         <Slider
           disabled={isReadOnly}
+          ariaLabelForHandle={t('difficulty')}
           min={0}
           max={1}
           step={0.05}

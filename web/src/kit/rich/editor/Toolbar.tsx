@@ -116,8 +116,8 @@ const marks: readonly { name: ToolName; keys?: string; icon: ReactNode }[] = [
   { name: 'bold', keys: 'Ctrl B', icon: <BoldOutlined /> },
   { name: 'italic', keys: 'Ctrl I', icon: <ItalicOutlined /> },
   { name: 'underline', keys: 'Ctrl U', icon: <UnderlineOutlined /> },
-  { name: 'superscript', keys: 'Ctrl Shift =', icon: <span>x²</span> },
-  { name: 'subscript', keys: 'Ctrl =', icon: <span>x₂</span> },
+  { name: 'superscript', keys: 'Ctrl Shift =', icon: <span className={css.sign} data-sign="x²" /> },
+  { name: 'subscript', keys: 'Ctrl =', icon: <span className={css.sign} data-sign="x₂" /> },
 ]
 
 /** Tables, code and lists: what stands on lines of its own. */

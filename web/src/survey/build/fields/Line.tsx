@@ -3,8 +3,9 @@ import css from '../build.module.css'
 
 /** A property with its name. */
 export const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={css.property}>
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className={css.property}>
     <span>{label}</span>
     {children}
-  </div>
+  </label>
 )
