@@ -1,11 +1,4 @@
-export {
-  over as overCourses,
-  over as overCourses,
-  type Place as CoursePlace,
-  type SyllabusScope as CoursePlace,
-  syllabusPolicy,
-  syllabusPolicy,
-} from './access.ts'
+export { over as overCourses, type SyllabusScope as CoursePlace, syllabusPolicy } from './access.ts'
 export { chosenIn as chosenInSyllabus } from './reading/chosen.ts'
 export { findSyllabi } from './reading/find-syllabi.ts'
 export {
