@@ -31,20 +31,27 @@ export function weightsOf(
   for (const features of distinct.values())
     for (const feature of features.keys()) frequency.set(feature, (frequency.get(feature) ?? 0) + 1)
   const all = distinct.size
-  return (feature) => {
-    const rare = Math.log(1 + (all + 1) / ((frequency.get(feature) ?? 0) + 1))
+  const weightOf = (feature: string, texts: number) => {
+    const rare = Math.log(1 + (all + 1) / (texts + 1))
     return feature.includes(' ') ? rare : rare * weightOfOne
   }
+  const weights = new Map([...frequency].map(([feature, texts]) => [feature, weightOf(feature, texts)]))
+  return (feature) => weights.get(feature) ?? weightOf(feature, 0)
 }
 
-/** Weight of what two texts share, and of each of them. */
-export function sharedWeight(one: Features, other: Features, weight: (feature: string) => number) {
-  let [shared, inOne, inOther] = [0, 0, 0]
+/** Weight of a whole text. */
+export function wholeWeight(features: Features, weight: (feature: string) => number): number {
+  let sum = 0
+  for (const [feature, count] of features) sum += weight(feature) * count
+  return sum
+}
+
+/** Weight of what two texts share. */
+export function sharedWeight(one: Features, other: Features, weight: (feature: string) => number): number {
+  let shared = 0
   for (const [feature, count] of one) {
-    const each = weight(feature)
-    inOne += each * count
-    shared += each * Math.min(count, other.get(feature) ?? 0)
+    const both = Math.min(count, other.get(feature) ?? 0)
+    if (both > 0) shared += weight(feature) * both
   }
-  for (const [feature, count] of other) inOther += weight(feature) * count
-  return { shared, inOne, inOther }
+  return shared
 }

@@ -1,4 +1,4 @@
-import { type Features, featuresOf, sharedWeight, weightsOf } from './features.ts'
+import { type Features, featuresOf, sharedWeight, weightsOf, wholeWeight } from './features.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -57,11 +57,13 @@ function read({ id, parts }: ComparedQuestion): Read {
 }
 
 type Weight = (feature: string) => number
+type Weighed = Read & { readonly whole: number }
 
-function samenessOf(a: Read, b: Read, weight: Weight, limits: OverlapLimits) {
+function samenessOf(a: Weighed, b: Weighed, weight: Weight, limits: OverlapLimits) {
   if (a.exact === b.exact) return { how: 'same', likeness: 1 } as const
   if (a.key === b.key) return { how: 'numbers', likeness: 1 } as const
-  const { shared, inOne, inOther } = sharedWeight(a.features, b.features, weight)
+  const [inOne, inOther] = [a.whole, b.whole]
+  const shared = sharedWeight(a.features, b.features, weight)
   const both = inOne + inOther === 0 ? 0 : (2 * shared) / (inOne + inOther)
   if (both >= limits.reworded) return { how: 'reworded', likeness: both } as const
   const within = Math.min(inOne, inOther) === 0 ? 0 : shared / Math.min(inOne, inOther)
@@ -73,7 +75,8 @@ function samenessOf(a: Read, b: Read, weight: Weight, limits: OverlapLimits) {
 /**
  * Questions of one paper that also stand in others, by their texts. Pairs come in the order of the first paper, the
  * likest first. `corpus` are further questions of the course: the more of them, the better is known which words are
- * usual there. Questions without words (pictures only) are never alike.
+ * usual there. Questions without words (pictures only) are never alike. Within one paper (the same list twice) each pair
+ * comes once, under its smaller number.
  */
 export function repeatedQuestions(
   ones: readonly ComparedQuestion[],
@@ -83,12 +86,16 @@ export function repeatedQuestions(
     corpus = [],
   }: { limits?: OverlapLimits; corpus?: readonly ComparedQuestion[] } = {},
 ): Repeated[] {
-  const [left, right] = [ones.map(read), others.map(read)]
-  const weight = weightsOf([...left, ...right, ...corpus.map(read)])
+  const isWithin = ones === others
+  const [mine, theirs] = [ones.map(read), isWithin ? [] : others.map(read)]
+  const weight = weightsOf([...mine, ...theirs, ...corpus.map(read)])
+  const weighed = (one: Read): Weighed => ({ ...one, whole: wholeWeight(one.features, weight) })
+  const left = mine.map(weighed)
+  const right = isWithin ? left : theirs.map(weighed)
   return left.flatMap((a) =>
     right
       .flatMap((b) => {
-        if (a.length === 0 || b.length === 0) return []
+        if (a.length === 0 || b.length === 0 || (isWithin && a.id >= b.id)) return []
         const found = samenessOf(a, b, weight, limits)
         if (!found) return []
         const likeness = Math.round(found.likeness * 100) / 100

@@ -52,6 +52,26 @@ function take(tokens: readonly Placed[], at: number, length: number) {
   return { part: run[0]?.part ?? 0, from: run[0]?.from ?? 0, to: run.at(-1)?.to ?? 0 }
 }
 
+/** The same signs in the same order, part by part: numbers alone differ. */
+const isSame = (one: readonly (readonly Token[])[], other: readonly (readonly Token[])[]) =>
+  one.length === other.length &&
+  one.every(
+    (tokens, part) =>
+      tokens.length === other[part]?.length &&
+      tokens.every(({ sign }, at) => sign === other[part]?.[at]?.sign),
+  )
+
+/** Every part that is long enough, whole. */
+const wholeParts = (one: readonly (readonly Token[])[], other: readonly (readonly Token[])[]): Passage[] =>
+  one.flatMap((tokens, part) => {
+    const whole = (some: readonly Token[] = []) => ({
+      part,
+      from: some[0]?.from ?? 0,
+      to: some.at(-1)?.to ?? 0,
+    })
+    return tokens.length < shortest ? [] : [{ a: whole(tokens), b: whole(other[part]) }]
+  })
+
 /**
  * The passages that two questions share, longest first taken, in the order of the first text: greedy string tiling
  * (Wise 1993), which finds what was moved as well.
@@ -60,6 +80,7 @@ export function passagesOf(
   one: readonly (readonly Token[])[],
   other: readonly (readonly Token[])[],
 ): Passage[] {
+  if (isSame(one, other)) return wholeParts(one, other)
   const [a, b] = [placed(one), placed(other)]
   const found: Passage[] = []
   for (let run = longestRun(a, b); run.length >= shortest; run = longestRun(a, b))

@@ -28,7 +28,8 @@ export function placesAlike({ label, text, other, isShown, ...rest }: Sides): Re
       question_id === null ? [] : [[question_id, id] as const],
     ),
   )
-  const found = repeatedQuestions(comparedOf(text), comparedOf(other))
+  const ones = comparedOf(text)
+  const found = repeatedQuestions(ones, other === text ? ones : comparedOf(other))
   const alike = found.map(({ a, b, how, likeness, passages }) => ({
     a,
     b,
