@@ -450,6 +450,7 @@ export const floorPlan = {
       'exam_paper_view',
       'exam_paper_trial',
       'exam_paper_opening',
+      'exam_paper_package',
       'exam_paper_analysis',
       'exam_paper_reading',
       'exam_paper_reading_picture',

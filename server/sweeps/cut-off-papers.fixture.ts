@@ -91,6 +91,7 @@ export async function* ofPapers(): Walk {
   yield [calls.takeQuestions, { id, question_ids: [question] }, setter]
   yield [assemblePaper, { id, wishes }, setter]
   yield [calls.saveText, { id, label: 'A', base: 1, text: hundred('树') }, setter]
+  yield [prints.packPaper, { id, label: 'A' }, setter]
   yield* ofWordPapers(await on.begun(), setter)
   yield [life.reviewPaper, { id, act: 'ask' }, setter]
   yield [life.tryPaper, { id, label: 'A', seconds: { 91: 60 }, is_finished: true }, trial]

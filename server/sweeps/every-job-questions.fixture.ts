@@ -1,6 +1,7 @@
+import { packPaper } from '@obelisk/contract/exam-paper/package'
 import { uploadPaper } from '@obelisk/contract/exam-paper/word-paper'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
-import { paperCourse, acting as papersOf } from '#exam-paper/paper.fixture.ts'
+import { hundred, paperCourse, acting as papersOf } from '#exam-paper/paper.fixture.ts'
 import { wordOf } from '#exam-paper/word-paper/reading.fixture.ts'
 import { acting, storedImport, storedQuestion } from '#question-bank/course-group.fixture.ts'
 import { call } from '../test/call.ts'
@@ -101,6 +102,25 @@ async function wordPaper(): Promise<Kind> {
   }
 }
 
+/** Each package is that of its own paper. */
+async function packing(): Promise<Kind> {
+  const course = await paperCourse()
+  const on = papersOf(course)
+  return {
+    as: course.setter,
+    begin: async () => {
+      const id = await on.begun(['A'])
+      await on.write(id, 'A', hundred('栈与队列'))
+      return (await call(packPaper, { id, label: 'A' }, { as: course.setter })).data.job_id
+    },
+    count: `select count(*)::int as there from exam_paper_package where account_id = ${course.setter.accountId}`,
+    adds: 1,
+    keeps: 0,
+    leavesFile: false,
+    result: { parts: 4 },
+  }
+}
+
 /** The long work of the question bank and of papers by its name. */
 export async function jobsOfQuestions(): Promise<Record<string, Kind>> {
   const [read, write, exported] = [await group('JOB101'), await group('JOB102'), await group('JOB103')]
@@ -109,5 +129,6 @@ export async function jobsOfQuestions(): Promise<Record<string, Kind>> {
     'write-questions': writing(write),
     'export-questions': await exporting(exported),
     'read-word-paper': await wordPaper(),
+    'pack-paper': await packing(),
   }
 }

@@ -93,6 +93,9 @@ export const otherwise = {
       'GET /api/Timetable/failed',
     ],
   },
+  'paper-forbidden': {
+    'what a paper asks is for those on duty alone': ['POST /api/Prore/package'],
+  },
   'appointment-not-yours': { 'says so in its own words': ['POST /api/Appointment/add'] },
   'assistant-policy-changed': {
     'one accepts for oneself, and only the text that is in force': ['POST /api/Aichat/accept'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { paperParts, paperPicture, printPaper } from '@obelisk/contract/exam-paper/package'
+import { paperParts, paperPicture, paperTrial, printPaper } from '@obelisk/contract/exam-paper/package'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -63,13 +63,21 @@ function inputsOf(endpoint: Endpoint, ids: readonly number[]): unknown[] {
   )
 }
 
-/** A call that prints is made for every part, as Word and as PDF; one that shows a picture, for every picture. */
-function printedAs(endpoint: Endpoint, input: unknown, pictures: readonly number[]): unknown[] {
+/** Which rows the calls are about besides papers and documents. */
+type Around = { pictures: readonly number[]; form: number }
+
+/**
+ * A call that prints is made for every part, as Word and as PDF, and for the paper in the form of the school; one that
+ * tries a form, for the one in force; one that shows a picture, for every picture.
+ */
+function printedAs(endpoint: Endpoint, input: unknown, { pictures, form }: Around): unknown[] {
+  if (endpoint.path === paperTrial.word.path) return [{ ...(input as object), version_id: String(form) }]
   if (endpoint.path === paperPicture.path)
     return pictures.map((file) => ({ ...(input as object), label: 'A', file: String(file) }))
   if (endpoint.path !== printPaper.path) return [input]
   const files = ['word', 'pdf'] as const
-  return paperParts.flatMap((part) => files.map((file) => ({ ...(input as object), part, file })))
+  const own = { ...(input as object), part: 'paper', file: 'school', language: 'zh-cn' }
+  return [...paperParts.flatMap((part) => files.map((file) => ({ ...(input as object), part, file }))), own]
 }
 
 /** Pages of a paper drawn as PDF: their letters are shapes, so that the file itself is what is told. */
@@ -112,7 +120,7 @@ async function idsAround(papers: readonly number[]): Promise<number[]> {
 export type Walk = Awaited<ReturnType<typeof walkOver>>
 
 /** Makes every call there is about these papers and their documents, and says which of them told the canary. */
-export async function walkOver(papers: readonly number[], pictures: readonly number[]) {
+export async function walkOver(papers: readonly number[], around: Around) {
   const { db } = await testDatabase()
   const log: string[] = []
   const app = await buildApp({
@@ -122,11 +130,11 @@ export async function walkOver(papers: readonly number[], pictures: readonly num
     logLevel: 'trace',
     logTo: { write: (line) => void log.push(line) },
   })
-  const ids = [...new Set([...(await idsAround(papers)), ...pictures])]
+  const ids = [...new Set([...(await idsAround(papers)), ...around.pictures])]
 
   async function isTold(endpoint: Endpoint, as?: Actor) {
     let told = false
-    for (const input of inputsOf(endpoint, ids).flatMap((one) => printedAs(endpoint, one, pictures))) {
+    for (const input of inputsOf(endpoint, ids).flatMap((one) => printedAs(endpoint, one, around))) {
       const answer = await app.inject(await requestOf(endpoint, input as never, as ? { as } : {}))
       told ||= isDrawn(endpoint, answer.rawPayload) || tells(readable(answer.rawPayload))
     }
@@ -160,7 +168,7 @@ export async function walkOver(papers: readonly number[], pictures: readonly num
       }
       return [...found, ...(await filesThatTell()), ...log.filter(tells)]
     },
-    /** A backup as the terminal writes it, opened: its parts that hold the text, and the size of the sealed papers. */
+    /** A backup as the terminal writes it, opened: its parts that hold the text, and how much is sealed of each kind. */
     async backedUp() {
       const folder = mkdtempSync(join(tmpdir(), 'obelisk-canary-'))
       const file = join(folder, 'backup.zip')
@@ -169,11 +177,12 @@ export async function walkOver(papers: readonly number[], pictures: readonly num
       try {
         await writeBackup(client, file)
         const told: string[] = []
-        let sealed = 0
+        const sealed: Record<string, number> = {}
         for (const [name, entry] of await entriesOf(file)) {
           const part = await buffer(await readEntry(file, entry))
           if (tells(readable(part))) told.push(name)
-          if (name === 'tables/exam_paper_text.tsv') sealed = part.length
+          const table = /^tables\/(exam_paper_(?:text|picture|package|reading))\.tsv$/.exec(name)?.[1]
+          if (table) sealed[table] = part.length
         }
         return { told, sealed }
       } finally {

@@ -2,16 +2,18 @@ import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
 import { roles } from '@obelisk/contract/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paperFormInForce } from '#exam-paper/own-form/own-form.fixture.ts'
 import { acting, approvedPaper, paperCourse } from '#exam-paper/paper.fixture.ts'
 import { storedReading } from '#exam-paper/word-paper/reading.fixture.ts'
 import { send } from '#files/sending.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
+import { jobDone } from '../test/jobs.ts'
 import { administrator, holderOf } from '../test/people.ts'
 import { canary, secretPaper, secretPicture, type Walk, walkOver } from './secrecy-of-papers.fixture.ts'
 
-/** A paper still written, with remarks and a Word paper that was read, and one approved whose package is locked. */
+/** A paper still written, with remarks, a Word paper that was read and a package, and one approved whose package is locked. */
 let papers: { draft: number; approved: number }
 let course: Awaited<ReturnType<typeof paperCourse>>
 let walk: Walk
@@ -38,6 +40,8 @@ beforeAll(async () => {
   expect(await on.review(draft, 'ask', course.setter)).toBe('done')
   const remark = { id: draft, label: 'A' as const, item_id: 1, text: `${canary}太难` }
   expect((await call(life.remarkPaper, remark, { as: course.reviewer })).refused).toBeUndefined()
+  const { data: packing } = await call(prints.packPaper, { id: draft, label: 'A' }, { as: course.setter })
+  expect((await jobDone(packing.job_id)).state).toBe('done')
   const trial = { id: draft, label: 'A' as const, seconds: {}, remark: canary, is_finished: true }
   expect((await call(life.tryPaper, trial, { as: course.trial })).refused).toBeUndefined()
   expect(await on.review(draft, 'return', course.reviewer, '请改')).toBe('done')
@@ -45,7 +49,7 @@ beforeAll(async () => {
   const lock = { id: approved, open_from: 3_900_000_000 }
   expect((await call(prints.lockPrint, lock, { as: course.secretary })).refused).toBeUndefined()
   papers = { draft, approved }
-  walk = await walkOver(Object.values(papers), pictures)
+  walk = await walkOver(Object.values(papers), { pictures, form: await paperFormInForce() })
 }, 120_000)
 afterAll(() => walk.close())
 
@@ -56,6 +60,7 @@ test('the walk finds the text where a setter opens it', async () => {
       'GET /api/Prore/paper',
       'GET /api/Prore/picture',
       'GET /api/Prore/word',
+      'GET /api/Prore/packageFile',
       'GET /api/Prore/reading',
     ]),
   )
@@ -109,5 +114,6 @@ test('spec Prore: no table, notice, log line, record nor result of a job holds t
 test('spec Prore: a backup holds the papers sealed, and opened it tells nothing of them', async () => {
   const { told, sealed } = await walk.backedUp()
   expect(told).toEqual([])
-  expect(sealed).toBeGreaterThan(1000)
+  for (const table of ['text', 'picture', 'package', 'reading'])
+    expect([table, (sealed[`exam_paper_${table}`] ?? 0) > 100]).toEqual([table, true])
 }, 120_000)

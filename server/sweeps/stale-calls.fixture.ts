@@ -153,6 +153,7 @@ export const changesNothingSeen = {
     'Exam/add',
     'Prore/add',
     'Prore/assemble',
+    'Prore/package',
     'Prore/questions',
     'Prore/remark',
     'Prore/targetsRead',

@@ -13,7 +13,7 @@ import { testServices } from './services.ts'
 import { ofThisFile } from './this-file.ts'
 
 export type Answer<T> = {
-  /** The code in the envelope; 1 is success. For a file the HTTP status. */
+  /** The code in the envelope; 1 is success, for a file too. */
   code: number
   msg: string
   /** What the contract promises, when the code is 1. */

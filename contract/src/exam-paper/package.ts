@@ -76,6 +76,38 @@ export const printPaper = download({
   }),
 })
 
+const files = ['word', 'pdf'] as const
+
+export const packPaper = endpoint({
+  method: 'POST',
+  path: '/api/Prore/package',
+  access: 'exam-paper/view',
+  rows: 'author',
+  summary:
+    'Makes the whole print package of a paper as a job: paper, answer sheet, key and blueprint in a zip that lies sealed.',
+  title: { 'zh-cn': '试卷审批-整套打包', en: 'Packs a paper for printing' },
+  isDeduplicated: true,
+  input: z.object({
+    id: Id,
+    label: PaperLabel,
+    file: z.enum(files).default('word'),
+    sheet: z.enum(['a4', 'a3']).default('a4'),
+    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
+  }),
+  output: z.object({ job_id: Id }),
+})
+
+export const fetchPackage = download({
+  path: '/api/Prore/packageFile',
+  access: 'exam-paper/view',
+  summary:
+    'Gives the print package that the person had packed, while it is that of the paper; each time is on record.',
+  writes: true,
+  isPersonal: true,
+  title: { 'zh-cn': '试卷审批-下载整套', en: 'Downloads the print package of a paper' },
+  input: z.object({ id: QueryId, label: PaperLabel }),
+})
+
 export const paperPicture = download({
   path: '/api/Prore/picture',
   access: 'exam-paper/view',

@@ -77,6 +77,16 @@ export const secondPerson = refusal(
   '印刷包须由 {count} 人共同打开，还差 {missing} 人',
   'It takes {count} people to open the print package; {missing} more must agree.',
 )
+export const packageNone = refusal(
+  'paper-package-none',
+  '还没有为你打好的这套印刷包，请先打包',
+  'No package of this paper has been packed for you. Pack it first.',
+)
+export const packageOld = refusal(
+  'paper-package-old',
+  '打包之后试卷又有修改，请重新打包',
+  'The paper was changed after it was packed. Pack it again.',
+)
 export const examNotOver = refusal(
   'paper-exam-not-over',
   '考试结束前不能归还题库',

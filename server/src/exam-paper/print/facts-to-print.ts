@@ -19,13 +19,21 @@ const picturesIn = async (ctx: Room, paperId: number, text: PaperText) =>
     data: body.toString('base64'),
   }))
 
-/** What a part of the package is made from, for somebody who may take it; each time is on record. */
-export async function factsToPrint(ctx: Room, asked: Input<typeof printPaper>) {
-  const { row, reader } = await mustRead(ctx, asked.id)
+/** As what the actor takes the print package, or the refusal. */
+export async function mustPrint(ctx: Room, id: number) {
+  const { row, reader } = await mustRead(ctx, id)
   if (reader === 'printer') await mustBeOpenToPrint(ctx, row)
   if (reader === 'trial' || reader === 'reviewer' || reader === 'approver') throw forbidden()
-  const { text } = must((await textsOf(ctx, asked.id)).find(({ label }) => label === asked.label))
-  await noteView(ctx, asked.id, asked.label, 'print')
+  return { row, reader }
+}
+
+/** What a part of the package is made from, for somebody who may take it. */
+export async function factsOf(
+  ctx: Room,
+  { row, reader }: Awaited<ReturnType<typeof mustPrint>>,
+  asked: Input<typeof printPaper>,
+) {
+  const { text, revision } = must((await textsOf(ctx, asked.id)).find(({ label }) => label === asked.label))
   const [view, site] = await Promise.all([paperView(ctx, asked.id), siteOf(ctx)])
   const { draft } = printWords[asked.language]
   // after the release a paper is a draft for nobody
@@ -37,6 +45,14 @@ export async function factsToPrint(ctx: Room, asked: Input<typeof printPaper>) {
     facts: { view, text, asked, mark, examTime },
     pictures: await picturesIn(ctx, asked.id, text),
     project: row.project_id,
+    revision,
     name: `${view.course.code}_${view.term.name}_${asked.label}`,
   }
+}
+
+/** The same for a part that is taken now; it is on record. */
+export async function factsToPrint(ctx: Room, asked: Input<typeof printPaper>) {
+  const may = await mustPrint(ctx, asked.id)
+  await noteView(ctx, asked.id, asked.label, 'print')
+  return factsOf(ctx, may, asked)
 }

@@ -20,6 +20,8 @@ const zh = {
     essay: '论文',
     other: '其他',
   },
+  /** What the file of the paper itself is called. */
+  paper: '试卷',
   parts: { paper: '', sheet: '答题纸', key: '参考答案与评分标准', blueprint: '双向细目表', form: '审批表' },
   blooms: {
     remember: '记忆',
@@ -96,6 +98,7 @@ const en: PrintWords = {
     essay: 'essay',
     other: 'other',
   },
+  paper: 'Paper',
   parts: {
     paper: '',
     sheet: 'Answer sheet',

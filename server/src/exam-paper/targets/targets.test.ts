@@ -74,9 +74,9 @@ test('spec Prore: what the questions make goes out with the two-way table, for t
     [`1 ${first}`, '100', '100'],
     ['合计', '100', '100'],
   ])
-  expect((await get('A', course.stranger)).code).not.toBe(200)
-  expect((await get('A', course.secretary)).code).not.toBe(200)
-  expect((await get('A', course.trial)).code).not.toBe(200)
+  expect((await get('A', course.stranger)).code).not.toBe(1)
+  expect((await get('A', course.secretary)).code).not.toBe(1)
+  expect((await get('A', course.trial)).code).not.toBe(1)
 })
 
 test('a sheet of another school is read with its problems at their cells, and one that is none is refused', async () => {

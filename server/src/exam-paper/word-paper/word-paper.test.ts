@@ -133,7 +133,7 @@ test('spec Prore: nothing of an uploaded paper stands in the store, in jobs, log
   const file_id = await uploadedBytes(course.setter, bytes, '机密.docx')
   const { data } = await call(word.uploadPaper, { id, label: 'A', file_id }, { as: course.setter })
   const gone = await call(files.fetchFile, { id: file_id }, { as: course.setter })
-  expect(gone.code).not.toBe(200)
+  expect(gone.code).not.toBe(1)
   await jobDone(data.job_id)
   expect(
     (await open(id)).data.items.map(({ content }) => content && plainText(content.stem)).join(),
@@ -148,8 +148,8 @@ test('spec Prore: nothing of an uploaded paper stands in the store, in jobs, log
     expect([name, rows.length]).toEqual([name, 0])
   }
   const others = [course.reviewer, course.trial, course.head, course.dean, course.secretary, course.stranger]
-  for (const as of others) expect((await open(id, as)).code).not.toBe(200)
-  expect((await upload(id, bytes, 'x.docx', course.reviewer)).code).not.toBe(200)
+  for (const as of others) expect((await open(id, as)).code).not.toBe(1)
+  expect((await upload(id, bytes, 'x.docx', course.reviewer)).code).not.toBe(1)
   expect(
     await on.refusalOf(call(word.dropReading, { id, label: 'A', base: 1 }, { as: course.reviewer })),
   ).not.toBe('done')

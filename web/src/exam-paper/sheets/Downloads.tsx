@@ -8,6 +8,9 @@ import { useOwnForm } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
+import { PackageDialog } from './PackageDialog.tsx'
+
+const whole = 'package'
 
 type Props = { view: PaperView; label: PaperLabel; part: 'paper' | 'sheet' | 'key'; sheet: 'a4' | 'a3' }
 
@@ -16,6 +19,7 @@ export function Downloads({ view, label, part, sheet }: Props) {
   const t = useWords()
   const language = useLanguage((store) => store.language)
   const [waits, setWaits] = useState(false)
+  const [packs, setPacks] = useState(false)
   const hasOwnForm = useOwnForm('exam-paper', language, view.project_id ?? 0)
   const { read } = view.may
   if (read !== 'setter' && read !== 'printer' && read !== 'reader') return null
@@ -36,21 +40,27 @@ export function Downloads({ view, label, part, sheet }: Props) {
     ...(hasOwnForm ? [{ key: 'school paper', label: t('word-school') }] : []),
     { key: 'word blueprint', label: t('word-blueprint') },
     { key: 'word form', label: t('word-form') },
+    { type: 'divider' as const },
+    { key: whole, label: t('pack') },
   ]
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items,
-        onClick: ({ key }) => {
-          const [file, of] = key.split(' ') as ['word' | 'pdf' | 'school', 'paper']
-          void get(file, of).catch(() => undefined)
-        },
-      }}
-    >
-      <Button icon={<DownloadOutlined />} loading={waits}>
-        {t('download')}
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items,
+          onClick: ({ key }) => {
+            if (key === whole) return setPacks(true)
+            const [file, of] = key.split(' ') as ['word' | 'pdf' | 'school', 'paper']
+            void get(file, of).catch(() => undefined)
+          },
+        }}
+      >
+        <Button icon={<DownloadOutlined />} loading={waits}>
+          {t('download')}
+        </Button>
+      </Dropdown>
+      {packs && <PackageDialog view={view} label={label} sheet={sheet} onClose={() => setPacks(false)} />}
+    </>
   )
 }
