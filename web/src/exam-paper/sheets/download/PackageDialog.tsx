@@ -9,9 +9,9 @@ import { call, fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
-import { paperOf } from '../queries.ts'
-import { css } from '../styles.ts'
+import { useWords } from '../../messages.ts'
+import { paperOf } from '../../queries.ts'
+import { css } from '../../styles.ts'
 
 type Props = { view: PaperView; label: PaperLabel; sheet: 'a4' | 'a3'; onClose: () => void }
 

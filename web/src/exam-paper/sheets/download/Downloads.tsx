@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useOwnForm } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useWords } from '../../messages.ts'
 import { PackageDialog } from './PackageDialog.tsx'
 
 const whole = 'package'
