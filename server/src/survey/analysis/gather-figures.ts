@@ -23,15 +23,19 @@ export async function* sheetBatches(
   { read }: Pick<Room, 'read'>,
   surveyId: number,
 ): AsyncGenerator<AnswerSheet[]> {
-  let after = first
-  while (true) {
-    const { rows } = await sql<AnswerSheet>`
+  const from = (after: string) =>
+    sql<AnswerSheet>`
       select id::text as id, audience_id, answers, marks, import_id is not null as is_imported from survey_response
       where survey_id = ${surveyId} and id > ${after}::uuid order by id limit ${batch}`.execute(read)
-    yield rows
+  let coming = from(first)
+  while (true) {
+    const { rows } = await coming
     const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = last.id
+    if (!last || rows.length < batch) return yield rows
+    // the database reads on while these are used; a fault is met when the rows are wanted
+    coming = from(last.id)
+    coming.catch(() => undefined)
+    yield rows
   }
 }
 
