@@ -7,6 +7,9 @@ import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import css from './publish.module.css'
 
+const severalGroups = (people: readonly { group: string }[]) =>
+  new Set(people.map(({ group }) => group)).size > 1
+
 /** Who has not answered, by name where answers carry names. */
 export function MissingCard({ id }: { id: number }) {
   const t = useWords()
@@ -16,7 +19,10 @@ export function MissingCard({ id }: { id: number }) {
     queryFn: ({ signal }) => call(missingPeople, { id: String(id) }, { signal }),
   })
   return (
-    <Card title={t('missing-title')}>
+    <Card
+      title={t('missing-title')}
+      extra={query.data?.people && t('people', { count: query.data.people.length })}
+    >
       <Loaded query={query}>
         {({ count, people }) =>
           people === null ? (
@@ -25,7 +31,10 @@ export function MissingCard({ id }: { id: number }) {
             <ul className={css.people}>
               {people.map((one) => (
                 <li key={`${one.number} ${one.name} ${one.group}`}>
-                  {nameOf(one)} <small>{[one.number, one.group].filter(Boolean).join(' · ')}</small>
+                  {nameOf(one)}{' '}
+                  <small>
+                    {[one.number, severalGroups(people) ? one.group : ''].filter(Boolean).join(' · ')}
+                  </small>
                 </li>
               ))}
             </ul>

@@ -96,6 +96,7 @@ export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
           onChange={({ target }) => onChange({ ...pair, said: target.value })}
         />
         <InputNumber
+          className={css.number ?? ''}
           min={0}
           precision={0}
           disabled={isFixed}

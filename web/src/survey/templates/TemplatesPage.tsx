@@ -44,12 +44,14 @@ function Row({
         {[
           nameOf({ name: row.about, name_en: row.about_en }),
           nameOf({ name: row.owner_name, name_en: row.owner_name_en }),
-          t('questions', { count: row.questions }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </small>
-      <small>{row.uses > 0 && t('uses', { count: row.uses })}</small>
+      <small className={css.figures}>
+        <span>{t('questions', { count: row.questions })}</span>
+        <span>{row.uses > 0 ? t('uses', { count: row.uses }) : '–'}</span>
+      </small>
     </button>
   )
 }

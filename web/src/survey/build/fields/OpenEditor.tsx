@@ -34,12 +34,14 @@ function Figure({ question, onChange }: Props<'number'>) {
     <div className={css.lines}>
       <div className={css.optionTools}>
         <InputNumber
+          className={css.limit ?? ''}
           prefix={t('least')}
           aria-label={t('least')}
           value={question.min}
           onChange={(min) => onChange({ ...question, min })}
         />
         <InputNumber
+          className={css.limit ?? ''}
           prefix={t('most')}
           aria-label={t('most')}
           value={question.max}
