@@ -51,6 +51,15 @@ test('a paper is assembled from the bank by its blueprint, undone and redone, se
   await paper.getByText('0 分，0 题').waitFor()
   await page.getByRole('button', { name: '重做' }).click()
   await filled.waitFor()
+  // in another order, by keys, and back
+  const questions = () => paper.getByRole('listitem').allInnerTexts()
+  const assembled = await questions()
+  await page.getByRole('button', { name: '打乱 A 卷的顺序' }).press('Enter')
+  await page.getByRole('menuitem', { name: '题目顺序和选项顺序' }).click()
+  await page.getByText(/^已打乱：\d+ 个大题的题目顺序/).waitFor()
+  expect(await questions()).not.toEqual(assembled)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(questions).toEqual(assembled)
   await page
     .getByText(/^已保存/)
     .first()

@@ -44,6 +44,8 @@ export const PaperQuestion = z.strictObject({
   is_locked: z.boolean(),
   /** Joins the bank when the paper is released. */
   is_offered: z.boolean(),
+  /** Where the bank has each option, by its place here, once they were shuffled. */
+  option_order: z.array(z.int().min(0).max(25)).max(26).optional(),
 })
 export type PaperQuestion = z.infer<typeof PaperQuestion>
 

@@ -1,4 +1,4 @@
-import { shuffled } from '../shuffle/shuffled.ts'
+import { shuffled } from '#shuffle/shuffled.ts'
 
 /**
  * In which order the parts of a question are printed whose own order is the key (what is to be put in order, the right

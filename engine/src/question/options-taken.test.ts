@@ -32,3 +32,13 @@ test('a judgement has two options; a question without options, or without answer
   const open = { body: { form: 'open', answer: nothing, points: [] } } as unknown as QuestionContent
   expect(optionsTaken(open, [chosen('A', 1)])).toBeNull()
 })
+
+test('options that were shuffled on the paper are told by the letters of the bank', () => {
+  // on the paper A is C of the bank, B is A, C is B; the right one is B there, A in the bank
+  const taken = optionsTaken(choice(false, true, false), [chosen('A', 5), chosen('B', 15)], [2, 0, 1])
+  expect(taken?.map(({ option, n, is_correct }) => [option, n, is_correct])).toEqual([
+    ['A', 15, true],
+    ['B', 0, false],
+    ['C', 5, false],
+  ])
+})

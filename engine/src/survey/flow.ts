@@ -1,4 +1,4 @@
-import { shuffled } from '../shuffle/shuffled.ts'
+import { shuffled } from '#shuffle/shuffled.ts'
 import { holds } from './conditions.ts'
 import type {
   SurveyAnswer,

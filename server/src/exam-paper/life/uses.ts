@@ -44,7 +44,7 @@ export function usesOf(text: PaperText, { row, label, classNames, measured, seco
   const minutes = minutesTaken(text, seconds)
   return sections
     .flatMap(({ items }) => items)
-    .flatMap(({ id, question_id, version, content }): ToldUse[] => {
+    .flatMap(({ id, question_id, version, content, option_order }): ToldUse[] => {
       if (question_id === null || version === null) return []
       const { chosen, ...shown } = measured?.get(id) ?? unmeasured
       return [
@@ -58,7 +58,7 @@ export function usesOf(text: PaperText, { row, label, classNames, measured, seco
           use_key: `exam-paper ${row.id} ${label} ${id}`,
           paper_id: row.id,
           minutes: minutes.get(id) ?? null,
-          options: optionsTaken(content, chosen),
+          options: optionsTaken(content, chosen, option_order),
           ...shown,
         },
       ]

@@ -19,6 +19,7 @@ import { acting } from '../queries.ts'
 import { css } from '../styles.ts'
 import type { SideProps, Work } from './block-props.ts'
 import { SectionBlock } from './SectionBlock.tsx'
+import { ShuffleButton } from './ShuffleButton.tsx'
 import { WriteDrawer } from './WriteDrawer.tsx'
 
 function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; start: (work: Work) => void }) {
@@ -42,6 +43,7 @@ function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; star
         <span className={points === view.head.total ? css.good : css.bad}>
           {t('points-and-count', { points, count: places.size })}
         </span>
+        {view.may.edit && <ShuffleButton label={label} texts={texts} />}
         {view.may.edit && (
           <Link className={css.fromWord ?? ''} to={linkTo.wordPaper({ id: view.id, label })}>
             <FileWordOutlined /> {t('word-open')}
