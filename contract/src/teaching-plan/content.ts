@@ -38,6 +38,9 @@ export const Slot = z.object({
 })
 export type Slot = z.infer<typeof Slot>
 
+/** Who gives a session in a class in place of the teachers of that class. */
+const TaughtBy = z.object({ class_id: Id, teacher_id: Id })
+
 /** A session. Every line of `content` is a point that the log ticks. */
 export const Session = z.object({
   key: Key,
@@ -53,6 +56,7 @@ export const Session = z.object({
   measure_ids: z.array(Id).max(20),
   note: z.string().max(500),
   slots: z.array(Slot).max(20),
+  taught_by: z.array(TaughtBy).max(20).optional(),
 })
 export type Session = z.infer<typeof Session>
 

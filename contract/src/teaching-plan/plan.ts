@@ -17,6 +17,10 @@ export const PlanClass = z.object({
 })
 export type PlanClass = z.infer<typeof PlanClass>
 
+/** A teacher of one of the classes of a plan, who may give single sessions in the others. */
+const PlanTeacher = z.object({ id: Id, name: z.string(), name_en: z.string(), is_me: z.boolean() })
+export type PlanTeacher = z.infer<typeof PlanTeacher>
+
 const Course = z.object({ id: Id, code: z.string(), name: z.string(), name_en: z.string() })
 
 export const staleReasons = ['calendar', 'timetable', 'syllabus'] as const
@@ -66,6 +70,7 @@ export const PlanView = z.object({
   /** The programme whose header the page follows. */
   project_id: Id,
   classes: z.array(PlanClass),
+  staff: z.array(PlanTeacher),
   objectives: z.array(z.object({ no: z.int(), text: z.string() })),
   facts: PlanFacts,
   /** What holds now, when it differs from `facts`; with the version of the syllabus that is in force. */

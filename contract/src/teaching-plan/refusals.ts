@@ -30,6 +30,11 @@ export const foreignClass = refusal(
   '计划里出现了不属于它的教学班',
   'The plan names a class that is not one of its own.',
 )
+export const foreignTeacher = refusal(
+  'foreign-teacher-in-plan',
+  '单独指定的授课教师不是本计划教学班的教师',
+  'A teacher of a single session teaches none of the classes of the plan.',
+)
 export const keyTwice = refusal(
   'session-key-twice',
   '第 {key} 号课次出现了两次',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { copyPlan } from './copy-plan.ts'
 import {
+  exchangeTeacher,
   exchangeTime,
   insertSession,
   mergeWithNext,
@@ -10,7 +12,7 @@ import {
   swapSessions,
   undoSkip,
 } from './edit-sessions.ts'
-import { hoursOf, type Session } from './plan.ts'
+import { hoursOf, type Session, teacherOf } from './plan.ts'
 import { codes, content, datesOf, facts, theory } from './two-classes.fixture.ts'
 
 describe('changes', () => {
@@ -61,5 +63,14 @@ describe('changes', () => {
     expect(theory(own)[2]?.slots.find(({ class_id }) => class_id === 1)?.date).toBe('2026-09-07')
     const back = exchangeTime(own, facts, { key: second.key, classId: 1, time: null })
     expect(datesOf(back, 1)).toEqual(datesOf(content, 1))
+  })
+  test('another teacher for one class moves with the content, is left behind by a copy, and can be undone', () => {
+    const given = exchangeTeacher(content, { key: first.key, classId: 2, teacherId: 7 })
+    const [moved] = theory(swapSessions(given, facts, first.key, third.key)).slice(2)
+    expect([moved && teacherOf(moved, 2), moved && teacherOf(moved, 1)]).toEqual([7, undefined])
+    expect(moved?.slots).toEqual(third.slots)
+    const copied = copyPlan(given, facts, facts)
+    expect(copied.sessions.some(({ taught_by }) => taught_by)).toBe(false)
+    expect(exchangeTeacher(given, { key: first.key, classId: 2, teacherId: null })).toEqual(content)
   })
 })

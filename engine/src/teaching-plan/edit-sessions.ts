@@ -212,6 +212,21 @@ export function undoSkip(content: PlanContent, facts: PlanFacts, skip: Skip): Pl
   return { skips, sessions: laySlots(content.sessions, skips, facts) }
 }
 
+/** Lets a teacher give a session in one class; with null those of the class give it again. Other classes keep theirs. */
+export function exchangeTeacher(
+  content: PlanContent,
+  { key, classId, teacherId }: { key: number; classId: number; teacherId: number | null },
+): PlanContent {
+  const sessions = content.sessions.map(({ taught_by = [], ...session }) => {
+    const others = taught_by.filter(({ class_id }) => session.key !== key || class_id !== classId)
+    const own =
+      session.key === key && teacherId !== null ? [{ class_id: classId, teacher_id: teacherId }] : []
+    const all = [...others, ...own]
+    return all.length > 0 ? { ...session, taught_by: all } : session
+  })
+  return { ...content, sessions }
+}
+
 export type OwnTime = Pick<Slot, 'section_from' | 'section_to' | 'room'> & { date: string }
 
 /** Gives one class another time for a session, or with null its regular time again. Other classes keep theirs. */

@@ -42,6 +42,9 @@ export type Slot = {
   instead_of: Day | null
 }
 
+/** Who gives a session in a class in place of the teachers of that class. It belongs to the content and moves with it. */
+export type TaughtBy = { class_id: number; teacher_id: number }
+
 /** A session of the plan. Every line of `content` is a point that the log ticks. `week` is the week of the first class. */
 export type Session = {
   key: number
@@ -57,6 +60,7 @@ export type Session = {
   measure_ids: number[]
   note: string
   slots: Slot[]
+  taught_by?: TaughtBy[] | undefined
 }
 
 /** A meeting that a class does not have, so that everything after it is put off by one. */
@@ -134,6 +138,10 @@ export function trackOf(session: Pick<Session, 'parts'>, facts: Pick<PlanFacts, 
   if (kinds.size < 2) return kinds.has('lab') ? 'lab' : 'theory'
   return isPractical(kindOf(session)) ? 'lab' : 'theory'
 }
+
+/** The teacher who gives a session in a class in place of those of the class. */
+export const teacherOf = ({ taught_by }: Pick<Session, 'taught_by'>, classId: number): number | undefined =>
+  taught_by?.find(({ class_id }) => class_id === classId)?.teacher_id
 
 /** The next free key. Keys are never used twice, because the log names sessions by them. */
 export const nextKey = (sessions: readonly Pick<Session, 'key'>[]): number =>

@@ -1,4 +1,5 @@
-import type { PlanClass } from '@obelisk/contract/teaching-plan/plan'
+import type { PlanContent } from '@obelisk/contract/teaching-plan/content'
+import type { PlanClass, PlanTeacher } from '@obelisk/contract/teaching-plan/plan'
 import { sql } from 'kysely'
 import type { Room } from './access.ts'
 
@@ -34,6 +35,22 @@ export async function classesById(
     left join teaching_class_teacher w on w.teaching_class_id = k.id left join teacher t on t.id = w.teacher_id
     where k.id = any(${[...ids]}::integer[]) group by k.id order by k.code, k.id`.execute(read)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The teachers of the classes of a plan, and those that its sessions name, who may have left them since. */
+export async function staffOf(
+  { read, actor }: Reader,
+  planId: number,
+  { sessions }: Pick<PlanContent, 'sessions'>,
+): Promise<PlanTeacher[]> {
+  const named = sessions.flatMap(({ taught_by = [] }) => taught_by.map(({ teacher_id }) => teacher_id))
+  const { rows } = await sql<PlanTeacher>`
+    select t.id, t.name, coalesce(t.name_en, '') as name_en, coalesce(t.account_id = ${actor.accountId}, false) as is_me
+    from teacher t where t.id = any(${named}::integer[]) or exists (
+      select from teaching_class_teacher w join teaching_plan_class x on x.teaching_class_id = w.teaching_class_id
+      where w.teacher_id = t.id and x.teaching_plan_id = ${planId})
+    order by t.name, t.id`.execute(read)
+  return rows
 }
 
 /** The classes of plans, by plan, in the order of their codes. */

@@ -4,7 +4,7 @@ import { documentOf, isWritable, returnedOpinionOf } from '#document-control/pub
 import { lastCycleMeasures } from '#improvement/public.ts'
 import { must } from '#kernel/errors.ts'
 import { planPolicy, type Room, type Standing } from './access.ts'
-import { classesOfPlans } from './classes.ts'
+import { classesOfPlans, staffOf } from './classes.ts'
 import { factsNow, storedPlan, syllabusInForce } from './facts.ts'
 import { logsOf } from './writing/record-session.ts'
 
@@ -49,6 +49,7 @@ export async function planView(ctx: Room, id: number): Promise<PlanView> {
     returnedOpinionOf(documents, standing.document_id),
     abilitiesNow(ctx, standing),
   ])
+  const staff = await staffOf(ctx, id, stored.content)
   const { stale: _, ...row } = must(document)
   const isMoved = movedFacts(stored.built_on, now.facts).isMoved
   return {
@@ -69,6 +70,7 @@ export async function planView(ctx: Room, id: number): Promise<PlanView> {
     term: { id: stored.term_id, name: stored.term },
     project_id: standing.project_id,
     classes: classes.get(id) ?? [],
+    staff,
     objectives: now.objectives,
     facts: stored.built_on,
     now: isMoved ? now.facts : null,

@@ -1,4 +1,6 @@
 import * as feeds from '@obelisk/contract/teaching-plan/calendar-feed'
+import { readPlan } from '@obelisk/contract/teaching-plan/calls'
+import { exchangeTeacher } from '@obelisk/engine/teaching-plan/edit-sessions'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
@@ -89,6 +91,38 @@ describe('spec 2: route /Teach, a teaching plan in a calendar', () => {
     expect(events.every(({ summary }) => !summary.includes('2502'))).toBe(true)
     const none = await call(feeds.calendarFile, { language: 'en' }, { as: stranger })
     expect(eventsIn(none.bytes.toString()).events).toEqual([])
+  })
+  test('a session that another teacher gives in one class stands in the calendar of that teacher alone', async () => {
+    const { pool } = await testDatabase()
+    const { data: view } = await call(readPlan, { id: plan.id }, { as: director })
+    const me = view.staff.find(({ is_me }) => is_me)?.id ?? 0
+    const other = view.staff.find(({ is_me }) => !is_me)
+    const [mine, theirs] = ['2501', '2502'].map(
+      (of) => view.classes.find(({ name }) => name.includes(of))?.id ?? 0,
+    )
+    const [first, second] = view.content.sessions
+    const put = (content: unknown) =>
+      pool.query('update teaching_plan set content = $1 where id = $2', [JSON.stringify(content), plan.id])
+    const before = eventsIn((await call(feeds.calendarFile, {}, { as: director })).bytes.toString()).events
+    const given = exchangeTeacher(
+      exchangeTeacher(view.content as never, { key: first?.key ?? 0, classId: theirs ?? 0, teacherId: me }),
+      { key: second?.key ?? 0, classId: mine ?? 0, teacherId: other?.id ?? 0 },
+    )
+    await put(given)
+    const { events } = eventsIn((await call(feeds.calendarFile, {}, { as: director })).bytes.toString())
+    const all = eventsIn(
+      (await call(feeds.calendarFile, { plan_id: plan.id }, { as: director })).bytes.toString(),
+    )
+    await put(view.content)
+    const uids = (of: readonly ICAL.Event[]) => of.map(({ uid }) => uid)
+    expect(uids(events).filter((uid) => !uids(before).includes(uid))).toEqual([
+      `session-${theirs}-${first?.key}@obelisk`,
+    ])
+    expect(uids(before).filter((uid) => !uids(events).includes(uid))).toEqual([
+      `session-${mine}-${second?.key}@obelisk`,
+    ])
+    const [told] = all.events.filter(({ uid }) => uid === `session-${mine}-${second?.key}@obelisk`)
+    expect(told?.description).toContain(`授课教师：${other?.name}`)
   })
   test('for a stranger the plan gives no address and no file', async () => {
     expect((await call(feeds.makeFeed, { plan_id: plan.id }, { as: stranger })).code).toBe(404)

@@ -37,19 +37,18 @@ const classRows = (facts: PrintFacts): Values['classes'] =>
 const sessionRows = (facts: PrintFacts): Values['sessions'] => {
   const { view, words } = facts
   return view.content.sessions.map((session, at) => {
-    const slots = view.classes.map((one) => ({
-      one,
-      slot: session.slots.find(({ class_id }) => class_id === one.id),
-    }))
-    const dated = slots.map(
-      ({ one, slot }) => `${classIn(facts, one)} ${slotIn(facts, slot).replaceAll('\n', ' ')}`,
+    const times = view.classes.map((one) => slotIn(facts, session, one.id))
+    const [first = words.no_time] = times
+    const dated = view.classes.map(
+      (one, place) => `${classIn(facts, one)} ${times[place]?.replaceAll('\n', ' ')}`,
     )
+    const firstSlot = session.slots.find(({ class_id }) => class_id === view.classes[0]?.id)
     return {
       week: session.week === null ? '' : String(session.week),
       no: String(at + 1),
-      date: slotIn(facts, slots[0]?.slot).replaceAll('\n', ' '),
-      dates: view.classes.length === 1 ? slotIn(facts, slots[0]?.slot) : dated.join('\n'),
-      room: slots[0]?.slot?.room ?? '',
+      date: first.replaceAll('\n', ' '),
+      dates: view.classes.length === 1 ? first : dated.join('\n'),
+      room: firstSlot?.room ?? '',
       chapter: placesOf(facts, session).join('\n'),
       content: pointsOf(session).join('\n'),
       key_points: session.key_points,

@@ -42,9 +42,8 @@ export async function exportRows(ctx: Room, id: number, language: Language) {
     session.week,
     at + 1,
     ...view.classes.flatMap(({ id: classId }) => {
-      const slot = session.slots.find(({ class_id }) => class_id === classId)
       const mark = progress.get(classId)?.[at]?.mark ?? 'to-come'
-      return [slotIn(facts, slot).replaceAll('\n', ' '), ...(logged ? [words[mark]] : [])]
+      return [slotIn(facts, session, classId).replaceAll('\n', ' '), ...(logged ? [words[mark]] : [])]
     }),
     [...placesOf(facts, session), ...pointsOf(session)].join('\n'),
     hoursOf(session),

@@ -1,8 +1,9 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import { nameIn, shortClassName } from '@obelisk/contract/name-in'
 import type { Language } from '@obelisk/contract/refusal'
-import type { Slot } from '@obelisk/contract/teaching-plan/content'
-import type { PlanClass, PlanView } from '@obelisk/contract/teaching-plan/plan'
+import type { Session } from '@obelisk/contract/teaching-plan/content'
+import type { PlanClass, PlanTeacher, PlanView } from '@obelisk/contract/teaching-plan/plan'
+import { teacherOf } from '@obelisk/engine/teaching-plan/plan'
 import { weekdayOf } from '@obelisk/engine/term-calendar/days'
 import { isFrozen, signatureRows, signaturesOf } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
@@ -74,14 +75,28 @@ export const classIn = ({ view }: PrintFacts, { name }: Pick<PlanClass, 'name'>)
 export const dayIn = ({ words }: PrintFacts, date: string) =>
   `${date.slice(5)} ${words.weekdays[weekdayOf(date) - 1] ?? ''}`
 
-/** When a class has a session, in words. */
-export function slotIn({ words }: PrintFacts, slot: Slot | undefined): string {
-  if (!slot?.date) return words.no_time
+/** The teacher of a single session in a class, when it is not one's own of that class. */
+export function otherTeacherIn(
+  { view, language }: Pick<PrintFacts, 'language'> & { view: { staff: readonly PlanTeacher[] } },
+  session: Pick<Session, 'taught_by'>,
+  classId: number,
+): string | undefined {
+  const one = view.staff.find(({ id }) => id === teacherOf(session, classId))
+  return one && nameIn(language, one)
+}
+
+/** When a class has a session and, if it is another teacher than those of the class, with whom; in words. */
+export function slotIn(facts: PrintFacts, session: Session, classId: number): string {
+  const { words } = facts
+  const slot = session.slots.find(({ class_id }) => class_id === classId)
+  const teacher = otherTeacherIn(facts, session, classId)
+  if (!slot?.date) return [words.no_time, ...(teacher ? [teacher] : [])].join('\n')
   const { date, section_from: from, section_to: to, stands_for, is_own } = slot
   const day = words.weekdays[weekdayOf(date) - 1] ?? ''
   return [
     fill(words.at, { date: date.slice(5), day, from, to }),
     ...(stands_for ? [fill(words.stands_for, { date: stands_for.slice(5) })] : []),
     ...(is_own ? [words.own] : []),
+    ...(teacher ? [teacher] : []),
   ].join('\n')
 }

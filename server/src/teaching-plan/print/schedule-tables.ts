@@ -112,14 +112,7 @@ export function scheduleTable(facts: PrintFacts): Table {
     return [
       middle(row.week ?? ''),
       middle(row.n),
-      ...beside.map(({ id }) =>
-        middle(
-          slotIn(
-            facts,
-            session.slots.find(({ class_id }) => class_id === id),
-          ),
-        ),
-      ),
+      ...beside.map(({ id }) => middle(slotIn(facts, session, id))),
       plain(textOf(facts, session)),
       middle(number(hoursOf(session), 1)),
       middle(kindsOf(facts, session)),
@@ -151,16 +144,9 @@ export function dateTables(facts: PrintFacts): Table[] {
       [0.06, ...group.map(() => 0.94 / group.length)],
       [
         head(words.no, ...group.map((one) => classIn(facts, one))),
-        ...view.content.sessions.map(({ slots }, at) => [
+        ...view.content.sessions.map((session, at) => [
           middle(at + 1),
-          ...group.map(({ id }) =>
-            middle(
-              slotIn(
-                facts,
-                slots.find(({ class_id }) => class_id === id),
-              ),
-            ),
-          ),
+          ...group.map(({ id }) => middle(slotIn(facts, session, id))),
         ]),
       ],
       { small: true, tight: true },

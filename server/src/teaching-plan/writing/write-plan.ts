@@ -1,6 +1,7 @@
 import type { PlanContent } from '@obelisk/contract/teaching-plan/content'
 import {
   foreignClass,
+  foreignTeacher,
   keyTwice,
   nothingToTakeOver,
   stillStale,
@@ -18,6 +19,7 @@ import {
 import { Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { planPolicy, type Room, type Standing } from '../access.ts'
+import { staffOf } from '../classes.ts'
 import { storedPlan } from '../facts.ts'
 import { factsForPlan, measuresFor, planView, snapshotOfPlan } from '../read-plan.ts'
 
@@ -35,19 +37,24 @@ async function holdPlan(ctx: Room, id: number, base: number): Promise<Standing> 
   return { ...standing, revision }
 }
 
-/** A content names each session once, and classes of this plan only. */
-async function mustFit({ read }: Room, id: number, { sessions, skips }: PlanContent) {
+/** A content names each session once, and classes and teachers of this plan only. */
+async function mustFit(ctx: Room, id: number, { sessions, skips }: PlanContent) {
   const keys = sessions.map(({ key }) => key)
   const twice = keys.find((key, at) => keys.indexOf(key) < at)
   if (twice !== undefined) throw new Refusal(keyTwice, { key: twice })
-  const rows = await read
+  const rows = await ctx.read
     .selectFrom('teaching_plan_class')
     .select('teaching_class_id')
     .where('teaching_plan_id', '=', id)
     .execute()
   const own = new Set(rows.map(({ teaching_class_id }) => teaching_class_id))
-  const named = [...sessions.flatMap(({ slots }) => slots), ...skips]
+  const given = sessions.flatMap(({ taught_by = [] }) => taught_by)
+  const named = [...sessions.flatMap(({ slots }) => slots), ...skips, ...given]
   if (named.some(({ class_id }) => !own.has(class_id))) throw new Refusal(foreignClass)
+  if (given.length === 0) return
+  const { content } = await storedPlan(ctx, id)
+  const staff = new Set((await staffOf(ctx, id, content)).map((one) => one.id))
+  if (given.some(({ teacher_id }) => !staff.has(teacher_id))) throw new Refusal(foreignTeacher)
 }
 
 /** Saves the sessions. */

@@ -2,7 +2,7 @@ import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
 import { useWords } from '../messages.ts'
 import { ContentText } from '../plan/SessionRow.tsx'
-import { useDayText } from '../plan/SlotText.tsx'
+import { OtherTeacher, useDayText } from '../plan/SlotText.tsx'
 import css from './log.module.css'
 import type { ClassLog, Logged } from './log-facts.ts'
 
@@ -14,10 +14,10 @@ const isShown = (filter: Filter, marks: readonly Logged[]) =>
     filter === 'unrecorded' ? mark === 'unrecorded' : ['changed', 'put-off', 'not-held'].includes(mark),
   )
 
-function Actual({ logged }: { logged: Logged }) {
+function Actual({ logged, staff }: { logged: Logged; staff: PlanView['staff'] }) {
   const t = useWords()
   const dayText = useDayText()
-  const { date, planned, mark } = logged
+  const { date, planned, mark, one, session } = logged
   return (
     <>
       {planned && planned !== date && (
@@ -28,7 +28,8 @@ function Actual({ logged }: { logged: Logged }) {
       {date && <b>{dayText(date)}</b>}{' '}
       <span className={mark === 'unrecorded' ? css.off : css.hint}>
         {mark === 'to-come' ? '' : t(`mark-${mark}`)}
-      </span>
+      </span>{' '}
+      <OtherTeacher {...{ session, classId: one.id, staff }} />
     </>
   )
 }
@@ -77,10 +78,10 @@ export function LogTable({ view, logs, filter, chosen, onChoose }: Props) {
                   <td key={logged.one.id}>
                     {view.may.log ? (
                       <button type="button" className={css.cell} onClick={() => onChoose(logged)}>
-                        <Actual logged={logged} />
+                        <Actual logged={logged} staff={view.staff} />
                       </button>
                     ) : (
-                      <Actual logged={logged} />
+                      <Actual logged={logged} staff={view.staff} />
                     )}
                   </td>
                 ))}

@@ -8,13 +8,13 @@ export function Marks({ log }: { log: ClassLog }) {
   const t = useWords()
   return (
     <span className={css.marks}>
-      {log.sessions.map(({ session, mark, isLab, n }) => (
+      {log.sessions.map(({ session, mark, isLab, isMine, n }) => (
         <span
           key={session.key}
           role="img"
           aria-label={`${n} ${t(`mark-${mark}`)}`}
           title={`${n} · ${t(`mark-${mark}`)}`}
-          className={`${css.mark} ${css[mark]} ${isLab ? css.square : ''} ${mark === 'unrecorded' && !log.one.is_mine ? css.others : ''}`}
+          className={`${css.mark} ${css[mark]} ${isLab ? css.square : ''} ${mark === 'unrecorded' && !isMine ? css.others : ''}`}
         />
       ))}
     </span>

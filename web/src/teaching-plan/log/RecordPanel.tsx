@@ -14,7 +14,7 @@ import { notify } from '#kit/notify.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { useDayText } from '../plan/SlotText.tsx'
+import { OtherTeacher, useDayText } from '../plan/SlotText.tsx'
 import { clearing } from '../queries.ts'
 import css from './log.module.css'
 import type { Logged } from './log-facts.ts'
@@ -130,6 +130,7 @@ function Head({ view, logged }: { view: PlanView; logged: Logged }) {
         {date && dayText(date)}{' '}
         {slot?.date && t('sections', { from: slot.section_from, to: slot.section_to })} {slot?.room}{' '}
         {planned && planned !== date && t('plannedOn', { date: planned.slice(5) })}
+        <OtherTeacher {...{ session, classId: one.id, staff: view.staff }} />
       </span>
       {carried.length > 0 && (
         <div className={css.off}>{t('carriedFirst', { points: carried.join(signs.parts) })}</div>

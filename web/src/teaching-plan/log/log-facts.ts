@@ -1,11 +1,13 @@
 import type { Session } from '@obelisk/contract/teaching-plan/content'
 import type { PlanClass, PlanView } from '@obelisk/contract/teaching-plan/plan'
-import { isPractical, kindOf } from '@obelisk/engine/teaching-plan/plan'
+import { isPractical, kindOf, teacherOf } from '@obelisk/engine/teaching-plan/plan'
 import { type Mark, progressOf } from '@obelisk/engine/teaching-plan/progress'
 
 /** A session of a class, as the log shows it. */
 export type Logged = {
   one: PlanClass
+  /** Whether the asking person gives it. */
+  isMine: boolean
   session: Session
   n: number
   isLab: boolean
@@ -15,6 +17,11 @@ export type Logged = {
 }
 
 export type ClassLog = { one: PlanClass; sessions: Logged[]; deviation: number; recorded: number }
+
+function isGivenByMe(view: PlanView, one: PlanClass, session: Session) {
+  const named = teacherOf(session, one.id)
+  return named === undefined ? one.is_mine : view.staff.some(({ id, is_me }) => id === named && is_me)
+}
 
 /** How far each class is. */
 export const logOfClasses = (view: PlanView): ClassLog[] =>
@@ -28,7 +35,8 @@ export const logOfClasses = (view: PlanView): ClassLog[] =>
         const session = view.content.sessions[at]
         if (!session || session.key !== key) return []
         const planned = session.slots.find(({ class_id }) => class_id === one.id)?.date ?? null
-        return [{ one, session, n: at + 1, isLab: isPractical(kindOf(session)), date, planned, mark }]
+        const isMine = isGivenByMe(view, one, session)
+        return [{ one, isMine, session, n: at + 1, isLab: isPractical(kindOf(session)), date, planned, mark }]
       }),
     }
   })
@@ -39,7 +47,7 @@ const byDate = (a: Logged, b: Logged) => ((a.date ?? '') < (b.date ?? '') ? -1 :
 export const unrecorded = (logs: readonly ClassLog[]): Logged[] =>
   logs
     .flatMap(({ sessions }) => sessions.filter(({ mark }) => mark === 'unrecorded'))
-    .sort((a, b) => Number(b.one.is_mine) - Number(a.one.is_mine) || byDate(b, a))
+    .sort((a, b) => Number(b.isMine) - Number(a.isMine) || byDate(b, a))
 
 /** The next session of the same class. */
 export const nextOf = (logs: readonly ClassLog[], { one, session }: Logged): Logged | undefined => {

@@ -110,7 +110,10 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
         const slot = session.slots.find(({ class_id }) => class_id === id)
         const level = levelAt(id)
         const text = (
-          <SlotText slot={slot} otherWeek={slot && otherWeek(slot, row.week, view.facts.term.start)} />
+          <SlotText
+            {...{ session, classId: id, staff: view.staff }}
+            otherWeek={slot && otherWeek(slot, row.week, view.facts.term.start)}
+          />
         )
         return (
           <td key={id} className={level && levelClass[level]}>

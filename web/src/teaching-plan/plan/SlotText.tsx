@@ -1,5 +1,8 @@
-import type { Slot } from '@obelisk/contract/teaching-plan/content'
+import type { Session } from '@obelisk/contract/teaching-plan/content'
+import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
+import { teacherOf } from '@obelisk/engine/teaching-plan/plan'
 import { weekdayOf } from '@obelisk/engine/term-calendar/days'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import css from './plan.module.css'
 
@@ -10,11 +13,27 @@ export function useDayText() {
   return (date: string) => `${date.slice(5)} ${days[weekdayOf(date) - 1] ?? ''}`
 }
 
+type Given = { session: Session; classId: number; staff: PlanView['staff'] }
+
+/** The teacher of a single session, when it is not one's own of the class. */
+export function OtherTeacher({ session, classId, staff }: Given) {
+  const t = useWords()
+  const nameOf = useName()
+  const one = staff.find(({ id }) => id === teacherOf(session, classId))
+  return one && <span className={css.made}>{t('givenBy', { name: nameOf(one) })}</span>
+}
+
 /** When a class has a session: date, day of the week, sections, and what is special about it. */
-export function SlotText({ slot, otherWeek }: { slot: Slot | undefined; otherWeek?: number | undefined }) {
+export function SlotText({ otherWeek, ...given }: Given & { otherWeek?: number | undefined }) {
   const t = useWords()
   const days = t('weekdays').split(',')
-  if (!slot?.date) return <span className={css.none}>{t('noTime')}</span>
+  const slot = given.session.slots.find(({ class_id }) => class_id === given.classId)
+  if (!slot?.date)
+    return (
+      <>
+        <span className={css.none}>{t('noTime')}</span> <OtherTeacher {...given} />
+      </>
+    )
   const { date, section_from, section_to, stands_for, is_own, room } = slot
   return (
     <span title={room}>
@@ -27,6 +46,7 @@ export function SlotText({ slot, otherWeek }: { slot: Slot | undefined; otherWee
       {!stands_for && !is_own && otherWeek !== undefined && (
         <span className={css.made}>{t('weekTag', { week: otherWeek })}</span>
       )}
+      <OtherTeacher {...given} />
     </span>
   )
 }

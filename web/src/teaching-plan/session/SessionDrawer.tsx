@@ -9,6 +9,7 @@ import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 import { EventRows } from './EventRows.tsx'
 import { PartRows } from './PartRows.tsx'
+import { TeacherRows } from './TeacherRows.tsx'
 import { useSessionSuggestions } from './use-session-suggestions.ts'
 
 type Change = (changes: Partial<Omit<Session, 'key' | 'slots' | 'week'>>) => void
@@ -128,6 +129,11 @@ export function SessionDrawer({ sessionKey, onClose }: Props) {
             }))}
           />
         </Field>
+        {view.staff.length > 1 && (
+          <Field label={t('teachersOf')}>
+            <TeacherRows session={session} />
+          </Field>
+        )}
         <Field label={t('events')}>
           <EventRows session={session} onChange={change} />
         </Field>
