@@ -10,12 +10,6 @@ export const stillWriting = refusal(
   'The last answer is still being written. Stop it, or wait.',
 )
 
-export const tooManyAnswers = refusal(
-  'assistant-busy',
-  '您已有两个回答正在写，请等其中一个写完',
-  'Two answers are being written for you already. Wait for one of them.',
-)
-
 /** A figure, word or link of a table that a tool answered. */
 const Cell = z.union([z.string(), z.number(), z.null()])
 

@@ -149,3 +149,31 @@ test('when the questions of the day are used up the search answers', async () =>
   expect(start.data).toMatchObject({ answered_by: 'search', limit: 0 })
   expect((await call(calls.ask, { text: '还能问吗' }, { as: director })).code).toBe(1)
 }, 60_000)
+
+test('what one person asks for beyond two waits in line and is written in its turn; a stopped one leaves the line', async () => {
+  await by('slow')
+  const as = await person({ role: 'programme-director', scope_type: 'school', scope_id: null })
+  const app = await testApp()
+  const heardOf = (text: string) => sample.heard.some(({ body }) => body.includes(text))
+  const begin = async (text: string) => {
+    const asking = await call(calls.ask, { text: `${text}${'，请写得长一些'.repeat(20)}` }, { as })
+    const id = asking.data.answer_id
+    const request = await requestOf(calls.writeAnswer, { id: String(id) }, { as })
+    return { id, stream: app.inject(request).then(({ body }) => body) }
+  }
+  const writing = []
+  for (const text of ['第一问', '第二问']) {
+    writing.push(await begin(text))
+    await expect.poll(() => heardOf(text), { timeout: 20_000 }).toBe(true)
+  }
+  const third = await begin('第三问')
+  const fourth = await begin('第四问')
+  await new Promise((go) => setTimeout(go, 300))
+  await call(calls.stopAnswer, { id: third.id }, { as })
+  expect(await third.stream).toMatch(/"state":"waiting"[\s\S]*"state":"done"/)
+  expect(heardOf('第三问') || heardOf('第四问')).toBe(false)
+  for (const { id } of writing) await call(calls.stopAnswer, { id }, { as })
+  await expect.poll(() => heardOf('第四问'), { timeout: 20_000 }).toBe(true)
+  await call(calls.stopAnswer, { id: fourth.id }, { as })
+  await Promise.all([...writing, fourth].map(({ stream }) => stream))
+}, 60_000)

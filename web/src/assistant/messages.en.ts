@@ -122,6 +122,7 @@ export const en = {
   'policy-read': 'Read the policy',
   'policy-accept': 'Accept and use the model',
   'policy-later': 'Use the search',
+  'in-line': 'Two others are being written for you; this one waits in line …',
   'is-looking': 'Looking things up …',
   'is-thinking': 'The model is thinking …',
   'written-by': 'Written by {model}; check it',

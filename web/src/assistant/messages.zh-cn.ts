@@ -113,6 +113,7 @@ export const zhCn = {
   'policy-read': '阅读须知',
   'policy-accept': '同意并使用模型',
   'policy-later': '先用检索',
+  'in-line': '您已有两项正在写，这一项排队等候……',
   'is-looking': '正在查资料……',
   'is-thinking': '模型在思考……',
   'written-by': '由 {model} 写成，请核对',

@@ -1,9 +1,8 @@
 import type * as contract from '@obelisk/contract/assistant/chat'
-import { tooManyAnswers } from '@obelisk/contract/assistant/chat'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { missing, must, Refusal } from '#kernel/errors.ts'
+import { missing, must } from '#kernel/errors.ts'
 import { chatPolicy, type Room } from '../access.ts'
-import { mostOfPerson, Running, running, runningOf } from '../model/running.ts'
+import { Running, running } from '../model/running.ts'
 import { beginAnswer } from '../model/write-answer.ts'
 import { readChat } from './read-chat.ts'
 
@@ -25,7 +24,6 @@ async function ownAnswer(ctx: Room, id: number) {
 export async function takeAnswer(ctx: Room, { id }: Input<typeof contract.writeAnswer>) {
   const answer = await ownAnswer(ctx, id)
   if (running.has(id) || answer.state !== 'waiting') return { answer, isMine: false }
-  if (runningOf(ctx.actor.accountId) >= mostOfPerson) throw new Refusal(tooManyAnswers)
   const taken = await ctx.own
     .updateTable('chat_message')
     .set({ state: 'writing' })
@@ -55,7 +53,7 @@ export async function followAnswer(
   const known = running.get(answer.id)
   if (known) return known.progress()
   if (!isMine) return lost(ctx, answer.id)
-  const run = new Running(ctx.actor.accountId)
+  const run = new Running()
   running.set(answer.id, run)
   beginAnswer(ctx, answer, run)
   return run.progress()

@@ -79,10 +79,12 @@ async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contrac
       text: isHidden ? '' : row.text,
       attachments: row.attachments.flatMap((one) => files.get(one) ?? []),
       sources: seen,
-      lost: lost + closed,
+      // to others no number tells how much there is that they may not open
+      lost: isOwn ? lost + closed : Math.min(1, lost + closed),
       steps: steps.map((step) => {
         const { rests_on: _, ...shown } = step
-        return maySee(step) ? shown : { ...shown, found: 0, result: null }
+        if (!maySee(step)) return { ...shown, found: 0, result: null }
+        return isOwn || step.result ? shown : { ...shown, found: Math.min(step.found, seen.length) }
       }),
       ...{ unproven: isHidden ? [] : Unproven.parse(row.unproven), masked: maskedIn(row.sent) },
       ...{ model: row.model, fault: row.fault },

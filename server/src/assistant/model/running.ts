@@ -2,15 +2,10 @@ import type { Progress } from '@obelisk/contract/assistant/chat'
 
 /** An answer that is being written in this process: what is there of it, and how it is stopped. */
 export class Running {
-  readonly accountId: number
   readonly stopping = new AbortController()
-  #now: Progress = { state: 'writing', text: '', thought: 0, steps: [] }
+  #now: Progress = { state: 'waiting', text: '', thought: 0, steps: [] }
   #version = 0
   #waiting: (() => void)[] = []
-
-  constructor(accountId: number) {
-    this.accountId = accountId
-  }
 
   tell(now: Partial<Progress>) {
     this.#now = { ...this.#now, ...now }
@@ -26,7 +21,7 @@ export class Running {
       if (this.#now.state === 'writing') await new Promise((wake) => setTimeout(wake, tellEveryMs))
       seen = this.#version
       yield this.#now
-      if (this.#now.state !== 'writing') return
+      if (this.#now.state !== 'writing' && this.#now.state !== 'waiting') return
     }
   }
 }
@@ -36,8 +31,48 @@ const tellEveryMs = 60
 /** The answers that are being written, by the number of their message. */
 export const running = new Map<number, Running>()
 
-/** So many answers may be written for one person at once. */
-export const mostOfPerson = 2
+/** So much is written for one person at once; what else is asked for waits in line. */
+const mostOfPerson = 2
 
-export const runningOf = (accountId: number) =>
-  [...running.values()].filter((one) => one.accountId === accountId).length
+/** For each person how much is written now, and who waits. */
+const lines = new Map<number, { writing: number; waiting: (() => void)[] }>()
+
+/** Waits for one’s turn; gives what ends it. Who stops while waiting leaves the line. */
+async function turnOf(accountId: number, signal: AbortSignal | undefined): Promise<() => void> {
+  const line = lines.get(accountId) ?? { writing: 0, waiting: [] }
+  lines.set(accountId, line)
+  const end = () => {
+    const next = line.waiting.shift()
+    if (next) return next()
+    line.writing -= 1
+    if (line.writing === 0) lines.delete(accountId)
+  }
+  if (line.writing < mostOfPerson) {
+    line.writing += 1
+    return end
+  }
+  return new Promise((go) => {
+    const take = () => go(end)
+    line.waiting.push(take)
+    signal?.addEventListener('abort', () => {
+      const at = line.waiting.indexOf(take)
+      if (at === -1) return
+      line.waiting.splice(at, 1)
+      go(() => undefined)
+    })
+  })
+}
+
+/** Writes something for a person when its turn has come. */
+export async function inTurn<T>(
+  accountId: number,
+  write: () => Promise<T>,
+  signal?: Running['stopping']['signal'],
+): Promise<T> {
+  const end = await turnOf(accountId, signal)
+  try {
+    return await write()
+  } finally {
+    end()
+  }
+}

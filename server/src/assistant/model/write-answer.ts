@@ -11,7 +11,7 @@ import { studentInstructions } from './instructions.ts'
 import { restore } from './mask.ts'
 import { prepareQuestion } from './prepare-question.ts'
 import { providersOf } from './providers.ts'
-import { type Running, running } from './running.ts'
+import { inTurn, type Running, running } from './running.ts'
 import { type Attempt, notMade, streamAnswer } from './stream-answer.ts'
 import { toolsForModel } from './tools-for-model.ts'
 
@@ -76,7 +76,7 @@ async function write(ctx: Room, message: Waiting, run: Running) {
   const { gathered, masks, mask, messages } = prepared
   const tell = (text: string, thought: number) =>
     run.tell({
-      ...{ text: shownTo(ctx, restore(text, masks)), thought },
+      ...{ state: 'writing', text: shownTo(ctx, restore(text, masks)), thought },
       steps: gathered.steps.map(({ result: _, rests_on: __, ...step }) => step),
     })
   tell('', 0)
@@ -94,7 +94,7 @@ async function write(ctx: Room, message: Waiting, run: Running) {
 
 /** Begins to write an answer. It goes on when its reader leaves, and is there when the reader comes back. */
 export function beginAnswer(ctx: Room, message: Waiting, run: Running) {
-  void write(ctx, message, run)
+  void inTurn(ctx.actor.accountId, () => write(ctx, message, run), run.stopping.signal)
     .catch(async () => {
       await ctx.own
         .updateTable('chat_message')

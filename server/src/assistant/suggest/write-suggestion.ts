@@ -5,6 +5,7 @@ import type { Room } from '../access.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
 import { restore } from '../model/mask.ts'
 import { providersOf } from '../model/providers.ts'
+import { inTurn } from '../model/running.ts'
 import { schoolMasker } from '../model/school-masker.ts'
 import { notMade, streamAnswer } from '../model/stream-answer.ts'
 import { fenced, type Gathered } from '../model/tools-for-model.ts'
@@ -102,7 +103,7 @@ export async function followSuggestion(
   if (isMine)
     writing.set(
       row.id,
-      (row.batch === null ? write(ctx, row) : writeTogether(ctx, row))
+      inTurn(ctx.actor.accountId, () => (row.batch === null ? write(ctx, row) : writeTogether(ctx, row)))
         .catch(async () => {
           await ctx.own
             .updateTable('assistant_suggestion')

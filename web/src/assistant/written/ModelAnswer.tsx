@@ -1,5 +1,5 @@
 import { LockOutlined, RobotOutlined } from '@ant-design/icons'
-import type { Message } from '@obelisk/contract/assistant/chat'
+import type { Message, Progress } from '@obelisk/contract/assistant/chat'
 import { Button, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { useWords } from '../messages.ts'
@@ -30,6 +30,12 @@ function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }
   )
 }
 
+/** What happens before the first word. */
+const beginning = (progress: Progress | undefined) => {
+  if (progress?.state === 'waiting') return 'in-line'
+  return progress?.thought ? 'is-thinking' : 'is-looking'
+}
+
 /** An answer that a model writes or has written. */
 export function ModelAnswer({
   answer,
@@ -51,9 +57,7 @@ export function ModelAnswer({
     origin.of === 'row' ? onRow(origin) : onChoose(answer.id, origin.at)
   return (
     <>
-      {isWriting && text === '' && (
-        <p className={thread.nothing}>{t(progress?.thought ? 'is-thinking' : 'is-looking')}</p>
-      )}
+      {isWriting && text === '' && <p className={thread.nothing}>{t(beginning(progress))}</p>}
       <Markdown
         text={text}
         unproven={answer.unproven}
