@@ -70,6 +70,7 @@ export const en = {
   'from-engine': 'Figures from the attainment engine',
   'step-nothing': 'No result. Try another course name or code.',
   'nothing-found': 'Nothing was found. Use other words, or name the course or programme.',
+  'lost-some': 'Something was deleted, or you may not open it.',
   lost: '{count} passages were deleted, or you may not open them any more.',
   lost_one: 'A passage was deleted, or you may not open it any more.',
   hidden: 'You may not open any more what this answer rests on, so it is not shown.',

@@ -113,7 +113,9 @@ export function Answer({
       ) : (
         <FoundPassages answer={answer} question={question} onChoose={onChoose} />
       )}
-      {answer.lost > 0 && <p className={css.lost}>{t('lost', { count: answer.lost })}</p>}
+      {answer.lost > 0 && (
+        <p className={css.lost}>{isReadOnly ? t('lost-some') : t('lost', { count: answer.lost })}</p>
+      )}
       {!isReadOnly && <AnswerActs answer={answer} onSources={onSources} onAgain={onAgain} />}
     </article>
   )
