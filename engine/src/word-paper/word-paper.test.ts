@@ -127,7 +127,7 @@ test.each([
   expect(paper.sections[0]?.items.map(({ score }) => score)).toEqual([2, 2])
 })
 
-test('broken numbers lose no question and are told', () => {
+test('spec Prore: bad input: broken numbers lose no question and are told', () => {
   const paper = read(
     '一、简答题（每题 5 分）\n1. 什么是栈？\n1. 什么是队列？\n5. 什么是树？\n三、论述题（10分）\n1. 试述图的应用。',
   )

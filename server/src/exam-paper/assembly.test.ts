@@ -111,7 +111,7 @@ test('what is locked stays, and what the sister holds is not taken again', async
   expect(inB.filter(({ question_id }) => inA.has(question_id))).toEqual([])
 })
 
-test('a blueprint that the bank cannot meet comes back with what is missing', async () => {
+test('spec Prore: bad input: a blueprint that the bank cannot meet comes back with what is missing', async () => {
   const id = await on.begun()
   const { data } = await assembled(id, { labels: ['A'], rows: [row(1, 1, 3), row(2, 3, 2)] })
   expect(data.changes).toEqual([expect.objectContaining({ change: 'write', row_id: 2, count: 2 })])

@@ -101,7 +101,7 @@ test('Word of paper, sheet, key, table and form is for setters and the open prin
   expect(data.list.filter(({ page }) => page === 'print')).toHaveLength(5)
 })
 
-test('a clock that was set back does not lock again what was opened, and opens nothing before its time', async () => {
+test('spec Prore: bad input: a clock that was set back does not lock again what was opened, and opens nothing before its time', async () => {
   const id = await approvedPaper(course, on)
   const { db } = await testDatabase()
   const inHours = (hours: number) => Math.floor(Date.now() / 1000) + hours * 3600
@@ -122,7 +122,7 @@ test('a clock that was set back does not lock again what was opened, and opens n
   expect(await lock({ agree: true })).toBe('paper-still-locked')
 })
 
-test('under another secret a paper says that it cannot be opened, and nothing of it is lost', async () => {
+test('spec Prore: bad input: under another secret a paper says that it cannot be opened, and nothing of it is lost', async () => {
   const id = await on.begun(['A'])
   await on.write(id, 'A', hundred('栈与队列的应用'))
   const { revision: base } = (await on.open(id, course.setter)).data

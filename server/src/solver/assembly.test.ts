@@ -36,7 +36,7 @@ test('of random blueprints that cannot be met the first advice is enough', async
   }
 }, 300_000)
 
-test('a solver out of time gives the best it found and says so; the advice is enough all the same', async () => {
+test('spec Prore: bad input: a solver out of time gives the best it found and says so; the advice is enough all the same', async () => {
   const random = randomOf(1004)
   const { request, bank } = infeasibleBlueprint(randomBank(500, random), random, 4)
   const hasty: Solve = (problem) => solveByHighs({ ...problem, seconds: Math.min(problem.seconds, 0.6) })
