@@ -139,6 +139,8 @@ function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Par
       return caption(block.text, block.of)
     case 'note':
       return new Paragraph({
+        // an empty one is the gap before what follows
+        keepNext: block.text === '',
         spacing: { before: 60, after: 120 },
         children: block.symbols
           ? symbols(block.text, { size: size.smallFive })

@@ -16,16 +16,18 @@ export const cell = (text: string | number, more: Partial<PrintCell> = {}): Prin
   ...more,
 })
 
+/** Between two tables, which an office would join. */
+export const gap: PrintBlock = { type: 'note', text: '' }
+
 /** School, title and facts over the first page. */
 export function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
   const { course, term, head, classes, school } = view
   const title = titleOf(words, head, asked.label) + (words.parts[asked.part] && ` ${words.parts[asked.part]}`)
-  const facts: [string, string][] = [
-    [words.course, course.name],
-    [words.code, course.code],
-    [words.mode, words.modes[head.mode]],
-    [words.duration, fill(words.minutes, { count: head.duration })],
-    [words.classes, classes.map(({ name }) => shortClassName(name, course)).join('、')],
+  const courseName = asked.language === 'en' ? course.name_en || course.name : course.name
+  const heard = classes.map(({ name }) => shortClassName(name, course)).join('、')
+  const named = (name: string, value: string, span = 1) => [
+    cell(name, { head: true }),
+    cell(value, { align: 'left', ...(span > 1 ? { span } : {}) }),
   ]
   const semester = asked.language === 'en' ? term.semester : term.semester === 1 ? '一' : '二'
   return [
@@ -34,6 +36,22 @@ export function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
       text: title,
       under: fill(words.year, { school, from: term.year, to: term.year + 1, semester }),
     },
-    { type: 'text', text: facts.map(([name, value]) => `${name}：${value}`).join('　') },
+    {
+      type: 'table',
+      widths: [0.13, 0.26, 0.13, 0.17, 0.13, 0.18],
+      headRows: 0,
+      rows: [
+        [
+          ...named(words.course, courseName),
+          ...named(words.code, course.code),
+          ...named(words.mode, words.modes[head.mode]),
+        ],
+        [
+          ...named(words.duration, fill(words.minutes, { count: head.duration })),
+          ...named(words.classes, heard, 3),
+        ],
+      ],
+    },
+    gap,
   ]
 }

@@ -3,7 +3,7 @@ import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { blueprintBlocks, formBlocks } from './forms.ts'
-import { cell, type Facts, front } from './front.ts'
+import { cell, type Facts, front, gap } from './front.ts'
 import { keyBlocks, questionBlocks } from './question-blocks.ts'
 import { fill, type PrintWords, printWords, sectionNumber, titleOf } from './words.ts'
 
@@ -135,9 +135,6 @@ const fields = (items: readonly PaperQuestion[], noOf: (item: PaperQuestion) => 
           rows: items.map((item) => [cell(noOf(item)), cell('\n'.repeat(linesOf(item)), { align: 'left' })]),
         },
       ]
-
-/** Between two tables, which an office would join. */
-const gap: PrintBlock = { type: 'note', text: '' }
 
 function sheetBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
   const places = placesOf(facts.text.sections)
