@@ -1,27 +1,34 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { arrowTo } from '../visit/keyboard.ts'
+import { giveFile, goTo, menu, press, pressButton, write } from '../visit/keys.ts'
 import type { As, PaperVisit } from './paper-visits.ts'
 
 /** The print room draws the paper that is open, opens the package and saves it as Word. */
 export async function drawAndPrint(page: Page) {
-  await page.getByRole('button', { name: '封存抽签数' }).click()
-  await page.getByRole('textbox', { name: '第三人说的话' }).fill('三号楼')
-  await page.getByRole('button', { name: '抽卷' }).click()
+  await pressButton(page, '封存抽签数')
+  await write(page, page.getByRole('textbox', { name: '第三人说的话' }), '三号楼')
+  await pressButton(page, '抽卷')
   await page.getByText('开封的数').first().waitFor()
-  await page.getByRole('button', { name: '打开印刷包' }).click()
-  await page.getByRole('link', { name: '去打印' }).click()
+  await pressButton(page, '打开印刷包')
+  await press(page, page.getByRole('link', { name: '去打印' }))
   await page.getByText(/^一、/).filter({ visible: true }).first().waitFor()
-  await page.getByRole('button', { name: '下载' }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Word', exact: true }).click(),
-  ])
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK')
+  const download = page.getByRole('button', { name: '下载' })
+  await isZip(page, () => menu(page, download, 'Word'))
+  await menu(page, download, '整套打包（ZIP）…')
+  const dialog = page.getByRole('dialog')
+  await pressButton(page, '开始打包', dialog)
+  await dialog.getByText(/^已打好/).waitFor()
+  await isZip(page, () => pressButton(page, '下载', dialog))
+  await pressButton(page, '关闭', dialog)
+}
+
+/** Saves a file and looks whether it is a package, as Word files are too. */
+async function isZip(page: Page, save: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), save()])
+  const bytes = readFileSync(await file.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
 }
 
 /** Nobody types the questions again: they become items of the class, and a workbook gives the marks, which are confirmed. */
@@ -35,32 +42,26 @@ export async function confirmMarks(
   }: Record<'className' | 'paper', string> & { questions: number; workbook: Buffer },
 ) {
   await open('/Evaldata')
-  await page.getByRole('listitem').filter({ hasText: className }).getByRole('link').first().click()
-  await page.getByRole('button', { name: '由大纲生成' }).click()
-  await page.getByRole('button', { name: '取自试卷' }).click()
+  await press(page, page.getByRole('listitem').filter({ hasText: className }).getByRole('link'))
+  await pressButton(page, '由大纲生成')
+  await pressButton(page, '取自试卷')
   const dialog = page.getByRole('dialog')
   await dialog.getByText(paper).first().waitFor()
-  await dialog.getByRole('button', { name: '取自试卷' }).click()
+  await pressButton(page, '取自试卷', dialog)
   await page
     .getByText(`已带入，共 ${questions + 4} 项`)
     .first()
     .waitFor()
-  await page.getByRole('button', { name: '保存评分项' }).click()
+  await pressButton(page, '保存评分项')
   await page.getByText('有未保存的修改').waitFor({ state: 'hidden' })
-  await page
-    .locator('label')
-    .filter({ hasText: /^导入$/ })
-    .click()
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: '成绩.xlsx', mimeType: 'application/octet-stream', buffer: workbook })
+  await arrowTo(page, /^(评分项|成绩录入|导入)$/, /^导入$/)
+  await giveFile(page, page.getByRole('button', { name: /拖入成绩工作簿/ }), '成绩.xlsx', workbook)
   await page.getByText('30 行都没有问题').waitFor()
-  await page.getByRole('button', { name: '导入 30 行' }).click()
+  await pressButton(page, '导入 30 行')
   await page.getByText(`新写入 ${(questions + 4) * 30} 格`).waitFor()
-  await page.getByRole('button', { name: '去核对并确认成绩' }).click()
-  await page.getByRole('button', { name: '确认成绩', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确认成绩' }).click()
+  await pressButton(page, '去核对并确认成绩')
+  await pressButton(page, '确认成绩')
+  await pressButton(page, '确认成绩', dialog)
   await page.getByText('已确认', { exact: true }).first().waitFor()
 }
 
@@ -71,32 +72,22 @@ export async function analyseAndRelease(as: As, paper: string) {
     await page.getByText('成绩分布').first().waitFor()
     await page.getByText(/应考 30/).waitFor()
     const written = page.getByRole('textbox', { name: '成绩分析' })
-    await page
-      .getByRole('button', { name: /^\+? ?平均 \d/ })
-      .first()
-      .click()
+    await goTo(page, written)
+    await press(page, page.getByRole('button', { name: /^\+? ?平均 \d/ }))
     await expect.poll(() => written.innerText()).toMatch(/\d/)
     await page.getByText('归还题库后，各题的 P、D 写回题库').waitFor()
-    await page.getByRole('button', { name: '试卷分析表' }).click()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Word' }).first().click(),
-    ])
-    expect(
-      readFileSync(await file.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK')
+    const form = page.getByRole('button', { name: '试卷分析表' })
+    await isZip(page, () => menu(page, form, 'Word'))
     await openTab()
-    await page.getByRole('button', { name: '归还题库' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '归还题库' }).click()
+    await pressButton(page, '归还题库')
+    await pressButton(page, '归还题库', page.getByRole('dialog'))
     await page.getByText('已归还题库').first().waitFor()
   })
   await as('director', async ({ page, openTab }) => {
     await openTab('analysis')
     await page.getByText('各题的 P、D 已写回题库').waitFor()
     // figure -> item -> question -> paper
-    await page.locator('a[href^="/QuestionBank/"]').first().click()
+    await press(page, page.locator('a[href^="/QuestionBank/"]'))
     await page.getByText(new RegExp(paper)).first().waitFor()
   })
 }

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest'
 import { connect } from '../../server/src/db/connect.ts'
 import { runningUrl } from '../../server/src/db/embedded/start.ts'
+import { pick, pressButton, tick, write } from '../visit/keys.ts'
 import { theBrowser } from '../visit/the-browser.ts'
 import { type Visit, type VisitOptions, visitAs } from '../visit/visit.ts'
 
@@ -63,27 +64,26 @@ export type As = ReturnType<typeof paperVisits>['as']
 /** Names somebody in the open dialog of head and duties. */
 export async function namePerson(page: Page, duty: string, person: string) {
   const field = page.getByRole('dialog').getByRole('combobox', { name: duty })
-  await field.fill(person)
-  await page.getByTitle(new RegExp(person)).last().click()
-  await field.press('Escape')
+  await pick(page, field, person, person)
+  await page.keyboard.press('Escape')
 }
 
 /** Head and duties: who reviews and tries, when and where it is sat; then the paper goes to its reviewer. */
 export async function sendToReview({ page }: PaperVisit) {
-  await page.getByRole('button', { name: '卷头与分工' }).click()
+  await pressButton(page, '卷头与分工')
   await namePerson(page, '审题', '周启明')
   await namePerson(page, '试做', '苏婉清')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: '考试时间' }).fill('2027-01-20 09:00')
+  await write(page, dialog.getByRole('textbox', { name: '考试时间' }), '2027-01-20 09:00')
   await page.keyboard.press('Enter')
-  await dialog.getByRole('textbox', { name: '考试地点' }).fill('教三-301')
-  await dialog.getByRole('button', { name: '保存' }).click()
+  await write(page, dialog.getByRole('textbox', { name: '考试地点' }), '教三-301')
+  await pressButton(page, '保存', dialog)
   await dialog.waitFor({ state: 'hidden' })
   await askReview(page)
 }
 
 export async function askReview(page: Page) {
-  await page.getByRole('button', { name: '提请审题' }).click()
+  await pressButton(page, '提请审题')
   await page.getByText('审题中').first().waitFor()
 }
 
@@ -91,20 +91,20 @@ export async function askReview(page: Page) {
 export async function approveTwice(as: As, reason: string) {
   await as('director', async ({ page, openTab }) => {
     await openTab()
-    await page.getByRole('textbox', { name: '对提醒的说明' }).fill(reason)
-    await page.getByRole('button', { name: '提交审批' }).click()
+    await write(page, page.getByRole('textbox', { name: '对提醒的说明' }), reason)
+    await pressButton(page, '提交审批')
     await page.getByRole('button', { name: '撤回' }).waitFor()
   })
   await as('guming', async ({ page, openTab }) => {
     await openTab()
-    await page.getByRole('button', { name: '同意', exact: true }).click()
+    await pressButton(page, '同意')
     await page.getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'hidden' })
   })
   await as(
     'dean',
     async ({ page, openTab }) => {
       await openTab()
-      await page.getByRole('button', { name: 'Approve', exact: true }).click()
+      await pressButton(page, 'Approve')
       await page
         .getByText(/^SJ-\d{6}-\d{4}$/)
         .first()
@@ -122,12 +122,11 @@ const judged = [
   '体现解决复杂工程问题的能力',
 ]
 
-/** Without a mouse: the best answer to each item of the check list. */
+/** The best answer to each item of the check list. */
 export async function judgeByKeys(page: Page) {
   for (const item of judged) {
     const best = page.getByRole('listitem').filter({ hasText: item }).getByRole('radio').first()
-    await best.focus()
-    await page.keyboard.press('Space')
+    await tick(page, best)
     await expect.poll(() => best.isChecked()).toBe(true)
   }
 }
