@@ -98,7 +98,7 @@ export async function approveTwice(as: As, reason: string) {
   await as('guming', async ({ page, openTab }) => {
     await openTab()
     await pressButton(page, '同意')
-    await page.getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'hidden' })
+    await page.getByText('待审核（第 2 级）').first().waitFor()
   })
   await as(
     'dean',
