@@ -56,3 +56,60 @@ test('pictures of Word lie in the RTF beside the text, others in their address: 
   )
   expect(done).not.toContain('data-pasted="1"')
 })
+
+const clipped = (body: string) =>
+  `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns:m="http://schemas.microsoft.com/office/2004/12/omml" xmlns="http://www.w3.org/TR/REC-html40"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]--><style><!-- @list l0:level1 {mso-level-text:"%1\\.";} --></style></head><body lang=ZH-CN>
+<!--StartFragment-->${body}<!--EndFragment--></body></html>`
+const fraction = `<!--[if gte msEquation 12]><m:oMath><m:f><m:fPr><span style='font-family:"Cambria Math",serif'><m:ctrlPr></m:ctrlPr></span></m:fPr><m:num><i style='mso-bidi-font-style:normal'><span lang=EN-US style='font-family:"Cambria Math",serif'><m:r>n</m:r></span></i></m:num><m:den><span lang=EN-US><m:r><m:rPr><m:scr m:val="roman"/><m:sty m:val="p"/></m:rPr>2</m:r></span></m:den></m:f></m:oMath><![endif]-->`
+const fallback = `<![if !msEquation]><span lang=EN-US style='position:relative;top:11.0pt'><!--[if gte vml 1]><v:shape id="_x0000_i1025" type="#_x0000_t75" style='width:9pt;height:24pt'><v:imagedata src="file:///C:/Temp/clip_image001.png" o:title="" chromakey="white"/></v:shape><![endif]--><![if !vml]><img width=12 height=32 src="file:///C:/Temp/clip_image002.png" v:shapes="_x0000_i1025"><![endif]></span><![endif]>`
+
+test('an equation of Word in its comment becomes a formula; its picture for other programs is neither kept nor counted', () => {
+  const { html, outside, pictures } = pastedHtml(
+    clipped(`<p class=MsoNormal>高为${fraction}${fallback}<o:p></o:p></p>`),
+  )
+  const part = new DOMParser().parseFromString(html, 'text/html')
+  const latex = [...part.querySelectorAll('[data-latex]')].map((one) => one.getAttribute('data-latex'))
+  expect(latex).toEqual(['\\frac{n}{2}'])
+  expect(part.body.textContent.trim()).toBe('高为')
+  expect([outside, pictures.length]).toEqual([0, 0])
+})
+
+test('a drawing in VML leaves the one picture that stands beside it', () => {
+  const rtf = `{\\rtf1{\\pict\\pngblip ${hex(png)}}}`
+  const { html, outside, pictures } = pastedHtml(
+    clipped(
+      `<p class=MsoNormal><span><!--[if gte vml 1]><v:shapetype id="_x0000_t75"/><v:shape id="图片_x0020_1"><v:imagedata src="file:///C:/Temp/clip_image001.png"/></v:shape><![endif]--><![if !vml]><img width=200 height=100 src="file:///C:/Temp/clip_image002.png" alt="二叉树" v:shapes="图片_x0020_1"><![endif]></span></p>`,
+    ),
+    rtf,
+  )
+  expect([pictures.length, outside]).toEqual([1, 0])
+  expect(html.match(/data-pasted/g)).toHaveLength(1)
+  expect(html).toContain('data-alt="二叉树"')
+  expect(html.replace(/<!--[\s\S]*?-->/g, '')).not.toMatch(/v:|vml|imagedata/)
+})
+
+test('numbers that Word keeps from browsers without lists are no text of the item', () => {
+  const kept = (mark: string, text: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span lang=EN-US><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
+  const { html } = pastedHtml(clipped(`${kept('1.', '栈')}${kept('2.', '队列')}`))
+  const part = new DOMParser().parseFromString(html, 'text/html')
+  expect([...part.querySelectorAll('ol > li')].map((one) => one.textContent?.trim())).toEqual(['栈', '队列'])
+})
+
+test('the clipboard of WPS: its own classes and paragraph marks, lists with full-width points, cells of a table that span', () => {
+  const wps = (mark: string, text: string) =>
+    `<p class="MsoNormal" style="margin-left:21.0000pt;text-indent:-21.0000pt;mso-list:l0 level1 lfo1;" ><![if !supportLists]><span style="font-family:等线;" ><span style='mso-list:Ignore;' >${mark}<span>&nbsp;</span></span></span><![endif]><span style="mso-spacerun:'yes';font-family:等线;" ><font face="等线" >${text}</font></span><span><o:p></o:p></span></p>`
+  const { html } = pastedHtml(
+    clipped(
+      `<!--[if gte mso 9]><xml><w:WordDocument><w:DocumentKind>DocumentNotSpecified</w:DocumentKind></w:WordDocument></xml><![endif]-->${wps('1．', '先进先出')}${wps('2．', '后进先出')}<div align=center><table class=MsoNormalTable border=1 style="mso-table-layout-alt:fixed;" ><tr><td colspan=2 style="border:1.0000pt solid;" ><p class=MsoNormal ><span><font face="等线" >表头</font></span></p></td></tr><tr><td><p>甲</p></td><td><p>乙</p></td></tr></table></div>`,
+    ),
+  )
+  const part = new DOMParser().parseFromString(html, 'text/html')
+  expect([...part.querySelectorAll('ol > li')].map((one) => one.textContent?.trim())).toEqual([
+    '先进先出',
+    '后进先出',
+  ])
+  expect(part.querySelector('td')?.getAttribute('colspan')).toBe('2')
+  expect([...part.querySelectorAll('td')].map((one) => one.textContent?.trim())).toEqual(['表头', '甲', '乙'])
+  expect(part.body.textContent).not.toContain('DocumentNotSpecified')
+})

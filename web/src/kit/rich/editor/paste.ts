@@ -19,8 +19,8 @@ const formula = (latex: string) => (latex ? `<span data-latex="${escaped(latex)}
 
 /** The letters of Word's equations lie in runs of plain HTML within `m:r`: they are its text. */
 function withTexts(part: Document) {
-  for (const run of part.querySelectorAll('m\\:r'))
-    if (!run.querySelector('m\\:t')) {
+  for (const run of part.getElementsByTagName('m:r'))
+    if (run.getElementsByTagName('m:t').length === 0) {
       const text = part.createElement('m:t')
       text.textContent = run.textContent
       run.append(text)
@@ -31,7 +31,9 @@ function withTexts(part: Document) {
 const wordEquation = (xml: string): string => {
   const part = new DOMParser().parseFromString(xml, 'text/html')
   withTexts(part)
-  return [...part.querySelectorAll('m\\:omath')].map((math) => formula(ommlLatex(elementOf(math)))).join(' ')
+  return [...part.getElementsByTagName('m:omath')]
+    .map((math) => formula(ommlLatex(elementOf(math))))
+    .join(' ')
 }
 
 /** Formulas of pages: KaTeX and MathJax keep their LaTeX in an annotation. */
