@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
+import { useTeacherNames } from '../use-teacher-names.ts'
 import css from './plan.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { useDayText } from './SlotText.tsx'
@@ -16,7 +17,7 @@ import { useWritten } from './use-plan.ts'
 /** The times of a class in words, from its timetable: `一 3–4 · 四 1–2`. */
 function ClassHead({ one }: { one: PlanClass }) {
   const t = useWords()
-  const signs = useSigns()
+  const teacherNames = useTeacherNames()
   const { view } = useWritten()
   const days = t('weekdays').split(',')
   const timetable = view.facts.classes.find(({ id }) => id === one.id)?.timetable ?? []
@@ -29,7 +30,7 @@ function ClassHead({ one }: { one: PlanClass }) {
   ]
   return (
     <th scope="col" className={css.classHead}>
-      <b>{shortClassName(one.name, view.course)}</b> {one.teachers.join(signs.between)}
+      <b>{shortClassName(one.name, view.course)}</b> {teacherNames(one)}
       <div className={css.times}>{times.join(' · ')}</div>
     </th>
   )

@@ -4,18 +4,18 @@ import { exchangeTeacher } from '@obelisk/engine/teaching-plan/edit-sessions'
 import { teacherOf } from '@obelisk/engine/teaching-plan/plan'
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
+import { useTeacherNames } from '../use-teacher-names.ts'
 
 const ofClass = 0
 
 /** Who gives a session in each class: its own teachers, or another teacher of the plan. */
 export function TeacherRows({ session }: { session: Session }) {
   const t = useWords()
-  const signs = useSigns()
+  const teacherNames = useTeacherNames()
   const nameOf = useName()
   const id = useId()
   const { view, edit } = useWritten()
@@ -28,7 +28,7 @@ export function TeacherRows({ session }: { session: Session }) {
         disabled={!view.may.edit}
         showSearch={{ optionFilterProp: 'label' }}
         options={[
-          { value: ofClass, label: t('asClass', { names: one.teachers.join(signs.between) }) },
+          { value: ofClass, label: t('asClass', { names: teacherNames(one) }) },
           ...view.staff.map((teacher) => ({ value: teacher.id, label: nameOf(teacher) })),
         ]}
         onChange={(chosen: number) =>
