@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
 import { wordQuestions } from './papers/word-questions.ts'
 import { tabTo } from './visit/keyboard.ts'
+import { barriersOf } from './visit/looks.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { settled, visitAs } from './visit/visit.ts'
 import { ask } from './visit/wire.ts'
@@ -179,7 +180,7 @@ test('a Word file with an equation and a picture is imported without one questio
   await close()
 })
 
-test('what Word copied is pasted with its picture', async () => {
+test('what Word copied is pasted with its picture and its equation, and a screen reader is told all of it', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
   watched(page)
   await open(`/QuestionBank/new?catalog=${catalog}`)
@@ -189,7 +190,7 @@ test('what Word copied is pasted with its picture', async () => {
     const data = new DataTransfer()
     data.setData(
       'text/html',
-      '<p class=MsoNormal>下图是<b>二叉树</b>：<img src="file:///C:/tree.png" alt="树">求高度。</p>',
+      '<p class=MsoNormal>下图是<b>二叉树</b>：<img src="file:///C:/tree.png" alt="树">求高度。<!--[if gte msEquation 12]><m:oMath><m:f><m:num><m:r>n</m:r></m:num><m:den><m:r>2</m:r></m:den></m:f></m:oMath><![endif]--></p>',
     )
     data.setData(
       'text/rtf',
@@ -200,6 +201,15 @@ test('what Word copied is pasted with its picture', async () => {
   await stem.locator('img:not(.ProseMirror-separator)').first().waitFor()
   expect(await stem.locator('strong').innerText()).toBe('二叉树')
   expect((await stem.innerText()).replace(/\s/g, '')).toContain('下图是二叉树：求高度。')
+  await stem.getByRole('img', { name: '树' }).waitFor()
+  await stem.getByRole('math').first().waitFor()
+  const bold = page.getByRole('toolbar').first().getByRole('button', { name: '加粗' })
+  await stem.press('Control+End')
+  expect(await bold.getAttribute('aria-pressed')).toBe('false')
+  await stem.press('Control+b')
+  await page.getByRole('button', { name: '加粗', pressed: true }).waitFor()
+  expect(await stem.getAttribute('aria-multiline')).toBe('true')
+  expect(await barriersOf(page)).toEqual([])
   expect(troubles).toEqual([])
   await close()
 })
