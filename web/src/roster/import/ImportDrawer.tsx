@@ -129,7 +129,7 @@ function Look({ work, state, preview }: { work: ImportWork; state: State; previe
     <Spin spinning={state.preview.isPending}>
       {canPoint && (
         <Segmented
-          className={css.views ?? ''}
+          className={css.tabs ?? ''}
           value={isReading ? 'sheet' : 'rows'}
           options={[
             { value: 'rows', label: t('viewRows', { count: preview.total }) },
