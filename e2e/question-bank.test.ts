@@ -65,9 +65,10 @@ test('a question with a formula, a table and a picture is written; the bank says
   await write(page, '解析', '$n$ 个元素的合法序列有 $\\frac{1}{n+1}C_{2n}^{n}$ 种：')
   await page.getByRole('math').first().waitFor()
   const explanation = page.getByRole('toolbar').last()
-  await explanation.getByRole('button', { name: /^表格/ }).click()
-  await page.getByRole('textbox', { name: '解析' }).locator('td, th').first().click()
+  await explanation.getByRole('button', { name: /^表格/ }).press('Enter')
+  await page.getByRole('textbox', { name: '解析' }).locator('td, th').first().waitFor()
   await page.keyboard.type('n')
+  await page.getByRole('textbox', { name: '解析' }).locator('td', { hasText: 'n' }).waitFor()
   await explanation
     .getByLabel('选择图片')
     .setInputFiles({ name: '栈.png', mimeType: 'image/png', buffer: png })
