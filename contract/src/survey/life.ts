@@ -109,6 +109,11 @@ export const surveyCodeWrong = refusal(
   '访问码不对，请核对后再试',
   'The access code is not right. Please check it and try again.',
 )
+export const surveyListUnknown = refusal(
+  'survey-list-unknown',
+  '名单中有 {count} 个学号查不到或不归你管：{numbers}',
+  '{count} numbers of the list belong to nobody whom you may ask: {numbers}',
+)
 export const surveyRemindedEnough = refusal(
   'survey-reminded-enough',
   '七天内已提醒 {count} 次，为不打扰学生，请过几天再提醒',

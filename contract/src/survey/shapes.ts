@@ -12,8 +12,10 @@ export const Person = z.object({ name: z.string(), name_en: z.string() })
 /** Whom a survey asks: a group and how many it has. `targeted` is null when that cannot be known. */
 export const Audience = z.object({
   id: Id,
-  kind: z.enum(['teaching-class', 'admin-class', 'grade', 'contacts', 'public']),
+  kind: z.enum(['teaching-class', 'admin-class', 'grade', 'list', 'contacts', 'public']),
   target_id: Id.nullable(),
+  /** Of a list: the numbers of its students, for whoever may change the survey. */
+  student_nos: z.array(z.string()).optional(),
   name: z.string(),
   targeted: z.int().nullable(),
   answered: z.int(),
@@ -22,8 +24,10 @@ export type SurveyAudience = z.infer<typeof Audience>
 
 /** What is asked of a group, as it is saved. */
 export const AudienceChoice = z.strictObject({
-  kind: z.enum(['teaching-class', 'admin-class', 'grade', 'contacts', 'public']),
+  kind: z.enum(['teaching-class', 'admin-class', 'grade', 'list', 'contacts', 'public']),
   target_id: Id.nullable(),
+  /** Of a list alone. */
+  student_nos: z.array(z.string().trim().min(1).max(40)).max(2000).optional(),
 })
 export type SurveyAudienceChoice = z.infer<typeof AudienceChoice>
 

@@ -2982,10 +2982,11 @@ create table survey_audience (
   targeted integer,
   public_key text not null default ''::text,
   sealed_key bytea,
+  student_ids integer[] not null default '{}'::integer[],
   constraint survey_audience_pkey PRIMARY KEY (id),
   constraint survey_audience_of_survey UNIQUE (id, survey_id),
   constraint survey_audience_survey_id_kind_target_id_key UNIQUE NULLS NOT DISTINCT (survey_id, kind, target_id),
-  constraint survey_audience_kind_check CHECK ((kind = ANY (ARRAY['teaching-class'::text, 'admin-class'::text, 'grade'::text, 'contacts'::text, 'public'::text]))),
+  constraint survey_audience_kind_check CHECK ((kind = ANY (ARRAY['teaching-class'::text, 'admin-class'::text, 'grade'::text, 'list'::text, 'contacts'::text, 'public'::text]))),
   constraint survey_audience_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
 

@@ -1916,9 +1916,10 @@ export interface SurveyAct {
 
 export interface SurveyAudience {
   id: Generated<number>;
-  kind: "teaching-class" | "admin-class" | "grade" | "contacts" | "public";
+  kind: "teaching-class" | "admin-class" | "grade" | "list" | "contacts" | "public";
   public_key: Generated<string>;
   sealed_key: Buffer | null;
+  student_ids: Generated<number[]>;
   survey_id: number;
   target_id: number | null;
   targeted: number | null;

@@ -234,6 +234,8 @@ export const en = {
   'who-hint': 'They are the denominator of the response rate',
   'who-classes': 'Teaching classes',
   'who-admin': 'Admin classes',
+  'who-list': 'Single students',
+  'who-list-hint': 'By student number: paste a column of a sheet, one a line',
   'who-grades': 'Cohorts',
   'who-contacts': 'People outside (a link for each)',
   'who-public': 'Public link and QR code',

@@ -217,6 +217,8 @@ export const zhCn = {
   'who-hint': '应答人数就是回收率的分母',
   'who-classes': '教学班',
   'who-admin': '行政班',
+  'who-list': '学生名单',
+  'who-list-hint': '按学号另外点名：可从表格整列粘贴，一行一个',
   'who-grades': '年级',
   'who-contacts': '校外联系人（每人一个链接）',
   'who-public': '公开链接与二维码',

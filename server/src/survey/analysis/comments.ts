@@ -23,7 +23,8 @@ export async function namesAround({ read }: Room, surveyId: number): Promise<str
         select u.name, u.student_no from student u join student_teaching_class m on m.student_id = u.id
           where m.teaching_class_id in (select id from classes)
         union select u.name, u.student_no from student u join survey_audience a on a.survey_id = ${surveyId}
-          and (a.kind = 'grade' and u.base_grade_id = a.target_id or a.kind = 'admin-class' and u.admin_class_id = a.target_id))
+          and (a.kind = 'grade' and u.base_grade_id = a.target_id or a.kind = 'admin-class' and u.admin_class_id = a.target_id
+            or a.kind = 'list' and u.id = any(a.student_ids)))
     select name as word from asked union select student_no from asked
     union select t.name from teacher t join teaching_class_teacher w on w.teacher_id = t.id
       where w.teaching_class_id in (select id from classes)`.execute(read)

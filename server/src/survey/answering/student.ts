@@ -17,7 +17,8 @@ export const asks = sql<boolean>`(
   a.kind = 'teaching-class' and exists (select from student_teaching_class m
     where m.teaching_class_id = a.target_id and m.student_id = u.id and m.status = 1)
   or a.kind = 'admin-class' and a.target_id = u.admin_class_id
-  or a.kind = 'grade' and a.target_id = u.base_grade_id)`
+  or a.kind = 'grade' and a.target_id = u.base_grade_id
+  or a.kind = 'list' and u.id = any(a.student_ids))`
 
 /** The group that a student answers for; without one the survey does not ask the student. */
 export type OwnGroup = {

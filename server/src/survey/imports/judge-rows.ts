@@ -18,6 +18,7 @@ async function peopleAsked({ read }: Pick<Room, 'read'>, surveyId: number): Prom
     join student u on u.id = m.student_id
       or a.kind = 'admin-class' and u.admin_class_id = a.target_id
       or a.kind = 'grade' and u.base_grade_id = a.target_id
+      or a.kind = 'list' and u.id = any(a.student_ids)
     where a.survey_id = ${surveyId} order by u.id, a.id`.execute(read)
   return rows
 }

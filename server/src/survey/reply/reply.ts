@@ -24,7 +24,7 @@ async function accountsAsked({ read }: Pick<Room, 'read'>, surveyId: number): Pr
     select distinct u.account_id from survey_audience a
     left join student_teaching_class m on a.kind = 'teaching-class' and m.teaching_class_id = a.target_id and m.status = 1
     join student u on u.id = m.student_id or a.kind = 'admin-class' and u.admin_class_id = a.target_id
-      or a.kind = 'grade' and u.base_grade_id = a.target_id
+      or a.kind = 'grade' and u.base_grade_id = a.target_id or a.kind = 'list' and u.id = any(a.student_ids)
     where a.survey_id = ${surveyId} and u.account_id is not null`.execute(read)
   return rows.map(({ account_id }) => account_id)
 }

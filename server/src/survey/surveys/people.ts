@@ -28,6 +28,7 @@ export async function peopleMissing({ read }: Pick<Room, 'read'>, surveyId: numb
     join student u on u.id = m.student_id
       or a.kind = 'admin-class' and u.admin_class_id = a.target_id and u.enroll_status = 'enrolled'
       or a.kind = 'grade' and u.base_grade_id = a.target_id and u.enroll_status in ('enrolled', 'graduated')
+      or a.kind = 'list' and u.id = any(a.student_ids)
     left join admin_class o on o.id = u.admin_class_id
     where a.survey_id = ${surveyId}
       and not exists (select from survey_mark x where x.survey_id = a.survey_id and x.student_id = u.id)

@@ -8,6 +8,7 @@ import { closeEnded } from '../analysis/close-survey.ts'
 import { targetsOf } from '../templates/expand.ts'
 import { audiencesOf } from './audiences.ts'
 import { correctionsOf } from './corrections.ts'
+import { numbersListed } from './listed-students.ts'
 import { listed, personOf, rowOf, unix } from './rows.ts'
 
 async function actsOf({ read }: Room, surveyId: number): Promise<WholeSurvey['acts']> {
@@ -75,6 +76,7 @@ export async function surveyView(ctx: Room, id: number): Promise<WholeSurvey> {
     await placeOf(ctx, row),
     await targetsOfSurvey(ctx, row),
   ]
+  const student_nos = mayEdit ? await numbersListed(ctx, id) : []
   return {
     ...head,
     definition: row.definition as SurveyDefinition,
@@ -97,7 +99,9 @@ export async function surveyView(ctx: Room, id: number): Promise<WholeSurvey> {
     base_grade_id: row.base_grade_id,
     academic_term_id: row.academic_term_id,
     place,
-    audiences,
+    audiences: mayEdit
+      ? audiences.map((one) => (one.kind === 'list' ? { ...one, student_nos } : one))
+      : audiences,
     code: row.code,
     class_until: unix(row.class_until),
     counts_marked: row.counts_marked,

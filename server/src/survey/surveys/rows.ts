@@ -20,6 +20,7 @@ export const peopleNow: RawBuilder<number | null> = sql`case a.kind
   when 'teaching-class' then (select count(*)::integer from student_teaching_class m where m.teaching_class_id = a.target_id and m.status = 1)
   when 'admin-class' then (select count(*)::integer from student u where u.admin_class_id = a.target_id and u.enroll_status = 'enrolled')
   when 'grade' then (select count(*)::integer from student u where u.base_grade_id = a.target_id and u.enroll_status in ('enrolled', 'graduated'))
+  when 'list' then cardinality(a.student_ids)
   when 'contacts' then (select count(*)::integer from survey_contact x where x.survey_id = a.survey_id)
   end`
 

@@ -5,13 +5,13 @@ import {
   surveyLocked,
   surveyNotInState,
 } from '@obelisk/contract/survey/life'
-import type { SurveyAudienceChoice } from '@obelisk/contract/survey/shapes'
 import type { saveRunning, saveSurvey } from '@obelisk/contract/survey/surveys'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { projectScope } from '#roster/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { type Room, surveyPolicy } from '../access.ts'
+import { type Listed, withStudents } from './listed-students.ts'
 
 /** The survey, which the actor may change, locked until the end of the transaction. */
 export async function heldSurvey(ctx: Room, id: number) {
@@ -65,7 +65,7 @@ async function projectsOfGrades({ read }: Room, ids: readonly number[]) {
 }
 
 /** Every group is one that the actor may ask. */
-async function mustAsk(ctx: Room, audiences: readonly SurveyAudienceChoice[]) {
+async function mustAsk(ctx: Room, audiences: readonly Listed[]) {
   const ids = (kind: string) => audiences.flatMap((one) => (one.kind === kind ? [one.target_id ?? 0] : []))
   const classes = ids('teaching-class')
   const mine = await classesReached(ctx.door('teaching-class'), 'survey/edit', classes)
@@ -80,18 +80,18 @@ async function mustAsk(ctx: Room, audiences: readonly SurveyAudienceChoice[]) {
 }
 
 const timeOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
-const keyOf = ({ kind, target_id }: SurveyAudienceChoice) => `${kind} ${target_id ?? ''}`
+const keyOf = ({ kind, target_id, student_ids }: Listed) => `${kind} ${target_id ?? ''} ${student_ids.join()}`
 
-async function replaceAudiences(ctx: Room, surveyId: number, wanted: readonly SurveyAudienceChoice[]) {
-  const outside = (kind: string) => kind === 'contacts' || kind === 'public'
+async function replaceAudiences(ctx: Room, surveyId: number, wanted: readonly Listed[]) {
+  const outside = (kind: string) => kind === 'contacts' || kind === 'public' || kind === 'list'
   const clean = wanted.map((one) => (outside(one.kind) ? { ...one, target_id: null } : one))
   const byKey = new Map(clean.map((one) => [keyOf(one), one]))
   const stored = await ctx.own
     .selectFrom('survey_audience')
-    .select(['id', 'kind', 'target_id'])
+    .select(['id', 'kind', 'target_id', 'student_ids'])
     .where('survey_id', '=', surveyId)
     .execute()
-  const gone = stored.filter((one) => !byKey.delete(keyOf(one as SurveyAudienceChoice))).map(({ id }) => id)
+  const gone = stored.filter((one) => !byKey.delete(keyOf(one as Listed))).map(({ id }) => id)
   if (gone.length > 0) await ctx.own.deleteFrom('survey_audience').where('id', 'in', gone).execute()
   if (byKey.size > 0)
     await ctx.own
@@ -107,8 +107,9 @@ export async function saveRunningOf(ctx: Room, input: Input<typeof saveRunning>)
   const row = await heldDraft(ctx, input)
   if (row.publish_time && anonymity[running.way] < anonymity[row.way as SurveyWay])
     throw new Refusal(surveyLessAnonymous)
-  await mustAsk(ctx, audiences)
-  await replaceAudiences(ctx, id, audiences)
+  const listed = await withStudents(ctx, audiences)
+  await mustAsk(ctx, listed)
+  await replaceAudiences(ctx, id, listed)
   const revision = row.revision + 1
   const { from_time, to_time, ...plain } = running
   await ctx.own

@@ -82,7 +82,8 @@ function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
             onChange={(group) => whose.setGroup(group ?? undefined)}
             options={survey.audiences.map(({ id, name, kind }) => ({
               value: id,
-              label: name || sayOfSurvey(kind === 'public' ? 'who-public' : 'who-contacts'),
+              label:
+                name || sayOfSurvey(kind === 'public' || kind === 'list' ? `who-${kind}` : 'who-contacts'),
             }))}
           />
         )

@@ -19,7 +19,10 @@ import { type Draft, type Part, Who } from './Who.tsx'
 
 function usePlan(survey: WholeSurvey) {
   const client = useQueryClient()
-  const audiences = survey.audiences.map(({ kind, target_id }) => ({ kind, target_id }))
+  const audiences = survey.audiences.map(({ kind, target_id, student_nos }) => ({
+    ...{ kind, target_id },
+    ...(student_nos ? { student_nos } : {}),
+  }))
   return useAutosave<Draft, number>({
     value: { running: survey.running, audiences },
     base: survey.revision,

@@ -48,7 +48,7 @@ function Progress({ survey }: Props) {
       <ul className={css.history}>
         {survey.audiences.map((one) => (
           <li key={one.id}>
-            {one.name || t(one.kind === 'public' ? 'who-public' : 'who-contacts')}{' '}
+            {one.name || t(one.kind === 'public' || one.kind === 'list' ? `who-${one.kind}` : 'who-contacts')}{' '}
             <small>{one.targeted === null ? one.answered : `${one.answered}/${one.targeted}`}</small>
           </li>
         ))}

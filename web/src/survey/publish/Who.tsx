@@ -5,6 +5,7 @@ import { useWords } from '../messages.ts'
 import { usePlacesToAsk } from '../queries.ts'
 import { ContactsButton } from './ContactsButton.tsx'
 import css from './publish.module.css'
+import { StudentList } from './StudentList.tsx'
 
 export type Draft = { running: SurveyRunning; audiences: SurveyAudienceChoice[] }
 export type Part = { draft: Draft; put: (draft: Draft) => void }
@@ -109,6 +110,7 @@ export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
           />
         </div>
       ))}
+      <StudentList draft={draft} put={put} />
       {isCut && <p className={css.warn}>{t('places-cut')}</p>}
       {missing > 0 && <p className={css.warn}>{t('no-account', { count: missing })}</p>}
       {draft.running.way !== 'anonymous-once' && <Outside draft={draft} put={put} survey={survey} />}
