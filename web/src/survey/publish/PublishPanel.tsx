@@ -14,8 +14,9 @@ import { Findings } from '../build/Findings.tsx'
 import { useFindings } from '../build/use-findings.ts'
 import { useWords } from '../messages.ts'
 import { surveyOf, surveysKey } from '../queries.ts'
+import type { Draft, Part } from './draft.ts'
 import css from './publish.module.css'
-import { type Draft, type Part, Who } from './Who.tsx'
+import { Who } from './Who.tsx'
 
 function usePlan(survey: WholeSurvey) {
   const client = useQueryClient()

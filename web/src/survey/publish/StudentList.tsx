@@ -1,11 +1,11 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../messages.ts'
+import type { Part } from './draft.ts'
 import css from './publish.module.css'
-import type { Part } from './Who.tsx'
 
 /** Numbers as they are pasted from a sheet: a line each, or parted by commas and spaces. */
-export const numbersIn = (text: string) => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))]
+const numbersIn = (text: string) => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))]
 
 /** Asks single students by their numbers; taken over when the field is left. */
 export function StudentList({ draft, put }: Part) {

@@ -1,14 +1,12 @@
-import type { SurveyAudienceChoice, SurveyRunning, WholeSurvey } from '@obelisk/contract/survey/shapes'
+import type { SurveyAudienceChoice, WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { Checkbox, Select } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
 import { useWords } from '../messages.ts'
 import { usePlacesToAsk } from '../queries.ts'
 import { ContactsButton } from './ContactsButton.tsx'
+import type { Draft, Part } from './draft.ts'
 import css from './publish.module.css'
 import { StudentList } from './StudentList.tsx'
-
-export type Draft = { running: SurveyRunning; audiences: SurveyAudienceChoice[] }
-export type Part = { draft: Draft; put: (draft: Draft) => void }
 
 type Kind = SurveyAudienceChoice['kind']
 type Option = { value: number; label: string }
