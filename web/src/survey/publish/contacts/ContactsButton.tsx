@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
-import { surveysKey } from '../queries.ts'
+import { useWords } from '../../messages.ts'
+import { surveysKey } from '../../queries.ts'
 
 /** One person a line: name, organisation, mail; parted by a comma or a tab, as pasted from a sheet. */
 const peopleIn = (text: string) =>

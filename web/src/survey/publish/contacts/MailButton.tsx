@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { call } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
-import { surveysKey } from '../queries.ts'
+import { useWords } from '../../messages.ts'
+import { surveysKey } from '../../queries.ts'
 
 /** Mails contacts who have not answered a link of their own; what could not be sent stands with the job. */
 export function MailButton({ id }: { id: number }) {
