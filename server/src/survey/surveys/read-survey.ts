@@ -6,9 +6,9 @@ import { must } from '#kernel/errors.ts'
 import { type Room, surveyPolicy } from '../access.ts'
 import { closeEnded } from '../analysis/close-survey.ts'
 import { targetsOf } from '../templates/expand.ts'
+import { numbersListed } from './audiences/listed-students.ts'
 import { audiencesOf } from './audiences.ts'
 import { correctionsOf } from './corrections.ts'
-import { numbersListed } from './listed-students.ts'
 import { listed, personOf, rowOf, unix } from './rows.ts'
 
 async function actsOf({ read }: Room, surveyId: number): Promise<WholeSurvey['acts']> {

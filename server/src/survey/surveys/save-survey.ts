@@ -11,7 +11,7 @@ import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { projectScope } from '#roster/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { type Room, surveyPolicy } from '../access.ts'
-import { type Listed, withStudents } from './listed-students.ts'
+import { type Listed, withStudents } from './audiences/listed-students.ts'
 
 /** The survey, which the actor may change, locked until the end of the transaction. */
 export async function heldSurvey(ctx: Room, id: number) {

@@ -2,9 +2,9 @@ import * as answering from '@obelisk/contract/survey/answering'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
 import { beforeAll, expect, test } from 'vitest'
-import { call } from '../../../test/call.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { answersTo, classWithSyllabus, formFor, handInAs, now } from '../survey.fixture.ts'
+import { call } from '../../../../test/call.ts'
+import { testDatabase } from '../../../../test/database.ts'
+import { answersTo, classWithSyllabus, formFor, handInAs, now } from '../../survey.fixture.ts'
 
 let place: Awaited<ReturnType<typeof classWithSyllabus>>
 let own: string[]

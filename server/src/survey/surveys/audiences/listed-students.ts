@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import { projectsOver } from '#roster/public.ts'
 import { whereClass } from '#teaching-class/public.ts'
-import type { Room } from '../access.ts'
+import type { Room } from '../../access.ts'
 
 /** A group that is asked, with the students of a list. */
 export type Listed = Omit<SurveyAudienceChoice, 'student_nos'> & { student_ids: number[] }
