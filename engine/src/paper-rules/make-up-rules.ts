@@ -19,18 +19,34 @@ type OnePaper = PaperFacts['papers'][number]
 
 const near = 1e-9
 
+type Over = { label: string; with: string; share: number; count: number }
+
+/** Two sisters that repeat each other are one finding: that of the paper in which it weighs more. */
+const oncePerPair = (all: readonly Over[]): Over[] =>
+  all.filter(
+    (one, at) =>
+      !all.some(
+        (other, place) =>
+          other.label === one.with &&
+          other.with === one.label &&
+          (other.share > one.share || (other.share === one.share && place < at)),
+      ),
+  )
+
 /** P04: a paper repeats its sister and earlier papers by no more of its marks than the limits. */
 export function overlapIsLow(facts: PaperFacts, limits: PaperLimits): Found[] {
-  const over = (code: MakeUpCode, label: string, isHistory: boolean, limit: number): Found[] => {
-    const worst = worstOverlap(facts, label, isHistory)
-    return worst && worst.share > limit + near
-      ? [finding(code, limits.overlap_level, { paper: label }, { label, ...worst, limit })]
-      : []
-  }
-  return facts.papers.flatMap(({ label }) => [
-    ...over('P04.ab_overlap', label, false, limits.ab_overlap_max),
-    ...over('P04.history_overlap', label, true, limits.history_overlap_max),
-  ])
+  const over = (isHistory: boolean, limit: number): Over[] =>
+    facts.papers.flatMap(({ label }) => {
+      const worst = worstOverlap(facts, label, isHistory)
+      return worst && worst.share > limit + near ? [{ label, ...worst }] : []
+    })
+  const found = (code: MakeUpCode, limit: number) => (one: Over) =>
+    finding(code, limits.overlap_level, { paper: one.label }, { ...one, limit })
+  const { ab_overlap_max: sister, history_overlap_max: earlier } = limits
+  return [
+    ...oncePerPair(over(false, sister)).map(found('P04.ab_overlap', sister)),
+    ...over(true, earlier).map(found('P04.history_overlap', earlier)),
+  ]
 }
 
 /** The chapters of the syllabus that a paper leaves out, and the share that it holds. */

@@ -72,6 +72,8 @@ const shared = (count: number, isHistory: boolean) => ({
   pairs: Array.from({ length: count }, (_, at) => ({ a: 100 + at, b: 200 + at })),
 })
 
+const mirrored = (count: number) => Array.from({ length: count }, (_, at) => ({ a: 200 + at, b: 100 + at }))
+
 describe('rules P01 to P09', () => {
   test('a pair of papers as it should be has no finding', () => expect(codes({})).toEqual([]))
 
@@ -97,6 +99,11 @@ describe('rules P01 to P09', () => {
       ['P02.points', 'P02.untested'],
     ],
     ['more than the limit of a repeated sister', { repeated: [shared(5, false)] }, ['P04.ab_overlap']],
+    [
+      'two sisters that repeat each other, told once',
+      { repeated: [shared(5, false), { ...shared(5, false), label: 'B', with: 'A', pairs: mirrored(5) }] },
+      ['P04.ab_overlap'],
+    ],
     ['exactly the limit', { repeated: [shared(4, false), shared(6, true)] }, []],
     ['more than the limit of earlier papers', { repeated: [shared(7, true)] }, ['P04.history_overlap']],
     ['a chapter left out', { chapters: ['1', '2', '3', '4', '5', '6'] }, ['P05.chapters', 'P05.chapters']],
