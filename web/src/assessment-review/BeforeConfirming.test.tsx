@@ -1,7 +1,7 @@
 import { reviewBeforeMarks } from '@obelisk/contract/assessment-review/review'
 import { act, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Person, useSession } from '#kit/session.ts'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'
 import { server } from '#kit/testing/server.fixture.ts'
@@ -16,6 +16,7 @@ const shown = () =>
     </MemoryRouter>,
   )
 beforeEach(() => who(['assessment-review/view']))
+afterEach(() => useSession.setState({ person: undefined }))
 
 test.each([
   ['warn', /仍可确认/],

@@ -1,4 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
+import { CallError } from '../wire/call-error.ts'
+
+/** What the server refused has been told to the person; everything else is a fault of the page. */
+const unlessRefused = (failure: unknown) => {
+  if (!(failure instanceof CallError)) throw failure
+}
 
 /** Does one thing at a time: until what was given back is over, a second press does nothing. */
 export function useWaiting() {
@@ -11,7 +17,7 @@ export function useWaiting() {
     if (!(done instanceof Promise)) return
     isBusy.current = true
     setWaits(true)
-    void done.finally(() => {
+    void done.catch(unlessRefused).finally(() => {
       isBusy.current = false
       setWaits(false)
     })

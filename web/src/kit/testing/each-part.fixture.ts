@@ -30,5 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // what a library has laid beside the part, as a hidden field that it measures with
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
