@@ -1,6 +1,6 @@
 import { calculationWords } from './calculation-words.ts'
 import { surveySourceName } from './calculation-words-roll-up.ts'
-import { type Language, sayIn, type Values, type Words } from './refusal.ts'
+import { type Language, type Translations, translateIn, type Values } from './refusal.ts'
 
 /** A finding of the engine as it crosses the wire. */
 type Found = {
@@ -11,7 +11,7 @@ type Found = {
 
 /** What a finding says, in one language; a code without words is shown as it is. */
 export function calculationSentence({ code, place, values }: Found, language: Language): string {
-  const known: Readonly<Record<string, Words>> = calculationWords
+  const known: Readonly<Record<string, Translations>> = calculationWords
   const said = known[code]
   if (!said) return code
   const named = Object.entries(place).map(([key, value]) => `${key} ${value}`)
@@ -23,7 +23,11 @@ export function calculationSentence({ code, place, values }: Found, language: La
       ? [['source', surveySourceName(place.source, language)] as [string, unknown]]
       : []),
   ]
-  return sayIn(language, said, Object.fromEntries(marks.map(([key, value]) => [key, shown(value)])) as Values)
+  return translateIn(
+    language,
+    said,
+    Object.fromEntries(marks.map(([key, value]) => [key, shown(value)])) as Values,
+  )
 }
 
 /** Rounds away the binary noise of sums. */

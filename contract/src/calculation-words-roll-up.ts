@@ -1,8 +1,8 @@
-import type { Language, Words } from './refusal.ts'
+import type { Language, Translations } from './refusal.ts'
 
-const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
-const sources: Readonly<Record<string, Words>> = {
+const sources: Readonly<Record<string, Translations>> = {
   graduates: words('毕业生', 'graduates'),
   alumni: words('校友', 'alumni'),
   employers: words('用人单位', 'employers'),
@@ -68,4 +68,4 @@ export const rollUpWords = {
   'rollup.students': words('学生达成度数据不完整', 'the values of the students are not complete'),
   'receipt.malformed': words('不是计算凭证（{part}）', 'this is no calculation receipt ({part})'),
   'receipt.kind': words('不认识的凭证种类 {kind}', 'receipts of kind {kind} are not known'),
-} as const satisfies Readonly<Record<string, Words>>
+} as const satisfies Readonly<Record<string, Translations>>

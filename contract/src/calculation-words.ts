@@ -1,7 +1,7 @@
 import { rollUpWords } from './calculation-words-roll-up.ts'
-import type { Words } from './refusal.ts'
+import type { Translations } from './refusal.ts'
 
-const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
 /**
  * Why a calculation is refused, by the code of the engine's finding. `{…}` are the place and values of the finding;
@@ -247,4 +247,4 @@ export const calculationWords = {
     'the factor {factor} of item {item_id} is not valid',
   ),
   ...rollUpWords,
-} as const satisfies Readonly<Record<string, Words>>
+} as const satisfies Readonly<Record<string, Translations>>

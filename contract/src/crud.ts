@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isAdminNode } from './admin-nodes.ts'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
 import type { Access, ViewPermission } from './permission.ts'
-import { refusal, type Words } from './refusal.ts'
+import { refusal, type Translations } from './refusal.ts'
 
 /** One condition of a list query. `val` is text; for IN and RANGE a comma list. Incomplete conditions are ignored. */
 const Condition = z.object({
@@ -78,7 +78,7 @@ type Nodes = {
 type ChangeAccess = Exclude<Access, ViewPermission>
 
 /** The audit log names a call of the back office by its rule, and every other call by a title of its own. */
-const ownTitle = (access: Access, title: Words) => (isAdminNode(access) ? {} : { title })
+const ownTitle = (access: Access, title: Translations) => (isAdminNode(access) ? {} : { title })
 
 /** The same fields, each of which may be left out: it keeps its value then, so none takes the usual one. */
 function changesOf<W extends z.ZodRawShape>(write: z.ZodObject<W>) {
@@ -96,13 +96,13 @@ function changesOf<W extends z.ZodRawShape>(write: z.ZodObject<W>) {
  */
 export function crud<R extends z.ZodObject, W extends z.ZodObject>(
   path: `/${string}`,
-  name: Words,
+  name: Translations,
   nodes: Nodes,
   row: R,
   write: W,
 ) {
   const at = (action: string): `/${string}` => `${path}/${action}`
-  const title = (zh: string, en: string): Words => ({ 'zh-cn': `${name['zh-cn']}-${zh}`, en })
+  const title = (zh: string, en: string): Translations => ({ 'zh-cn': `${name['zh-cn']}-${zh}`, en })
   return {
     index: endpoint({
       method: 'GET',
@@ -166,7 +166,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
 /** The calls of the generic controller for a resource that has no order of its own: all but sortable. */
 export function crudUnordered<R extends z.ZodObject, W extends z.ZodObject>(
   path: `/${string}`,
-  name: Words,
+  name: Translations,
   nodes: Nodes,
   row: R,
   write: W,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Call, endpoint, QueryId } from './endpoint.ts'
-import type { Words } from './refusal.ts'
+import type { Translations } from './refusal.ts'
 
 /**
  * What hangs on rows that somebody wants to delete, one entry for each kind. `hinders`: they cannot be deleted while it is
@@ -12,7 +12,7 @@ export const Dependents = z.object({
 export type Dependents = z.infer<typeof Dependents>
 
 /** The question that comes before a deletion; who may delete may ask. */
-export const dependentsFor = ({ path, access }: Pick<Call, 'path' | 'access'>, name: Words) =>
+export const dependentsFor = ({ path, access }: Pick<Call, 'path' | 'access'>, name: Translations) =>
   endpoint({
     method: 'GET',
     path: path.replace(/[^/]+$/, 'dependents') as `/${string}`,
@@ -24,7 +24,10 @@ export const dependentsFor = ({ path, access }: Pick<Call, 'path' | 'access'>, n
 export type DependentsCall = ReturnType<typeof dependentsFor>
 
 /** The calls of a resource, together with the question that comes before deleting. */
-export const withDependents = <C extends { del: Pick<Call, 'path' | 'access'> }>(calls: C, name: Words) => ({
+export const withDependents = <C extends { del: Pick<Call, 'path' | 'access'> }>(
+  calls: C,
+  name: Translations,
+) => ({
   ...calls,
   dependents: dependentsFor(calls.del, name),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Access, ViewPermission } from './permission.ts'
-import type { Words } from './refusal.ts'
+import type { Translations } from './refusal.ts'
 
 /** The largest whole number that a column of whole numbers holds. */
 const largest = 2_147_483_647
@@ -38,12 +38,12 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly output: O
   readonly answer: Answer
   /** What the person is told when it is done; nothing when left out. */
-  readonly done?: Words
+  readonly done?: Translations
   /**
    * What the audit log calls it. A call that changes something, or gives out personal data, has one, unless a rule of the
    * back office stands for it (its access is a node) and names it.
    */
-  readonly title?: Words
+  readonly title?: Translations
   /** It gives out what is known of people: who took it is logged. */
   readonly isPersonal?: true
   /** Its input may hold secrets: the room itself says what the log keeps, and of a refused call the log keeps the names of fields. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Language, sayIn, type Values, type Words } from './refusal.ts'
+import { type Language, type Translations, translateIn, type Values } from './refusal.ts'
 
 /** What is wanted of a field, in both languages. A schema names its text by `wants('mobile')`. */
 export const fieldTexts = {
@@ -133,7 +133,7 @@ export const fieldTexts = {
     en: 'An id is made of small letters, digits and hyphens',
   },
   tooMany: { 'zh-cn': '内容过多', en: 'This is too much at once' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 export type FieldText = keyof typeof fieldTexts
 
 /** The issue of a value that does not fit names its text. The text is translated later. */
@@ -215,5 +215,5 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 export function fieldMessage(issue: Issue, input: unknown, language: Language): string {
   const { text, limit } = toldOf(issue, valueAt(input, issue.path))
   const values: Values = limit === undefined ? {} : { limit: String(limit) }
-  return sayIn(language, fieldTexts[text], values)
+  return translateIn(language, fieldTexts[text], values)
 }

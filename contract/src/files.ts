@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from './endpoint.ts'
 import { wants } from './field-texts.ts'
-import type { Words } from './refusal.ts'
+import type { Translations } from './refusal.ts'
 
 /** The message after a file was stored. */
-const uploaded: Words = { 'zh-cn': '文件上传成功！', en: 'File uploaded successfully' }
+const uploaded: Translations = { 'zh-cn': '文件上传成功！', en: 'File uploaded successfully' }
 
 /** A stored file as the wire protocol names it. Times are unix seconds; width and height are 0 unless it is a picture. */
 export const StoredFile = z.object({

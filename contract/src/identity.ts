@@ -3,7 +3,7 @@ import { Done, endpoint, Id } from './endpoint.ts'
 import { wants } from './field-texts.ts'
 import { passwordRules } from './identity/password-rule.ts'
 import { permissions, roles, scopeTypes } from './permission.ts'
-import { refusal, type Words } from './refusal.ts'
+import { refusal, type Translations } from './refusal.ts'
 
 export const wrongPassword = refusal(
   'wrong-password',
@@ -24,7 +24,7 @@ export const firstPassword = refusal(
 export const samePassword = {
   'zh-cn': '新密码不能与初始密码相同',
   en: 'The new password must be another one than the first password',
-} as const satisfies Words
+} as const satisfies Translations
 export const tooManyFailures = refusal(
   'too-many-failures',
   '登录失败次数过多，请在 {seconds} 秒后再试',

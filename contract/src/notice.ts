@@ -1,10 +1,10 @@
-import type { Language, Values, Words } from './refusal.ts'
+import type { Language, Translations, Values } from './refusal.ts'
 
 /** The names of the marks of a text: `{name}`. */
 type Marks<T extends string> = T extends `${string}{${infer N}}${infer Rest}` ? N | Marks<Rest> : never
 
 /** What a notice says, in both languages; `M` are the values that it needs. `kind` is what is stored. */
-export type NoticeText<M extends string = string> = Words & {
+export type NoticeText<M extends string = string> = Translations & {
   readonly kind: string
   readonly marks: readonly M[]
 }
@@ -28,15 +28,15 @@ export function notice<const Zh extends string, const En extends string>(
   return text
 }
 
-const newNotice: Words = { 'zh-cn': '新通知', en: 'New notice' }
+const newNotice: Translations = { 'zh-cn': '新通知', en: 'New notice' }
 
-function inLanguage(language: Language, text: Words, values: Values): string {
+function inLanguage(language: Language, text: Translations, values: Values): string {
   const valueNamed = (name: string) => (language === 'en' && values[`${name}_en`]) || (values[name] ?? '')
   return text[language].replace(/\{(\w+)\}/g, (_mark, name: string) => String(valueNamed(name)))
 }
 
 /** What a stored notice says, in both languages. Of a kind that is no longer declared, its title or name is told. */
-export function noticeWords(kind: string, values: Values): Words {
+export function noticeWords(kind: string, values: Values): Translations {
   const name = String(values.title || values.name || '').replace(/[{}]/g, '')
   const text = declared.get(kind) ?? (name ? { 'zh-cn': name, en: name } : newNotice)
   return { 'zh-cn': inLanguage('zh-cn', text, values), en: inLanguage('en', text, values) }

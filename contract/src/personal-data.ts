@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id } from './endpoint.ts'
-import { refusal, type Words } from './refusal.ts'
+import { refusal, type Translations } from './refusal.ts'
 
 export const notStaff = refusal(
   'personal-data-not-staff',
@@ -20,7 +20,7 @@ export const personalTexts = {
   mobile: { 'zh-cn': '请输入正确的手机号', en: 'Please enter the correct mobile number' },
   email: { 'zh-cn': '请输入正确的电子邮箱', en: 'Please enter the correct e-mail address' },
   project_ids: { 'zh-cn': '请选择你能查看的专业', en: 'Please choose programmes that you may see' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** A name: a letter, `_` or `$` first, then also digits, and the dot, apostrophe, hyphen and blank within names; 1 to 50. */
 export const isName = (text: string) => /^[\p{L}_$][\p{L}\p{M}\p{N}_$·.' -]{0,49}$/u.test(text.trim())

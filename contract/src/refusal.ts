@@ -3,10 +3,10 @@ export const languages = ['zh-cn', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** A text in both languages. `{name}` marks a value to be put in. */
-export type Words = Readonly<Record<Language, string>>
+export type Translations = Readonly<Record<Language, string>>
 
 /** What a person is told when a call is refused: a stable code and a sentence in both languages. */
-export type RefusalText = Words & { readonly code: string }
+export type RefusalText = Translations & { readonly code: string }
 
 const declared = new Map<string, RefusalText>()
 
@@ -25,7 +25,7 @@ export const saidBy = (code: string, language: Language): string =>
 export type Values = Readonly<Record<string, string | number>>
 
 /** The text in one language with its values put in. An unknown mark stays visible, so that it is noticed. */
-export const sayIn = (language: Language, words: Words, values: Values = {}): string =>
+export const translateIn = (language: Language, words: Translations, values: Values = {}): string =>
   words[language].replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
 
 export const invalidInput = refusal(
@@ -55,7 +55,7 @@ export const unreadable = refusal(
 export const unstorable = {
   'zh-cn': '含有无法保存的字符，请删除后重新输入',
   en: 'This holds a character that cannot be stored. Please remove it and type it again.',
-} as const satisfies Words
+} as const satisfies Translations
 export const tooDeep = refusal('too-deep', '提交的内容嵌套过深', 'The request is nested too deeply.')
 export const idempotencyKeyWrong = refusal(
   'idempotency-key-wrong',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from './endpoint.ts'
 import { Link } from './links.ts'
 import { notice } from './notice.ts'
-import type { Words } from './refusal.ts'
+import type { Translations } from './refusal.ts'
 
 /** What a course needs in a term, in its order. */
 export const termStages = [
@@ -26,7 +26,7 @@ export const termStageWords = {
   survey: { 'zh-cn': '学生自评问卷', en: 'Student survey' },
   marks: { 'zh-cn': '评价数据', en: 'Marks' },
   report: { 'zh-cn': '达成评价报告', en: 'Attainment report' },
-} as const satisfies Record<TermStage, Words>
+} as const satisfies Record<TermStage, Translations>
 
 /**
  * How far something is, the furthest back first; of several classes the one that is furthest back counts. A course without

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { calculationSentence } from '../../contract/src/calculation-sentence.ts'
-import { sayIn, type Values } from '../../contract/src/refusal.ts'
+import { translateIn, type Values } from '../../contract/src/refusal.ts'
 import type { Finding } from '../../engine/src/finding/finding.ts'
 import type { AnyReceipt } from '../../engine/src/receipt/receipt.ts'
 import {
@@ -15,7 +15,7 @@ import { receiptWords, systemLanguage } from './words.ts'
 const language = systemLanguage()
 
 function say(key: keyof typeof receiptWords, values: Values = {}) {
-  process.stdout.write(`${sayIn(language, receiptWords[key], values)}\n`)
+  process.stdout.write(`${translateIn(language, receiptWords[key], values)}\n`)
 }
 
 /** 0: every digit is the same, or computed; 1: a digit differs or the receipt was changed; 2: the file is no receipt. */

@@ -1,6 +1,6 @@
-import type { Language, Words } from '../../contract/src/refusal.ts'
+import type { Language, Translations } from '../../contract/src/refusal.ts'
 
-const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
 export const receiptWords = {
   usage: words(
@@ -57,7 +57,7 @@ npm run receipt FILE NEW         computes from inputs and parameters (a receipt 
     'To keep the receipt, name a new file at the end of the command.',
   ),
   exists: words('{file} 已存在，没有覆盖。', '{file} is there already and was not overwritten.'),
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** The language of the person's system: Chinese when it says so, otherwise English. */
 export const systemLanguage = (locale = Intl.DateTimeFormat().resolvedOptions().locale): Language =>

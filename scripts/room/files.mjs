@@ -91,14 +91,14 @@ export const pages: readonly Page[] = [
 `,
   [`${pascal}Page.tsx`]: `import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { useOverview } from './queries.ts'
 
 export function Page() {
-  const say = useWords()
+  const t = useTranslations()
   return (
     <PageFrame>
-      <Loaded query={useOverview()}>{({ people }) => <p>{say('people', { count: people })}</p>}</Loaded>
+      <Loaded query={useOverview()}>{({ people }) => <p>{t('people', { count: people })}</p>}</Loaded>
     </PageFrame>
   )
 }
@@ -114,10 +114,10 @@ const ${camel} = queryOptions({
 
 export const useOverview = () => useQuery(${camel})
 `,
-  'messages.ts': `import { wordsOf } from '#kit/words.ts'
+  'messages.ts': `import { translationsOf } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export const useWords = wordsOf<typeof zhCn>('${room}', {
+export const useTranslations = translationsOf<typeof zhCn>('${room}', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })
@@ -126,7 +126,7 @@ export const useWords = wordsOf<typeof zhCn>('${room}', {
   people: '共 {count} 人可以登录',
 } as const
 `,
-  'messages.en.ts': `import type { Messages } from '#kit/words.ts'
+  'messages.en.ts': `import type { Messages } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {

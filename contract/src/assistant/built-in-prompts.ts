@@ -1,7 +1,7 @@
-import type { Words } from '../refusal.ts'
+import type { Translations } from '../refusal.ts'
 import type { PromptScene } from './prompts.ts'
 
-type BuiltIn = { key: string; scene: PromptScene; title: Words; text: Words }
+type BuiltIn = { key: string; scene: PromptScene; title: Translations; text: Translations }
 
 /** The prompts that come with the program; all of them are of use without a model too. */
 export const builtInPrompts: readonly BuiltIn[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
 import { linkTo, type PageAddress } from '../links.ts'
-import type { Words } from '../refusal.ts'
+import type { Translations } from '../refusal.ts'
 
 /** The kinds of documents whose passages are found. */
 export const sourceKinds = [
@@ -57,13 +57,13 @@ export const placeWords = {
   sheet: { 'zh-cn': '工作表 {n}', en: 'Sheet {n}' },
   'pdf-page': { 'zh-cn': '第 {n} 页', en: 'Page {n}' },
   guide: { 'zh-cn': '{n}', en: '{n}' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What a place is called, in both languages. */
-export function placeIn(place: string): Words {
+export function placeIn(place: string): Translations {
   const colon = place.indexOf(':')
   const [key, n] = colon < 0 ? [place, ''] : [place.slice(0, colon), place.slice(colon + 1)]
-  const words: Words | undefined = (placeWords as Record<string, Words>)[key]
+  const words: Translations | undefined = (placeWords as Record<string, Translations>)[key]
   const filled = (text: string | undefined) => (text ?? place).replace('{n}', n)
   return { 'zh-cn': filled(words?.['zh-cn']), en: filled(words?.en) }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { Done, endpoint } from '../endpoint.ts'
-import { refusal, type Words } from '../refusal.ts'
+import { refusal, type Translations } from '../refusal.ts'
 
 /** What people accept before a model outside the campus answers them, until the school writes a text of its own. */
-export const usualPolicy: Words = {
+export const usualPolicy: Translations = {
   'zh-cn': [
     '1. 问题和查到的段落会发到学校选定的校外模型服务。姓名、学号等号码、邮箱和电话在发出前遮蔽，请不要写入其他个人信息或涉密内容。',
     '2. 回答可能有误。数字以达成度引擎为准，没有出处的数字会划掉；写进正式文档前由您核对并负责。',

@@ -1,4 +1,4 @@
-import type { Words } from '../refusal.ts'
+import type { Translations } from '../refusal.ts'
 
 /** What a model is asked for: a conversation, or suggestions for a kind of document. */
 export const scenes = [
@@ -13,7 +13,7 @@ export const scenes = [
 ] as const
 export type Scene = (typeof scenes)[number]
 
-export const sceneWords: Record<Scene, Words> = {
+export const sceneWords: Record<Scene, Translations> = {
   chat: { 'zh-cn': '对话', en: 'Conversation' },
   syllabus: { 'zh-cn': '课程大纲', en: 'Syllabus' },
   'teaching-plan': { 'zh-cn': '授课计划', en: 'Teaching plan' },

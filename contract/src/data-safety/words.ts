@@ -1,9 +1,9 @@
-import type { Words } from '../refusal.ts'
+import type { Translations } from '../refusal.ts'
 
-const say = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const say = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
 /** What the tables are called that rules may watch, and those whose rows go along. */
-export const tableWords: Readonly<Record<string, Words>> = {
+export const tableWords: Readonly<Record<string, Translations>> = {
   account: say('账号', 'Accounts'),
   admin_group: say('管理员分组', 'Groups of administrators'),
   admin_group_access: say('管理员与分组', 'Administrators in groups'),
@@ -114,7 +114,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
 }
 
 /** What columns are called, whatever table they stand in. */
-export const columnWords: Readonly<Record<string, Words>> = {
+export const columnWords: Readonly<Record<string, Translations>> = {
   id: say('编号', 'Id'),
   pid: say('上级', 'Parent'),
   parent_id: say('上级', 'Parent'),
@@ -204,5 +204,5 @@ export const columnWords: Readonly<Record<string, Words>> = {
 }
 
 /** What a table is called; its own name where nobody named it. */
-export const wordsOfTable = (table: string): Words => tableWords[table] ?? say(table, table)
-export const wordsOfColumn = (column: string): Words => columnWords[column] ?? say(column, column)
+export const wordsOfTable = (table: string): Translations => tableWords[table] ?? say(table, table)
+export const wordsOfColumn = (column: string): Translations => columnWords[column] ?? say(column, column)

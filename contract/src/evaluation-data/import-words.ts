@@ -1,8 +1,8 @@
-import type { Words } from '../refusal.ts'
+import type { Translations } from '../refusal.ts'
 import type { ImportNoteCode, ImportProblemCode } from './import-shapes.ts'
 
 /** The sentence of each problem; the page says it, and the workbook of failed rows carries it in its last column. */
-export const importProblemWords: Record<ImportProblemCode, Words> = {
+export const importProblemWords: Record<ImportProblemCode, Translations> = {
   above_full: {
     'zh-cn': '{item}：{shown} 超过满分 {full}',
     en: '{item}: {shown} is above the full mark {full}',
@@ -97,7 +97,7 @@ export const importProblemWords: Record<ImportProblemCode, Words> = {
 }
 
 /** What was put right by itself. */
-export const importNoteWords: Record<ImportNoteCode, Words> = {
+export const importNoteWords: Record<ImportNoteCode, Translations> = {
   full_width: { 'zh-cn': '全角数字转为半角 {count} 格', en: 'Full-width digits made plain (cells: {count})' },
   number_as_text: {
     'zh-cn': '文本格式的数字 {count} 格，已按数字读取',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Language, sayIn, type Words } from '../refusal.ts'
+import { type Language, type Translations, translateIn } from '../refusal.ts'
 import { sittingKinds } from './beside-marks.ts'
 
 const Rule = z.object({ use: z.enum(['first', 'replace', 'best']), cap: z.number().nullable() })
@@ -16,21 +16,21 @@ export type LaterMark = z.infer<typeof LaterMark>
 export const SatAgain = Rule.extend({ kind: Kind, students: z.int(), counted: z.int() })
 export type SatAgain = z.infer<typeof SatAgain>
 
-const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
-const kinds: Readonly<Record<Kind, Words>> = {
+const kinds: Readonly<Record<Kind, Translations>> = {
   attempt: words('再次作答', 'further attempt'),
   deferred_sitting: words('缓考考试', 'deferred sitting'),
   make_up: words('补考', 'make-up'),
 }
 
-const uses: Readonly<Record<Rule['use'], Words>> = {
+const uses: Readonly<Record<Rule['use'], Translations>> = {
   first: words('只作记录，以首次成绩为准', 'recorded only, the first mark counts'),
   replace: words('以后一次成绩为准', 'the later mark counts'),
   best: words('取较高的一次', 'the better mark counts'),
 }
 
-const passedOver: Readonly<Record<Rule['use'], Words>> = {
+const passedOver: Readonly<Record<Rule['use'], Translations>> = {
   first: uses.first,
   replace: words('之后另有成绩，不计入', 'not counted, a later mark came after it'),
   best: words('不是较高的一次，不计入', 'not counted, it is not the better one'),
@@ -49,8 +49,8 @@ const texts = {
 
 function ruleText({ use, cap }: Rule, language: Language): string {
   const limit = use === 'first' || cap === null ? '' : Math.round(cap * 1000) / 10
-  const rule = sayIn(language, uses[use])
-  return limit === '' ? rule : `${rule}${sayIn(language, texts.cap, { share: limit })}`
+  const rule = translateIn(language, uses[use])
+  return limit === '' ? rule : `${rule}${translateIn(language, texts.cap, { share: limit })}`
 }
 
 /** Who sat again, kind by kind, and which mark counts by the rules of the run; empty where nobody did. */
@@ -60,9 +60,9 @@ export function laterSittingsText(
 ): string {
   return later_sittings
     .map(({ kind, use, cap, students, counted }) =>
-      sayIn(language, use === 'first' ? texts.recorded : texts.counted, {
+      translateIn(language, use === 'first' ? texts.recorded : texts.counted, {
         ...{ students, counted },
-        kind: sayIn(language, kinds[kind]),
+        kind: translateIn(language, kinds[kind]),
         rule: ruleText({ use, cap }, language),
       }),
     )
@@ -71,9 +71,9 @@ export function laterSittingsText(
 
 /** What one later mark did in a run, and why. */
 export function laterMarkText({ kind, mark, counts, use, cap }: LaterMark, language: Language): string {
-  return sayIn(language, counts ? texts.countedMark : texts.mark, {
+  return translateIn(language, counts ? texts.countedMark : texts.mark, {
     mark,
-    kind: sayIn(language, kinds[kind]),
-    rule: counts ? ruleText({ use, cap }, language) : sayIn(language, passedOver[use]),
+    kind: translateIn(language, kinds[kind]),
+    rule: counts ? ruleText({ use, cap }, language) : translateIn(language, passedOver[use]),
   })
 }

@@ -1,11 +1,11 @@
-import type { Words } from '../refusal.ts'
+import type { Translations } from '../refusal.ts'
 
 /** The specification's rule, or the stricter one that a school may switch to (OWASP ASVS 5.0). */
 export const passwordRules = ['default', 'strict'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 /** What each rule asks for, as it stands below the field. */
-export const passwordTexts: Record<PasswordRule, Words> = {
+export const passwordTexts: Record<PasswordRule, Translations> = {
   default: {
     'zh-cn': '密码要求6到32位，不能包含 & < > " \'',
     en: 'The password requires 6 to 32 characters and cannot contain & < > " \'',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { Done, endpoint } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
-import { refusal, type Words } from '../refusal.ts'
+import { refusal, type Translations } from '../refusal.ts'
 import { channels } from './codes.ts'
 
 export const centreOff = refusal(
@@ -31,7 +31,7 @@ export const profileTexts = {
     'zh-cn': '由学校的人员信息维护，请联系教学秘书修改',
     en: 'This is kept with the people of the school. Please ask the secretary to change it.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** A nickname: Chinese characters, letters, digits, `_`, `-` and the dot within names; 1 to 50. */
 export const Nickname = z

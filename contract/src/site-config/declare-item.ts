@@ -1,4 +1,4 @@
-import type { Words } from '../refusal.ts'
+import type { Translations } from '../refusal.ts'
 import type { ItemType, Pair, RuleName } from './types.ts'
 
 /** The groups that are always there, in the order of their tabs. Administrators may add more. */
@@ -15,7 +15,7 @@ export const siteGroups = {
   storage: { 'zh-cn': '文件存储', en: 'File storage' },
   assistant: { 'zh-cn': '教学助手', en: 'Teaching assistant' },
   config_quick_entrance: { 'zh-cn': '快捷配置入口', en: 'Quick configuration entry' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 export type SiteGroup = keyof typeof siteGroups
 
 export type Declared<T extends ItemType, V> = {

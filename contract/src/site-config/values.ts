@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fieldTexts } from '../field-texts.ts'
-import type { Values, Words } from '../refusal.ts'
+import type { Translations, Values } from '../refusal.ts'
 import { addressFaults } from './addresses.ts'
 import type { ItemType, RuleName, Shape } from './types.ts'
 
@@ -57,14 +57,14 @@ const texts = {
   date: { 'zh-cn': '请输入正确的日期或时间', en: 'Please enter the correct date or time.' },
   color: fieldTexts.colour,
   pairs: { 'zh-cn': '键名不能为空或重复', en: 'Keys must not be empty or repeated.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What is wrong with a value: a sentence in both languages, under the code that a schema carries as its message. */
-export const valueProblems: Readonly<Record<string, Words>> = texts
+export const valueProblems: Readonly<Record<string, Translations>> = texts
 type Problem = keyof typeof texts
 
 /** What is wrong with a value, and the limit that it is beyond, where there is one. */
-export function valueProblemOf(issue: z.core.$ZodIssue | undefined): { words: Words; limit: Values } {
+export function valueProblemOf(issue: z.core.$ZodIssue | undefined): { words: Translations; limit: Values } {
   const words = valueProblems[issue?.message ?? ''] ?? texts.type
   if (issue?.code === 'too_big') return { words, limit: { limit: String(issue.maximum) } }
   if (issue?.code === 'too_small') return { words, limit: { limit: String(issue.minimum) } }

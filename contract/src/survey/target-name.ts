@@ -1,7 +1,7 @@
-import type { Language, Words } from '../refusal.ts'
+import type { Language, Translations } from '../refusal.ts'
 import type { Target } from './definition.ts'
 
-const kinds: Record<Exclude<Target, 'dimension'>, Words> = {
+const kinds: Record<Exclude<Target, 'dimension'>, Translations> = {
   objective: { 'zh-cn': '课程目标', en: 'Objective' },
   indicator: { 'zh-cn': '指标点', en: 'Indicator' },
   requirement: { 'zh-cn': '毕业要求', en: 'Requirement' },

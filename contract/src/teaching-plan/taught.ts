@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { classNameIn } from '../name-in.ts'
-import { type Language, sayIn, type Words } from '../refusal.ts'
+import { type Language, type Translations, translateIn } from '../refusal.ts'
 
 const Id = z.int().positive()
 
@@ -20,7 +20,7 @@ export const TaughtClass = z.object({
 })
 export type TaughtClass = z.infer<typeof TaughtClass>
 
-const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
 const texts = {
   recorded: words(
@@ -38,9 +38,9 @@ const texts = {
 }
 
 function deviationText(deviation: number, language: Language): string {
-  if (Math.abs(deviation) < 0.005) return sayIn(language, texts.asPlanned)
+  if (Math.abs(deviation) < 0.005) return translateIn(language, texts.asPlanned)
   const hours = Math.abs(Math.round(deviation * 100) / 100)
-  return sayIn(language, deviation > 0 ? texts.ahead : texts.behind, { hours })
+  return translateIn(language, deviation > 0 ? texts.ahead : texts.behind, { hours })
 }
 
 /** How the classes were taught against their plans, class by class where there are several; empty without a record. */
@@ -53,9 +53,9 @@ export function taughtText(
   return recorded
     .map(({ name, deviation, ...counts }) => {
       const text = [
-        sayIn(language, texts.recorded, counts),
-        ...(counts.changed > 0 ? [sayIn(language, texts.changed, counts)] : []),
-        ...(counts.not_held > 0 ? [sayIn(language, texts.notHeld, counts)] : []),
+        translateIn(language, texts.recorded, counts),
+        ...(counts.changed > 0 ? [translateIn(language, texts.changed, counts)] : []),
+        ...(counts.not_held > 0 ? [translateIn(language, texts.notHeld, counts)] : []),
         deviationText(deviation, language),
       ].join('')
       if (recorded.length < 2) return text

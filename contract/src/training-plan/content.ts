@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
-import type { Words } from '#refusal.ts'
+import type { Translations } from '#refusal.ts'
 import { GroupFields, IndicatorFields, ObjectiveFields, RequirementFields } from './rows.ts'
 
 /**
  * The calls of one kind of row of a plan. Saving names the values that were seen (`was`): when another person changed one of them
  * meanwhile, nothing is written and the call is refused with that person's name. Deleting answers what takes it back.
  */
-function rowsOf<F extends z.ZodObject>(controller: string, name: Words, fields: F) {
+function rowsOf<F extends z.ZodObject>(controller: string, name: Translations, fields: F) {
   const at = (action: string): `/${string}` => `/api/Culture.${controller}/${action}`
   return {
     add: endpoint({

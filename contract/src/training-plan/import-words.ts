@@ -1,6 +1,6 @@
-import { type Language, sayIn, type Values, type Words } from '#refusal.ts'
+import { type Language, type Translations, translateIn, type Values } from '#refusal.ts'
 
-const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
 /** The columns of a course list, as they head an export and stand in sentences about an import. */
 export const courseColumnWords = {
@@ -32,7 +32,7 @@ export const courseColumnWords = {
   industry: words('企业参与', 'With industry experts'),
   prerequisites: words('先修课程', 'Prerequisites'),
   educations: words('五育', 'Five educations'),
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 export type CourseColumn = keyof typeof courseColumnWords
 
 /** What can be wrong with a cell of an import. `{field}` is the name of a column. */
@@ -62,7 +62,7 @@ export const importProblems = {
     'There is no group called “{name}”; left as it is',
   ),
   'unknown-prerequisite': words('没有先修课程 {code}，此项略去', 'There is no course {code}; left out'),
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 export type ImportProblemCode = keyof typeof importProblems
 
 const isColumn = (name: string): name is CourseColumn => Object.hasOwn(courseColumnWords, name)
@@ -70,7 +70,7 @@ const isColumn = (name: string): name is CourseColumn => Object.hasOwn(courseCol
 /** A problem as a sentence in one language. */
 export function sayImportProblem(language: Language, code: ImportProblemCode, values: Values): string {
   const field = String(values.field ?? '')
-  return sayIn(language, importProblems[code], {
+  return translateIn(language, importProblems[code], {
     ...values,
     field: isColumn(field) ? courseColumnWords[field][language] : field,
   })

@@ -1,4 +1,4 @@
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import { type RawBuilder, sql } from 'kysely'
 
 /** One thing that an administrator did: logged as the product logs it, and done to the rows, so that triggers keep it. */
@@ -8,7 +8,7 @@ export type Act = {
   act: string
   /** The rule whose title the log takes, or the title itself. */
   node?: string
-  title?: Words
+  title?: Translations
   input: object
   does?: readonly RawBuilder<unknown>[]
 }

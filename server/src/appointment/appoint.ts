@@ -9,7 +9,7 @@ import {
   unknownPerson,
   wrongPlace,
 } from '@obelisk/contract/appointment'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { type Assignment, assignRoles } from '#access-control/public.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
@@ -26,7 +26,7 @@ function mustFit({ language }: Room, { role, scope_type, scope_ids }: Wanted) {
   const isOne = scope_type === 'school' || scope_type === 'self'
   const fits = scopesOfRole[role].includes(scope_type) && isOne === (scope_ids.length === 0)
   if (fits) return
-  const message = sayIn(language, wrongPlace, { role: roleNames[role][language] })
+  const message = translateIn(language, wrongPlace, { role: roleNames[role][language] })
   throw invalid({ path: scopesOfRole[role].includes(scope_type) ? 'scope_ids' : 'scope_type', message })
 }
 
@@ -36,7 +36,9 @@ async function mustBeStaff({ read, language }: Room, accountIds: readonly number
     where id = any(${[...accountIds]}::integer[]) and kind = 'staff' and status = 'enable'
       and (not is_registered or exists (select from teacher t where t.account_id = account.id))`.execute(read)
   if (rows[0]?.count === new Set(accountIds).size) return
-  throw new Refusal(unknownPerson, {}, [{ path: 'account_ids', message: sayIn(language, unknownPerson) }])
+  throw new Refusal(unknownPerson, {}, [
+    { path: 'account_ids', message: translateIn(language, unknownPerson) },
+  ])
 }
 
 /** Refuses when one of these is not the actor's to give; one that names a place that does not exist is nobody's. */

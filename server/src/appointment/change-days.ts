@@ -5,7 +5,7 @@ import {
   lastKeeper,
   roleEnded,
 } from '@obelisk/contract/appointment'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { changePeriods, endAssignments, holdAssignments } from '#access-control/public.ts'
 import { forbidden, invalid, missing, Refusal } from '#kernel/errors.ts'
@@ -17,7 +17,8 @@ import { tellPeople } from './tell-people.ts'
 
 /** The last day of an appointment cannot come before its first. */
 export function mustEndLater({ language }: Room, start: string | undefined, end: string | null | undefined) {
-  if (start && end && end < start) throw invalid({ path: 'end_date', message: sayIn(language, endsFirst) })
+  if (start && end && end < start)
+    throw invalid({ path: 'end_date', message: translateIn(language, endsFirst) })
 }
 
 function mustAllBeMine(rows: readonly AppointmentRow[]) {

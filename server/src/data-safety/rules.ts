@@ -14,7 +14,7 @@ import {
 } from '@obelisk/contract/data-safety/rules'
 import { wordsOfTable } from '@obelisk/contract/data-safety/words'
 import type { FieldProblem } from '@obelisk/contract/envelope'
-import { type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type RefusalText, translateIn, type Values } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { invalid } from '#kernel/errors.ts'
 import { type Given, type Resource, resourceRoutes } from '#kernel/list/crud-resource.ts'
@@ -35,7 +35,7 @@ type Rule = {
 async function check(ctx: Room, ruleTable: RuleTable, rule: Rule, id = 0) {
   const problem = (path: string, text: RefusalText, values: Values = {}): FieldProblem => ({
     path,
-    message: sayIn(ctx.language, text, values),
+    message: translateIn(ctx.language, text, values),
   })
   const table = (await watchableTables(ctx)).find((one) => one.table === rule.data_table)
   if (!table) throw invalid(problem('data_table', tableNotWatchable))

@@ -7,7 +7,7 @@ import {
   type PaperText,
   paperDuties,
 } from '@obelisk/contract/exam-paper/shapes'
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { dropDraft, mustBeWritable, openDocument, renameDocument } from '#document-control/public.ts'
 import { missing, must, Refusal } from '#kernel/errors.ts'
@@ -21,7 +21,7 @@ import { syllabusOfCourse } from './text/paper-facts.ts'
 import { writeText } from './text/save-text.ts'
 import { freshIds } from './text/take-questions.ts'
 
-const kindWords: Record<PaperHead['kind'], Words> = {
+const kindWords: Record<PaperHead['kind'], Translations> = {
   final: { 'zh-cn': '期末试卷', en: 'final paper' },
   midterm: { 'zh-cn': '期中试卷', en: 'midterm paper' },
   'make-up': { 'zh-cn': '补考试卷', en: 'make-up paper' },

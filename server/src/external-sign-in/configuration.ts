@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ProviderName, providers, returnPath } from '@obelisk/contract/external-sign-in'
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import { findSiteItem } from '@obelisk/contract/site-config/items'
 import { outsideRulesOf } from '#kernel/network/outside-rules.ts'
 import { type Site, type SiteReader, siteOf } from '#kernel/site/site.ts'
@@ -16,10 +16,10 @@ const titles = {
   campus: { 'zh-cn': '统一身份认证', en: 'Campus account' },
   wecom: { 'zh-cn': '企业微信', en: 'WeCom' },
   wechat: { 'zh-cn': '微信', en: 'WeChat' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What a school calls it: `统一身份认证|Campus account`; one text alone counts for both languages. */
-export function titleFrom(given: string, usual: Words): Words {
+export function titleFrom(given: string, usual: Translations): Translations {
   const [zh = '', en = zh] = given.split('|').map((text) => text.trim())
   return zh ? { 'zh-cn': zh, en: en || zh } : usual
 }

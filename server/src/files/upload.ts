@@ -2,7 +2,7 @@ import type { Endpoint } from '@obelisk/contract/endpoint'
 import { adminUpload, fetchFile, type StoredFile, upload } from '@obelisk/contract/files'
 import { incompleteFile, suffixOf } from '@obelisk/contract/files/allowed'
 import { avatarTopic } from '@obelisk/contract/files/avatar'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
@@ -117,7 +117,7 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
     const facts = await checkUpload({ ...received, name, topic, isCut: part.file.truncated }, allowed)
     const url = saveName(allowed.savename, { topic, name, sha1: received.sha1 })
     const row = await keep(received, { ...facts, topic, url }, caller, endpoint, ways)
-    const msg = endpoint.done ? sayIn(caller.language, endpoint.done) : ''
+    const msg = endpoint.done ? translateIn(caller.language, endpoint.done) : ''
     return { code: 1, msg, time: now(), data: { file: wireFile(row) } }
   } finally {
     await ways.services.files.inbox.drop(received)

@@ -1,5 +1,5 @@
 import * as contract from '@obelisk/contract/near-settings'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import type { EvaluationSettings, SettingKey, SettingPlace } from '@obelisk/contract/settings'
 import { invalid, must } from '#kernel/errors.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
@@ -31,7 +31,7 @@ async function change(ctx: Room, near: Near, { changes = {}, keys = [] }: Change
   const path = await nearPolicy.must(ctx, 'edit', near)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const odd = Object.keys(given).find((key) => !contract.counts(near.scope_type, key as SettingKey))
-  if (odd) throw invalid({ path: `changes.${odd}`, message: sayIn(ctx.language, contract.notHere) })
+  if (odd) throw invalid({ path: `changes.${odd}`, message: translateIn(ctx.language, contract.notHere) })
   const [project, ...nearer] = path
   await changeNear(ctx.door('settings'), [must(project), ...nearer], { changes: given, keys })
   return readNear(ctx, near, path)

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/site-config/calls'
 import { findSiteItem } from '@obelisk/contract/site-config/items'
 import { choiceTypes } from '@obelisk/contract/site-config/types'
@@ -42,13 +42,13 @@ const columnsOf = ({ group, dict, extend, input_extend, rule, ...plain }: Defini
 async function mustBeGroup(ctx: Room, group: string) {
   if (groupsFrom(await itemsOf(ctx), ctx.language).has(group)) return
   const problem = valueProblems.choice
-  throw invalid({ path: 'group', message: problem ? sayIn(ctx.language, problem) : '' })
+  throw invalid({ path: 'group', message: problem ? translateIn(ctx.language, problem) : '' })
 }
 
 function mustHaveOptions({ language }: Room, type: Row['type'], dict: string) {
   const problem = valueProblems.required
   if (choiceTypes.includes(type) && optionsIn(dict).length === 0)
-    throw invalid({ path: 'dict', message: problem ? sayIn(language, problem) : '' })
+    throw invalid({ path: 'dict', message: problem ? translateIn(language, problem) : '' })
 }
 
 const taken = ({ language }: Room) =>

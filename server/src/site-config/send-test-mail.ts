@@ -1,5 +1,5 @@
 import type { Input } from '@obelisk/contract/endpoint'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/site-config/calls'
 import { shapeOfSiteItem } from '@obelisk/contract/site-config/shape'
 import { valueSchemaOf } from '@obelisk/contract/site-config/values'
@@ -63,7 +63,7 @@ export async function prepareTestMail(ctx: Room, wanted: Wanted): Promise<TestMa
 
 /** Sends it; what the mail server answers is told, since it is the administrator's own. */
 export async function deliverTestMail({ language }: Room, { account, to, siteName }: TestMail) {
-  const mail = { to, subject: sayIn(language, subject, { site: siteName }), text: text[language] }
+  const mail = { to, subject: translateIn(language, subject, { site: siteName }), text: text[language] }
   await sendMail(account, mail).catch((error: unknown) => {
     const said = error instanceof Error ? error.message : String(error)
     const reason = account.password ? said.replaceAll(account.password, '******') : said

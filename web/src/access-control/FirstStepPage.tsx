@@ -9,7 +9,7 @@ import { call } from '#kit/call.ts'
 import { problemsOf, showProblems, useProblemsBefore } from '#kit/dialog/form-problems.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DoneState } from '#kit/state/states.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const standing = queryOptions({
   queryKey: ['access-control', 'first-step'],
@@ -17,7 +17,7 @@ const standing = queryOptions({
 })
 
 function FirstForm() {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const problemsBefore = useProblemsBefore()
@@ -59,7 +59,7 @@ function FirstForm() {
 
 /** The first account of a system that was started empty. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const over = (
     <DoneState title={t('over')} text={t('overText')}>

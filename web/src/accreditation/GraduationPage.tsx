@@ -15,8 +15,8 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
 import { CellDrawer } from './grade/CellDrawer.tsx'
 import { GradeFooter } from './grade/GradeFooter.tsx'
 import type { MatrixCell } from './grade/grade-view.ts'
@@ -25,7 +25,7 @@ import { HeatTable } from './grade/HeatTable.tsx'
 import { LowestCard } from './grade/LowestCard.tsx'
 import { MissingCard } from './grade/MissingCard.tsx'
 import { RadarCard } from './grade/RadarCard.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { gradeOf } from './queries.ts'
 
 const rules = ['minimum', 'weighted', 'mean'] as const satisfies readonly RollUpRules['requirement_rule'][]
@@ -55,7 +55,7 @@ function Content({ data }: { data: GradeAttainment }) {
 
 /** Nothing can be computed by these rules: why, and where that is mended. */
 function Obstacle({ text }: { text: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <EmptyState title={t('obstacle')} text={text}>
       <Link to={linkTo.plan({ tab: 'indicators' })}>
@@ -66,7 +66,7 @@ function Obstacle({ text }: { text: string }) {
 }
 
 function Tags({ data }: { data: GradeAttainment }) {
-  const t = useWords()
+  const t = useTranslations()
   const open = data.requirements.filter(({ combined }) => combined === null).length
   return (
     <>
@@ -77,7 +77,7 @@ function Tags({ data }: { data: GradeAttainment }) {
 }
 
 function Purpose({ data }: { data: GradeAttainment }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { run } = data
@@ -106,7 +106,7 @@ function Purpose({ data }: { data: GradeAttainment }) {
 
 /** How far a grade has come with the graduation requirements: what is missing has a name and an owner. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [query, setQuery] = useSearchParams()
   const language = useLanguage((store) => store.language)
   const scope = useScope('graduation', ['grade'])

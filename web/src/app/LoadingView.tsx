@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { ErrorState } from '#kit/state/states.tsx'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from './app.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** After this long a button offers to begin anew. */
 const patienceMs = 6000
@@ -20,7 +20,7 @@ function useLateness() {
 
 /** Waits for what an area needs, then leads to the address that `enter` gives; where there is none, `none` is said. */
 export function LoadingView({ enter, none }: { enter: () => Promise<string | undefined>; none: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const late = useLateness()
   const [problem, setProblem] = useState<unknown>()

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { StateView } from '#kit/state/states.tsx'
 import { AloneFrame } from './AloneFrame.tsx'
 import { useHome } from './home.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const home = useHome()
   return (

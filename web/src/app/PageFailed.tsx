@@ -3,23 +3,23 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { usePage } from '#kit/frame/current-page.ts'
 import { ErrorState, ForbiddenState } from '#kit/state/states.tsx'
-import { useInWords } from '#kit/words.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { useHome } from './home.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { NoAccess } from './no-access.ts'
 import { toldOf } from './route-error.ts'
 
 /** The page is not this person's: which one it is, whom to ask, and the ways on. */
 function NotAllowed() {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const page = usePage()
   const home = useHome()
   const navigate = useNavigate()
   return (
     <ForbiddenState
       alone
-      title={page ? t('no-access-to', { page: inWords(page.title) }) : t('no-access-title')}
+      title={page ? t('no-access-to', { page: translated(page.title) }) : t('no-access-title')}
       text={t('no-access-text')}
     >
       <Button type="primary" onClick={() => void navigate(home ?? '/')}>

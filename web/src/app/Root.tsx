@@ -6,7 +6,7 @@ import type { Page } from '#kit/page.ts'
 import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
 import { useAhead } from '#kit/state/part.tsx'
-import { useInWords } from '#kit/words.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { Progress } from './Progress.tsx'
 import { isOutdated } from './route-error.ts'
 import { windowTitle } from './title.ts'
@@ -25,10 +25,10 @@ function usePageOfRoute(): Page | undefined {
 }
 
 function useTitle(page: Page | undefined) {
-  const inWords = useInWords()
+  const translated = useTranslated()
   const siteName = useSite(({ site }) => site?.siteName ?? 'Obelisk')
   const rule = useRuleOfPage(page)
-  const title = rule?.title ?? (page ? inWords(page.title) : '')
+  const title = rule?.title ?? (page ? translated(page.title) : '')
   useEffect(() => {
     document.title = windowTitle(title, siteName)
   }, [title, siteName])

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import type { Page } from '#kit/page.ts'
-import { readyWords } from '#kit/words/loading.ts'
+import { readyWords } from '#kit/translations/loading.ts'
 import { guard } from './guard.ts'
 import { FramedPageFailed } from './Root.tsx'
 

@@ -1,6 +1,6 @@
+import { languageNow } from '#kit/translations/language.ts'
 import { CallError } from '#kit/wire/call-error.ts'
 import { networkText } from '#kit/wire/status-texts.ts'
-import { languageNow } from '#kit/words/language.ts'
 
 const isMissingPart = (error: unknown) =>
   /dynamically imported module|module script|Unable to preload/i.test(String(error))

@@ -2,7 +2,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { leadBy } from '#kit/go.ts'
 import type { Page } from '#kit/page.ts'
 import { mayNow, tokensOf, useSession } from '#kit/session.ts'
-import { readyWords } from '#kit/words/loading.ts'
+import { readyWords } from '#kit/translations/loading.ts'
 import { loadingPage } from './back-office/loading-page.ts'
 import { framedRouteOf } from './framed-page.tsx'
 import { guard } from './guard.ts'

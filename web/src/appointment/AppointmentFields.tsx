@@ -6,8 +6,8 @@ import dayjs from 'dayjs'
 import { useDeferredValue, useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Field } from '#kit/list/Field.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import { useNames } from './names.ts'
 import { choices, coursesWith, peopleWith } from './queries.ts'
 
@@ -84,7 +84,7 @@ const pick = {
 }
 
 function Days() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Field name="start_date" label={t('since')} extra={t('sinceHint')} {...pick}>
@@ -98,7 +98,7 @@ function Days() {
 }
 
 function NewFields() {
-  const t = useWords()
+  const t = useTranslations()
   const names = useNames()
   const form = Form.useFormInstance()
   const { data } = useQuery(choices)

@@ -11,10 +11,10 @@ import type { Column } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { AppointmentFields } from './AppointmentFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { useNames } from './names.ts'
 import { useEndDay } from './use-end-day.tsx'
 
@@ -22,7 +22,7 @@ const name = 'appointment'
 const tones = { coming: 'info', held: 'success', over: 'neutral' } as const
 
 function useColumns(): Column<AppointmentRow>[] {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const names = useNames()
   return [
@@ -55,7 +55,7 @@ function useColumns(): Column<AppointmentRow>[] {
 }
 
 function useFilters() {
-  const t = useWords()
+  const t = useTranslations()
   const names = useNames()
   return [
     {
@@ -78,7 +78,7 @@ function useFilters() {
 
 /** Who holds which role where: appoint, change the period, end, and look back. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const names = useNames()
   const client = useQueryClient()

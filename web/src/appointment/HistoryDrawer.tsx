@@ -7,8 +7,8 @@ import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import { useNames } from './names.ts'
 import { historyOf } from './queries.ts'
 
@@ -16,7 +16,7 @@ const tones = { appoint: 'success', change: 'info', end: 'danger' } as const
 const perPage = 20
 
 function History({ account }: { account: number | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const names = useNames()
   const formats = useFormats()
@@ -57,7 +57,7 @@ export function HistoryDrawer({
   of: AppointmentRow | 'all' | undefined
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const phone = useIsPhone()
   const isOne = of !== undefined && of !== 'all'

@@ -1,12 +1,12 @@
 import { roleNames } from '@obelisk/contract/appointment'
 import type { Role, ScopeType } from '@obelisk/contract/permission'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 
 /** How roles and their places are called. */
 export function useNames() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const language = useLanguage((now) => now.language)
   const role = (one: Role) => {

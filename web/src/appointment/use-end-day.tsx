@@ -3,12 +3,12 @@ import { App, Form, Modal } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { settingEnd } from './queries.ts'
 
 /** Asks until when the chosen appointments last. Gives how to ask, and the dialog to put on the page. */
 export function useEndDay(onDone: () => unknown) {
-  const t = useWords()
+  const t = useTranslations()
   const { message } = App.useApp()
   const [ids, setIds] = useState<number[]>()
   const [day, setDay] = useState<Dayjs | null>(null)

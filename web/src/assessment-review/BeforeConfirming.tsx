@@ -5,11 +5,11 @@ import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { call } from '#kit/call.ts'
 import { useMay } from '#kit/session.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** Says that the assessment of the course was not reviewed this term, where the school wants it to be. */
 export function Part({ teachingClass }: { teachingClass: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const isAsked = useMay('assessment-review/view')
   const { data } = useQuery({
     queryKey: ['assessment-review', 'of-class', teachingClass],

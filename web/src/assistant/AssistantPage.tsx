@@ -11,7 +11,7 @@ import { useIsNarrow } from '#kit/theme/use-media.ts'
 import css from './assistant.module.css'
 import { ChatList } from './chat/ChatList.tsx'
 import { SharedChat } from './chat/SharedChat.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { EngineStrip } from './policy/EngineStrip.tsx'
 import { SourceList } from './sources/SourceList.tsx'
 import { wayTo } from './thread/branch.ts'
@@ -25,7 +25,7 @@ const tries = ['try-1', 'try-2', 'try-3', 'try-4'] as const
 
 /** Before the first question: what can be asked. */
 function Beginning({ onTry }: { onTry: (text: string) => unknown }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.empty}>
       <EmptyState title={t('empty-title')} text={t('empty-text')}>
@@ -101,7 +101,7 @@ function useSources({ messages, leaf }: Conversation, chosen: Chosen | undefined
 }
 
 function SourcePane({ conversation, chosen }: { conversation: Conversation; chosen: Chosen | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { sources, question } = useSources(conversation, chosen)
   if (sources.length === 0) return <p className={css.hint}>{t('no-sources')}</p>
   return <SourceList sources={sources} question={question} chosen={chosen?.source} />
@@ -122,7 +122,7 @@ function Conversations({ conversation, onDone }: { conversation: Conversation; o
 }
 
 function Actions({ conversation, isNarrow }: { conversation: Conversation; isNarrow: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   // a narrow screen keeps its room for the conversation
   const named = (name: string) => (isNarrow ? { 'aria-label': name, title: name } : { children: name })
@@ -152,7 +152,7 @@ function Actions({ conversation, isNarrow }: { conversation: Conversation; isNar
 }
 
 function Own() {
-  const t = useWords()
+  const t = useTranslations()
   const isNarrow = useIsNarrow()
   const conversation = useConversation(useChatInAddress())
   const [chosen, setChosen] = useState<Chosen>()

@@ -8,11 +8,11 @@ import { DataList } from '#kit/list/DataList.tsx'
 import { useSession } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import { DataTree } from './DataTree.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** How an act ended: done, or what was said against it. */
 function Outcome({ entry: { outcome, said } }: { entry: Pick<AuditEntry, 'outcome' | 'said'> }) {
-  const t = useWords()
+  const t = useTranslations()
   if (outcome === 'done') return <Tag tone="success">{t('done')}</Tag>
   return (
     <span title={outcome}>
@@ -23,7 +23,7 @@ function Outcome({ entry: { outcome, said } }: { entry: Pick<AuditEntry, 'outcom
 
 /** Everything that is kept of one act. */
 function Details({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <Modal open={entry !== undefined} onCancel={onClose} title={t('details')} footer={null} width={720}>
@@ -54,7 +54,7 @@ function Details({ entry, onClose }: { entry: AuditEntry | undefined; onClose: (
 
 /** What was done, by whom, from where, and how it ended. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const isSuper = useSession((session) => session.office?.adminInfo.super ?? false)
   const [entry, setEntry] = useState<AuditEntry>()

@@ -1,5 +1,5 @@
 import { Tree } from 'antd'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 type Node = { key: string; title: string; children?: Node[] }
 
@@ -25,7 +25,7 @@ function read(data: string): unknown {
 
 /** What was sent with a call, as a tree. */
 export function DataTree({ data }: { data: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const value = read(data)
   const nodes = isGroup(value) ? nodesOf(value, '') : []
   if (nodes.length === 0) return t('no-data')

@@ -10,10 +10,10 @@ import { greetingFor } from '#kit/greeting.ts'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
-import { useInWords, useName } from '#kit/words.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import { DaysChart } from './DaysChart.tsx'
 import css from './dashboard.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { WorkingTime } from './WorkingTime.tsx'
 
 type Dashboard = Output<typeof dashboard>
@@ -26,7 +26,7 @@ const figures = queryOptions({
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
 function Counts({ counts }: { counts: Dashboard['counts'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const { number } = useFormats()
   const size = (bytes: number) => `${number(Math.round(megabytes(bytes) * 10) / 10)} MB`
   const shown = [
@@ -51,7 +51,7 @@ function Counts({ counts }: { counts: Dashboard['counts'] }) {
 }
 
 function Newcomers({ list }: { list: Dashboard['newcomers'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { when } = useFormats()
   return (
@@ -72,15 +72,15 @@ function Newcomers({ list }: { list: Dashboard['newcomers'] }) {
 }
 
 export function Page() {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const office = useSession((session) => session.office)
   const info = office?.adminInfo
   const name = nameOf({ name: info?.nickname || info?.username || '', name_en: office?.name_en ?? '' })
   return (
     <PageFrame
-      title={inWords(greetingFor(name, new Date()))}
+      title={translated(greetingFor(name, new Date()))}
       purpose={t('purpose')}
       actions={<WorkingTime account={info?.id ?? 0} />}
     >

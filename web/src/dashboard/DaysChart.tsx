@@ -3,7 +3,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import { useCallback } from 'react'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 type Day = Output<typeof dashboard>['days'][number]
 
@@ -12,7 +12,7 @@ const sumOf = (days: readonly Day[], key: 'sign_ins' | 'acts' | 'uploads') =>
 
 /** Sign-ins, acts and uploads of the last days, as lines. */
 export function DaysChart({ days }: { days: readonly Day[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const build = useCallback(
     (skin: Skin) => {
       const lines = [

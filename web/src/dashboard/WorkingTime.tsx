@@ -2,14 +2,14 @@ import { CoffeeOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import css from './dashboard.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { dayAt, readDay, turned, type WorkingDay, workedBy } from './working-time.ts'
 
 const keyOf = (account: number) => `workingTime.${account}`
 
 /** How long the person has worked today, kept in this browser, with a button to rest. */
 export function WorkingTime({ account }: { account: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const [now, setNow] = useState(() => new Date())
   const [kept, setKept] = useState<WorkingDay | undefined>(() =>
     readDay(localStorage.getItem(keyOf(account))),

@@ -1,12 +1,12 @@
 import { wordsOfColumn, wordsOfTable } from '@obelisk/contract/data-safety/words'
-import { useLanguage } from '#kit/words/language.ts'
-import { useInWords } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslated } from '#kit/translations.ts'
 import css from './data-safety.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** Who did it, by nickname and account name. */
 export function Operator({ admin }: { admin: { nickname: string; username: string } }) {
-  const t = useWords()
+  const t = useTranslations()
   if (!admin.username) return <span className={css.faint}>{t('nobody')}</span>
   return (
     <span>
@@ -20,27 +20,27 @@ const isChinese = /\p{Script=Han}/u
 
 /** What a rule calls a field; on an English page a Chinese name gives way to the words of the column. */
 export function useFieldTitle(): (column: string, title: string) => string {
-  const inWords = useInWords()
+  const translated = useTranslated()
   const { language } = useLanguage()
   return (column, title) =>
-    language === 'en' && isChinese.test(title) ? inWords(wordsOfColumn(column)) : title
+    language === 'en' && isChinese.test(title) ? translated(wordsOfColumn(column)) : title
 }
 
 /** What a rule is called; one that bears the name of its table bears it in both languages. */
 export function useRuleName(): (table: string, name: string) => string {
-  const inWords = useInWords()
+  const translated = useTranslated()
   return (table, name) => {
     const words = wordsOfTable(table)
-    return name === words['zh-cn'] ? inWords(words) : name
+    return name === words['zh-cn'] ? translated(words) : name
   }
 }
 
 /** A table by its words, its own name beside it. */
 export function TableName({ table }: { table: string }) {
-  const inWords = useInWords()
+  const translated = useTranslated()
   return (
     <span>
-      {inWords(wordsOfTable(table))} <code className={css.faint}>{table}</code>
+      {translated(wordsOfTable(table))} <code className={css.faint}>{table}</code>
     </span>
   )
 }
@@ -50,14 +50,14 @@ const textOf = (value: unknown): string =>
 
 /** The fields of a row, each with what it is called, its column and its value. */
 export function RowData({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   return (
     <dl className={css.data}>
       {Object.entries(data).map(([column, value]) => (
         <div key={column}>
           <dt>
-            {inWords(wordsOfColumn(column))} <code className={css.faint}>{column}</code>
+            {translated(wordsOfColumn(column))} <code className={css.faint}>{column}</code>
           </dt>
           <dd>{textOf(value) || <span className={css.faint}>{t('emptyValue')}</span>}</dd>
         </div>

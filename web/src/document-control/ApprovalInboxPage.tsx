@@ -17,7 +17,7 @@ import { History } from './document/History.tsx'
 import { TakeBack } from './document/TakeBack.tsx'
 import css from './inbox.module.css'
 import { ListPane } from './list/ListPane.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { documentOf, documentsIn } from './queries.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { neighbours, useListKeys } from './use-list-keys.ts'
@@ -25,7 +25,7 @@ import { neighbours, useListKeys } from './use-list-keys.ts'
 const tabs: readonly DocumentTab[] = ['waiting', 'mine', 'done']
 
 function Tabs({ inbox, counts }: { inbox: Inbox; counts: Record<DocumentTab, number> | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <nav className={css.tabs} aria-label={t('list')}>
       {tabs.map((tab) => (
@@ -56,7 +56,7 @@ function Ways({
   before: number | undefined
   after: number | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.ways}>
       <Button
@@ -81,7 +81,7 @@ function Ways({
 }
 
 function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: readonly DocumentRow[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(documentOf(id))
   const { before, after } = neighbours(list, id)
   return (
@@ -123,7 +123,7 @@ const isFiltered = ({ wanted }: Inbox) => wanted.quickSearch !== '' || wanted.ki
 
 /** One place for everything that waits for a decision: the list, the document with what changed, the opinion. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const inbox = useInbox()
   const query = useQuery(documentsIn(inbox.wanted))
   const list = query.data?.list ?? []

@@ -1,8 +1,8 @@
-import { wordsOf } from '#kit/words.ts'
+import { translationsOf } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export const useWords = wordsOf<typeof zhCn>('exam-paper', {
+export const useTranslations = translationsOf<typeof zhCn>('exam-paper', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })
-export type Translate = ReturnType<typeof useWords>
+export type Translate = ReturnType<typeof useTranslations>

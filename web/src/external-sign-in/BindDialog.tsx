@@ -1,16 +1,16 @@
 import type { Binding } from '@obelisk/contract/external-sign-in'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PasswordDialog } from '#identity/public.ts'
-import { useInWords } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useTranslated } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import { beginningBinding, endingBinding } from './queries.ts'
 
 type Props = { binding: Binding; onClose: () => void }
 
 /** Asks for the password before the page leaves for the provider. */
 export function BindDialog({ binding: { provider, title }, onClose }: Props) {
-  const t = useWords()
-  const named = { provider: useInWords()(title) }
+  const t = useTranslations()
+  const named = { provider: useTranslated()(title) }
   const { mutateAsync } = useMutation(beginningBinding)
   return (
     <PasswordDialog
@@ -25,8 +25,8 @@ export function BindDialog({ binding: { provider, title }, onClose }: Props) {
 
 /** Asks for the password before a way of signing in is taken away. */
 export function UnbindDialog({ binding: { provider, title }, onClose }: Props) {
-  const t = useWords()
-  const named = { provider: useInWords()(title) }
+  const t = useTranslations()
+  const named = { provider: useTranslated()(title) }
   const { mutateAsync } = useMutation(endingBinding(useQueryClient()))
   return (
     <PasswordDialog

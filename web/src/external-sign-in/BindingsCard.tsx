@@ -6,16 +6,16 @@ import { Dot } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useInWords } from '#kit/words.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { BindDialog, UnbindDialog } from './BindDialog.tsx'
 import css from './external.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { ProviderIcon } from './ProviderIcon.tsx'
 import { bindingsOf, weChatMoved, weChatOf } from './queries.ts'
 
 /** What is bound, since when it was used; or how it comes about. */
 function Standing({ byNumber, bound }: Pick<Binding, 'byNumber' | 'bound'>) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const isUsed = bound !== null && bound.last_used_time > bound.create_time
   return (
@@ -36,8 +36,8 @@ function Standing({ byNumber, bound }: Pick<Binding, 'byNumber' | 'bound'>) {
 }
 
 function Row({ binding, onPress }: { binding: Binding; onPress: () => void }) {
-  const t = useWords()
-  const provider = useInWords()(binding.title)
+  const t = useTranslations()
+  const provider = useTranslated()(binding.title)
   const { byNumber, bound } = binding
   return (
     <li className={css.binding}>
@@ -75,7 +75,7 @@ function useWeChatFollowed(list: readonly Binding[] | undefined) {
 
 /** The ways in besides the password, and what of them is bound to the own account; nothing where none is switched on. */
 export function BindingsCard() {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(bindingsOf)
   const [binding, setBinding] = useState<Binding>()
   useWeChatFollowed(query.data?.list)

@@ -3,10 +3,10 @@ import type { externalWays, ProviderName } from '@obelisk/contract/external-sign
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useTranslated } from '#kit/translations.ts'
 import type { RequestArea } from '#kit/wire/area.ts'
-import { useInWords } from '#kit/words.ts'
 import css from './external.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { ProviderIcon } from './ProviderIcon.tsx'
 import { beginning, waysOf } from './queries.ts'
 
@@ -16,8 +16,8 @@ const keepsIn = (form: HTMLFormElement | null) => form !== null && new FormData(
 type Ways = Output<typeof externalWays>['list']
 
 function Buttons({ area, list }: { area: RequestArea; list: Ways }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const [query] = useSearchParams()
   const { mutate, isPending, isSuccess, variables, error, reset } = useMutation(beginning)
   const { pathname } = useLocation()
@@ -62,7 +62,7 @@ function Buttons({ area, list }: { area: RequestArea; list: Ways }) {
           onClick={begin(provider)}
         >
           <ProviderIcon provider={provider} />
-          {t('way', { provider: inWords(title) })}
+          {t('way', { provider: translated(title) })}
         </button>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { notify } from '#kit/notify.ts'
 import { useSite } from '#kit/site.ts'
 import type { FileItem } from './file-item.ts'
 import css from './files.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { UploadItems } from './UploadItems.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -31,7 +31,7 @@ const forDialog = (accept: string) =>
 
 function useChooser({ accept = '*', multiple = false, prepare = (file) => file, onDone }: Props) {
   const uploads = useUploads(accept, onDone)
-  const t = useWords()
+  const t = useTranslations()
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const take = (files: Iterable<File>) => {
@@ -63,7 +63,7 @@ function useChooser({ accept = '*', multiple = false, prepare = (file) => file, 
 
 /** A button that uploads files and shows how they fare. */
 export function UploadButton({ children, ...props }: Props & { children?: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   const { uploads, field, opener, remove, ask } = useChooser(props)
   return (
     <div className={css.byButton}>
@@ -93,7 +93,7 @@ function useDropsKept() {
 
 /** A place to drop files on, or to click. */
 export function UploadDropzone({ children, ...props }: Props & { children?: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const maxsize = useSite(({ site }) => site?.upload.maxsize)
   const { uploads, take, field, opener, remove, ask } = useChooser(props)

@@ -6,7 +6,7 @@ import { useFormats } from '#kit/formats.ts'
 import { addressOf } from '#kit/wire/request.ts'
 import type { FileItem } from './file-item.ts'
 import css from './files.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const signs = {
   uploading: <LoadingOutlined />,
@@ -28,7 +28,7 @@ export function UploadItems({
   onRetry: (item: FileItem) => void
   onRemove: (item: FileItem) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   if (items.length === 0) return null
   return (

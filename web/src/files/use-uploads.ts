@@ -3,8 +3,8 @@ import { problemOfFile } from '@obelisk/contract/files/allowed'
 import { useEffect, useRef, useState } from 'react'
 import { uploadFile } from '#kit/call.ts'
 import { siteNow } from '#kit/site.ts'
+import { languageNow } from '#kit/translations/language.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
-import { languageNow } from '#kit/words/language.ts'
 import { arrived, contentOf, type FileItem, failed, isFaultOfFile, newItem, sending } from './file-item.ts'
 
 /** The limits used until the site has told its own. */

@@ -10,18 +10,18 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { FieldsDrawer } from './fields/FieldsDrawer.tsx'
 import css from './form-template.module.css'
 import { FormRow } from './list/FormRow.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { formsListed } from './queries.ts'
 import { UploadDialog } from './upload/UploadDialog.tsx'
 import { FormDrawer } from './versions/FormDrawer.tsx'
 
 /** The school's own Word forms: by kind, with their versions. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const isPhone = useIsPhone()
   const [kind, setKind] = useState<FormKind>('report')

@@ -1,10 +1,10 @@
 import type { FormTemplate } from '@obelisk/contract/form-template/templates'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 
 /** What a form is called: its kind and the unit it is for. */
 export function useFormName(): (form: FormTemplate) => string {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   return (form) => {
     const unit =

@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CallError } from '#kit/wire/call-error.ts'
 import { Field } from './Field.tsx'
 import css from './form.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const FactorToSetUp = lazy(async () => ({
   default: (await import('./owed/FactorToSetUp.tsx')).FactorToSetUp,
@@ -20,7 +20,7 @@ type Props = {
 
 /** The second step of signing in: the code of the app, or a recovery code. */
 export function FactorForm({ toSetUp, error, isPending, onCode, onBack }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const isWrong = error instanceof CallError && error.is(secondFactorWrong)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Field } from './Field.tsx'
 import css from './form.module.css'
 import { Icon } from './icons.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 type Props = {
   ref?: RefObject<HTMLInputElement | null>
@@ -17,7 +17,7 @@ type Props = {
 
 /** A password, to be shown on demand, with a word when caps lock is on. */
 export function PasswordField({ ref, name = 'password', label, use, problem, hint, onChange }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

@@ -7,7 +7,7 @@ import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { FactorForm } from './FactorForm.tsx'
 import { Field } from './Field.tsx'
 import css from './form.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { FirstPasswordForm } from './owed/FirstPasswordForm.tsx'
 import { RecoveryCodes } from './owed/RecoveryCodes.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -50,7 +50,7 @@ type Props = {
 
 /** Account, password, keep; errors at their fields; Enter signs in. What else is asked for comes after. */
 export function SignInForm({ door = signingIn, onDone, links, others, isBinding = false }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [missing, setMissing] = useState<Problems>({})
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

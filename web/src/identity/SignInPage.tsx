@@ -8,7 +8,7 @@ import { safePath } from '#kit/wire/area.ts'
 import { ChainDrawing, TowerDrawing } from './frame/ChainDrawing.tsx'
 import { SiteFacts } from './frame/SiteFacts.tsx'
 import { Switches } from './frame/Switches.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { SignInForm } from './SignInForm.tsx'
 import css from './sign-in.module.css'
 
@@ -31,7 +31,7 @@ function useWay() {
 
 /** The form of the page: signing in, or one of the other ways, which come when asked for. */
 function Box() {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const { way, to, linkTo } = useWay()
   const [changed, setChanged] = useState(false)
@@ -89,7 +89,7 @@ function Box() {
 }
 
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const siteName = useSite(({ site }) => site?.siteName ?? '')
   return (
     <div className={css.page}>

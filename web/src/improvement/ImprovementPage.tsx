@@ -10,19 +10,19 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from './improvement.module.css'
 import { Board } from './ledger/Board.tsx'
 import { LedgerTable } from './ledger/LedgerTable.tsx'
 import { type Ledger, type LedgerView, useLedger } from './ledger/use-ledger.ts'
 import { MeasureDrawer } from './measure/MeasureDrawer.tsx'
 import { MeasureForm } from './measure/MeasureForm.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { ledgerOf } from './queries.ts'
 
 /** The programme of the header, or all that the person sees. */
 function ProgrammeChoice({ ledger }: { ledger: Ledger }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { project } = useWideScope()
   const chosen = useBaseData(({ data }) => data?.projects.find(({ id }) => id === project))
@@ -42,7 +42,7 @@ function ProgrammeChoice({ ledger }: { ledger: Ledger }) {
 }
 
 function Filters({ ledger }: { ledger: Ledger }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.filters}>
       <Segmented<LedgerView>
@@ -91,7 +91,7 @@ function Filters({ ledger }: { ledger: Ledger }) {
 
 /** The ledger of measures: who does what until when, and whether it helped. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const ledger = useLedger()
   const query = useQuery(ledgerOf(ledger.wanted))

@@ -3,7 +3,7 @@ import { Badge, Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { partOf, useAhead } from '#kit/state/part.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { useNotices } from './queries.ts'
 import { useJobNews } from './use-job-news.ts'
 import { useRoleNews } from './use-role-news.ts'
@@ -12,7 +12,7 @@ const InboxDrawer = partOf(async () => (await import('./InboxDrawer.tsx')).Inbox
 
 /** The bell of the header with the count of unread notices; opens notices and background work. */
 export function Bell() {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useNotices()
   useRoleNews(data?.list)
   useJobNews()

@@ -7,12 +7,12 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { DoneState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import css from './inbox.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { useJobs, useNotices } from './queries.ts'
 
 function JobList({ onLeave }: { onLeave: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const jobs = useJobs()
   return (
@@ -40,7 +40,7 @@ function JobList({ onLeave }: { onLeave: () => void }) {
 
 /** Notices and background work of the signed-in person. */
 export function InboxDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const { data: notices } = useNotices()
   const { data: jobs } = useJobs()

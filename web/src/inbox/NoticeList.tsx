@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DoneState } from '#kit/state/states.tsx'
+import { useLanguage } from '#kit/translations/language.ts'
 import { safePath } from '#kit/wire/area.ts'
-import { useLanguage } from '#kit/words/language.ts'
 import css from './inbox.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { type Notice, readingNotices, useNotices } from './queries.ts'
 
 /** The notices, newest first. A click marks one as read and leads to what it is about. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const language = useLanguage((state) => state.language)
   const navigate = useNavigate()

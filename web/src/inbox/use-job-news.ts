@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { isOver, justOver } from '#kit/job/job-state.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { useJobs } from './queries.ts'
 
 /** Tells when background work is over, wherever the person has gone meanwhile. */
 export function useJobNews() {
-  const t = useWords()
+  const t = useTranslations()
   const list = useJobs().data?.list
   const atWork = useRef<ReadonlySet<number>>(new Set())
   useEffect(() => {

@@ -3,6 +3,7 @@ import { adminUpload, type StoredFile, upload } from '@obelisk/contract/files'
 import { inOffice } from '@obelisk/contract/office-calls'
 import { notify } from './notify.ts'
 import { tokensOf } from './session.ts'
+import { languageNow } from './translations/language.ts'
 import { type Answer, readAnswer } from './wire/answer.ts'
 import { areaNow } from './wire/area.ts'
 import { CallError } from './wire/call-error.ts'
@@ -16,7 +17,6 @@ import { queryString } from './wire/query-string.ts'
 import { type Outgoing, send } from './wire/request.ts'
 import { doneText } from './wire/status-texts.ts'
 import { postFile } from './wire/upload.ts'
-import { languageNow } from './words/language.ts'
 
 type Options = {
   /** Drops the call when the page is left or the question changes; `queryFn: ({ signal }) => call(…, { signal })`. */

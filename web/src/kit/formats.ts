@@ -1,5 +1,5 @@
 import type { Language } from '@obelisk/contract/refusal'
-import { useLanguage } from './words/language.ts'
+import { useLanguage } from './translations/language.ts'
 
 const tagOf: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en' }
 

@@ -1,5 +1,5 @@
 import type { Access } from '@obelisk/contract/permission'
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import type { ComponentType, SVGProps } from 'react'
 
 /** The areas of the screen, each with its own frame. */
@@ -14,7 +14,7 @@ export const menuGroups = {
   evaluation: { 'zh-cn': '评价', en: 'Evaluation' },
   survey: { 'zh-cn': '问卷', en: 'Surveys' },
   resource: { 'zh-cn': '资源', en: 'Resources' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 export type MenuGroup = keyof typeof menuGroups
 
 /** An icon: one of ours (`#kit/display/icons.tsx`) or one of `@ant-design/icons`. */
@@ -28,7 +28,7 @@ export type Page = {
   /** Route of the specification; parameters as `:id`. */
   path: `/${string}`
   area: PageArea
-  title: Words
+  title: Translations
   /** Who may open it. Strangers go to the sign-in page, people without the permission are told so in its place. */
   needs: Access
   /** The module exports its screen as `Page`. */

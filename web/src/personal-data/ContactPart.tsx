@@ -3,7 +3,7 @@ import { isEmail, isMobile, type personalData } from '@obelisk/contract/personal
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './personal.module.css'
 import { savingContact } from './queries.ts'
 import { useRule } from './rules.ts'
@@ -16,7 +16,7 @@ const stateOf = ({ contact: { version, ...fields } }: Data) => ({ fields, versio
 
 /** How colleagues and students reach the person. */
 export function ContactPart({ data }: { data: Data }) {
-  const t = useWords()
+  const t = useTranslations()
   const rule = useRule()
   const part = usePart({
     data,

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Spin } from 'antd'
 import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import css from './personal.module.css'
 import { revealing, savingInfo, teacherOf } from './queries.ts'
 import { useRule } from './rules.ts'
@@ -16,7 +16,7 @@ type Fields = { name: string; id_number: string; intro: string }
 
 /** What the school keeps of the person; veiled while it is asked for. */
 function Roster({ known }: { known: NonNullable<Data['roster']> }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data, isFetching } = useQuery(teacherOf)
   const roster = data?.teacher ?? known
@@ -43,7 +43,7 @@ function Roster({ known }: { known: NonNullable<Data['roster']> }) {
 
 /** The number that is kept: masked, in full on demand, replaced by a new one. */
 function KeptNumber({ masked, onChange }: { masked: string; onChange: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutate, data, reset, isPending } = useMutation(revealing)
   return (
     <Form.Item label={t('id-number')}>
@@ -61,7 +61,7 @@ function KeptNumber({ masked, onChange }: { masked: string; onChange: () => void
 }
 
 function NumberItem({ onKeep }: { onKeep?: (() => void) | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const rule = useRule()
   return (
     <Form.Item
@@ -92,7 +92,7 @@ const stateOf = ({ info }: Data) => ({
 /** Name, identity number, introduction. */
 export function InfoPart({ data }: { data: Data }) {
   const { roster, info } = data
-  const t = useWords()
+  const t = useTranslations()
   const rule = useRule()
   const [changing, setChanging] = useState(false)
   const asksNumber = !info.id_number || changing

@@ -6,7 +6,7 @@ import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { ForbiddenState } from '#kit/state/states.tsx'
 import { ContactPart } from './ContactPart.tsx'
 import { InfoPart } from './InfoPart.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { ProjectsPart } from './ProjectsPart.tsx'
 import css from './personal.module.css'
 import { personalOf } from './queries.ts'
@@ -28,7 +28,7 @@ function Parts() {
 
 /** What a teacher keeps of the own person. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const isStudent = useSession(({ person }) => person?.kind === 'student')
   if (isStudent) return <ForbiddenState title={t('student-title')} text="" />
   return (

@@ -3,8 +3,8 @@ import type { personalData } from '@obelisk/contract/personal-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Select } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import css from './personal.module.css'
 import { savingProjects } from './queries.ts'
 import { usePart } from './use-part.tsx'
@@ -22,7 +22,7 @@ const stateOf = ({
 /** The programmes the person works with, and the one that pages open with. */
 export function ProjectsPart({ data }: { data: Data }) {
   const { projects } = data
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const part = usePart({
     data,

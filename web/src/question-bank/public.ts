@@ -1,6 +1,6 @@
 export { ContentFields } from './fields/ContentFields.tsx'
 export { newQuestion } from './fields/new-body.ts'
-export { useWords as useQuestionWords } from './messages.ts'
+export { useTranslations as useQuestionTranslations } from './messages.ts'
 export { bankOf, picturesOf as questionPictures } from './queries.ts'
 export { letterOf } from './show/letter-of.ts'
 export { ScaleOfCourse, useLevels } from './show/levels.ts'

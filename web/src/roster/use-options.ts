@@ -1,7 +1,7 @@
 import { enrolStates } from '@obelisk/contract/roster/people'
 import { useQuery } from '@tanstack/react-query'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import { choices } from './queries.ts'
 
 const states = ['enable', 'disable'] as const
@@ -9,7 +9,7 @@ const genders = [1, 2, 0] as const
 
 /** Options of the choices that forms and filters of the roster offer. `mine` keeps those the person may write in. */
 export function useOptions() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data } = useQuery(choices)
   const named = <T extends { id: number; name: string; name_en: string }>(list: readonly T[] = []) =>

@@ -2,9 +2,9 @@ import { searchSite } from '@obelisk/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#kit/call.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { addressOf } from './address-of.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 200
@@ -27,7 +27,7 @@ export function useSiteSearch(typed: string): { hits: Hit[]; isAsking: boolean; 
   const text = typed.trim()
   const paused = usePaused(text)
   const name = useName()
-  const t = useWords()
+  const t = useTranslations()
   const { data, isFetching, error } = useQuery({
     queryKey: ['search', paused],
     queryFn: ({ signal }) => call(searchSite, { text: paused }, { signal }),

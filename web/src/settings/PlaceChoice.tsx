@@ -2,8 +2,8 @@ import type { SettingPlace } from '@obelisk/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useSearchParams } from 'react-router'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import { placesInside, type SettingScope } from './queries.ts'
 import css from './settings.module.css'
 
@@ -11,7 +11,7 @@ export const nameInAddress = ({ scope_type, scope_id }: SettingScope) => `${scop
 
 /** The choice of what lies inside a programme, a plan or a course; emptied it leads back to the wider place. */
 function InsideChoice({ over, chosen }: { over: SettingPlace; chosen: SettingPlace | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [, setParams] = useSearchParams()
   const scope = over.scope_type as 'project' | 'culture' | 'course'
@@ -44,7 +44,7 @@ export function PlaceChoice({
   choices: readonly SettingPlace[]
   path: readonly SettingPlace[]
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [, setParams] = useSearchParams()
   const [wide, ...near] = path

@@ -1,9 +1,9 @@
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './settings.module.css'
 
 /** Links to the groups of settings, so that none of them has to be scrolled to. */
 export function SectionLinks({ sections }: { sections: readonly { key: string; title: string }[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <nav className={css.links} aria-label={t('sections')}>
       {sections.map(({ key, title }) => (

@@ -4,10 +4,10 @@ import { Button, Tooltip } from 'antd'
 import { useId } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { SettingControl } from './control/SettingControl.tsx'
 import type { Field } from './fields.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './settings.module.css'
 import { showValue } from './show-value.ts'
 import type { Draft } from './use-draft.ts'
@@ -30,7 +30,7 @@ const wrongText: Partial<
 }
 
 function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const source = at.sources[field.key]
@@ -50,7 +50,7 @@ function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
 }
 
 function Reset({ field, at, draft }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const value = showValue(field, at.inherited[field.key], t, formats)
   const short = value.length > 18 ? `${value.slice(0, 16)}…` : value
@@ -72,7 +72,7 @@ function Reset({ field, at, draft }: Props) {
 
 /** Not saved yet; a value that is to be taken back says so, and can be kept after all. */
 function Pending({ field, at, draft }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <>
@@ -91,7 +91,7 @@ function Pending({ field, at, draft }: Props) {
 
 /** A setting that the method in force does not ask for. */
 function NotUsed({ field, draft }: Pick<Props, 'field' | 'draft'>) {
-  const t = useWords()
+  const t = useTranslations()
   const method = draft.draft.co_method
   if (!field.usedBy || field.usedBy.includes(method)) return null
   return <span className={css.notUsed}>{t('not-used', { method })}</span>
@@ -99,7 +99,7 @@ function NotUsed({ field, draft }: Pick<Props, 'field' | 'draft'>) {
 
 /** One setting: what it means, its control, where its value comes from and the way back. */
 export function SettingRow({ field, at, draft }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const id = useId()
   const { isOwn, text } = useSource({ field, at })
   const isChanged = draft.changed.includes(field.key)

@@ -16,7 +16,7 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { Example } from './example/Example.tsx'
 import { groups } from './fields.ts'
 import { History } from './history/History.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { nameInAddress, PlaceChoice } from './PlaceChoice.tsx'
 import { PresetDialog } from './preset/PresetDialog.tsx'
 import { type At, places, type SettingScope, settingsAt } from './queries.ts'
@@ -26,7 +26,7 @@ import css from './settings.module.css'
 import { type Draft, useDraft } from './use-draft.ts'
 
 function Footer({ draft }: { draft: Draft }) {
-  const t = useWords()
+  const t = useTranslations()
   const count = draft.changed.length
   const isWrong = draft.problems.size > 0
   const reason = count === 0 ? t('nothing-changed') : isWrong ? t('invalid-values') : undefined
@@ -56,7 +56,7 @@ function Footer({ draft }: { draft: Draft }) {
 }
 
 function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const draft = useDraft(at)
   const [hasPreset, setPreset] = useState(false)
   const shown = groups
@@ -124,7 +124,7 @@ function nearIn(asked: string | null): SettingScope | undefined {
 
 /** The settings of evaluation of the school, a college, a programme or a place inside it, with what they do to a worked example. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [params] = useSearchParams()
   const query = useQuery(places)
   return (

@@ -1,4 +1,4 @@
-import { type Translate, wordsOf } from '#kit/words.ts'
+import { type Translate, translationsOf } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export type SettingsSay = Translate<typeof zhCn>
@@ -6,7 +6,7 @@ export type SettingsSay = Translate<typeof zhCn>
 export type SettingsWord = 'gr_rule-mean' | 'include' | 'leave-out'
 export type BorderWord = 'band-excellent'
 
-export const useWords = wordsOf<typeof zhCn>('settings', {
+export const useTranslations = translationsOf<typeof zhCn>('settings', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })

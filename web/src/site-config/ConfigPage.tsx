@@ -11,17 +11,17 @@ import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import css from './config.module.css'
 import { GroupForm } from './GroupForm.tsx'
 import { ItemDrawer } from './item/ItemDrawer.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { type Config, type ConfigItem, configNow } from './queries.ts'
 import { entriesFrom } from './quick-entries.ts'
 
 /** Ways that the school named to pages it configures often, as far as the person may go them. */
 function QuickEntries({ named }: { named: Config['quickEntrance'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const { language } = useLanguage()
   const entries = entriesFrom(named, useSession(({ office }) => office?.menus) ?? [], language)
   if (entries.length === 0) return null
@@ -41,7 +41,7 @@ function QuickEntries({ named }: { named: Config['quickEntrance'] }) {
 type Opened = { item: ConfigItem | undefined; group: string }
 
 function Groups({ config }: { config: Config }) {
-  const t = useWords()
+  const t = useTranslations()
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>()
   const groups = Object.values(config.list)

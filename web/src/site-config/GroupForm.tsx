@@ -6,13 +6,13 @@ import { Slot } from '#kit/slot.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import css from './config.module.css'
 import { ItemField } from './control/ItemField.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import type { ConfigItem, Group } from './queries.ts'
 import { TestMail } from './TestMail.tsx'
 import { useGroupForm } from './use-group-form.ts'
 
 function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { form, touch, changed, save, discard, trying, isPending, problem, stale } = useGroupForm(group)
   if (group.list.length === 0)
     return <EmptyState title={t('empty-group')}>{t('empty-group-text')}</EmptyState>

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { problemsOf } from '#kit/dialog/form-problems.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from './config.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { type ConfigItem, testingMail } from './queries.ts'
 
 /** Sends a mail with the settings as they stand in the form, so that one may try before saving. */
@@ -16,7 +16,7 @@ export function TestMail({
   items: readonly ConfigItem[]
   valuesNow: () => Record<string, unknown>
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const [form] = Form.useForm<{ testMail: string }>()
   const { mutate, isPending, error, reset } = useMutation(testingMail)

@@ -2,8 +2,8 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { type ReactNode, useId } from 'react'
 import { VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import { Track } from './objective/Track.tsx'
 import { useStateWord } from './objective/use-state-word.ts'
 import css from './outcomes.module.css'
@@ -13,7 +13,7 @@ type Choice = { chosen: string | undefined; onChoose: (key: string | undefined) 
 
 /** What is said of all objectives of a group. */
 function GroupVerdict({ group: { lines, course } }: { group: Group }) {
-  const t = useWords()
+  const t = useTranslations()
   const stateWord = useStateWord()
   const { all, near, below } = countsOf(lines)
   if (course?.state === 'left-out')
@@ -35,7 +35,7 @@ const tagOf = {
 } as const
 
 function ObjectiveRow({ line, chosen, onChoose, children }: { line: Line; children: ReactNode } & Choice) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { course, objective } = line
@@ -70,7 +70,7 @@ export function GroupRow({
   detail,
   ...choice
 }: { group: Group; open: boolean; onOpen: () => void; detail: (line: Line) => ReactNode } & Choice) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const id = useId()
   const title = group.name ? nameOf(group) : t('other-requirements')

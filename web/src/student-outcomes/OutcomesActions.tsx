@@ -3,9 +3,9 @@ import { type Outcomes, outcomesCredential, outcomesFile } from '@obelisk/contra
 import { Tooltip } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** A refusal was shown already. */
 const quietly = (work: Promise<void>) =>
@@ -15,7 +15,7 @@ const quietly = (work: Promise<void>) =>
 
 /** The own outcomes as a file to take along. */
 export function OutcomesActions({ may_export }: Pick<Outcomes, 'may_export'>) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { CardsSkeleton } from '#kit/state/skeletons.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './outcomes.module.css'
 import { countsOf, keyOf, linesOf } from './own-view.ts'
 import { useOutcomes } from './queries.ts'
@@ -12,7 +12,7 @@ const order = { attained: 0, near: 1, below: 2, not_enough_evidence: 3 } as cons
 
 /** The own outcomes in one row of blocks, for the first page of a student; nothing while the school has not opened it. */
 export function OutcomesCard({ title }: { title: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useOutcomes()
   if (query.error || (query.data && countsOf(linesOf(query.data)).all === 0)) return null
   return (

@@ -12,10 +12,10 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsTablet } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/translations.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useName } from '#kit/words.ts'
 import { GroupRow } from './GroupRows.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { OutcomesActions } from './OutcomesActions.tsx'
 import { ObjectivePanel } from './objective/ObjectivePanel.tsx'
 import css from './outcomes.module.css'
@@ -41,7 +41,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 function Groups({ outcomes }: { outcomes: Outcomes }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [view, setView] = useState<'requirement' | 'course'>('requirement')
   const [chosen, choose] = useChosen()
@@ -98,7 +98,7 @@ function Groups({ outcomes }: { outcomes: Outcomes }) {
 }
 
 function Content({ outcomes }: { outcomes: Outcomes }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   if (!outcomes.open) return <EmptyState title={t('closed')} text={t('closed-text')} />
   const lines = linesOf(outcomes)
@@ -121,7 +121,7 @@ function Content({ outcomes }: { outcomes: Outcomes }) {
 
 /** What a student has attained, objective by objective, with the work behind it. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const query = useOutcomes()

@@ -1,8 +1,8 @@
 import type { Outcomes } from '@obelisk/contract/student-outcomes'
 import { VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import css from './outcomes.module.css'
 import { countsOf, linesOf } from './own-view.ts'
 
@@ -13,7 +13,7 @@ const courseNamed = ({ course, course_en }: { course: string; course_en: string 
 
 /** The page in one sentence. */
 export function Summary({ outcomes }: { outcomes: Outcomes }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const lines = linesOf(outcomes)
@@ -26,7 +26,7 @@ export function Summary({ outcomes }: { outcomes: Outcomes }) {
 
 /** The objective that is the furthest below its line, with the chapters that teach it. */
 export function Weakest({ outcomes }: { outcomes: Outcomes }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { weakest } = outcomes
@@ -46,7 +46,7 @@ export function Weakest({ outcomes }: { outcomes: Outcomes }) {
 
 /** What the signs mean, with how many there are of each. */
 export function Legend({ outcomes }: { outcomes: Outcomes }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { attained, near, below } = countsOf(linesOf(outcomes))
   return (

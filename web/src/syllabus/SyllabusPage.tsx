@@ -7,7 +7,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useFollowedProject } from '#kit/scope/use-follow.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DocumentSkeleton } from '#kit/state/shapes.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { syllabusOf } from './queries.ts'
 
 const loadEditor = () => import('./editor/SyllabusEditor.tsx')
@@ -17,7 +17,7 @@ const CourseListScreen = lazy(async () => ({
 }))
 
 function OneSyllabus({ id }: { id: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(syllabusOf(id))
   useFollowedProject(`${id}`, query.data?.culture.project_id)
   // on its way together with the syllabus itself

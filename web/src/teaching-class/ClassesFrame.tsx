@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddressTabs } from '#kit/frame/AddressTabs.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const tabs = [
   { path: '/TeachingClasses', word: 'classes' },
@@ -10,7 +10,7 @@ const tabs = [
 
 /** Classes and the terms they are taught in. */
 export function ClassesFrame({ at, children }: { at: (typeof tabs)[number]['path']; children: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <PageFrame purpose={t('purpose')}>
       <AddressTabs at={at} tabs={tabs.map(({ path, word }) => ({ path, label: t(word) }))} />

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import css from './plan/plan.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** What stands around a plan and its log: the course, the state, and the way from one to the other. */
 export function PlanFrame({ view, at, children, ...parts }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const navigate = useNavigate()
   const { document, course } = view

@@ -7,7 +7,7 @@ import { WordButton } from '#form-template/public.ts'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { PrintDrawer } from '#kit/print/PrintDrawer.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { paperOf } from './queries.ts'
 
 /** A landscape page with its margins. */
@@ -15,7 +15,7 @@ const wide = 1240
 
 /** The plan as its form on A4, as Word, PDF and workbook; what is not saved yet is saved first. */
 export function PlanPrint({ view, onOpen }: { view: PlanView; onOpen?: () => Promise<unknown> }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const show = async () => {
     await onOpen?.()

@@ -11,7 +11,7 @@ import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { findingText } from './findings/finding-words.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { planOf } from './queries.ts'
 
 const saysOf = ({ slots: _, week: __, ...says }: Session) => JSON.stringify(says)
@@ -27,7 +27,7 @@ function changedSince(before: unknown, now: readonly Session[]): number | undefi
 
 /** What an approver looks at first: hours against the plan, what the rules found, what changed since the last round. */
 export function Review({ document }: { document: DocumentView }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const query = useQuery(planOf(document.subject_id))
   return (

@@ -7,7 +7,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useFollowedProject } from '#kit/scope/use-follow.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DocumentSkeleton } from '#kit/state/shapes.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { planOf } from './queries.ts'
 
 const loadEditor = () => import('./plan/PlanPage.tsx')
@@ -16,7 +16,7 @@ const LogPage = lazy(async () => ({ default: (await import('./log/LogPage.tsx'))
 const PlanList = lazy(async () => ({ default: (await import('./list/PlanList.tsx')).PlanList }))
 
 function OnePlan({ id, isLog }: { id: number; isLog: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(planOf(id))
   useFollowedProject(`teach ${id}`, query.data?.project_id)
   // on its way together with the plan itself

@@ -1,10 +1,10 @@
-import { wordsOf } from '#kit/words.ts'
+import { translationsOf } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export const useWords = wordsOf<typeof zhCn>('teaching-plan', {
+export const useTranslations = translationsOf<typeof zhCn>('teaching-plan', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })
 
 export type PlanKey = keyof typeof zhCn
-export type PlanSay = ReturnType<typeof useWords>
+export type PlanSay = ReturnType<typeof useTranslations>

@@ -1,6 +1,6 @@
 import type { PlanClass } from '@obelisk/contract/teaching-plan/plan'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 
 /** The teachers of a class, in the language of the page. */
 export function useTeacherNames() {

@@ -9,7 +9,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EntryRows } from './EntryRows.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { calendarOf } from './queries.ts'
 import { SectionTimesCard } from './sections/SectionTimesCard.tsx'
 import { TermFrame } from './TermFrame.tsx'
@@ -23,7 +23,7 @@ function useStatutory(
   entries: Calendar['entries'],
   add: (more: Calendar['entries']) => void,
 ) {
-  const t = useWords()
+  const t = useTranslations()
   return useMutation({
     mutationFn: () => call(statutoryDays, { academic_term_id: termId }),
     onSuccess: ({ entries: proposed, unknown_years }) => {
@@ -39,7 +39,7 @@ function useStatutory(
 }
 
 function CalendarEditor({ calendar }: { calendar: Calendar }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const termId = calendar.academic_term_id
   const query = calendarOf(termId)

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { type CalendarEntry, calendarKinds } from '@obelisk/contract/term-calendar/calendar'
 import { Button, Input, Select } from 'antd'
 import { DayField } from './DayField.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './term-calendar.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** The entries of a calendar, a row each. */
 export function EntryRows({ entries, onChange, disabled }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const change = (at: number, some: Partial<CalendarEntry>) =>
     onChange(entries.map((entry, other) => (other === at ? { ...entry, ...some } : entry)))
   return (

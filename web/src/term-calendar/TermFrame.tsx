@@ -4,14 +4,14 @@ import { AddressTabs } from '#kit/frame/AddressTabs.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 type At = typeof linkTo.termCalendar.path | typeof linkTo.timetables.path
 type Props = { at: At; scope?: ReactNode; actions?: ReactNode; children: (termId: number) => ReactNode }
 
 /** The calendar and the timetables of the term in the header. */
 export function TermFrame({ at, scope, actions, children }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { academicTerm } = useWideScope()
   return (
     <PageFrame purpose={t('purpose')} scope={scope} actions={actions}>

@@ -1,14 +1,14 @@
 import type { CalendarEntry } from '@obelisk/contract/term-calendar/calendar'
 import { daysOff } from '@obelisk/engine/term-calendar/class-meetings'
 import { dayIn } from '@obelisk/engine/term-calendar/days'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './term-calendar.module.css'
 
 type Props = { start: string; weeks: number; entries: readonly CalendarEntry[] }
 
 /** The weeks of a term with what is special about their days. */
 export function WeekTable({ start, weeks, entries }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const days = daysOff(entries.filter(({ from, to }) => from <= to))
   const names = t('weekdays').split(',')
   return (

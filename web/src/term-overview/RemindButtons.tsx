@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import { type OverviewScope, reminding } from './queries.ts'
 import css from './term-overview.module.css'
 
@@ -23,8 +23,8 @@ const lacking = (courses: readonly TermCourse[], key: TermStage) =>
 
 /** One button for each stage that some course lacks; it says whom it will tell before it does. */
 export function RemindButtons({ place, courses }: { place: OverviewScope; courses: readonly TermCourse[] }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const { list } = useFormats()
   const [stage, setStage] = useState<TermStage>()
@@ -49,13 +49,13 @@ export function RemindButtons({ place, courses }: { place: OverviewScope; course
           ? []
           : [
               <Button key={key} size="small" icon={<BellOutlined />} onClick={() => setStage(key)}>
-                {t('remind', { stage: inWords(termStageWords[key]), count })}
+                {t('remind', { stage: translated(termStageWords[key]), count })}
               </Button>,
             ]
       })}
       {stage && (
         <FormDialog
-          title={t('remind-title', { stage: inWords(termStageWords[stage]) })}
+          title={t('remind-title', { stage: translated(termStageWords[stage]) })}
           okText={t('send')}
           cancelText={t('cancel')}
           confirmLoading={isPending}

@@ -9,7 +9,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { type OverviewScope, termOf } from './queries.ts'
 import { RemindButtons } from './RemindButtons.tsx'
 import { TermTable } from './TermTable.tsx'
@@ -26,7 +26,7 @@ function Courses({
   list: TermCourse[]
   mayRemind: boolean
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [query, setQuery] = useSearchParams()
   const onlyMissing = query.get('missing') === '1'
   const shown = onlyMissing ? list.filter((course) => !isDone(course)) : list
@@ -47,7 +47,7 @@ function Courses({
 }
 
 function Term({ place }: { place: OverviewScope }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Loaded query={useQuery(termOf(place))}>
       {({ list, may_remind }) =>
@@ -63,7 +63,7 @@ function Term({ place }: { place: OverviewScope }) {
 
 /** What each course of a term still needs. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const { project, academicTerm } = useWideScope()
   const place =
     project === undefined || academicTerm === undefined

@@ -8,8 +8,8 @@ import {
 } from '@obelisk/contract/term-overview'
 import { Link } from 'react-router'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import css from './term-overview.module.css'
 
 const tones = {
@@ -22,7 +22,7 @@ const tones = {
 } as const satisfies Record<StageView['state'], Tone>
 
 function Stage({ stage }: { stage: StageView }) {
-  const t = useWords()
+  const t = useTranslations()
   const { state, done, total, link } = stage
   return (
     <Link to={link} className={css.stage}>
@@ -38,8 +38,8 @@ const finished = (courses: readonly TermCourse[], key: TermStage) =>
 
 /** Courses down, stages across; on a phone each course is a card. */
 export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: readonly TermCourse[] }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   return (
     <div className={css.scroll}>
@@ -50,7 +50,7 @@ export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: r
             <th scope="col">{t('teachers')}</th>
             {termStages.map((key) => (
               <th key={key} scope="col">
-                {inWords(termStageWords[key])}
+                {translated(termStageWords[key])}
                 <span className={css.sum}>
                   {t('sum-of', { done: finished(all, key), total: all.length })}
                 </span>
@@ -69,7 +69,7 @@ export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: r
               </th>
               <td>{nameOf({ name: course.teachers, name_en: course.teachers_en })}</td>
               {course.stages.map((stage) => (
-                <td key={stage.key} data-label={inWords(termStageWords[stage.key])}>
+                <td key={stage.key} data-label={translated(termStageWords[stage.key])}>
                   <Stage stage={stage} />
                 </td>
               ))}

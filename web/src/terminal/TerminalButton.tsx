@@ -3,7 +3,7 @@ import { Badge, Button, Tooltip } from 'antd'
 import { lazy } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { useMay } from '#kit/session.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { showTerminal, useTerminal } from './terminal-store.ts'
 
 const TerminalWindow = lazy(async () => ({
@@ -12,7 +12,7 @@ const TerminalWindow = lazy(async () => ({
 
 /** Opens the terminal; the dot says that something happened in it. Super administrators only, here as on the server. */
 export function TerminalButton() {
-  const t = useWords()
+  const t = useTranslations()
   const may = useMay('super')
   const show = useTerminal((queue) => queue.show)
   const hasNews = useTerminal((queue) => queue.showDot)

@@ -1,10 +1,10 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { TerminalEvent, terminal } from '@obelisk/contract/terminal'
 import { create } from 'zustand'
 import { listen } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
+import { languageNow } from '#kit/translations/language.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { languageNow } from '#kit/words/language.ts'
 import { keepQueue, keptQueue } from './queue/kept.ts'
 import * as steps from './queue/queue.ts'
 import { newTask, type Task } from './queue/task.ts'
@@ -39,7 +39,7 @@ function follow(effect: steps.Effect) {
       waiting.get(effect.uuid)?.(effect.status)
       return
     case 'blocked':
-      notify.failed(sayIn(languageNow(), tasksBlocked))
+      notify.failed(translateIn(languageNow(), tasksBlocked))
   }
 }
 

@@ -15,7 +15,7 @@ import { useApproval } from './approval/use-approval.ts'
 import { ExportMenu } from './exchange/ExportMenu.tsx'
 import { FindingsPanel, PlanOpinion } from './findings/FindingsPanel.tsx'
 import { useFindings } from './findings/use-findings.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { EditorContext, ProgressContext, usePlan } from './plan/editor.ts'
 import { PlanTabs } from './plan/PlanTabs.tsx'
 import { parts } from './plan/parts.tsx'
@@ -58,7 +58,7 @@ function Actions({
   onCompare: (id: number) => void
   onOpen: (what: Open) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, tab, readOnly } = usePlan()
   const { parent } = plan
   return (

@@ -13,7 +13,7 @@ import { keepSelection, selectionOf } from '#kit/selections.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { PlanScreen } from './PlanScreen.tsx'
 import { planOf, plansOf } from './queries.ts'
 import { NewPlanDialog } from './versions/NewPlanDialog.tsx'
@@ -65,7 +65,7 @@ function useChosenPlan() {
 
 /** The training plan of a programme: from its objectives to the matrix, the weights, and being in force. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const { plans, id, choose, project, sees } = useChosenPlan()
   const [starts, setStarts] = useState(false)
   const known = useBaseData(({ data }) => data !== undefined)

@@ -1,7 +1,7 @@
-import { type Translate, wordsOf } from '#kit/words.ts'
+import { type Translate, translationsOf } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export const useWords = wordsOf<typeof zhCn>('training-plan', {
+export const useTranslations = translationsOf<typeof zhCn>('training-plan', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })

@@ -10,7 +10,7 @@ import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useBaseData } from '#kit/scope/base-data.ts'
 import { useMay } from '#kit/session.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './welcome.module.css'
 
 const counted = [
@@ -65,7 +65,7 @@ export function useIsSettingUp(): boolean {
 
 /** The way from an empty school to its first marks; what is done is ticked, the next step stands out. */
 export function FirstSteps() {
-  const t = useWords()
+  const t = useTranslations()
   const counts = useCounts()
   if (!counts) return null
   const isDone = (wants: readonly (keyof Counts)[]) => wants.every((one) => counts[one] > 0)

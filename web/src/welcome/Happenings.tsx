@@ -2,8 +2,8 @@ import type { Overview } from '@obelisk/contract/welcome'
 import { Dot } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import css from './welcome.module.css'
 
 const known = ['submit', 'withdraw', 'approve', 'return', 'publish', 'supersede', 'archive', 'void'] as const
@@ -19,7 +19,7 @@ const dots: Partial<Record<string, string | undefined>> = {
 
 /** What happened lately to the documents of the programme. */
 export function Happenings({ happenings }: { happenings: Overview['happenings'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { lately, when } = useFormats()
   return (

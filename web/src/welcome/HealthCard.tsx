@@ -10,9 +10,9 @@ import type { Skin } from '#kit/chart/skin.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import css from './welcome.module.css'
 
 type Health = NonNullable<Overview['health']>
@@ -42,7 +42,7 @@ function Radar({ health }: { health: Health }) {
 }
 
 function Coverage({ coverage }: { coverage: Overview['coverage'] }) {
-  const t = useWords()
+  const t = useTranslations()
   if (coverage.length === 0) return null
   return (
     <>
@@ -71,7 +71,7 @@ function Coverage({ coverage }: { coverage: Overview['coverage'] }) {
 
 /** Attainment of the class that leaves first by its requirements, beside how well the plan in force is covered. */
 export function HealthCard({ data }: { data: Overview }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { health, coverage } = data
   return (

@@ -13,9 +13,9 @@ import type { Overview, Station } from '@obelisk/contract/welcome'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from './loop.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import wayBack from './way-back.module.css'
 
 const places: Record<Station['key'], { to: string; icon: ComponentType }> = {
@@ -43,7 +43,7 @@ function Bar({ station }: { station: Station }) {
 }
 
 function StationView({ station, place }: { station: Station; place: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { to, icon: Icon } = places[station.key]
   const name = t(`station-${station.key}`)
   const line = t(`line-${station.key}`, station.facts as never)
@@ -79,7 +79,7 @@ function StationView({ station, place }: { station: Station; place: number }) {
 
 /** The closed loop: stations with live counts in a line, and the way back with the measures on it. */
 export function Loop({ data }: { data: Overview }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { measures, project, term } = data
   const about = [project && nameOf(project), term && nameOf(term)].filter(Boolean).join(' · ')

@@ -8,8 +8,8 @@ import { CountPill, Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { DoneState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import css from './welcome.module.css'
 
 const tones: Record<Waiting['kind'], Tone> = {
@@ -29,7 +29,7 @@ const urgent = new Set<Waiting['kind']>(['returned', 'approve', 'paper-review', 
 
 /** One line of facts beside the title, by what waits. */
 function useLine() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const personOf = ({ person, person_en }: Waiting) => nameOf({ name: person, name_en: person_en })
   const lines: Record<Waiting['kind'], (one: Waiting) => string> = {
@@ -55,14 +55,14 @@ const titleOf = ({ title, version }: Waiting, shown: string) =>
   `${shown} ${version.startsWith(title) ? version.slice(title.length).trim() : version}`
 
 function Due({ due }: { due: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const days = useFormats().daysUntil(due)
   const text = days < 0 ? t('overdue', { days: -days }) : days === 0 ? t('today') : t('days-left', { days })
   return <span className={days <= urgentDays ? css.urgent : css.due}>{text}</span>
 }
 
 function Row({ one }: { one: Waiting }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const lineOf = useLine()
   const isUrgent = urgent.has(one.kind)
@@ -87,7 +87,7 @@ function Row({ one }: { one: Waiting }) {
 
 /** Who has nothing to do here, as a supervisor mostly has, is led on to what others have not done yet. */
 function NothingWaits({ measures, stations }: Overview) {
-  const t = useWords()
+  const t = useTranslations()
   const missing = Number(stations.find(({ key }) => key === 'evaluation-data')?.facts.missing ?? 0)
   return (
     <DoneState title={t('nothing-waits')} text={t('nothing-waits-text')}>
@@ -116,7 +116,7 @@ function NothingWaits({ measures, stations }: Overview) {
 
 /** What waits for this person, the most pressing first. */
 export function WaitingList({ data }: { data: Overview }) {
-  const t = useWords()
+  const t = useTranslations()
   const { waiting } = data
   const [all, setAll] = useState(false)
   const shown = all ? waiting : waiting.slice(0, shownAtFirst)

@@ -9,12 +9,12 @@ import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useInWords, useName } from '#kit/words.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import { FirstSteps, useIsSettingUp } from './FirstSteps.tsx'
 import { Happenings } from './Happenings.tsx'
 import { HealthCard } from './HealthCard.tsx'
 import { Loop } from './Loop.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { overviewOf } from './queries.ts'
 import { WaitingList } from './WaitingList.tsx'
 import css from './welcome.module.css'
@@ -32,15 +32,15 @@ function Overview({ data }: { data: Data }) {
 
 /** Who sees no programme lacks a role. */
 function NoProgramme() {
-  const t = useWords()
+  const t = useTranslations()
   return <EmptyState title={t('no-programme')} text={t('no-programme-text')} />
 }
 
 /** The first page: the closed loop with live counts, and what waits for this person. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
-  const inWords = useInWords()
+  const translated = useTranslated()
   const { longDate } = useFormats()
   const person = useSession((session) => session.person)
   const { project } = useWideScope()
@@ -51,7 +51,7 @@ export function Page() {
   const week = query.data?.term ? ` · ${t('week', { week: query.data.term.week })}` : ''
   return (
     <PageFrame
-      title={<span className={css.greeting}>{inWords(greetingFor(name, now))}</span>}
+      title={<span className={css.greeting}>{translated(greetingFor(name, now))}</span>}
       purpose={`${longDate(now)}${week}`}
     >
       <Loaded query={query} skeleton={<PageSkeleton />}>

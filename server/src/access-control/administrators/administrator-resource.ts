@@ -7,7 +7,7 @@ import {
   ownGroup,
   ownInProfile,
 } from '@obelisk/contract/access-control/authority'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { addAccount, closeAdministrators, leaveOffice, type Profile, writeProfile } from '#identity/public.ts'
@@ -37,7 +37,7 @@ async function setGroups(ctx: Room, id: number, wanted: readonly number[], now: 
   if (id === ctx.actor.accountId) throw new Refusal(ownGroup)
   if (!changed.every((group) => managed.has(group)))
     throw new Refusal(mayNotAddToGroup, {}, [
-      { path: 'group_arr', message: sayIn(ctx.language, mayNotAddToGroup) },
+      { path: 'group_arr', message: translateIn(ctx.language, mayNotAddToGroup) },
     ])
   await ctx.own.deleteFrom('admin_group_access').where('account_id', '=', id).execute()
   await sql`insert into admin_group_access (account_id, group_id)

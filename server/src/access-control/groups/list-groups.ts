@@ -1,6 +1,6 @@
 import type { groups as contract, GroupRow, groupRules } from '@obelisk/contract/access-control/groups'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import type { Language, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { mustAskNothing } from '#kernel/list/list-faults.ts'
@@ -17,7 +17,11 @@ const fixedWords = {
 } as const
 
 /** What a group may do in a few words: the title of the first rule, and how many there are. */
-export function rulesInWords(language: Language, held: 'all' | InWords, all: Words = fixedWords.all): string {
+export function rulesInWords(
+  language: Language,
+  held: 'all' | InWords,
+  all: Translations = fixedWords.all,
+): string {
   if (held === 'all') return all[language]
   const { first, count } = held
   if (count === 0) return fixedWords.none[language]

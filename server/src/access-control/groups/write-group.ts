@@ -10,7 +10,7 @@ import {
 } from '@obelisk/contract/access-control/authority'
 import type { groups as contract } from '@obelisk/contract/access-control/groups'
 import type { Input } from '@obelisk/contract/endpoint'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import {
@@ -25,7 +25,7 @@ import { withAbove } from '../authority/tree.ts'
 type Write = Input<typeof contract.add>
 
 const atRules = (ctx: Room, text: typeof rulesNeeded) =>
-  new Refusal(text, {}, [{ path: 'rules', message: sayIn(ctx.language, text) }])
+  new Refusal(text, {}, [{ path: 'rules', message: translateIn(ctx.language, text) }])
 
 /** Nobody grants what he does not hold, nor makes somebody who stands as high as himself. */
 function mustBeGrantable(ctx: Room, authority: Authority, rules: readonly number[]) {
@@ -40,7 +40,9 @@ function mustStandUnder(ctx: Room, { groups, manages }: Authority, pid: number, 
   must(groups.find((group) => group.id === pid && (group.own || manages(group))))
   const byId = new Map(groups.map((group) => [group.id, group]))
   if (id !== undefined && withAbove(byId, [pid]).has(id))
-    throw new Refusal(wrongParentGroup, {}, [{ path: 'pid', message: sayIn(ctx.language, wrongParentGroup) }])
+    throw new Refusal(wrongParentGroup, {}, [
+      { path: 'pid', message: translateIn(ctx.language, wrongParentGroup) },
+    ])
 }
 
 async function setRules({ own }: Room, id: number, rules: readonly number[], isAll: boolean) {

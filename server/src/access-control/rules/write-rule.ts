@@ -8,7 +8,7 @@ import {
 import type { rules as contract, RuleRow } from '@obelisk/contract/access-control/rules'
 import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Input } from '@obelisk/contract/endpoint'
-import { type RefusalText, sayIn } from '@obelisk/contract/refusal'
+import { type RefusalText, translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { holdsNode } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
@@ -20,7 +20,7 @@ import { heldRules } from './list-rules.ts'
 type Write = Input<typeof contract.add>
 
 const at = (ctx: Room, path: string, text: RefusalText) =>
-  new Refusal(text, {}, [{ path, message: sayIn(ctx.language, text) }])
+  new Refusal(text, {}, [{ path, message: translateIn(ctx.language, text) }])
 
 /** Fields that were sent, as columns. */
 const columnsOf = ({ pid, ...facts }: Partial<Write>) => ({

@@ -7,7 +7,7 @@ import {
 import { noModelNow } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
-import type { Language, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations } from '@obelisk/contract/refusal'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { holds } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
@@ -54,7 +54,7 @@ const words = {
   },
   unchecked: { 'zh-cn': '数值答案无法重新计算，已舍去', en: 'left out: the number cannot be computed anew' },
   kind: { 'zh-cn': '不是要求的题型，已舍去', en: 'left out: of another kind than was asked for' },
-} satisfies Record<Fault | 'title', Words>
+} satisfies Record<Fault | 'title', Translations>
 
 const courseOf = async ({ read }: Pick<Room, 'read'>, id: number) =>
   must(

@@ -1,5 +1,5 @@
 import type { ToolResult } from '@obelisk/contract/assistant/chat'
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import type { Room } from '../access.ts'
 
 /** What a tool found: what the person sees, and the documents that it rests on. */
@@ -14,14 +14,14 @@ export const restingKinds = ['class', 'survey', 'syllabus', 'plan', 'report'] as
 export type Tool = {
   /** The word behind the slash, in both languages. */
   names: readonly string[]
-  about: Words
+  about: Translations
   run: (ctx: Room, asked: string) => Promise<Looked>
 }
 
-export const column = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+export const column = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
 /** A result without rows. */
-export const nothing = (title: Words): Looked => ({
+export const nothing = (title: Translations): Looked => ({
   result: { title: title['zh-cn'], title_en: title.en, columns: [], rows: [], links: [], is_computed: false },
   restsOn: [],
 })

@@ -1,7 +1,7 @@
 import { sceneWords } from '@obelisk/contract/assistant/scenes'
 import type * as contract from '@obelisk/contract/assistant/usage'
 import type { FileAnswer, Input } from '@obelisk/contract/endpoint'
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import { siteOf } from '#kernel/site/site.ts'
 import { listFile } from '#workbook/list-workbook.ts'
 import type { Room } from '../access.ts'
@@ -10,7 +10,7 @@ import { callsOf } from './read-usage.ts'
 /** A workbook holds no more rows than a sheet of Excel. */
 const mostRows = 1_000_000
 
-const heads: readonly Words[] = [
+const heads: readonly Translations[] = [
   { 'zh-cn': '时间', en: 'Time' },
   { 'zh-cn': '姓名', en: 'Person' },
   { 'zh-cn': '场景', en: 'Scene' },
@@ -20,7 +20,7 @@ const heads: readonly Words[] = [
   { 'zh-cn': '输出 token', en: 'Tokens out' },
   { 'zh-cn': '费用', en: 'Cost' },
 ]
-const name: Words = { 'zh-cn': '模型用量', en: 'Use of models' }
+const name: Translations = { 'zh-cn': '模型用量', en: 'Use of models' }
 
 /** The calls that are chosen, as a workbook; the cost in whole units of the currency. */
 export async function exportUsage(

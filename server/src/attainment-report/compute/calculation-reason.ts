@@ -1,6 +1,6 @@
 import { calculationSentence } from '@obelisk/contract/calculation-sentence'
 import { calculationWords } from '@obelisk/contract/calculation-words'
-import type { Language, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations } from '@obelisk/contract/refusal'
 import type { InputFindingCode } from '@obelisk/engine/attainment/check-inputs'
 import type { ParameterFindingCode } from '@obelisk/engine/attainment/parameter-range'
 import type { RollUpFindingCode } from '@obelisk/engine/attainment/requirement/check-roll-up'
@@ -16,7 +16,7 @@ type RefusingCode =
   | ReceiptFindingCode
 
 // a code without words is an error of types here
-calculationWords satisfies Readonly<Record<RefusingCode, Words>>
+calculationWords satisfies Readonly<Record<RefusingCode, Translations>>
 
 /** What people call the rows that findings name by id: `{ objective_id: 4 → '2' }`. */
 export type NamesOfRows = Readonly<Record<string, ReadonlyMap<number, string>>>

@@ -1,5 +1,5 @@
 import { marksReopened, reportApproved, reportWaiting } from '@obelisk/contract/attainment-report/report'
-import { type RefusalText, sayIn } from '@obelisk/contract/refusal'
+import { type RefusalText, translateIn } from '@obelisk/contract/refusal'
 import { isWritable } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { JobWork } from '#kernel/room.ts'
@@ -36,7 +36,7 @@ async function recomputeSubject(work: Work, due: GradeSubject): Promise<string |
     const now = (await subjectsOfGrade(ctx, base_grade_id, [course_id])).find((one) => isSame(one, due))
     if (!now || !isDue(now)) return undefined
     const hindrance = hindranceOf(now)
-    if (hindrance) return sayIn(ctx.language, hindrance)
+    if (hindrance) return translateIn(ctx.language, hindrance)
     await computeRun(ctx, subject, now.author_id ?? ctx.actor.accountId)
     return undefined
   })
@@ -46,5 +46,5 @@ async function recomputeSubject(work: Work, due: GradeSubject): Promise<string |
 export const recomputed = (work: Work, due: GradeSubject): Promise<string | undefined> =>
   recomputeSubject(work, due).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    return sayIn(work.language, error.text, error.values)
+    return translateIn(work.language, error.text, error.values)
   })

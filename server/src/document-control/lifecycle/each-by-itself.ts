@@ -1,4 +1,4 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 
@@ -27,7 +27,7 @@ export async function eachByItself<T extends { id: number }>(
       refused.push({
         id: document.id,
         refusal: problem.text.code,
-        message: sayIn(ctx.language, problem.text, problem.values),
+        message: translateIn(ctx.language, problem.text, problem.values),
       })
   }
   return { done: documents.length - refused.length, refused }

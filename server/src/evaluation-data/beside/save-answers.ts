@@ -1,7 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { saveAnswers as call } from '@obelisk/contract/evaluation-data/beside-marks'
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
@@ -37,7 +37,7 @@ async function wrongOf(ctx: Room, { teaching_class_id, item_ids, rows }: Given) 
     seated(ctx, teaching_class_id),
     fullScores(ctx, teaching_class_id),
   ])
-  const say = (path: string, text: typeof twice) => [{ path, message: sayIn(ctx.language, text) }]
+  const say = (path: string, text: typeof twice) => [{ path, message: translateIn(ctx.language, text) }]
   const named = new Set<number>()
   const answered = new Set<number>()
   const isAgain = (seen: Set<number>, id: number) => seen.size === seen.add(id).size

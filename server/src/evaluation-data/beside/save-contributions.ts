@@ -1,7 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { saveContributions as call } from '@obelisk/contract/evaluation-data/marks'
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
@@ -40,7 +40,7 @@ async function wrongOf(ctx: Room, syllabusId: number, { teaching_class_id, contr
   return contributions.flatMap(({ student_id, component_id }, place) => {
     const at = `contributions.${place}`
     const say = (field: string, text: typeof twice) => [
-      { path: `${at}.${field}`, message: sayIn(ctx.language, text) },
+      { path: `${at}.${field}`, message: translateIn(ctx.language, text) },
     ]
     if (!students.has(student_id)) return say('student_id', notSeated)
     if (!componentIds.has(component_id)) return say('component_id', unknownComponent)

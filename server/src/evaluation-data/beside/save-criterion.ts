@@ -1,7 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { saveCriterion as call } from '@obelisk/contract/evaluation-data/beside-marks'
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
@@ -38,7 +38,9 @@ export async function saveCriterion(
   const seen = new Set<number>()
   const wrong = (criterion?.values ?? []).flatMap(({ student_id }, at) => {
     const text = students.has(student_id) ? seen.size === seen.add(student_id).size && twice : notSeated
-    return text ? [{ path: `criterion.values.${at}.student_id`, message: sayIn(ctx.language, text) }] : []
+    return text
+      ? [{ path: `criterion.values.${at}.student_id`, message: translateIn(ctx.language, text) }]
+      : []
   })
   if (wrong.length > 0) throw invalid(...wrong)
   await ctx.own.deleteFrom('criterion_value').where('teaching_class_id', '=', teaching_class_id).execute()

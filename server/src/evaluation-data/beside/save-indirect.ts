@@ -1,7 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { saveIndirect as call } from '@obelisk/contract/evaluation-data/marks'
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
@@ -50,7 +50,7 @@ export async function saveIndirect(
   const wrong = values.flatMap(({ objective_id }, place) =>
     known.delete(objective_id)
       ? []
-      : [{ path: `values.${place}.objective_id`, message: sayIn(ctx.language, unknown) }],
+      : [{ path: `values.${place}.objective_id`, message: translateIn(ctx.language, unknown) }],
   )
   if (wrong.length > 0) throw invalid(...wrong)
   await ctx.own

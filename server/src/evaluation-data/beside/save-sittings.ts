@@ -1,7 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { saveSittings as call, LaterSitting } from '@obelisk/contract/evaluation-data/beside-marks'
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
-import { sayIn, type Values, type Words } from '@obelisk/contract/refusal'
+import { type Translations, translateIn, type Values } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
@@ -27,7 +27,7 @@ const words = {
     'zh-cn': '这一项已有首次成绩 {mark}，不是缓考；请登记为补考或再次作答',
     en: 'The item has a first mark of {mark} and was not deferred; enter a make-up or an attempt',
   },
-} satisfies Record<string, Words>
+} satisfies Record<string, Translations>
 
 /** The later sittings of the class; the page sends them as it read them. */
 export const sittingsSeen: Watch<Room, { teaching_class_id: number }> = {
@@ -59,7 +59,7 @@ type Known = {
   fullOf: ReadonlyMap<number, number>
   first: ReadonlyMap<string, number | null>
 }
-type Wrong = { field: keyof LaterSitting; text: Words; values?: Values }
+type Wrong = { field: keyof LaterSitting; text: Translations; values?: Values }
 
 /** What is wrong with one sitting by itself. */
 function wrongAlone(
@@ -91,7 +91,7 @@ async function wrongOf(ctx: Room, { teaching_class_id, sittings }: Given) {
     seen.add(key)
     const wrong = wrongAlone(one, { students, fullOf, first }) ?? again
     if (!wrong) return []
-    const message = sayIn(ctx.language, wrong.text, wrong.values ?? {})
+    const message = translateIn(ctx.language, wrong.text, wrong.values ?? {})
     return [{ path: `sittings.${at}.${wrong.field}`, message }]
   })
 }

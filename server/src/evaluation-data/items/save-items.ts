@@ -8,7 +8,7 @@ import {
   siblingConfirmed,
 } from '@obelisk/contract/evaluation-data/refusals'
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
-import { sayIn, type Words } from '@obelisk/contract/refusal'
+import { type Translations, translateIn } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { lockMarks, type Room } from '../access.ts'
@@ -23,7 +23,7 @@ const words = {
   shares: { 'zh-cn': '各课程目标的占比之和应为 1', en: 'The shares of the objectives must sum to 1' },
   twice: { 'zh-cn': '同一环节中题号重复', en: 'The number is used twice in this component' },
   unknown: { 'zh-cn': '评分项已被删除', en: 'This item was deleted' },
-} satisfies Record<string, Words>
+} satisfies Record<string, Translations>
 
 const tolerance = 1e-4
 
@@ -90,7 +90,7 @@ async function mustFitSyllabus(ctx: Room, syllabusId: number, items: readonly It
     const wrong = used.has(key) ? 'twice' : wrongOf(item, known)
     used.add(key)
     const path = `items.${place}.${wrong === 'twice' ? 'no' : wrong === 'component' ? 'component_id' : 'shares'}`
-    return wrong ? [{ path, message: sayIn(ctx.language, words[wrong]) }] : []
+    return wrong ? [{ path, message: translateIn(ctx.language, words[wrong]) }] : []
   })
   if (problems.length > 0) throw invalid(...problems)
 }
@@ -138,7 +138,7 @@ async function mustKeepMarks(ctx: Room, setId: number, { items, delete_marks }: 
   const drafts = new Map(items.flatMap((item) => (item.id === undefined ? [] : [[item.id, item] as const])))
   const unknown = items.findIndex(({ id }) => id !== undefined && !inUse.some((row) => row.id === id))
   if (unknown >= 0)
-    throw invalid({ path: `items.${unknown}.id`, message: sayIn(ctx.language, words.unknown) })
+    throw invalid({ path: `items.${unknown}.id`, message: translateIn(ctx.language, words.unknown) })
   for (const { id, no, name, count, highest } of inUse) {
     const draft = drafts.get(id)
     if (!draft && count > 0 && !delete_marks)

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@obelisk/contract/envelope'
 import type { saveMarks as call } from '@obelisk/contract/evaluation-data/marks'
 import { marksWrong, noItems } from '@obelisk/contract/evaluation-data/refusals'
 import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
 import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
@@ -82,7 +82,7 @@ function mustFit(
   const problems = cells.flatMap((cell, place): FieldProblem[] => {
     const full = here.has(cell.student_id) ? fullOf.get(cell.item_id) : undefined
     const key = `${cell.student_id} ${cell.item_id}`
-    const message = seen.has(key) ? sayIn(ctx.language, notHere) : problemOf(ctx, cell, full)
+    const message = seen.has(key) ? translateIn(ctx.language, notHere) : problemOf(ctx, cell, full)
     seen.add(key)
     return message ? [{ path: `cells.${place}.value`, message }] : []
   })
@@ -90,8 +90,8 @@ function mustFit(
 }
 
 function problemOf({ language }: Room, { value, state }: CellChange, full: number | undefined) {
-  if (full === undefined) return sayIn(language, notHere)
-  if (state !== 'normal' && value !== null) return sayIn(language, notBoth)
-  if (value !== null && value > full) return sayIn(language, aboveFull, { value, full })
+  if (full === undefined) return translateIn(language, notHere)
+  if (state !== 'normal' && value !== null) return translateIn(language, notBoth)
+  if (value !== null && value > full) return translateIn(language, aboveFull, { value, full })
   return undefined
 }

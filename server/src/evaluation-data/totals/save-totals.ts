@@ -1,6 +1,6 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { saveTotals as call } from '@obelisk/contract/evaluation-data/marks'
-import { sayIn, type Words } from '@obelisk/contract/refusal'
+import { type Translations, translateIn } from '@obelisk/contract/refusal'
 import { filePolicy, withFile } from '#files/public.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
@@ -16,7 +16,7 @@ const words = {
   stranger: { 'zh-cn': '学号不在本班名册中', en: 'Not in the roster of this class' },
   number: { 'zh-cn': '总评不是 0 到 100 的数字', en: 'The grade is no number from 0 to 100' },
   twice: { 'zh-cn': '学号重复', en: 'The number stands twice' },
-} satisfies Record<string, Words>
+} satisfies Record<string, Translations>
 
 /**
  * Keeps the registrar's final grades of a class; rows that do not fit are told and left out. They are compared only: no
@@ -37,7 +37,7 @@ export async function saveTotals(ctx: Room, input: Input<typeof call>): Promise<
     const student_id = byNumber.get(plainNumber(row.student_no))
     const grade = gradeOf(row.total)
     const reason = reasonOf(student_id, grade, seen)
-    if (reason) return [{ ...row, reason: sayIn(ctx.language, words[reason]) }]
+    if (reason) return [{ ...row, reason: translateIn(ctx.language, words[reason]) }]
     if (student_id !== undefined && grade) good.push({ student_id, ...grade })
     return []
   })

@@ -1,7 +1,7 @@
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
 import type { ReadPaperItem, ReadPart, ReadRow } from '@obelisk/contract/exam-paper/word-paper'
 import * as words from '@obelisk/contract/exam-paper/word-paper'
-import { type Language, type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type Language, type RefusalText, translateIn, type Values } from '@obelisk/contract/refusal'
 import type { Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { seal, unseal } from '../text/seal.ts'
@@ -92,5 +92,5 @@ export function problemText(problem: string, language: Language): string {
   if (problem === '') return ''
   const { code, values } = JSON.parse(problem) as { code: string; values: Values }
   const text = told.find((one) => one.code === code)
-  return text ? sayIn(language, text, values) : ''
+  return text ? translateIn(language, text, values) : ''
 }

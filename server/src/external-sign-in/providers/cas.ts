@@ -1,4 +1,4 @@
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import { callOut } from '#kernel/network/call-out.ts'
 import { type OutsideRules, Unreachable } from '#kernel/network/outside-rules.ts'
 import { type Element, onlyChild, readXml, textOf } from '#kernel/network/read-xml.ts'
@@ -12,7 +12,7 @@ export type CasSettings = {
   numberAttribute: string
   /** Asks for the password at CAS each time, although the person has signed in there already. */
   renew: boolean
-  title: Words
+  title: Translations
 }
 
 const cas = 'http://www.yale.edu/tp/cas'

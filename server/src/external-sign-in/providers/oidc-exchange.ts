@@ -1,4 +1,4 @@
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import * as jose from 'jose'
 import * as client from 'openid-client'
 import * as z from 'zod'
@@ -14,7 +14,7 @@ export type OidcSettings = {
   scope: string
   /** The claim that holds the staff or student number; empty: people bind their account once. */
   numberClaim: string
-  title: Words
+  title: Translations
 }
 
 /** What a signed request to sign out names: a session of the provider, or everything of a person. */

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@obelisk/contract/external-sign-in'
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 
 /** What goes round with one attempt: the state through the address, the others stay here. */
 export type Round = { state: string; nonce: string; verifier: string }
@@ -24,7 +24,7 @@ export type LeftSession = { idToken: string | undefined }
 
 export type Provider = {
   name: ProviderName
-  title: Words
+  title: Translations
   /** Whether `Proven` has the staff or student number; otherwise people bind their account once. */
   givesNumber: boolean
   /** The address the browser goes to. */

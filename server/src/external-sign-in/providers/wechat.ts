@@ -1,4 +1,4 @@
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import * as z from 'zod'
 import { callOut } from '#kernel/network/call-out.ts'
 import { type OutsideRules, Unreachable } from '#kernel/network/outside-rules.ts'
@@ -14,7 +14,7 @@ export type WeChatSettings = {
   /** Where the codes to scan are shown, and where the calls go. */
   openUrl: string
   apiUrl: string
-  title: Words
+  title: Translations
 }
 
 const Said = z.object({ errcode: z.number().optional(), errmsg: z.string().optional() })

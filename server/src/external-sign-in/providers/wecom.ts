@@ -1,4 +1,4 @@
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import * as z from 'zod'
 import type { OutsideRules } from '#kernel/network/outside-rules.ts'
 import { type Provider, ProviderRefused } from './provider.ts'
@@ -13,7 +13,7 @@ export type WeComSettings = {
   loginUrl: string
   openUrl: string
   apiUrl: string
-  title: Words
+  title: Translations
 }
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })

@@ -1,5 +1,5 @@
 import { filesThere } from '@obelisk/contract/files/try-storage'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import type { SiteItemName } from '@obelisk/contract/site-config/items'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -59,7 +59,7 @@ export async function keepReadable(ctx: Room, { before, after }: { before: Site;
   const { count, samples } = await samplesOf(ctx)
   for (const sha256 of samples) {
     if (!(await isFound(ctx, before, sha256)) || (await isFound(ctx, after, sha256))) continue
-    const message = sayIn(ctx.language, filesThere, { count })
+    const message = translateIn(ctx.language, filesThere, { count })
     const changed = items.filter((name) => before[name] !== after[name])
     const paths = changed.length > 0 ? changed : (['s3_secret'] as const)
     throw new Refusal(

@@ -1,6 +1,6 @@
 import { publicPassword } from '@obelisk/contract/identity'
 import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -14,11 +14,11 @@ export async function mustBeGood(
   password: string,
 ) {
   const { language } = ctx
-  if (isPublic(ctx, password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
+  if (isPublic(ctx, password)) throw invalid({ path: field, message: translateIn(language, publicPassword) })
   const { password_rule: passwordRule } = await siteOf(ctx)
   if (passwordRule === 'strict') await mustBeStrong(ctx, field, password)
   else if (!hasShape(passwordRule, password))
-    throw invalid({ path: field, message: sayIn(language, passwordTexts[passwordRule]) })
+    throw invalid({ path: field, message: translateIn(language, passwordTexts[passwordRule]) })
 }
 
 /** The strict rule, which holds for administrators whatever the site says. */
@@ -28,9 +28,9 @@ export async function mustBeStrong(
   password: string,
 ) {
   const { language } = ctx
-  if (isPublic(ctx, password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
+  if (isPublic(ctx, password)) throw invalid({ path: field, message: translateIn(language, publicPassword) })
   if (!hasShape('strict', password) || (await isCommon(password)))
-    throw invalid({ path: field, message: sayIn(language, passwordTexts.strict) })
+    throw invalid({ path: field, message: translateIn(language, passwordTexts.strict) })
 }
 
 /** The rule for the password of this account: administrators, of whatever kind, are under the strict one. */

@@ -7,7 +7,7 @@ import {
   usernameTaken,
   wrongCode,
 } from '@obelisk/contract/identity/codes'
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -30,11 +30,11 @@ type Wanted = {
 
 export type Registration = { sending: Sending; hash: string }
 
-const nameRule: Words = {
+const nameRule: Translations = {
   'zh-cn': '要求3到15位，字母开头且只含字母、数字、下划线',
   en: 'The account requires 3 to 15 characters and contains a-z A-Z 0-9 _',
 }
-const addressRules: Record<Channel, Words> = {
+const addressRules: Record<Channel, Translations> = {
   email: { 'zh-cn': '请输入正确的电子邮箱', en: 'Please enter the correct e-mail address' },
   mobile: { 'zh-cn': '请输入正确的手机号', en: 'Please enter the correct mobile number' },
 }

@@ -20,7 +20,7 @@ import {
   smsOff,
 } from '@obelisk/contract/identity/codes'
 import { passwordError } from '@obelisk/contract/identity/profile'
-import { type Language, needLogin, sayIn, type Words } from '@obelisk/contract/refusal'
+import { type Language, needLogin, type Translations, translateIn } from '@obelisk/contract/refusal'
 import { Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { type Site, siteOf } from '#kernel/site/site.ts'
@@ -61,9 +61,9 @@ const texts = {
   },
 } as const
 
-const verifying: Words = { 'zh-cn': '会员身份验证', en: 'Member verification' }
+const verifying: Translations = { 'zh-cn': '会员身份验证', en: 'Member verification' }
 
-const titles: Record<Sending['event'], Words> = {
+const titles: Record<Sending['event'], Translations> = {
   user_register: { 'zh-cn': '会员注册验证', en: 'Member registration verification' },
   user_retrieve_pwd: { 'zh-cn': '找回密码验证', en: 'Retrieve password verification' },
   user_email_verify: verifying,
@@ -71,7 +71,7 @@ const titles: Record<Sending['event'], Words> = {
   user_change_email: { 'zh-cn': '修改邮箱验证', en: 'Modify mailbox validation' },
   user_change_mobile: { 'zh-cn': '修改手机号验证', en: 'Modify mobile number validation' },
 }
-const bodyText: Words = {
+const bodyText: Translations = {
   'zh-cn': '您的验证码是：{code}，十分钟内有效~',
   en: 'Your Captcha is: {code}, valid for 10 minutes~',
 }
@@ -141,7 +141,7 @@ async function deliver(ctx: Room, made: Made & { code: string }): Promise<boolea
   const site = await siteOf(ctx)
   const sender = sendersOf(ctx, site)[channel]
   const subject = `${titles[event][language]}-${site.site_name}`
-  const body = sayIn(language, bodyText, { code })
+  const body = translateIn(language, bodyText, { code })
   const noted = await handOver(sender, channel, { address, subject, body, code })
   await ctx.own.insertInto('outgoing_message').values(noted).execute()
   return noted.outcome !== 'failed'

@@ -1,4 +1,4 @@
-import { sayIn, type Words } from '@obelisk/contract/refusal'
+import { type Translations, translateIn } from '@obelisk/contract/refusal'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import type { Finished } from '#kernel/jobs/job.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
@@ -7,15 +7,15 @@ import { handOver } from '../codes/senders-from.ts'
 import { sendersOf } from '../configuration.ts'
 import type { Letters, Reached } from './note-replaced.ts'
 
-const subject: Words = { 'zh-cn': '联系方式已变更', en: 'Your contact data were changed' }
-const body: Words = {
+const subject: Translations = { 'zh-cn': '联系方式已变更', en: 'Your contact data were changed' }
+const body: Translations = {
   'zh-cn': '{name}：你账号的邮箱或手机号已于 {time} 变更。如果不是你本人或学院所为，请立即联系教务部门。',
   en: '{name}: the e-mail address or mobile number of your account was changed at {time}. If neither you nor your college did this, tell the academic office at once.',
 }
 
 /** The person's language is not known: both are written. */
-const bothIn = (words: Words, values: Record<string, string>) =>
-  `${sayIn('zh-cn', words, values)}\n${sayIn('en', words, values)}`
+const bothIn = (words: Translations, values: Record<string, string>) =>
+  `${translateIn('zh-cn', words, values)}\n${translateIn('en', words, values)}`
 
 async function lettersTo(
   ctx: Pick<Ctx<'identity'>, 'services'>,

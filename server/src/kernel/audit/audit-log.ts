@@ -1,6 +1,6 @@
 import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { noPermission, type Words } from '@obelisk/contract/refusal'
+import { noPermission, type Translations } from '@obelisk/contract/refusal'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Caller } from '../actor.ts'
 import { Refusal } from '../errors.ts'
@@ -29,7 +29,7 @@ export type AuditEntry = {
   act: string
   /** The rule of the back office whose title the log takes, or nothing. */
   node: string
-  title: Words
+  title: Translations
 }
 
 const unlogged = /\/(select|index|logout)$/i
@@ -47,7 +47,7 @@ export function auditEntryOf({
 }: Endpoint): AuditEntry & { isNoted: boolean } {
   const action = path.slice(path.lastIndexOf('/') + 1)
   // stands in for the title of a rule that is gone
-  const unknown: Words = { 'zh-cn': `未知(${action})`, en: `Unknown (${action})` }
+  const unknown: Translations = { 'zh-cn': `未知(${action})`, en: `Unknown (${action})` }
   return {
     act: path,
     node: !title && isAdminNode(access) ? access : '',

@@ -12,16 +12,16 @@ import {
   needLogin,
   noPermission,
   notFound,
-  sayIn,
   serverFault,
+  type Translations,
   tokenExpired,
   tooBusy,
   tookTooLong,
   tooLarge,
   tooManyCalls,
   tooMuchAlong,
+  translateIn,
   unreadable,
-  type Words,
 } from '@obelisk/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway, limitOf } from '#db/away.ts'
@@ -59,7 +59,7 @@ function fromDatabase(error: unknown, sent: unknown, language: Language): Refusa
   if (code === 'OB001') return new Refusal(tooMuchAlong)
   if (code !== '23505') return undefined
   const path = fieldTaken(error, sent)
-  return new Refusal(alreadyThere, {}, path ? [{ path, message: sayIn(language, alreadyThere) }] : [])
+  return new Refusal(alreadyThere, {}, path ? [{ path, message: translateIn(language, alreadyThere) }] : [])
 }
 
 /** Seconds after which another try is worth it. */
@@ -96,11 +96,11 @@ function fromFastify(error: unknown): Refusal | undefined {
  * protocol show nothing else.
  */
 function sentenceOf({ text, values, fields: [first] }: Refusal, language: Language): string {
-  if (text.code !== invalidInput.code || !first) return sayIn(language, text, values)
-  return first.path ? sayIn(language, atField, { ...first }) : first.message
+  if (text.code !== invalidInput.code || !first) return translateIn(language, text, values)
+  return first.path ? translateIn(language, atField, { ...first }) : first.message
 }
 
-const atField: Words = { 'zh-cn': '{message}（{path}）', en: '{message} ({path})' }
+const atField: Translations = { 'zh-cn': '{message}（{path}）', en: '{message} ({path})' }
 
 /** The refusal that something thrown comes to; undefined for a bug. */
 const refusalOf = (error: unknown, { method, body }: FastifyRequest, language: Language) =>
@@ -123,7 +123,7 @@ export function answerRefusal(
     request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
     const values = { request: request.id }
     const data: Refused = { refusal: serverFault.code, request: request.id }
-    return reply.status(500).send(body(bodyCode.failed, sayIn(language, serverFault, values), data))
+    return reply.status(500).send(body(bodyCode.failed, translateIn(language, serverFault, values), data))
   }
   const { text, values, fields } = refused
   const wait = waits[text.code]

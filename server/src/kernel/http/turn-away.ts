@@ -1,6 +1,6 @@
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { type BodyCode, bodyCode, type Envelope, type Refused } from '@obelisk/contract/envelope'
-import { sayIn, tooBusy } from '@obelisk/contract/refusal'
+import { tooBusy, translateIn } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untilLessBusy } from './answer-refusal.ts'
 import type { Load } from './load.ts'
@@ -19,7 +19,7 @@ function answer(request: FastifyRequest, reply: FastifyReply) {
   const data: Refused = { refusal: tooBusy.code, values, request: request.id }
   const body: Envelope<Refused> & { code: BodyCode } = {
     code: bodyCode.failed,
-    msg: sayIn(languageOf(request), tooBusy, values),
+    msg: translateIn(languageOf(request), tooBusy, values),
     time: now(),
     data,
   }

@@ -1,4 +1,4 @@
-import { refusal, sayIn } from '@obelisk/contract/refusal'
+import { refusal, translateIn } from '@obelisk/contract/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import { committedOrThrow, isConnectionLost } from '#db/driver/commit-outcome.ts'
 import type { DB as Tables } from '#db/tables.ts'
@@ -91,9 +91,9 @@ function toolsOf(runtime: JobRuntime, { run, noted, caller, act, stop }: Start):
 
 /** The reason of a failure for the person who started the job. For a bug it is the number of the log entry. */
 function reasonOf(error: unknown, language: Caller['language'], jobId: number): string {
-  if (error instanceof Refusal) return sayIn(language, error.text, error.values)
+  if (error instanceof Refusal) return translateIn(language, error.text, error.values)
   const text = isConnectionLost(error) ? cutOff : crashed
-  return sayIn(language, text, { count: mostStarts, job: `job-${jobId}` })
+  return translateIn(language, text, { count: mostStarts, job: `job-${jobId}` })
 }
 
 /** Failures that the operator must see: bugs, and what the person who started the job cannot mend. */

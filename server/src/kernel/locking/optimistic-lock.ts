@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LastChange } from '@obelisk/contract/crud'
 import type { FieldProblem } from '@obelisk/contract/envelope'
-import { type Language, sayIn, wasChanged } from '@obelisk/contract/refusal'
+import { type Language, translateIn, wasChanged } from '@obelisk/contract/refusal'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { Refusal } from '../errors.ts'
@@ -48,7 +48,7 @@ export async function refusalOfChange(
   const name = language === 'en' ? change?.by_en || change?.by : change?.by
   const time = writtenMinute(change ? new Date(change.time * 1000) : new Date(), await siteOf(ctx))
   const values = { ...more, name: name || somebody[language], time }
-  const message = sayIn(language, wasChanged, values)
+  const message = translateIn(language, wasChanged, values)
   return new Refusal(
     wasChanged,
     values,

@@ -1,4 +1,4 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { type SiteItemName, siteItems } from '@obelisk/contract/site-config/items'
 import { shapeOfSiteItem } from '@obelisk/contract/site-config/shape'
 import { valueProblemOf, valueSchemaOf } from '@obelisk/contract/site-config/values'
@@ -40,7 +40,7 @@ function environmentOf(variables: NodeJS.ProcessEnv): Environment {
     const read = valueSchemaOf(shapeOfSiteItem(name)).safeParse(given(name, variable, text))
     if (!read.success) {
       const { words, limit } = valueProblemOf(read.error.issues[0])
-      throw new Error(`The environment is not valid:\n${variable}: ${sayIn('en', words, limit)}`)
+      throw new Error(`The environment is not valid:\n${variable}: ${translateIn('en', words, limit)}`)
     }
     found[name] = read.data
   }

@@ -5,7 +5,7 @@ import type {
   MemberGroupRow,
   memberGroupRules,
 } from '@obelisk/contract/member/groups'
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { rulesInWords, treeOf } from '#access-control/public.ts'
 import { must } from '#kernel/errors.ts'
@@ -14,7 +14,7 @@ import { byPinyin } from '#kernel/list/list.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'member'>
-const everything: Words = { 'zh-cn': '全部权限', en: 'Everything' }
+const everything: Translations = { 'zh-cn': '全部权限', en: 'Everything' }
 
 type Found = Omit<MemberGroupListed, 'rules'> & { is_all: boolean; first: string | null; count: number }
 

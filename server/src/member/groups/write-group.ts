@@ -2,7 +2,7 @@ import { rulesNeeded } from '@obelisk/contract/access-control/authority'
 import type { Input } from '@obelisk/contract/endpoint'
 import type { memberGroups as contract } from '@obelisk/contract/member/groups'
 import { defaultGroup, groupHasMembers } from '@obelisk/contract/member/refusals'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -15,7 +15,7 @@ const defaultGroupId = 1
 /** Whether these rules are all that there are; rules that are not there are refused. */
 async function areAll({ read, language }: Room, rules: readonly number[]): Promise<boolean> {
   if (rules.length === 0)
-    throw new Refusal(rulesNeeded, {}, [{ path: 'rules', message: sayIn(language, rulesNeeded) }])
+    throw new Refusal(rulesNeeded, {}, [{ path: 'rules', message: translateIn(language, rulesNeeded) }])
   const known = new Set((await read.selectFrom('user_rule').select('id').execute()).map(({ id }) => id))
   if (!rules.every((id) => known.has(id))) throw missing()
   return new Set(rules).size === known.size

@@ -1,7 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
 import { amountWrong, belowZero, memberMissing, memoNeeded, tooMuch } from '@obelisk/contract/member/refusals'
-import { type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type RefusalText, translateIn, type Values } from '@obelisk/contract/refusal'
 import { amountOf, centsOf } from '@obelisk/engine/money/cents'
 import { holdFigures, setFigure } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -15,7 +15,7 @@ type Entry = { user_id: number; memo: string }
 const most = { money: 100_000_000_000, score: 2_000_000_000 }
 
 const at = ({ language }: Room, path: string, text: RefusalText, values: Values = {}) =>
-  new Refusal(text, values, [{ path, message: sayIn(language, text, values) }])
+  new Refusal(text, values, [{ path, message: translateIn(language, text, values) }])
 
 const shown = (figure: Figure, value: number) => (figure === 'money' ? amountOf(value) : value)
 

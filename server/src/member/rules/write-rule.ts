@@ -6,7 +6,7 @@ import {
   type MemberRuleType,
   openTypes,
 } from '@obelisk/contract/member/rules'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { withAbove } from '#access-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
@@ -59,7 +59,9 @@ export async function addRule(ctx: Room, input: Write) {
 /** A rule that is moved below one of its own goes there; the one it goes to moves up to the top first. */
 async function placeUnder(ctx: Room, rows: readonly MemberRuleRow[], id: number, pid: number) {
   if (pid === id)
-    throw new Refusal(wrongParentRule, {}, [{ path: 'pid', message: sayIn(ctx.language, wrongParentRule) }])
+    throw new Refusal(wrongParentRule, {}, [
+      { path: 'pid', message: translateIn(ctx.language, wrongParentRule) },
+    ])
   if (pid === 0) return
   const byId = new Map(rows.map((row) => [row.id, row]))
   must(byId.get(pid))

@@ -1,16 +1,16 @@
-import type { Language, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations } from '@obelisk/contract/refusal'
 import type { PeopleKind } from '@obelisk/contract/roster/import'
 import type { Looks } from '#workbook/list/list-task.ts'
 import type { KindOfList } from '../lists/read-people-list.ts'
 
-type Column = { title: Words; also: readonly string[]; limit: number; note?: Words }
+type Column = { title: Translations; also: readonly string[]; limit: number; note?: Translations }
 
 const column = (
   zh: string,
   en: string,
   limit: number,
   also: readonly string[] = [],
-  note?: Words,
+  note?: Translations,
 ): Column => ({
   title: { 'zh-cn': zh, en },
   also,

@@ -1,4 +1,4 @@
-import { type Language, type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type Language, type RefusalText, translateIn, type Values } from '@obelisk/contract/refusal'
 import type { PeopleKind } from '@obelisk/contract/roster/import'
 import { Email, Mobile, PersonNo } from '@obelisk/contract/roster/people'
 import {
@@ -28,7 +28,7 @@ export function problemsOf(kind: PeopleKind, language: Language, cells: Readonly
   const list: Problem[] = []
   const columns = columnsOf(kind)
   const add = (column: string, text: RefusalText, values: Values = {}) => {
-    list.push({ column, reason: sayIn(language, text, values) })
+    list.push({ column, reason: translateIn(language, text, values) })
   }
   const titleOf = (column: string) => columns[column]?.title[language] ?? column
   return {

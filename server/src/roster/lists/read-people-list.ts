@@ -1,4 +1,4 @@
-import type { Language, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations } from '@obelisk/contract/refusal'
 import type { ColumnOfList, PointedList, ReadingOfList } from '@obelisk/contract/roster/list'
 import { filePolicy, withFile } from '#files/public.ts'
 import type { ListTask } from '#workbook/list/list-task.ts'
@@ -10,7 +10,7 @@ import { type ListKind, rememberedLists, rememberList } from './remember-list.ts
 /** A kind of list: its columns with what they are called, and those without which nothing is read. */
 export type KindOfList = Pick<ListTask, 'needed' | 'instead'> & {
   kind: ListKind
-  columns: Readonly<Record<string, ListTask['columns'][string] & { title: Words }>>
+  columns: Readonly<Record<string, ListTask['columns'][string] & { title: Translations }>>
 }
 
 export type PeopleList = ListAnswer & { file: string; reading: ReadingOfList }
@@ -41,7 +41,7 @@ export async function readPeopleList(
   return { ...answer, file: file.name, reading: readingOf(answer, columns, said, ctx.language) }
 }
 
-const ignored: Words = { 'zh-cn': '忽略', en: 'Ignore' }
+const ignored: Translations = { 'zh-cn': '忽略', en: 'Ignore' }
 
 function readingOf(
   { sheets, lacks, isRemembered }: ListAnswer,

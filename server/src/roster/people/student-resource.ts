@@ -1,4 +1,4 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import type { StudentRow, StudentWrite } from '@obelisk/contract/roster/people'
 import { accountTaken, noSuchArea, passwordMissing } from '@obelisk/contract/roster/refusals'
 import { isArea } from '#area/public.ts'
@@ -16,17 +16,17 @@ async function mustEditClass(ctx: Room, adminClassId: number) {
 
 async function mustBeArea({ language }: Room, code: number | null | undefined) {
   if (code && !(await isArea(code)))
-    throw invalid({ path: 'origin_area', message: sayIn(language, noSuchArea) })
+    throw invalid({ path: 'origin_area', message: translateIn(language, noSuchArea) })
 }
 
 async function addStudent(ctx: Room, input: Given<StudentWrite>): Promise<number> {
   await mustEditClass(ctx, input.admin_class_id)
   await mustBeArea(ctx, input.origin_area)
   const { password, ...rest } = input
-  if (!password) throw invalid({ path: 'password', message: sayIn(ctx.language, passwordMissing) })
+  if (!password) throw invalid({ path: 'password', message: translateIn(ctx.language, passwordMissing) })
   const taken = await takenNumbers(ctx, [rest.student_no])
   if (taken.size > 0) {
-    const message = sayIn(ctx.language, accountTaken, { name: rest.student_no })
+    const message = translateIn(ctx.language, accountTaken, { name: rest.student_no })
     throw invalid({ path: 'student_no', message })
   }
   const { enroll_date = null, enroll_status = 'enrolled', origin_area = null } = rest

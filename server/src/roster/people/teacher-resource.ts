@@ -1,4 +1,4 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import type { TeacherRow, TeacherWrite } from '@obelisk/contract/roster/people'
 import { accountTaken, contactTaken, ownAccount, passwordMissing } from '@obelisk/contract/roster/refusals'
 import { takenNames } from '#identity/public.ts'
@@ -18,7 +18,7 @@ async function mustBeFree(ctx: Room, names: { username?: string; email?: string;
     const holder = name ? taken.get(name.toLowerCase()) : undefined
     if (holder === undefined || holder === own) continue
     const text = path === 'username' ? accountTaken : contactTaken
-    throw new Refusal(text, { name }, [{ path, message: sayIn(ctx.language, text, { name }) }])
+    throw new Refusal(text, { name }, [{ path, message: translateIn(ctx.language, text, { name }) }])
   }
 }
 
@@ -30,7 +30,7 @@ function mustNotBeSelf({ actor }: Room, rows: readonly TeacherRow[]) {
 async function addTeacher(ctx: Room, input: Given<TeacherWrite>): Promise<number> {
   await collegePolicy.must(ctx, 'edit', { college_id: input.college_id })
   const { password, username = input.staff_no, status = 'enable', ...rest } = input
-  if (!password) throw invalid({ path: 'password', message: sayIn(ctx.language, passwordMissing) })
+  if (!password) throw invalid({ path: 'password', message: translateIn(ctx.language, passwordMissing) })
   const facts = { name_en: '', gender: 0 as const, title: '', mobile: '', email: '', ...rest }
   await mustBeFree(ctx, { username, email: facts.email, mobile: facts.mobile })
   const [id = 0] = await addTeachers(ctx, [{ ...facts, username, status }], password)

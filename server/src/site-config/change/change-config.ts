@@ -1,6 +1,6 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { FieldProblem } from '@obelisk/contract/envelope'
-import { type RefusalText, sayIn } from '@obelisk/contract/refusal'
+import { type RefusalText, translateIn } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/site-config/calls'
 import { sql } from 'kysely'
 import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
@@ -34,7 +34,7 @@ async function mustBeSeen(ctx: Room, changes: readonly Change[], seen: Record<st
   const { language } = ctx
   const fields = moved.map((row) => ({
     path: row.name,
-    message: sayIn(language, nowHolds, {
+    message: translateIn(language, nowHolds, {
       name: row.changed_by,
       value: row.type === 'password' ? '******' : shown(valueInForce(ctx, row)),
     }),

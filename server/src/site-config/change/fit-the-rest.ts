@@ -1,5 +1,5 @@
 import type { RefusalText, Values } from '@obelisk/contract/refusal'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { groupInUse, ItemName, ownAddress } from '@obelisk/contract/site-config/calls'
 import { siteGroups } from '@obelisk/contract/site-config/declare-item'
 import type { Pair } from '@obelisk/contract/site-config/types'
@@ -15,7 +15,7 @@ import type { Room } from '../room.ts'
 import { type Change, typedIn } from './read-changes.ts'
 
 const refuse = ({ language }: Pick<Room, 'language'>, path: string, text: RefusalText, values: Values = {}) =>
-  new Refusal(text, values, [{ path, message: sayIn(language, text, values) }])
+  new Refusal(text, values, [{ path, message: translateIn(language, text, values) }])
 
 /** Nobody locks themselves out by mistake. */
 function mustLeaveTheDoorOpen(ctx: Room, list: string) {
@@ -27,7 +27,7 @@ async function mustKeepGroups(ctx: Room, groups: readonly Pair[]) {
   const wrong = groups.find(({ key }) => !ItemName.safeParse(key).success || Object.hasOwn(siteGroups, key))
   const rule = valueProblems.varName
   if (wrong && rule)
-    throw invalid({ path: 'config_group', message: `${wrong.key}: ${sayIn(ctx.language, rule)}` })
+    throw invalid({ path: 'config_group', message: `${wrong.key}: ${translateIn(ctx.language, rule)}` })
   const lost = await ctx.own
     .selectFrom('config_item')
     .select('group_name')
@@ -41,7 +41,8 @@ async function mustKeepGroups(ctx: Room, groups: readonly Pair[]) {
 async function mustBeKnownZone({ read, language }: Room, zone: string) {
   const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${zone})`.execute(read)
   const problem = valueProblems.timeZone
-  if (rows.length === 0 && problem) throw invalid({ path: 'time_zone', message: sayIn(language, problem) })
+  if (rows.length === 0 && problem)
+    throw invalid({ path: 'time_zone', message: translateIn(language, problem) })
 }
 
 const titleOf = ({ language }: Room, { title, title_en }: Row) =>
@@ -54,7 +55,7 @@ export function refuseFaults(ctx: Room, rows: readonly Row[], faults: readonly S
     const titles = rows
       .filter(({ name }) => missing.some((item) => item === name))
       .map((row) => titleOf(ctx, row))
-    const message = valueProblems.required ? sayIn(ctx.language, valueProblems.required) : ''
+    const message = valueProblems.required ? translateIn(ctx.language, valueProblems.required) : ''
     const items = titles.join(ctx.language === 'en' ? ', ' : '、')
     throw new Refusal(
       itemsNeeded,

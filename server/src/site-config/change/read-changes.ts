@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@obelisk/contract/envelope'
-import { type RefusalText, sayIn } from '@obelisk/contract/refusal'
+import { type RefusalText, translateIn } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/site-config/calls'
 import { valueProblemOf, valueSchemaOf } from '@obelisk/contract/site-config/values'
 import { invalid, Refusal } from '#kernel/errors.ts'
@@ -19,7 +19,7 @@ const problemFor = (
   issue: Parameters<typeof valueProblemOf>[0],
 ): FieldProblem => {
   const { words, limit } = valueProblemOf(issue)
-  return { path: row.name, message: sayIn(language, words, limit) }
+  return { path: row.name, message: translateIn(language, words, limit) }
 }
 
 /** What was sent for one item: a change, a problem, or nothing, as with a password that stays as it is. */
@@ -62,7 +62,7 @@ const refuseAt = ({ language }: Room, rows: readonly Row[], text: RefusalText, v
   new Refusal(
     text,
     values,
-    rows.map(({ name }) => ({ path: name, message: sayIn(language, text, values) })),
+    rows.map(({ name }) => ({ path: name, message: translateIn(language, text, values) })),
   )
 
 /** A page sends all of its items: what it leaves as it is asks for no right. */

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintCell, PrintDocument } from '@obelisk/contract/print-document'
-import { type Language, sayIn } from '@obelisk/contract/refusal'
+import { type Language, translateIn } from '@obelisk/contract/refusal'
 import type { Outcomes, OwnCourse, OwnObjective } from '@obelisk/contract/student-outcomes'
 import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -15,7 +15,7 @@ type Given = { outcomes: Outcomes; language: Language; words: PaperWords }
 type Line = { course: OwnCourse; objective: OwnObjective }
 
 const said = (text: string, values: Record<string, string | number>) =>
-  sayIn('en', { 'zh-cn': text, en: text }, values)
+  translateIn('en', { 'zh-cn': text, en: text }, values)
 const head = (text: string): PrintCell => ({ text, head: true, align: 'center' })
 const centred = (text: string): PrintCell => ({ text, align: 'center' })
 

@@ -1,4 +1,4 @@
-import type { Language, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations } from '@obelisk/contract/refusal'
 import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import { scoreOfStep } from '@obelisk/engine/survey/score'
@@ -19,7 +19,7 @@ const cell = (value: string | number | null, look: Look = plain): CellSpec => ({
 const heads = (...texts: string[]): CellSpec[] => texts.map((value) => cell(value, head))
 
 /** A text in the language of the document; the other one stands in. */
-export const inWords = (language: Language, text: Words) => text[language] || text['zh-cn'] || text.en
+export const inWords = (language: Language, text: Translations) => text[language] || text['zh-cn'] || text.en
 
 export const mappedText = ({ mapping }: Pick<SurveyQuestion, 'mapping'>, language: Language) =>
   mapping ? targetName(mapping, language) : ''

@@ -1,4 +1,4 @@
-import { type Language, sayIn, type Words } from '@obelisk/contract/refusal'
+import { type Language, type Translations, translateIn } from '@obelisk/contract/refusal'
 import type { SurveyAnswers } from '@obelisk/contract/survey/definition'
 import { surveyAnswersWrong } from '@obelisk/contract/survey/life'
 import { type AnswerProblem, answerProblems, isBlank } from '@obelisk/engine/survey/answer-problems'
@@ -14,7 +14,7 @@ import type { FoundSurvey } from './survey-form.ts'
 
 type Sheet = { answers: SurveyAnswers; seconds: number | null; seed: number }
 
-const problemTexts: Record<AnswerProblem['code'], Words> = {
+const problemTexts: Record<AnswerProblem['code'], Translations> = {
   required: { 'zh-cn': '请作答', en: 'Please answer this' },
   'unknown-question': { 'zh-cn': '问卷里没有这道题', en: 'The survey has no such question' },
   'wrong-kind': { 'zh-cn': '答案的形式不对', en: 'This is not the kind of answer that is asked for' },
@@ -31,7 +31,7 @@ const problemTexts: Record<AnswerProblem['code'], Words> = {
 
 const fieldOf = (language: Language, { question, code, values }: AnswerProblem) => ({
   path: `answers.${question}`,
-  message: sayIn(language, problemTexts[code], values),
+  message: translateIn(language, problemTexts[code], values),
 })
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkTo } from '@obelisk/contract/links'
-import type { Words } from '@obelisk/contract/refusal'
-import { sayIn } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import {
   remindersPerWeek,
   surveyNobodyMissing,
@@ -86,13 +86,13 @@ async function linkFor(ctx: Room, contactId: number): Promise<(Contact & { token
 
 type Survey = { code: string; title: string; title_en: string; way: string; until: string }
 
-const subject: Words = { 'zh-cn': '请填写问卷：{title}', en: 'Please answer the survey: {title}' }
-const body: Words = {
+const subject: Translations = { 'zh-cn': '请填写问卷：{title}', en: 'Please answer the survey: {title}' }
+const body: Translations = {
   'zh-cn':
     '{name}：\n\n请您填写问卷“{title}”，{until} 截止。打开下面的链接即可作答，不用登录：\n{link}\n\n链接只发给您，请不要转发。',
   en: '{name},\n\nplease answer “{title}” before {until}. Open this link; there is no need to sign in:\n{link}\n\nThe link is meant for you alone. Please do not pass it on.',
 }
-const apart: Words = {
+const apart: Translations = {
   'zh-cn': '答卷与您的姓名分开存放，没有人能看出哪份是您写的。',
   en: 'Answers are kept apart from names: nobody can tell which are yours.',
 }
@@ -102,12 +102,12 @@ function mailTo({ name, email, token }: Contact & { token: string }, survey: Sur
   const link = new URL(linkTo.answerSurvey({ code: survey.code, k: token }), site.site_url).href
   const text = (['zh-cn', 'en'] as const).map((language) => {
     const title = (language === 'en' && survey.title_en) || survey.title
-    const said = sayIn(language, body, { name, title, until: survey.until, link })
+    const said = translateIn(language, body, { name, title, until: survey.until, link })
     return survey.way === 'named' ? said : `${said}\n${apart[language]}`
   })
   return {
     to: email,
-    subject: `${sayIn('zh-cn', subject, { title: survey.title })}-${site.site_name}`,
+    subject: `${translateIn('zh-cn', subject, { title: survey.title })}-${site.site_name}`,
     text: `${text.join('\n\n')}\n\n${site.site_name}`,
   }
 }

@@ -1,4 +1,4 @@
-import { type Language, sayIn } from '@obelisk/contract/refusal'
+import { type Language, translateIn } from '@obelisk/contract/refusal'
 import { noSyllabi } from '@obelisk/contract/syllabus/refusals'
 import { zipSync } from 'fflate'
 import { keepFile } from '#files/public.ts'
@@ -50,7 +50,7 @@ async function writeAll(work: Work, { culture, language }: Everything) {
       files[Object.hasOwn(files, name) ? `${at + 1}_${name}` : name] = new Uint8Array(body)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      failures.push({ what: course, why: sayIn(work.language, error.text, error.values) })
+      failures.push({ what: course, why: translateIn(work.language, error.text, error.values) })
     }
   }
   await work.progress(wanted.length, wanted.length)

@@ -1,4 +1,4 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import type { ClassRow, ClassWrite } from '@obelisk/contract/teaching-class/classes'
 import { fixedOfClass } from '@obelisk/contract/teaching-class/refusals'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ const fixed = ['course_id', 'base_grade_id', 'academic_term_id'] as const
 export async function editClass(ctx: Room, changes: Changes, row: ClassRow) {
   await classPolicy.must(ctx, 'edit', row.id)
   const moved = fixed.find((field) => changes[field] !== undefined && changes[field] !== row[field])
-  if (moved) throw invalid({ path: moved, message: sayIn(ctx.language, fixedOfClass) })
+  if (moved) throw invalid({ path: moved, message: translateIn(ctx.language, fixedOfClass) })
   const { name = row.name, code, status = row.status } = changes
   await ctx.own
     .updateTable('teaching_class')

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { courseNotOfGrade, noGradeForTerm, sameTerm } from '@obelisk/contract/teaching-class/refusals'
 import type {
   previewTakeOver,
@@ -85,8 +85,10 @@ async function plan(ctx: Room, terms: Terms): Promise<{ to: Term; list: Planned[
   const list = found.map(({ year, ...row }): Planned => {
     const name = nameInYear(row.from_name, year, years)
     const failed = (reason: string): Planned => ({ ...row, name, outcome: 'failed', reason })
-    if (row.grade_id === null) return failed(sayIn(ctx.language, noGradeForTerm, { year: year + years }))
-    if (row.course_id === null) return failed(sayIn(ctx.language, courseNotOfGrade, { grade: row.grade }))
+    if (row.grade_id === null)
+      return failed(translateIn(ctx.language, noGradeForTerm, { year: year + years }))
+    if (row.course_id === null)
+      return failed(translateIn(ctx.language, courseNotOfGrade, { grade: row.grade }))
     return { ...row, name, outcome: there.has(keyOf({ ...row, name })) ? 'there' : 'new', reason: '' }
   })
   return { to, list }

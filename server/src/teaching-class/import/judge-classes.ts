@@ -1,4 +1,4 @@
-import { type Language, type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type Language, type RefusalText, translateIn, type Values } from '@obelisk/contract/refusal'
 import type { PointedList } from '@obelisk/contract/roster/list'
 import type { ClassImportRow } from '@obelisk/contract/teaching-class/import-classes'
 import {
@@ -135,7 +135,7 @@ function judge(place: Place, one: ListedClass): JudgedClass {
   const failed = ({ text, values }: Reason): JudgedClass => ({
     ...one,
     outcome: 'failed',
-    reason: sayIn(place.language, text, values),
+    reason: translateIn(place.language, text, values),
     wanted: undefined,
   })
   const taught = taughtIn(place, one)

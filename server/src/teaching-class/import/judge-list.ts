@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { type Language, type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type Language, type RefusalText, translateIn, type Values } from '@obelisk/contract/refusal'
 import type { PointedList } from '@obelisk/contract/roster/list'
 import { zerosLost } from '@obelisk/contract/roster/refusals'
 import type { MemberImportRow } from '@obelisk/contract/teaching-class/members'
@@ -122,22 +122,22 @@ function reasonAgainst(
 ) {
   const key = `${group.id} ${one.student_no}`
   const earlier = seen.get(key)
-  if (earlier !== undefined) return sayIn(ctx.language, twiceInFile, { row: earlier })
+  if (earlier !== undefined) return translateIn(ctx.language, twiceInFile, { row: earlier })
   seen.set(key, one.row)
   if (found && one.name !== '' && !isSameWriting(one.name, found.name)) {
-    return sayIn(ctx.language, otherName, { name: found.name })
+    return translateIn(ctx.language, otherName, { name: found.name })
   }
   const no = found ? undefined : wholeNo(one)
-  return no === undefined ? whyNot(ctx, found) : sayIn(ctx.language, zerosLost, { name: one.name, no })
+  return no === undefined ? whyNot(ctx, found) : translateIn(ctx.language, zerosLost, { name: one.name, no })
 }
 
 /** Why a row has no number: the list has none there, or its name is nobody's, or that of several. */
 function whyNoNumber({ ctx, isByName }: Place, one: ListedStudent, named: NamedStudent | undefined) {
   if (!isByName || one.name === '')
-    return sayIn(ctx.language, missingValue, { name: words[ctx.language].student_no })
+    return translateIn(ctx.language, missingValue, { name: words[ctx.language].student_no })
   return named
-    ? sayIn(ctx.language, ambiguousName, { name: one.name, count: named.count })
-    : sayIn(ctx.language, unknownName, { name: one.name })
+    ? translateIn(ctx.language, ambiguousName, { name: one.name, count: named.count })
+    : translateIn(ctx.language, unknownName, { name: one.name })
 }
 
 function judge(place: Place, read: ListedStudent, named: NamedStudent | undefined): Judged {
@@ -153,7 +153,7 @@ function judge(place: Place, read: ListedStudent, named: NamedStudent | undefine
     enrolment: undefined,
   })
   const group = groupOf(one, place)
-  if ('text' in group) return failed(sayIn(ctx.language, group.text, group.values))
+  if ('text' in group) return failed(translateIn(ctx.language, group.text, group.values))
   if (one.student_no === '') return failed(whyNoNumber(place, one, named))
   const found = people.get(`${group.id} ${one.student_no}`)
   const reason = reasonAgainst(place, one, group, found)
@@ -172,9 +172,9 @@ function judge(place: Place, read: ListedStudent, named: NamedStudent | undefine
 
 /** Said but no hindrance. */
 function noteOn({ ctx, isByName }: Place, one: ListedStudent, found: Candidate): string {
-  if (isByName) return sayIn(ctx.language, byName, { no: one.student_no })
+  if (isByName) return translateIn(ctx.language, byName, { no: one.student_no })
   const isOther = one.admin_class !== '' && !isSameWriting(one.admin_class, found.admin_class)
-  return isOther ? sayIn(ctx.language, otherAdminClass, { name: found.admin_class }) : ''
+  return isOther ? translateIn(ctx.language, otherAdminClass, { name: found.admin_class }) : ''
 }
 
 function groupsByText(groups: readonly Group[]) {

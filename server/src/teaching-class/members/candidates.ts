@@ -1,4 +1,4 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import type { MemberKind } from '@obelisk/contract/teaching-class/members'
 import { inParallelClass, notEnrolled, unknownStudent } from '@obelisk/contract/teaching-class/refusals'
 import { sql } from 'kysely'
@@ -61,9 +61,9 @@ export function kindFor(
 
 /** Why a student cannot come into the class; nothing when he can. A retaker need not be enrolled in time. */
 export function whyNot({ language }: Room, one: Candidate | undefined): string | undefined {
-  if (!one) return sayIn(language, unknownStudent)
+  if (!one) return translateIn(language, unknownStudent)
   if (one.status === 1) return undefined
   if (one.enroll_status === 'withdrawn' || one.enroll_status === 'graduated')
-    return sayIn(language, notEnrolled)
-  return one.parallel === null ? undefined : sayIn(language, inParallelClass, { name: one.parallel })
+    return translateIn(language, notEnrolled)
+  return one.parallel === null ? undefined : translateIn(language, inParallelClass, { name: one.parallel })
 }

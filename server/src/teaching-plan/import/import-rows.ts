@@ -1,4 +1,4 @@
-import { type Language, sayIn } from '@obelisk/contract/refusal'
+import { type Language, translateIn } from '@obelisk/contract/refusal'
 import type { PointedList } from '@obelisk/contract/roster/list'
 import type { PlanContent } from '@obelisk/contract/teaching-plan/content'
 import * as contract from '@obelisk/contract/teaching-plan/import-rows'
@@ -36,20 +36,20 @@ function reasonOf(problem: Failed, cells: PlanCells, language: Language): string
   const what = titleOf(problem.field, language)
   switch (problem.code) {
     case 'empty':
-      return sayIn(language, contract.rowEmpty, {})
+      return translateIn(language, contract.rowEmpty, {})
     case 'unreadable':
-      return sayIn(language, contract.rowUnreadable, {
+      return translateIn(language, contract.rowUnreadable, {
         what,
         text: (cells[problem.field] ?? '').slice(0, 60),
       })
     case 'too-long':
-      return sayIn(language, contract.rowTooLong, { what })
+      return translateIn(language, contract.rowTooLong, { what })
     case 'no-such-objective':
-      return sayIn(language, contract.rowObjective, { number: problem.number })
+      return translateIn(language, contract.rowObjective, { number: problem.number })
     case 'number-twice':
-      return sayIn(language, contract.rowTwice, {})
+      return translateIn(language, contract.rowTwice, {})
     case 'too-many':
-      return sayIn(language, contract.rowsTooMany, {})
+      return translateIn(language, contract.rowsTooMany, {})
   }
 }
 
@@ -57,7 +57,7 @@ function remarksOf(placed: PlacedRow, cells: PlanCells, language: Language): str
   if (placed.outcome === 'failed') return [reasonOf(placed.problem, cells, language)]
   if (placed.day === null) return []
   const date = placed.session.slots.find((slot) => slot.date !== null)?.date?.slice(5) ?? ''
-  return [sayIn(language, contract.rowOtherDay, { day: placed.day, date })]
+  return [translateIn(language, contract.rowOtherDay, { day: placed.day, date })]
 }
 
 /** A row as it was understood; one that cannot be taken over as it is written. */

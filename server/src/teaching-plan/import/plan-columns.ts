@@ -1,8 +1,8 @@
-import type { Language, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations } from '@obelisk/contract/refusal'
 import { type PlanField, planHeads } from '@obelisk/engine/teaching-plan/import/plan-fields'
 import type { KindOfList } from '#roster/public.ts'
 
-const titles: Readonly<Record<PlanField, Words>> = {
+const titles: Readonly<Record<PlanField, Translations>> = {
   no: { 'zh-cn': '课次', en: 'No' },
   week: { 'zh-cn': '周次', en: 'Week' },
   date: { 'zh-cn': '日期', en: 'Date' },

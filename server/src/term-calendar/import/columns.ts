@@ -1,8 +1,8 @@
-import type { Language, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations } from '@obelisk/contract/refusal'
 import { type TimetableField, timetableHeads } from '@obelisk/engine/term-calendar/timetable-table'
 import type { KindOfList } from '#roster/public.ts'
 
-const titles: Readonly<Record<TimetableField, Words>> = {
+const titles: Readonly<Record<TimetableField, Translations>> = {
   teaching_class: { 'zh-cn': '教学班', en: 'Teaching class' },
   course: { 'zh-cn': '课程', en: 'Course' },
   teachers: { 'zh-cn': '任课教师', en: 'Teachers' },
@@ -82,4 +82,4 @@ export const missingTitles = {
   day: titles.weekday,
   sections: titles.sections,
   weeks: titles.weeks,
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>

@@ -1,4 +1,4 @@
-import { type Language, type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type Language, type RefusalText, translateIn, type Values } from '@obelisk/contract/refusal'
 import type { PointedList, ReadingOfList } from '@obelisk/contract/roster/list'
 import {
   classOfLineAmbiguous,
@@ -140,7 +140,7 @@ function judge(place: Place, line: FileLine): TimetableImportRow {
   const failed = ({ text, values }: Reason): TimetableImportRow => ({
     ...told,
     outcome: 'failed',
-    reason: sayIn(language, text, values),
+    reason: translateIn(language, text, values),
   })
   const reason = reasonOf(line, found, language)
   if (reason || !only || !entry) return failed(reason ?? { text: classOfLineUnknown, values: {} })

@@ -1,5 +1,5 @@
 import type { Input } from '@obelisk/contract/endpoint'
-import { type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type RefusalText, translateIn, type Values } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/terminal'
 import type { Kysely } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
@@ -54,7 +54,8 @@ async function perform(ctx: Room, asked: Asked, tell: Tell) {
   for (const word of words) tell(word)
 }
 
-const inWords = ({ language }: Room, text: RefusalText, values: Values = {}) => sayIn(language, text, values)
+const inWords = ({ language }: Room, text: RefusalText, values: Values = {}) =>
+  translateIn(language, text, values)
 
 async function whoRuns(ctx: Room): Promise<string> {
   const running = await ctx.read

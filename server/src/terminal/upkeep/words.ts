@@ -1,6 +1,12 @@
-import { type Language, languages, sayIn, type Values, type Words } from '@obelisk/contract/refusal'
+import {
+  type Language,
+  languages,
+  type Translations,
+  translateIn,
+  type Values,
+} from '@obelisk/contract/refusal'
 
-const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
 const texts = {
   database: words('PostgreSQL {version}，数据库 {size}', 'PostgreSQL {version}, the database has {size}'),
@@ -40,12 +46,12 @@ const language: Language = languages.find((known) => known === process.env.OBELI
 
 /** Prints one line in the language of the person who runs it. */
 export const print = (key: keyof typeof texts, values: Values = {}) =>
-  process.stdout.write(`${sayIn(language, texts[key], values)}\n`)
+  process.stdout.write(`${translateIn(language, texts[key], values)}\n`)
 
 /** What stops the program, in a sentence for the person. */
 export class Stop extends Error {
   constructor(key: keyof typeof texts, values: Values = {}) {
-    super(sayIn(language, texts[key], values))
+    super(translateIn(language, texts[key], values))
     this.name = 'Stop'
   }
 }

@@ -1,4 +1,4 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { notOfThisPlan, numberTaken } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import { missing, Refusal } from '#kernel/errors.ts'
@@ -48,7 +48,7 @@ export async function mustBeFree(
     own,
   )
   if (rows.length === 0) return
-  const message = sayIn(language, numberTaken, { no })
+  const message = translateIn(language, numberTaken, { no })
   throw new Refusal(numberTaken, { no }, [{ path: 'row.no', message }])
 }
 

@@ -1,4 +1,4 @@
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { codeTaken } from '@obelisk/contract/training-plan/refusals'
 import type { CourseFields } from '@obelisk/contract/training-plan/rows'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ export async function mustBeFreeCode(
     .where('id', '<>', exceptId)
     .executeTakeFirst()
   if (!taken) return
-  const message = sayIn(language, codeTaken, { code })
+  const message = translateIn(language, codeTaken, { code })
   throw new Refusal(codeTaken, { code }, [{ path: 'row.code', message }])
 }
 

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
-import { type Language, sayIn } from '@obelisk/contract/refusal'
+import { type Language, translateIn } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { signatureRows, signaturesOf } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
@@ -26,7 +26,7 @@ type Plan = Omit<WholePlan, 'may'>
 type Section = { title: string; blocks: PrintBlock[]; isLandscape?: boolean }
 
 const put = (text: string, values: Record<string, string | number>) =>
-  sayIn('en', { 'zh-cn': text, en: text }, values)
+  translateIn('en', { 'zh-cn': text, en: text }, values)
 
 const paragraphs = (text: string): PrintBlock[] =>
   text

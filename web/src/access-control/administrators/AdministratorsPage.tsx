@@ -16,7 +16,7 @@ import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay, useSession } from '#kit/session.ts'
-import { useWords } from '../office/messages.ts'
+import { useTranslations } from '../office/messages.ts'
 import { StatusField } from '../office/StatusField.tsx'
 import css from './administrators.module.css'
 
@@ -29,7 +29,7 @@ const listName = 'access-control.administrators'
 
 /** The fields of an administrator; of a person of the main site only the groups. */
 function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined; isOwn: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const password = usePasswordRule('admin')
   const groups = useQuery(groupsToGive).data?.list ?? []
   const isMember = row !== undefined && row.kind !== 'admin'
@@ -78,7 +78,7 @@ function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined
 }
 
 function useColumns(ownId: number) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const client = useQueryClient()
   const mayEdit = useMay(administrators.edit.access)
@@ -149,7 +149,7 @@ function useColumns(ownId: number) {
 
 /** Who may enter the back office, and in which groups they are. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const ownId = useSession((session) => session.office?.adminInfo.id ?? 0)
   const password = usePasswordRule('admin')
   const states = [

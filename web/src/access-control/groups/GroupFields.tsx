@@ -3,8 +3,8 @@ import type { RuleChoice } from '@obelisk/contract/access-control/rules'
 import { Input, TreeSelect } from 'antd'
 import { Field } from '#kit/list/Field.tsx'
 import { useSession } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../office/messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../office/messages.ts'
 import { StatusField } from '../office/StatusField.tsx'
 import type { Branch } from '../tree/tree.ts'
 import { PermissionTree } from './PermissionTree.tsx'
@@ -22,7 +22,7 @@ export function GroupFields({
   row: GroupRow | undefined
   rules: Branch<RuleChoice>[]
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const isSuper = useSession((session) => session.office?.adminInfo.super ?? false)
   const places = (some: readonly Row[]): Option[] =>

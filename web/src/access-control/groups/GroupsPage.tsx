@@ -11,8 +11,8 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { RowForm } from '#kit/list/RowForm.tsx'
 import type { FormSpec } from '#kit/list/types.ts'
 import { useSession } from '#kit/session.ts'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from '../office/messages.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../office/messages.ts'
 import { TreeList } from '../tree/TreeList.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
 import css from '../tree/tree.module.css'
@@ -40,7 +40,7 @@ function useColumns(
   own: readonly number[],
   changed: () => Promise<unknown>,
 ): TreeColumn<GroupBranch>[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const { mutate, isPending } = useMutation({
@@ -91,8 +91,8 @@ function useColumns(
 
 /** Groups of administrators: what their members may do. */
 export function Page() {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const [search, setSearch] = useState('')
   const query = useQuery(groupsFound(search))
@@ -118,7 +118,7 @@ export function Page() {
       rules: withAbove(rules, leavesOf(rules, (values.rules ?? []) as (number | '*')[])),
     }),
     alsoWanted: ({ rules: chosen }) =>
-      (chosen as unknown[]).length === 0 ? [{ path: 'rules', message: inWords(rulesNeeded) }] : [],
+      (chosen as unknown[]).length === 0 ? [{ path: 'rules', message: translated(rulesNeeded) }] : [],
     width: 560,
   }
   return (

@@ -1,6 +1,6 @@
 import { Button, Tree } from 'antd'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../office/messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useTranslations } from '../office/messages.ts'
 import css from '../tree/tree.module.css'
 import { type Branch, flat, leavesOf, withAbove } from '../tree/tree.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** The rules a group may be given, to tick; a rule is half ticked when some of those below it are. */
 export function PermissionTree({ rules, everything, value = [], onChange }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const ticked = leavesOf(rules, value)
   const all = leavesOf(rules, ['*'])

@@ -1,11 +1,11 @@
 import { Switch } from 'antd'
 import { Field } from '#kit/list/Field.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { switchProps } from './switch-props.ts'
 
 /** Whether it is switched on, in a form, as the wire writes it. */
 export function StatusField({ disabled = false }: { disabled?: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Field
       name="status"

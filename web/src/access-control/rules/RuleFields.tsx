@@ -3,7 +3,7 @@ import { AutoComplete, Form, Input, InputNumber, Radio, Select, TreeSelect } fro
 import type { ReactNode } from 'react'
 import { iconNames, iconOf } from '#kit/display/menu-icons.ts'
 import { Field } from '#kit/list/Field.tsx'
-import { useWords } from '../office/messages.ts'
+import { useTranslations } from '../office/messages.ts'
 import { StatusField } from '../office/StatusField.tsx'
 import type { Branch } from '../tree/tree.ts'
 
@@ -49,7 +49,7 @@ function IconChoice({ name }: { name: string }) {
 }
 
 function PageFields({ isTab, placeholder }: { isTab: boolean; placeholder: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const menuType = Form.useWatch('menu_type')
   return (
     <>
@@ -75,7 +75,7 @@ function PageFields({ isTab, placeholder }: { isTab: boolean; placeholder: strin
 }
 
 function Names({ hint }: { hint: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Field name="title" label={t('rule-title')}>
@@ -93,7 +93,7 @@ function Names({ hint }: { hint: string }) {
 
 /** The fields of a rule. */
 export function RuleFields({ rows, row, types, placeholder, nameHint, more }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const type = Form.useWatch('type') as string | undefined
   const chosen = types.find(({ value }) => value === type)
   return (

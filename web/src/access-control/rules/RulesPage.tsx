@@ -1,7 +1,7 @@
 import { type RuleRow, rules, ruleTypes } from '@obelisk/contract/access-control/rules'
 import { Form, Switch } from 'antd'
 import { call } from '#kit/call.ts'
-import { useWords } from '../office/messages.ts'
+import { useTranslations } from '../office/messages.ts'
 import { switchProps } from '../office/switch-props.ts'
 import { RulesView, type RulesViewProps } from './RulesView.tsx'
 
@@ -9,7 +9,7 @@ const tones = { menu_dir: 'info', menu: 'success', button: 'neutral' } as const
 
 /** Whether a page keeps its state behind its tab. */
 function KeptAlive() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Form.Item
       name="keepalive"
@@ -24,7 +24,7 @@ function KeptAlive() {
 
 /** The rules of the back office: its menus, pages and buttons. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <RulesView<RuleRow>
       calls={rules as unknown as RulesViewProps<RuleRow>['calls']}

@@ -11,8 +11,8 @@ import { RowForm } from '#kit/list/RowForm.tsx'
 import type { Calls, FormSpec } from '#kit/list/types.ts'
 import { notify } from '#kit/notify.ts'
 import { useMay } from '#kit/session.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../office/messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../office/messages.ts'
 import { TreeList } from '../tree/TreeList.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
 import css from '../tree/tree.module.css'
@@ -55,7 +55,7 @@ function useColumns<T extends Rule>(
   mayEdit: boolean,
   changed: () => Promise<unknown>,
 ): TreeColumn<T>[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const language = useLanguage((store) => store.language)
   const { mutate, isPending } = useMutation({
@@ -117,7 +117,7 @@ function useColumns<T extends Rule>(
 /** The rules of an area as a tree: listed, sorted within the rule above, switched, added, edited and deleted. */
 export function RulesView<T extends Rule>(props: RulesViewProps<T>) {
   const { calls, found, queryKey, kinds, words, placeholder, nameHint, more } = props
-  const t = useWords()
+  const t = useTranslations()
   const [search, setSearch] = useState('')
   const query = useQuery(
     queryOptions({

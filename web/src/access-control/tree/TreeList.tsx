@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useWords } from '../office/messages.ts'
+import { useTranslations } from '../office/messages.ts'
 import { type TreeColumn, TreeTable } from './TreeTable.tsx'
 import { TreeTools } from './TreeTools.tsx'
 import type { Branch } from './tree.ts'
@@ -28,7 +28,7 @@ const none = () => false
 /** A tree of rows with search, adding, editing and deleting, as far as the person may. */
 export function TreeList<T>(props: Props<T>) {
   const { query, rows, page, search, onSearch, columns, isLocked = none, onAdd, onEdit, onMove } = props
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const { may } = page
   return (

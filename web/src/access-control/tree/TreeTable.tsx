@@ -7,9 +7,9 @@ import {
 } from '@ant-design/icons'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useTickWords } from '#kit/list/use-tick-words.ts'
+import { useTickTranslations } from '#kit/list/use-tick-words.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useWords } from '../office/messages.ts'
+import { useTranslations } from '../office/messages.ts'
 import css from './tree.module.css'
 import { type Branch, flat, neighbourOf } from './tree.ts'
 
@@ -45,7 +45,7 @@ function Steps<T>({
   row,
   onMove,
 }: Pick<Props<T>, 'rows'> & { row: Branch<T>; onMove: NonNullable<Props<T>['onMove']> }) {
-  const t = useWords()
+  const t = useTranslations()
   const steps = [
     { step: -1, icon: <ArrowUpOutlined />, label: t('move-up') },
     { step: 1, icon: <ArrowDownOutlined />, label: t('move-down') },
@@ -94,7 +94,7 @@ function Act({
 }
 
 function Acts<T>(props: Props<T> & { row: Branch<T> }) {
-  const t = useWords()
+  const t = useTranslations()
   const { row, rows, onEdit, onDelete, onMove, isLocked } = props
   const locked = isLocked(row)
   return (
@@ -110,7 +110,7 @@ function Acts<T>(props: Props<T> & { row: Branch<T> }) {
 
 /** What is dragged, and the rows it can be dropped on. */
 function useDragging<T>({ rows, onMove }: Pick<Props<T>, 'rows' | 'onMove'>) {
-  const t = useWords()
+  const t = useTranslations()
   const [dragged, setDragged] = useState<Branch<T>>()
   const [over, setOver] = useState(0)
   const end = () => {
@@ -157,7 +157,7 @@ function useDragging<T>({ rows, onMove }: Pick<Props<T>, 'rows' | 'onMove'>) {
 
 /** The columns as the table draws them, with the handle and the acts where there are any. */
 function useColumns<T>(props: Props<T>, handle: (row: Branch<T>) => ReactNode): TableColumnsType<Branch<T>> {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const { columns, onEdit, onDelete, onMove } = props
   const drawn = columns
@@ -183,7 +183,7 @@ function useColumns<T>(props: Props<T>, handle: (row: Branch<T>) => ReactNode): 
 export function TreeTable<T>(props: Props<T>) {
   const phone = useIsPhone()
   const { rows, onSelect, onEdit, isLocked, nameOf } = props
-  const { getTitleCheckboxProps, getCheckboxProps } = useTickWords(nameOf)
+  const { getTitleCheckboxProps, getCheckboxProps } = useTickTranslations(nameOf)
   const { handle, rowProps } = useDragging(props)
   const shown = useColumns(props, handle)
   return (

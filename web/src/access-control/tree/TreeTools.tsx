@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { useWords } from '../office/messages.ts'
+import { useTranslations } from '../office/messages.ts'
 import css from './tree.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** Search at the left, what can be done at the right. */
 export function TreeTools(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { isUnfolded, onUnfold, onAdd, onEdit, onDelete, selected } = props
   return (
     <div className={css.tools}>

@@ -9,15 +9,15 @@ import { call } from '#kit/call.ts'
 import { Tag, VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { all } from '../queries.ts'
 import { type Course, type MatrixCell, standing } from './grade-view.ts'
 import css from './graduation.module.css'
 
 /** Which result counts, the report it is from, and fixing it. */
 function ResultUsed({ data, course }: { data: GradeAttainment; course: Course }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const pinning = useMutation({
     mutationFn: (run_id: number | null) =>
@@ -65,7 +65,7 @@ export function CellDrawer({
   place: MatrixCell
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const phone = useIsPhone()

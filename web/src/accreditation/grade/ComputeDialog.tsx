@@ -5,15 +5,15 @@ import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { all } from '../queries.ts'
 import { isDue, isMissing } from './grade-view.ts'
 import css from './graduation.module.css'
 
 /** Computes the grade as background work: what is due of its courses first when that is wanted, then the roll-up. */
 export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const due = data.courses.filter(isDue).length

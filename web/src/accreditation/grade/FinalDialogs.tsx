@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { all } from '../queries.ts'
 import { isMissing } from './grade-view.ts'
 import css from './graduation.module.css'
@@ -15,7 +15,7 @@ type Props = { data: GradeAttainment; onClose: () => void }
 
 /** Asks before a result becomes final: of which cohort, by which rule, how low the lowest requirement is, from how many reports. */
 export function FinaliseDialog({ data, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const client = useQueryClient()
@@ -63,7 +63,7 @@ export function FinaliseDialog({ data, onClose }: Props) {
 
 /** Takes back that a result is final; the reason stays on record. */
 export function ReopenDialog({ data, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const [reason, setReason] = useState('')

@@ -7,15 +7,15 @@ import { WordButton } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { ComputeDialog } from './ComputeDialog.tsx'
 import { FinaliseDialog, ReopenDialog } from './FinalDialogs.tsx'
 import { isMissing } from './grade-view.ts'
 
 /** What making final still waits for; undefined when nothing stands in the way. */
 function useWaiting({ run, courses, obstacle }: GradeAttainment): string | undefined {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const count = courses.filter(isMissing).length
   if (obstacle !== null) return t('obstacle')
@@ -27,7 +27,7 @@ function useWaiting({ run, courses, obstacle }: GradeAttainment): string | undef
 
 /** The files, keeping the roll-up, and making it final with the reason when that cannot be. */
 export function GradeFooter({ data }: { data: GradeAttainment }) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const waiting = useWaiting(data)
   const base_grade_id = data.grade.id

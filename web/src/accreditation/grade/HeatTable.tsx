@@ -1,8 +1,8 @@
 import type { GradeAttainment } from '@obelisk/contract/accreditation'
 import { decimals } from '@obelisk/contract/decimals'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import {
   type Course,
   dragOf,
@@ -30,7 +30,7 @@ function Cell({
   margin: number
   onOpen: Open
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const part = indicator.courses.find(({ course_id }) => course_id === course.id)
   if (!part) return <td />
@@ -93,7 +93,7 @@ function IndicatorRow({
 const breakable = (name: string) => name.replaceAll('/', '/\u200b')
 
 function Body({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   return rowsOf(data).map(({ requirement, indicators }) => {
@@ -123,7 +123,7 @@ function Body({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
 
 /** What the table shows, computed: how many indicators are whole, and which course weakens most of them. */
 function useFinding(data: GradeAttainment): string {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const whole = data.indicators.filter(({ value }) => value !== null).length
@@ -136,7 +136,7 @@ function useFinding(data: GradeAttainment): string {
 
 /** Indicators against courses as a real table: values in the cells, judged by colour, weight and hatch. */
 export function HeatTable({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const finding = useFinding(data)
   return (

@@ -1,14 +1,14 @@
 import type { GradeAttainment } from '@obelisk/contract/accreditation'
 import { Fragment } from 'react'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { lowestOf, type MatrixCell, standing } from './grade-view.ts'
 import css from './graduation.module.css'
 
 /** Where the lowest requirement comes from, as a sum whose parts can be opened. */
 export function LowestCard({ data, onOpen }: { data: GradeAttainment; onOpen: (place: MatrixCell) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const lowest = lowestOf(data)

@@ -7,16 +7,16 @@ import { call } from '#kit/call.ts'
 import { Dot } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { type Course, isMissing } from './grade-view.ts'
 import css from './graduation.module.css'
 
 const day = 86_400
 
 function MissingCourse({ data, course }: { data: GradeAttainment; course: Course }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const reminding = useMutation({
@@ -62,7 +62,7 @@ function MissingCourse({ data, course }: { data: GradeAttainment; course: Course
 
 /** The courses without an approved result: where each is stuck, with whom, and what it weakens. Below them the surveys without one. */
 export function MissingCard({ data }: { data: GradeAttainment }) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const missing = data.courses.filter(isMissing)
   const there = data.courses.length - missing.length

@@ -5,15 +5,15 @@ import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { refreshOffice } from '#kit/office.ts'
 import { useSession } from '#kit/session.ts'
 import { setLayout, useLayout } from '#kit/theme/layout.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { useKeys } from '#kit/use-keys.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useInWords } from '#kit/words.ts'
 import { pages } from '../rooms.ts'
 import { Frame } from '../shell/Frame.tsx'
 import { OfficeHeader } from './header/OfficeHeader.tsx'
 import { type OfficeEntry, routesIn } from './menu/entries.ts'
 import { useOfficeMenu } from './menu/use-office-menu.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { TabBar } from './tabs/TabBar.tsx'
 import { TabPages } from './tabs/TabPages.tsx'
 import css from './tabs/tabs.module.css'
@@ -32,21 +32,21 @@ function useRulesInLanguage() {
 
 /** What the rules say of an address: its title, and whether its page is kept while others are in front. */
 function useRoutes() {
-  const inWords = useInWords()
+  const translated = useTranslated()
   const menus = useSession((session) => session.office?.menus) ?? []
   const routes = routesIn(menus, pages)
   const find = (path: string): OfficeEntry | undefined =>
     routes.find(({ to }) => to === path || decodeURI(to) === decodeURI(path))
   const titleOf = (path: string) => {
     const page = pages.find((one) => one.path === path)
-    return find(path)?.rule.title ?? (page ? inWords(page.title) : path)
+    return find(path)?.rule.title ?? (page ? translated(page.title) : path)
   }
   return { titleOf, isKept: (path: string) => find(path)?.rule.keepalive !== 0 && find(path) !== undefined }
 }
 
 /** The way out of a page that takes the whole window. */
 function LeaveFull() {
-  const t = useWords()
+  const t = useTranslations()
   useKeys({ Escape: () => setFull(false) }, { inFields: true })
   return (
     <Button className={css.leave ?? ''} icon={<FullscreenExitOutlined />} onClick={() => setFull(false)}>

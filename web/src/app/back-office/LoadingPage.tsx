@@ -5,11 +5,11 @@ import { LoadingView } from '../LoadingView.tsx'
 import { targetOf } from '../loading-address.ts'
 import { pages } from '../rooms.ts'
 import { entriesOf, firstPageOf } from './menu/entries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** Fetches what the administrator may do, then leads to the page asked for, or to the first one of the menu. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const { to } = useParams()
   const enter = useCallback(async () => {
     const office = await officeNow()

@@ -1,7 +1,7 @@
-import { wordsOf } from '#kit/words.ts'
+import { translationsOf } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export const useWords = wordsOf<typeof zhCn>('back-office', {
+export const useTranslations = translationsOf<typeof zhCn>('back-office', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })

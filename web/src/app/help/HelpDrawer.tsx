@@ -1,16 +1,16 @@
 import { Drawer } from 'antd'
 import { KeyHints } from '#kit/display/KeyHints.tsx'
 import { usePage } from '#kit/frame/current-page.ts'
-import { useInWords } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useTranslated } from '#kit/translations.ts'
+import { useTranslations } from './messages.ts'
 import { helpOf } from './page-help.ts'
 
 const topics = ['chain', 'scope', 'states'] as const
 
 /** What the open page is for, where to begin, and which keys it knows. */
 function OfPage() {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const page = usePage()
   const help = page && helpOf[page.path]
   if (!help) return null
@@ -18,7 +18,7 @@ function OfPage() {
   return (
     <>
       <section>
-        <h3>{inWords(page.title)}</h3>
+        <h3>{translated(page.title)}</h3>
         <p>{t(`${topic}.about`)}</p>
         <h4>{t('first-step')}</h4>
         <p>{t(`${topic}.first`)}</p>
@@ -35,7 +35,7 @@ function OfPage() {
 
 /** What a newcomer needs to know, beside the work: the open page first, then what holds everywhere. */
 export function HelpDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Drawer open={open} onClose={onClose} title={t('title')} size={360}>
       <OfPage />

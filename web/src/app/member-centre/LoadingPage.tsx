@@ -5,11 +5,11 @@ import { targetOf } from '../loading-address.ts'
 import { personNow } from '../start.ts'
 import { centreNow } from './centre.ts'
 import { firstOfCentre } from './menu.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** Fetches what the member's group holds, then leads to the page asked for, or to the first one of the menu. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const { to } = useParams()
   const enter = useCallback(async () => {
     const [centre] = await Promise.all([centreNow(), personNow()])

@@ -6,7 +6,7 @@ import { Bell } from '#inbox/public.ts'
 import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { ForbiddenState } from '#kit/state/states.tsx'
 import { setLayout, useLayout } from '#kit/theme/layout.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { sectionsOf } from '../back-office/menu/sections.ts'
 import { Frame } from '../shell/Frame.tsx'
 import { HeaderBar, type HeaderParts } from '../shell/HeaderBar.tsx'
@@ -16,7 +16,7 @@ import { DarkSwitch, LanguageSwitch } from '../shell/switches.tsx'
 import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import { refreshCentre, useCentre } from './centre.ts'
 import { centreEntries } from './menu.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** The titles of the rules come in one language: another one is asked for when the person switches. */
 function useMenusInLanguage() {
@@ -31,7 +31,7 @@ function useMenusInLanguage() {
 
 /** The menus of the member's group, and below them what everybody has. */
 function useSections(): Section[] {
-  const t = useWords()
+  const t = useTranslations()
   const centre = useCentre((store) => store.centre)
   if (!centre?.openMemberCenter) return []
   const security = {
@@ -45,7 +45,7 @@ function useSections(): Section[] {
 }
 
 function CentreHeader({ parts }: { parts: HeaderParts }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   return (
     <HeaderBar parts={parts} start={<strong>{t('area')}</strong>}>
@@ -67,7 +67,7 @@ function CentreHeader({ parts }: { parts: HeaderParts }) {
 
 /** The frame of the member centre: its menu by the rules of the group, its header, and the page. */
 export function MemberCentre() {
-  const t = useWords()
+  const t = useTranslations()
   const sections = useSections()
   const nav = useSiteSections('nav')
   const collapsed = useLayout((config) => config.menuCollapse)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Unseen } from '#kit/display/Dot.tsx'
 import { useFindingsOfPage } from '#kit/drawer/findings-of-page.ts'
 import { useSiteSearch } from '#search/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './search.module.css'
 import type { Entry, Section } from './section.ts'
 
@@ -22,7 +22,7 @@ const pagesIn = (sections: readonly Section[]) =>
 
 /** What was found on the page that is open, as far as it can be led to. */
 function useFindingLines(text: string, onDone: () => void): Line[] {
-  const t = useWords()
+  const t = useTranslations()
   const { findings } = useFindingsOfPage()
   if (text === '') return []
   return findings.flatMap(({ key, name, onLocate }) => {
@@ -47,7 +47,7 @@ function useLines(sections: readonly Section[], text: string, props: Pick<Props,
 }
 
 function Lines({ id, lines, chosen }: { id: string; lines: readonly Line[]; chosen: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
@@ -74,7 +74,7 @@ function Lines({ id, lines, chosen }: { id: string; lines: readonly Line[]; chos
 }
 
 function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
-  const t = useWords()
+  const t = useTranslations()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -127,7 +127,7 @@ type Props = {
 
 /** The dialog in which pages, courses, classes, documents, people and findings are found. */
 export function FinderDialog({ open, onClose, ...finder }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Modal
       open={open}

@@ -6,7 +6,7 @@ import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { layoutDefaults, useLayout } from '#kit/theme/layout.ts'
 import { layout } from '#kit/theme/tokens.ts'
 import { useIsTablet } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useColours } from './colours.ts'
 import type { HeaderParts } from './HeaderBar.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
@@ -56,7 +56,7 @@ export function Frame({
   full = false,
   children,
 }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { pathname } = useLocation()
   const mode = useLayoutMode()
   const width = useLayout((config) => config.menuWidth || layoutDefaults.menuWidth)

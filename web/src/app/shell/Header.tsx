@@ -6,7 +6,7 @@ import { Bell } from '#inbox/public.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { WideScope } from '#kit/scope/WideScope.tsx'
 import { partOf, useAhead } from '#kit/state/part.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { HeaderBar, type HeaderParts } from './HeaderBar.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { Search } from './Search.tsx'
@@ -17,7 +17,7 @@ const HelpDrawer = partOf(async () => (await import('../help/HelpDrawer.tsx')).H
 
 /** The header of the main site: wide scope, search, language, dark, help, inbox, person. */
 export function Header({ parts, menu }: { parts: HeaderParts; menu: Section[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const [help, setHelp] = useState(false)
   useAhead(HelpDrawer)
   return (

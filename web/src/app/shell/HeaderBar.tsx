@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '#kit/display/Brand.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { SiteNav } from '../site-menu/SiteNav.tsx'
 import type { Section } from './section.ts'
 import css from './shell.module.css'
@@ -33,7 +33,7 @@ export function HeaderBar({
   /** The buttons at the end. */
   children: ReactNode
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <header className={css.header}>
       <Button

@@ -12,7 +12,7 @@ import {
   useLayout,
   useMode,
 } from '#kit/theme/layout.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './layout-drawer.module.css'
 import { ModeSketch } from './ModeSketch.tsx'
 
@@ -28,7 +28,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** What only the back office has: its tabs, and how pages come in. */
 function OfficeRows() {
-  const t = useWords()
+  const t = useTranslations()
   const { showTabs, mainAnimation } = useLayout()
   return (
     <>
@@ -49,7 +49,7 @@ function OfficeRows() {
 
 /** The colours of the side shown now, of the menu or of the header; an empty one is the theme's. */
 function ColourRows({ of }: { of: 'menu' | 'headerBar' }) {
-  const t = useWords()
+  const t = useTranslations()
   const mode = useMode()
   const colours = useLayout((config) => config.colours)
   const names = layoutColours.filter((name) => name.startsWith(of))
@@ -67,7 +67,7 @@ function ColourRows({ of }: { of: 'menu' | 'headerBar' }) {
 
 /** How the menu at the side behaves. */
 function MenuRows() {
-  const t = useWords()
+  const t = useTranslations()
   const config = useLayout()
   return (
     <>
@@ -109,7 +109,7 @@ export function LayoutDrawer({
   office?: boolean
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const config = useLayout()
   return (
     <Drawer

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './shell.module.css'
 
 function subscribe(changed: () => void) {
@@ -13,7 +13,7 @@ function subscribe(changed: () => void) {
 
 /** One line while the network is away. */
 export function OfflineStrip() {
-  const t = useWords()
+  const t = useTranslations()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return online ? null : (
     <div className={css.reminder} role="status">

@@ -18,10 +18,10 @@ import { Face, PersonTag } from '#kit/display/PersonTag.tsx'
 import { go } from '#kit/go.ts'
 import { type Person, useSession } from '#kit/session.ts'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { speak, useName } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { speak, useName } from '#kit/translations.ts'
 import { leave } from '../leave.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useSiteMenu } from '../site-menu/site-menu.ts'
 import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import type { Entry } from './section.ts'
@@ -31,7 +31,7 @@ const LayoutDrawer = lazy(async () => ({ default: (await import('./LayoutDrawer.
 
 /** The roles held now, each once. */
 function useRoleNames(person: Person | undefined): string[] {
-  const t = useWords()
+  const t = useTranslations()
   if (!person) return []
   if (person.kind === 'admin') return [t('kind-admin')]
   const names = [...new Set(person.roles.map(({ role }) => t(`role-${role}`)))]
@@ -45,7 +45,7 @@ function lead(entry: Entry | undefined) {
 }
 
 function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
-  const t = useWords()
+  const t = useTranslations()
   const mode = useMode()
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'

@@ -6,7 +6,7 @@ import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Key } from '#kit/display/KeyHints.tsx'
 import { partOf, useAhead } from '#kit/state/part.tsx'
 import { useKeys } from '#kit/use-keys.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Section } from './section.ts'
 import shell from './shell.module.css'
 
@@ -14,7 +14,7 @@ const FinderDialog = partOf(async () => (await import('./Finder.tsx')).FinderDia
 
 /** The search of the header, opened by a click or Ctrl K. */
 export function Search({ sections }: { sections: readonly Section[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   useAhead(FinderDialog)

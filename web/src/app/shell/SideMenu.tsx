@@ -6,7 +6,7 @@ import { Brand, Logo } from '#kit/display/Brand.tsx'
 import { Unseen } from '#kit/display/Dot.tsx'
 import { CountPill } from '#kit/display/tags.tsx'
 import { useLayout } from '#kit/theme/layout.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './menu.module.css'
 import { type Entry, isAt, isIn, type Section } from './section.ts'
 
@@ -64,7 +64,7 @@ function Item(props: ItemProps) {
 
 /** The count of what waits here: an amber pill, and words for screen readers. */
 function Waiting({ count, collapsed }: { count: number; collapsed: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       {!collapsed && (
@@ -134,7 +134,7 @@ export function MenuList({
   collapsed?: boolean
   onPick?: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { isFolded, fold } = useFolding(sections)
   return (
     <nav className={css.list} aria-label={t('menu')}>
@@ -167,7 +167,7 @@ export function SideMenu({
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const topBar = useLayout((config) => config.menuShowTopBar)
   return (
     <div className={`${css.side} ${collapsed ? css.collapsed : ''}`}>

@@ -1,7 +1,7 @@
 import { useWaitingCount } from '#document-control/public.ts'
 import { type MenuGroup, menuGroups, type Page } from '#kit/page.ts'
 import { mayNow, useSession } from '#kit/session.ts'
-import { useInWords } from '#kit/words.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { pages } from '../rooms.ts'
 import type { Section } from './section.ts'
 
@@ -20,7 +20,7 @@ function useWaiting(): (path: string) => number {
 /** The menu of the signed-in person: only pages that exist and may be opened, in the order of the groups. */
 export function useMenu(): Section[] {
   const session = useSession()
-  const inWords = useInWords()
+  const translated = useTranslated()
   const waitingAt = useWaiting()
   const open = listed
     .filter(({ needs }) => mayNow(session, needs))
@@ -28,12 +28,12 @@ export function useMenu(): Section[] {
   return (Object.keys(menuGroups) as MenuGroup[])
     .map((group) => ({
       key: group,
-      title: inWords(menuGroups[group]),
+      title: translated(menuGroups[group]),
       entries: open
         .filter(({ menu }) => menu.group === group)
         .map(({ path, title, menu }) => ({
           to: path,
-          title: inWords(title),
+          title: translated(title),
           names: Object.values(title),
           icon: menu.icon,
           waiting: waitingAt(path),

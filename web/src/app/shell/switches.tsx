@@ -1,14 +1,14 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { speak } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { speak } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './shell.module.css'
 
 /** The other language, one click away. */
 export function LanguageSwitch() {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'
   return (
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
 
 /** Light or dark. */
 export function DarkSwitch() {
-  const t = useWords()
+  const t = useTranslations()
   const mode = useMode()
   const label = t(mode === 'dark' ? 'light' : 'dark')
   return (

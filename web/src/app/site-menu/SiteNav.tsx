@@ -1,5 +1,5 @@
 import { useIsNarrow } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Section } from '../shell/section.ts'
 import { TopMenu } from '../shell/TopMenu.tsx'
 
@@ -8,7 +8,7 @@ const most = 3
 
 /** The links that rules put into the bar at the top; where there is little room, in one list. */
 export function SiteNav({ sections }: { sections: Section[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const narrow = useIsNarrow()
   if (sections.length === 0) return null
   const shown = narrow ? 0 : sections.length > most ? most - 1 : most

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { call } from '#kit/call.ts'
 import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 
 /**
  * The rules that stand outside of the member centre's menu: of the bar at the top, and of the menu below the own name; and

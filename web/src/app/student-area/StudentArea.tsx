@@ -4,7 +4,7 @@ import { Bell } from '#inbox/public.ts'
 import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { setLayout, useLayout } from '#kit/theme/layout.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useInWords } from '#kit/words.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { pages } from '../rooms.ts'
 import { Frame } from '../shell/Frame.tsx'
 import { HeaderBar } from '../shell/HeaderBar.tsx'
@@ -12,7 +12,7 @@ import { PersonMenu } from '../shell/PersonMenu.tsx'
 import type { Entry } from '../shell/section.ts'
 import { DarkSwitch, LanguageSwitch } from '../shell/switches.tsx'
 import { useSiteSections } from '../site-menu/use-site-sections.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { StudentTabs } from './StudentTabs.tsx'
 import css from './student-area.module.css'
 
@@ -24,11 +24,11 @@ const listed = pages
   .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
 
 function useEntries(): Entry[] {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   return listed.map(({ path, title, menu }) => ({
     to: path,
-    title: path === home ? t('home') : inWords(title),
+    title: path === home ? t('home') : translated(title),
     names: Object.values(title),
     icon: menu?.icon,
     waiting: 0,
@@ -37,7 +37,7 @@ function useEntries(): Entry[] {
 
 /** The frame of the student area: a short menu, a header, and the page. */
 export function StudentArea() {
-  const t = useWords()
+  const t = useTranslations()
   const entries = useEntries()
   const sections = [{ key: 'student', title: '', entries }]
   const isPhone = useIsPhone()

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { type Entry, isAt } from '../shell/section.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './student-area.module.css'
 
 /** On a phone the pages of the area stand under the thumb. */
 export function StudentTabs({ entries }: { entries: readonly Entry[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const { pathname } = useLocation()
   return (
     <nav className={css.tabs} aria-label={t('tabs')}>

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/words.ts'
+import type { Messages } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {

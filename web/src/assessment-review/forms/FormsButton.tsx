@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { formsOf } from '../queries.ts'
 import css from './forms.module.css'
 
@@ -30,7 +30,7 @@ function ItemRow({
   onChange: (item: Item) => void
   onDrop: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <li className={css.item}>
       <Input
@@ -86,7 +86,7 @@ function ItemRow({
 }
 
 function FormEditor({ form, onDone }: { form: ListedForm; onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [draft, setDraft] = useState(form)
   const take = (fresh: { list: ListedForm[]; may_edit: boolean }) => {
@@ -177,7 +177,7 @@ function newForm(list: readonly ListedForm[]): ListedForm {
 }
 
 function FormChoice({ list }: { list: readonly ListedForm[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [key, setKey] = useState(list[0]?.key)
   const [fresh, setFresh] = useState<ListedForm>()
@@ -205,7 +205,7 @@ function FormChoice({ list }: { list: readonly ListedForm[] }) {
 
 /** The school's forms of review, for those who may change them. */
 export function FormsButton() {
-  const t = useWords()
+  const t = useTranslations()
   const forms = useQuery(formsOf)
   const [open, setOpen] = useState(false)
   if (!forms.data?.may_edit) return null

@@ -10,16 +10,16 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { FormsButton } from '../forms/FormsButton.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { formsOf, linesOf } from '../queries.ts'
 import css from './list.module.css'
 
 const states = ['none', 'draft', 'submitted', 'returned', 'approved'] as const
 
 function BeginButton({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const go = useNavigate()
   const beginning = useMutation({
@@ -43,7 +43,7 @@ function BeginButton({ line, forms }: { line: ReviewLine; forms: readonly Listed
 }
 
 function Line({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const name = nameOf({ name: line.course, name_en: line.course_en })
   return (
@@ -79,7 +79,7 @@ type FiltersProps = {
 }
 
 function Filters({ q, state, counts, onChange }: FiltersProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.bar}>
       <Input.Search
@@ -110,7 +110,7 @@ const heads = ['course', 'form', 'term', 'teachers', 'state', 'conclusion'] as c
 
 /** The courses that are taught, with their reviews, and how many have an approved one. */
 export function ReviewListPage() {
-  const t = useWords()
+  const t = useTranslations()
   const [query, setQuery] = useSearchParams()
   const { project, academicTerm } = useWideScope()
   const forms = useQuery(formsOf)

@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type Review, useDrop } from './use-review.ts'
 
 /** Asks for the words that go with a step, and does it. */
@@ -21,7 +21,7 @@ function WithWords({
   disabled?: boolean
   onDo: (words: string) => Promise<unknown>
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState(false)
@@ -71,7 +71,7 @@ function WithWords({
 
 /** The steps that this person can take with the review now. */
 export function Acts({ review }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, errors, judged, isChanged, saving, submitting, withdrawing, deciding } = review
   const dropping = useDrop(view.id)
   const { may, document } = view

@@ -2,14 +2,14 @@ import { CheckCircleFilled, ExclamationCircleFilled, LockOutlined, UserOutlined 
 import { scales } from '@obelisk/contract/assessment-review/forms'
 import { Input, Segmented } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
 import type { Review, Row } from './use-review.ts'
 
 /** The three gates, each with how many of its items are answered. */
 export function Gates({ review: { gates } }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ol className={css.gates}>
       {gates.map(({ gate, state, answered, all }) => (
@@ -48,7 +48,7 @@ function figureOf({ found, all, limit, labels }: Row['values'], check: string | 
 
 /** The numbers behind a verdict, in words. */
 function useFigures() {
-  const t = useWords()
+  const t = useTranslations()
   const named = (word: 'missing' | 'wrong-sum', value: unknown) => {
     const list = listOf(value)
     return list && t(word, { list })
@@ -70,7 +70,7 @@ const iconOf = (row: Row) => {
 }
 
 function Choice({ row, review }: { row: Row; review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const { item, choice, system, own } = row
   const needsReason = system !== null && choice !== system
   const options = Array.from({ length: scales[item.scale] }, (_, value) => ({
@@ -106,7 +106,7 @@ function Choice({ row, review }: { row: Row; review: Review }) {
 
 /** What the system has counted: verdict, figures, and the way to decide otherwise with a reason. */
 export function SystemChecks({ review }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const figures = useFigures()
   const rows = review.rows.filter(({ item }) => item.check !== null)
@@ -141,7 +141,7 @@ export function SystemChecks({ review }: { review: Review }) {
 
 /** What only a person can judge. The teacher's own answer stands beside that of the section head. */
 export function Judgements({ review }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const rows = review.rows.filter(({ item }) => item.check === null)
   if (rows.length === 0) return null

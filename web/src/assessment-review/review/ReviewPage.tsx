@@ -16,9 +16,9 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { PrintDrawer } from '#kit/print/PrintDrawer.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { printOf, reviewOf } from '../queries.ts'
 import { Acts } from './Acts.tsx'
 import { Gates, Judgements, SystemChecks } from './Checks.tsx'
@@ -29,7 +29,7 @@ import { useReview } from './use-review.ts'
 import { useReviewSuggestions } from './use-review-suggestions.ts'
 
 function PrintButton({ id }: { id: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -76,7 +76,7 @@ function Returned({ view: { opinion, document } }: { view: ReviewView }) {
 
 /** The words with which it was returned, line by line, ticked off by its author. */
 function AnswersCard({ view: { opinion, document } }: { view: ReviewView }) {
-  const t = useWords()
+  const t = useTranslations()
   if (!opinion || (document.state !== 'returned' && document.state !== 'submitted')) return null
   return (
     <Card title={t('returned-with')}>
@@ -87,7 +87,7 @@ function AnswersCard({ view: { opinion, document } }: { view: ReviewView }) {
 
 /** Why it cannot be passed on yet, for the section head. */
 function useReason(review: ReturnType<typeof useReview>): string | undefined {
-  const t = useWords()
+  const t = useTranslations()
   const { view, errors, judged } = review
   if (!view.may.decide || view.document.step !== 1) return undefined
   if (errors.length > 0) return t('open-count', { count: errors.length })
@@ -95,7 +95,7 @@ function useReason(review: ReturnType<typeof useReview>): string | undefined {
 }
 
 function ReviewBody({ view }: { view: ReviewView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const review = useReview(view)
   useReviewSuggestions(review)

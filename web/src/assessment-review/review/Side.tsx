@@ -5,14 +5,14 @@ import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
 import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
 import type { Review } from './use-review.ts'
 
 /** What the teacher adds to what fills itself. */
 export function FilledCard({ review: { view, filled, setFilled } }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const disabled = !view.may.write
   return (
     <Card title={t('filled')}>
@@ -85,7 +85,7 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
 
 /** The conclusion of the section head. 合理 is closed while a blocking item has the worst answer. */
 export function ConclusionCard({ review }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const { judged, isJudging, setJudged, gates } = review
   const isFailed = gates.some(({ state }) => state === 'failed')
   return (
@@ -146,7 +146,7 @@ export function ConclusionCard({ review }: { review: Review }) {
 
 /** Where the figures come from. */
 export function SourcesCard({ review: { view } }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { sheet } = view
   const students = sheet.classes.reduce((sum, one) => sum + one.students, 0)

@@ -1,8 +1,8 @@
 import { conclusions } from '@obelisk/contract/assessment-review/review'
 import { Input, Segmented } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
 import type { Review } from './use-review.ts'
 
@@ -27,7 +27,7 @@ function Points({ actual, planned, open }: CellProps) {
 
 /** Objective by component: what is examined beside the syllabus. */
 export function PointsCard({ review: { view } }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { points, objectives } = view.sheet
   const textOf = new Map(objectives.map((one) => [one.no, nameOf({ name: one.text, name_en: one.text_en })]))
@@ -80,7 +80,7 @@ export function PointsCard({ review: { view } }: { review: Review }) {
 
 /** The opinion on each objective; content, method and points are filled in. */
 export function OpinionsCard({ review }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, judged, isJudging, setJudged } = review
   const of = (objective: number) =>
     judged.opinions.find((one) => one.objective === objective) ?? { objective, verdict: null, text: '' }

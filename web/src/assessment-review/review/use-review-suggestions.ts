@@ -1,15 +1,15 @@
 import { scales } from '@obelisk/contract/assessment-review/forms'
 import { useMemo } from 'react'
 import { type DocumentOnPage, useTellDocument } from '#kit/suggest/offers.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import type { Review, Row } from './use-review.ts'
 
 const isWorst = ({ choice, item }: Row) => choice === scales[item.scale] - 1
 
 /** What was not judged best, a line for each item. */
 function useItemsInWords(rows: readonly Row[]): () => string {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((state) => state.language)
   return () => {
     const answered = rows.filter(({ choice }) => choice !== null)
@@ -26,13 +26,13 @@ function useItemsInWords(rows: readonly Row[]): () => string {
 
 /** Lets note and opinion take suggestions; the rules name what was not judged best, where the opinion is empty. */
 export function useReviewSuggestions({ view, rows, judged, isJudging }: Review) {
-  const t = useWords()
-  const inWords = useItemsInWords(rows)
+  const t = useTranslations()
+  const translated = useItemsInWords(rows)
   const { opinion } = judged
   const document: DocumentOnPage = {
     ...{ kind: 'review', source_id: view.id },
     byRules: () => {
-      const after = isJudging && opinion.trim() === '' ? inWords() : ''
+      const after = isJudging && opinion.trim() === '' ? translated() : ''
       return after === ''
         ? []
         : [{ place: 'opinion', before: opinion, after, reasons: [t('suggest-by-items')] }]

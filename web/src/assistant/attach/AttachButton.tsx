@@ -3,12 +3,12 @@ import { mostOfQuestion } from '@obelisk/contract/assistant/attachments'
 import { readSuffixes } from '@obelisk/contract/assistant/school-documents'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { AttachingFiles } from './use-attaching.ts'
 
 /** Chooses files of which the words go with the next question. */
 export function AttachButton({ attaching: { add, isFull } }: { attaching: AttachingFiles }) {
-  const t = useWords()
+  const t = useTranslations()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -6,15 +6,15 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useInWords } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './attach.module.css'
 import type { AttachingFiles } from './use-attaching.ts'
 
 /** What was read of a file. */
 function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const read = useQuery({
     queryKey: ['assistant', 'attachment', id],
     queryFn: ({ signal }) => call(readAttachment, { id: String(id) }, { signal }),
@@ -26,7 +26,7 @@ function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: 
           <div className={css.read}>
             {parts.map(({ place, text }) => (
               <section key={place}>
-                <small>{inWords(placeIn(place))}</small>
+                <small>{translated(placeIn(place))}</small>
                 <p>{text}</p>
               </section>
             ))}
@@ -40,7 +40,7 @@ function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: 
 
 /** A file that was read; it opens what was read of it. */
 function Read({ attachment: { id, name, letters } }: { attachment: Attachment }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -68,7 +68,7 @@ export function AttachmentChips({ attachments }: { attachments: readonly Attachm
 
 /** A file while it is read, or why it was not. */
 function Unread({ name, fault }: { name: string; fault: string }) {
-  const t = useWords()
+  const t = useTranslations()
   if (fault !== '')
     return (
       <span className={css.name} role="alert">
@@ -84,7 +84,7 @@ function Unread({ name, fault }: { name: string; fault: string }) {
 
 /** The files of the next question, each while it is read, with why one was not, and how it is taken back. */
 export function AttachingChips({ attaching: { files, remove } }: { attaching: AttachingFiles }) {
-  const t = useWords()
+  const t = useTranslations()
   if (files.length === 0) return null
   return (
     <ul className={css.chips} aria-label={t('attached')}>

@@ -6,8 +6,8 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { changing, deleting } from '../queries.ts'
 import css from './chat.module.css'
 import { FolderDialog } from './FolderDialog.tsx'
@@ -19,7 +19,7 @@ type Dialog = 'rename' | 'folder' | 'share'
 
 /** What can be done with a conversation, by the name of the act. */
 function useActs(row: ChatRow, onGone: Acts['onGone'], open: (dialog: Dialog) => void) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const change = useMutation(changing(client))
   const remove = useMutation(deleting(client))
@@ -66,7 +66,7 @@ export function ChatItem({
   onOpen,
   onGone,
 }: { row: ChatRow; folders: readonly string[]; isOpen: boolean } & Acts) {
-  const t = useWords()
+  const t = useTranslations()
   const [dialog, setDialog] = useState<Dialog>()
   const menu = useActs(row, onGone, setDialog)
   const close = () => setDialog(undefined)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { chatsOf } from '../queries.ts'
 import { type Acts, ChatItem } from './ChatItem.tsx'
 import css from './chat.module.css'
@@ -21,7 +21,7 @@ type Listed = { list: readonly ChatRow[]; folders: readonly string[] }
 
 /** Pinned ones first, then folders, then the others by day. */
 function useGroups({ list, folders }: Listed) {
-  const t = useWords()
+  const t = useTranslations()
   const midnight = new Date().setHours(0, 0, 0, 0) / 1000
   const rest = list.filter(({ is_pinned }) => !is_pinned)
   return [
@@ -54,7 +54,7 @@ function Groups({ list, folders, open, ...acts }: Listed & { open: number | unde
 
 /** One’s own conversations: pinned, in folders, by day; or those that were put away. */
 export function ChatList({ open, ...acts }: { open: number | undefined } & Acts) {
-  const t = useWords()
+  const t = useTranslations()
   const [quickSearch, setSearch] = useState('')
   const [isArchive, setArchive] = useState(false)
   const chats = useQuery(chatsOf(quickSearch.trim(), isArchive ? '1' : '0'))

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { changing } from '../queries.ts'
 
 /** Moves a conversation to a folder: one that is there, a new one by its name, or none. */
@@ -16,7 +16,7 @@ export function FolderDialog({
   folders: readonly string[]
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [folder, setFolder] = useState(row.folder)
   const change = useMutation(changing(useQueryClient()))
   const save = async () => {

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { changing } from '../queries.ts'
 
 /** Gives a conversation another name. */
 export function RenameDialog({ row, onClose }: { row: ChatRow; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [title, setTitle] = useState(row.title)
   const change = useMutation(changing(useQueryClient()))
   const save = async () => {

@@ -6,13 +6,13 @@ import { Input, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { sharing, unsharing } from '../queries.ts'
 import css from './chat.module.css'
 
 /** The link of a shared conversation; sharing it, sharing what was said since, and ending it. */
 export function ShareDialog({ row, onClose }: { row: ChatRow; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const begin = useMutation(sharing(client))
   const end = useMutation(unsharing(client))

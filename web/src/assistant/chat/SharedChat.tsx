@@ -7,9 +7,9 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import room from '../assistant.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { sharedChat } from '../queries.ts'
 import { SourceList } from '../sources/SourceList.tsx'
 import { Thread } from '../thread/Thread.tsx'
@@ -18,7 +18,7 @@ type Chosen = { answer: number; source: number | undefined }
 
 /** A conversation that somebody shares: to read, with what the reader may open oneself. */
 export function SharedChat({ share }: { share: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const isNarrow = useIsNarrow()
   const { when } = useFormats()

@@ -11,8 +11,8 @@ import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { UploadButton } from '#files/public.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './documents.module.css'
 import { documentsOf, saving } from './queries.ts'
 import { asText, titleOfFile } from './read-files.ts'
@@ -28,7 +28,7 @@ const seenOf = (row: DocumentRow | undefined) => (row ? { id: row.id, revision: 
 
 /** The unit that the document is of: one of those for which the person may upload. */
 function Place({ draft, onChange }: { draft: Draft; onChange: (college_id: number | null) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { data } = useQuery(documentsOf(''))
   return (
@@ -46,7 +46,7 @@ function Place({ draft, onChange }: { draft: Draft; onChange: (college_id: numbe
 
 /** The file of which the words are read. */
 function Chosen({ row, draft, onFile }: { row: DocumentRow | undefined; draft: Draft } & Files) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.field}>
       <span>{t('document-file')}</span>
@@ -65,7 +65,7 @@ type Props = { row: DocumentRow | undefined; onClose: () => void; onSaved: (id: 
 
 /** Adds a document of the school, or changes one that is there. */
 export function DocumentForm({ row, onClose, onSaved }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const title = useId()
   const { data } = useQuery(documentsOf(''))
   const save = useMutation(saving(useQueryClient()))

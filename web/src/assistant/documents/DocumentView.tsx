@@ -8,15 +8,15 @@ import { fetchFile } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './documents.module.css'
 import { documentOf, removing } from './queries.ts'
 
 type Acts = { onEdit: (row: DocumentRow) => void; onGone: () => void }
 
 function Head({ row, onEdit, onGone }: { row: DocumentRow } & Acts) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const confirm = useConfirmDanger()
   const { when } = useFormats()
@@ -64,8 +64,8 @@ function Head({ row, onEdit, onGone }: { row: DocumentRow } & Acts) {
 
 /** What a document says, part by part, with its file. */
 export function DocumentView({ id, ...acts }: { id: string } & Acts) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   return (
     <Loaded query={useQuery(documentOf(id))}>
       {({ row, parts, is_cut }) => (
@@ -73,7 +73,7 @@ export function DocumentView({ id, ...acts }: { id: string } & Acts) {
           <Head row={row} {...acts} />
           {parts.map(({ place, text }) => (
             <section key={place}>
-              <small>{inWords(placeIn(place))}</small>
+              <small>{translated(placeIn(place))}</small>
               <p>{text}</p>
             </section>
           ))}

@@ -10,8 +10,8 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import css from './documents.module.css'
@@ -22,7 +22,7 @@ const plain = { document: '', q: '' }
 type Listed = { rows: readonly DocumentRow[]; chosen: string; onChoose: (id: string) => void }
 
 function DocumentList({ rows, chosen, onChoose }: Listed) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   return documentCategories.map((category) => {
     const some = rows.filter((row) => row.category === category)
@@ -58,7 +58,7 @@ type Choosing = { q: string; chosen: string; onChange: (some: { document?: strin
 
 /** What can be read, found by its title. */
 function Finding({ q, chosen, onChange }: Choosing) {
-  const t = useWords()
+  const t = useTranslations()
   const documents = useQuery(documentsOf(q.trim()))
   const mayUpload = (documents.data?.places.length ?? 0) > 0
   const hint = t(mayUpload ? 'documents-empty-text' : 'documents-empty-read')
@@ -89,7 +89,7 @@ function Finding({ q, chosen, onChange }: Choosing) {
 }
 
 function Actions({ onUpload }: { onUpload: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery(documentsOf(''))
   return (
     <>
@@ -107,7 +107,7 @@ function Actions({ onUpload }: { onUpload: () => void }) {
 
 /** The rules, standards and other documents of the school: to read, and for offices to upload. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const isNarrow = useIsNarrow()
   const [{ document, q }, change] = useAddressValues(plain)
   const [form, setForm] = useState<{ row: DocumentRow | undefined }>()

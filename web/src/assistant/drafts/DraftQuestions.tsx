@@ -14,7 +14,7 @@ import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useMay } from '#kit/session.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { startOf } from '../queries.ts'
 import css from './drafts.module.css'
 
@@ -27,7 +27,7 @@ function Wanted({
   onChange,
   of,
 }: { draft: Draft; onChange: (some: Partial<Draft>) => void } & Pick<Props, 'of'>) {
-  const t = useWords()
+  const t = useTranslations()
   const [wish, count] = [useId(), useId()]
   const { data: who } = useQuery(startOf('question'))
   return (
@@ -74,7 +74,7 @@ function Wanted({
 
 /** How the drafting goes; from its end the drafts are looked at one by one. */
 function Running({ job, onClose }: { job: number; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const [over, setOver] = useState<Job>()
   const drafted = Number(over?.result.drafted ?? 0)
@@ -102,7 +102,7 @@ function Running({ job, onClose }: { job: number; onClose: () => void }) {
 
 /** Lets a model draft questions of a course, or variants of one; a person takes each of them or not. */
 export function Part({ catalog, of }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const may = useMay(draftQuestions.access)
   const { data: who } = useQuery({ ...startOf('question'), enabled: may })
   const [isOpen, setOpen] = useState(false)

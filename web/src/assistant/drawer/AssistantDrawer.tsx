@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useOffers } from '#kit/suggest/offers.ts'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { EngineStrip } from '../policy/EngineStrip.tsx'
 import { SuggestTab } from '../suggest/SuggestTab.tsx'
 import { type Conversation, useChatInDrawer, useConversation } from '../use-conversation.ts'
@@ -37,7 +37,7 @@ type Tab = 'talk' | 'suggest'
 
 /** Talking, or suggestions for the fields of the page, where it has such. */
 function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const count = useOffers(({ offers }) => Object.keys(offers).length)
   const suggest = count > 0 ? t('tab-suggest-count', { count }) : t('tab-suggest')
   return (
@@ -56,7 +56,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
 
 /** A new conversation, and this one as a page. */
 function Ways({ conversation: { id, open }, onClose }: { conversation: Conversation; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       {id !== undefined && (
@@ -73,7 +73,7 @@ function Ways({ conversation: { id, open }, onClose }: { conversation: Conversat
 
 /** The assistant beside a page: the document that stands there comes first among what is found. */
 export function AssistantDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const isNarrow = useIsNarrow()
   const about = useDocumentBeneath()
   const conversation = useConversation(useChatInDrawer(), about)

@@ -2,7 +2,7 @@ import { type About, isWritten } from '@obelisk/contract/assistant/chat'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { SourceList } from '../sources/SourceList.tsx'
 import { wayTo } from '../thread/branch.ts'
 import { Composer } from '../thread/Composer.tsx'
@@ -22,7 +22,7 @@ function Sources({
   chosen: Chosen
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const way = wayTo(messages, leaf).map(({ message }) => message)
   const answer = way.find(({ id }) => id === chosen.answer)
   const question = way.find(({ id }) => id === answer?.parent_id)?.text ?? ''
@@ -42,7 +42,7 @@ function Said({
   about: About | undefined
   onChoose: (chosen: Chosen) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   if (id === undefined) return <p className={css.hint}>{t(about ? 'drawer-hint-about' : 'drawer-hint')}</p>
   return (
     <Loaded query={chat}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { start } from '../queries.ts'
 import { PolicyStrip } from './PolicyStrip.tsx'
 
 /** Who answers now, and what that means for what is asked. */
 export function EngineStrip() {
-  const t = useWords()
+  const t = useTranslations()
   const { data: who } = useQuery(start)
   if (!who) return null
   const { answered_by, model, place, limit, policy } = who

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { accepting } from '../queries.ts'
 import css from './policy.module.css'
 
 /** Until the policy is accepted the search answers; accepting opens the way to the model. */
 export function PolicyStrip({ policy }: { policy: Policy }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const accept = useMutation(accepting(useQueryClient()))
   return (

@@ -1,7 +1,7 @@
 import { filledIn, variablesIn } from '@obelisk/contract/assistant/prompts'
 import { Button, Input, Space } from 'antd'
 import { useId, useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Shown } from './PromptList.tsx'
 import css from './prompts.module.css'
 
@@ -33,7 +33,7 @@ export function Filling({
   onBack: () => void
   onDone: (values: Record<string, string>) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [values, setValues] = useState<Record<string, string>>({})
   return (
     <form

@@ -3,7 +3,7 @@ import { filledIn, variablesIn } from '@obelisk/contract/assistant/prompts'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Filling } from './Filling.tsx'
 import { PromptForm } from './PromptForm.tsx'
 import { PromptList, type Shown } from './PromptList.tsx'
@@ -12,7 +12,7 @@ type State = { at: 'list' } | { at: 'filling'; prompt: Shown } | { at: 'form'; p
 
 /** Opens the prompts; the one that is chosen goes into the field for the question, with what was filled in. */
 export function PromptButton({ onChoose }: { onChoose: (text: string) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const isNarrow = useIsNarrow()
   const [open, setOpen] = useState(false)
   const [state, setState] = useState<State>({ at: 'list' })

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select, Space } from 'antd'
 import { useId, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Shown } from './PromptList.tsx'
 import css from './prompts.module.css'
 import { prompts, saving } from './queries.ts'
@@ -23,7 +23,7 @@ const seenOf = (prompt: Shown | undefined) =>
 
 /** Whose it is and what it is for. */
 function Placing({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery(prompts)
   return (
     <Space wrap>
@@ -47,7 +47,7 @@ function Placing({ draft, onChange }: { draft: Draft; onChange: (changes: Partia
 
 /** Writes a prompt: a new one, or one that is there. */
 export function PromptForm({ prompt, onDone }: { prompt: Shown | undefined; onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [title, text] = [useId(), useId()]
   const [draft, setDraft] = useState(draftOf(prompt))
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })

@@ -5,8 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
-import { useInWords } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './prompts.module.css'
 import { prompts, removing } from './queries.ts'
 
@@ -25,18 +25,18 @@ const owners = ['own', 'school', 'built-in'] as const
 
 /** Every prompt that the person may use, in the language of the screen where it has one. */
 function usePrompts(): { all: Shown[]; maySchool: boolean } {
-  const inWords = useInWords()
+  const translated = useTranslated()
   const { data } = useQuery(prompts)
   const stored = (data?.list ?? []).map((one) => ({ ...one, key: String(one.id) }))
   const builtIn = builtInPrompts.map(({ key, scene, title, text }) => ({
     ...{ key, scene, owner: 'built-in' as const },
-    ...{ title: inWords(title), text: inWords(text) },
+    ...{ title: translated(title), text: translated(text) },
   }))
   return { all: [...stored, ...builtIn], maySchool: data?.may_school ?? false }
 }
 
 function PromptItem({ prompt, mayEdit, onChoose, onEdit }: { prompt: Shown; mayEdit: boolean } & Acts) {
-  const t = useWords()
+  const t = useTranslations()
   const remove = useMutation(removing(useQueryClient()))
   const confirm = useConfirmDanger()
   const { id, title, text, scene } = prompt
@@ -82,7 +82,7 @@ const speaksOf = ({ title, text }: Shown, words: string) =>
 
 /** The prompts by owner: own ones, those of the school, those that come with the program. */
 export function PromptList({ onChoose, onEdit }: Acts) {
-  const t = useWords()
+  const t = useTranslations()
   const { all, maySchool } = usePrompts()
   const [words, setWords] = useState('')
   const [scene, setScene] = useState<PromptScene | 'all'>('all')

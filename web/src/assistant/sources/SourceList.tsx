@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { markedAddress } from '#kit/frame/marked-passage.ts'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { aroundPassage } from '../queries.ts'
 import { MarkedText } from './MarkedText.tsx'
 import css from './sources.module.css'
 
 /** Where a passage stands, such as `课程大纲 数据结构 v2.1`. */
 export function useTitleOf() {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   return ({ kind, title, title_en }: Source) =>
     kind === 'guide' ? t('kind-guide') : `${t(`kind-${kind}`)} ${name({ name: title, name_en: title_en })}`
@@ -20,12 +20,12 @@ export function useTitleOf() {
 
 /** The passage between its neighbours, as in the document; the neighbours come when the source is chosen. */
 function Lines({ source, question, isChosen }: { source: Source; question: string; isChosen: boolean }) {
-  const inWords = useInWords()
+  const translated = useTranslated()
   const { data } = useQuery({ ...aroundPassage(source), enabled: isChosen })
   const lines = data?.lines ?? [source]
   return lines.map(({ place, text }) => (
     <blockquote key={place} className={`${css.text} ${place === source.place ? '' : css.neighbour}`}>
-      {place !== source.place && <small>{inWords(placeIn(place))}</small>}
+      {place !== source.place && <small>{translated(placeIn(place))}</small>}
       <MarkedText text={text} question={place === source.place ? question : ''} />
     </blockquote>
   ))
@@ -42,8 +42,8 @@ function SourceItem({
   question: string
   isChosen: boolean
 }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const name = useName()
   const titleOf = useTitleOf()
   const item = useRef<HTMLLIElement>(null)
@@ -64,7 +64,7 @@ function SourceItem({
           {t('open')}
         </Link>
       )}
-      <span className={css.place}>{inWords(placeIn(place))}</span>
+      <span className={css.place}>{translated(placeIn(place))}</span>
       <Lines source={source} question={question} isChosen={isChosen} />
       {source.also.length > 0 && (
         <span className={css.place}>

@@ -12,9 +12,9 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { MarkedText } from '../sources/MarkedText.tsx'
 import { useTitleOf } from '../sources/SourceList.tsx'
 import thread from '../thread/thread.module.css'
@@ -27,8 +27,8 @@ type Talk = Output<typeof studentAssistant>
 
 /** The passages that an answer rests on, folded under it. */
 function Sources({ answer, question }: { answer: Message; question: string }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const titleOf = useTitleOf()
   if (answer.sources.length === 0) return null
   return (
@@ -37,7 +37,7 @@ function Sources({ answer, question }: { answer: Message; question: string }) {
       <ol className={css.sources}>
         {answer.sources.map((source) => (
           <li key={`${source.source_id} ${source.place}`}>
-            <b>{titleOf(source)}</b> <small>{inWords(placeIn(source.place))}</small>
+            <b>{titleOf(source)}</b> <small>{translated(placeIn(source.place))}</small>
             <p>
               <MarkedText text={source.text} question={question} />
             </p>
@@ -49,7 +49,7 @@ function Sources({ answer, question }: { answer: Message; question: string }) {
 }
 
 function Answer({ answer, question }: { answer: Message; question: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const progress = useWriting(answer, studentAnswer)
   const text = progress?.text ?? answer.text
   const isEmpty = text === '' && answer.sources.length === 0
@@ -64,7 +64,7 @@ function Answer({ answer, question }: { answer: Message; question: string }) {
 
 /** What was said, and where the next question is typed: Enter asks. */
 function Said({ talk }: { talk: Talk }) {
-  const t = useWords()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const ask = useMutation(studentAsking(useQueryClient()))
   const last = talk.messages.at(-1)
@@ -117,7 +117,7 @@ function Said({ talk }: { talk: Talk }) {
 
 /** Who answers, and what is to be accepted before a model outside the campus does. */
 function Who({ who }: { who: NonNullable<Talk['who']> }) {
-  const t = useWords()
+  const t = useTranslations()
   const accept = useMutation(studentAccepting(useQueryClient()))
   const { policy, answered_by, model, place } = who
   if (policy?.is_accepted === false)
@@ -133,7 +133,7 @@ function Who({ who }: { who: NonNullable<Talk['who']> }) {
 }
 
 function Forget() {
-  const t = useWords()
+  const t = useTranslations()
   const confirm = useConfirmDanger()
   const forget = useMutation(studentForgetting(useQueryClient()))
   const ask = () =>
@@ -148,7 +148,7 @@ function Forget() {
 
 /** A student asks about the own courses: passages of their syllabi, and hints of a model when there is one. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const signs = useSigns()
   const query = useQuery(studentTalk)

@@ -3,12 +3,12 @@ import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { studentTalk } from './student-queries.ts'
 
 /** On the first page of a student, while the school has opened the assistant: the way to it. */
 export function Part() {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery({ ...studentTalk, meta: { quiet: true } })
   if (!data?.is_on) return null
   return (

@@ -6,8 +6,8 @@ import { Tooltip } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useMay } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { suggestionsOf } from './queries.ts'
 import css from './suggest.module.css'
 
@@ -15,7 +15,7 @@ type Props = { kind: SuggestionKind; source_id: number; place: string; text: str
 
 /** Says that words of a text, or a choice, are of a model: of which, when, and who accepted them. */
 export function Part({ kind, source_id, place, text, isChoice = false }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { when } = useFormats()
   const may = useMay(listChats.access)

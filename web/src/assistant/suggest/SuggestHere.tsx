@@ -4,13 +4,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '#kit/session.ts'
 import { useOffers } from '#kit/suggest/offers.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { SuggestTab } from './SuggestTab.tsx'
 import css from './suggest.module.css'
 
 /** Opens what the side drawer offers inside of a form, for whoever may use the assistant. */
 export function Part() {
-  const t = useWords()
+  const t = useTranslations()
   const may = useMay(listChats.access)
   const page = useOffers(({ document }) => document)
   const [isOpen, setOpen] = useState(false)

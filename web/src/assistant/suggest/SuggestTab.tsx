@@ -14,7 +14,7 @@ import {
   useOffers,
   useTellAsking,
 } from '#kit/suggest/offers.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { startOf } from '../queries.ts'
 import { SentDialog } from '../written/SentDialog.tsx'
 import { askingSuggestion, deciding, suggestionsOf } from './queries.ts'
@@ -65,7 +65,7 @@ function useModelOffers(page: DocumentOnPage) {
 }
 
 function AskModel({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
-  const t = useWords()
+  const t = useTranslations()
   const fields = useOffers((state) => state.fields)
   const [chosen, setChosen] = useState<string>()
   const [wish, setWish] = useState('')
@@ -126,7 +126,7 @@ const leftIn = (one: Offer, value: string) => {
 
 /** The suggestions that stand at their fields now, each with the way there. */
 function OfferList({ onLeave }: Leaving) {
-  const t = useWords()
+  const t = useTranslations()
   const { offers, fields } = useOffers()
   const [sent, setSent] = useState<number>()
   const shown = Object.values(offers).flatMap((one) => {
@@ -161,7 +161,7 @@ function OfferList({ onLeave }: Leaving) {
 
 /** Suggestions for the fields of the page: of the rules without any model, of a model when there is one. */
 export function SuggestTab({ page, onLeave }: { page: DocumentOnPage } & Leaving) {
-  const t = useWords()
+  const t = useTranslations()
   useTellAsking()
   const byRules = () => {
     const found = page.byRules?.() ?? []

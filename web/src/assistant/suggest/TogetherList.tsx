@@ -18,7 +18,7 @@ import {
   type TogetherTask,
   useOffers,
 } from '#kit/suggest/offers.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { askingTogether } from './queries.ts'
 import css from './suggest.module.css'
 
@@ -34,7 +34,7 @@ function useFieldsOf(task: TogetherTask): Record<string, FieldTogether> {
 
 /** Asks a model for many fields at once; of a file when one is given. */
 function useAsking(page: DocumentOnPage, task: TogetherTask) {
-  const t = useWords()
+  const t = useTranslations()
   const fields = useFieldsOf(task)
   const ask = useMutation(askingTogether(useQueryClient()))
   const send = async (attachment_id: number | null = null) => {
@@ -55,7 +55,7 @@ function useAsking(page: DocumentOnPage, task: TogetherTask) {
 type Props = { page: DocumentOnPage; task: TogetherTask }
 
 function Ask({ page, task }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { send, count } = useAsking(page, task)
   if (count === 0) return null
   return (
@@ -67,7 +67,7 @@ function Ask({ page, task }: Props) {
 
 /** Takes a file of which the words are put where they belong. */
 function AskOfFile({ page, task }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const input = useRef<HTMLInputElement>(null)
   const { send, count } = useAsking(page, task)
   const take = useMutation({
@@ -132,7 +132,7 @@ function decideAll(shown: readonly Shown[], isAccepting: boolean) {
 }
 
 function TaskGroup({ task, shown }: { task: TogetherTask; shown: readonly Shown[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const hasChoices = shown.some(({ field }) => field.options)
   const left = shown.filter(({ offer, field }) => {
     const decisions = decisionsIn(offer, field.value)

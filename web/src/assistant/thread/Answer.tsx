@@ -1,8 +1,8 @@
 import type { Message } from '@obelisk/contract/assistant/chat'
 import { placeIn } from '@obelisk/contract/assistant/knowledge'
 import { useState } from 'react'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import type { Choose } from '../sources/choose.ts'
 import { MarkedText } from '../sources/MarkedText.tsx'
 import { useTitleOf } from '../sources/SourceList.tsx'
@@ -25,8 +25,8 @@ function FoundPassages({
   question: string
   onChoose: Choose
 }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const name = useName()
   const titleOf = useTitleOf()
   if (answer.sources.length === 0)
@@ -41,7 +41,7 @@ function FoundPassages({
             <span className={css.passageHead}>
               <span className={css.number}>{at + 1}</span>
               <strong>{titleOf(source)}</strong>
-              <span className={css.place}>{inWords(placeIn(source.place))}</span>
+              <span className={css.place}>{translated(placeIn(source.place))}</span>
             </span>
             <span className={css.passageText}>
               <MarkedText text={source.text} question={question} />
@@ -66,7 +66,7 @@ function FoundPassages({
               onClick={() => onChoose(answer.id, at + mostShown)}
             >
               <span className={css.number}>{at + mostShown + 1}</span>
-              {titleOf(source)} {inWords(placeIn(source.place))}
+              {titleOf(source)} {translated(placeIn(source.place))}
             </button>
           ))}
         </li>
@@ -92,7 +92,7 @@ export function Answer({
   /** Shows the sources where there is no room for them beside the answer. */
   onSources: (() => void) | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const fault = known.find((one) => one === answer.fault)
   const [shown, setShown] = useState<RowAt>()
   return (

@@ -6,15 +6,15 @@ import { Button, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { notify } from '#kit/notify.ts'
-import { useInWords } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { rating } from '../queries.ts'
 import { useTitleOf } from '../sources/SourceList.tsx'
 import css from './thread.module.css'
 
 /** Asks what was wrong; the thumb itself counts at once. */
 function BadAnswer({ answer }: { answer: Message }) {
-  const t = useWords()
+  const t = useTranslations()
   const [reason, setReason] = useState('')
   const [isOpen, setOpen] = useState(false)
   const rate = useMutation(rating(useQueryClient()))
@@ -65,13 +65,13 @@ export function AnswerActs({
   onSources: (() => void) | undefined
   onAgain: (() => unknown) | undefined
 }) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const titleOf = useTitleOf()
   const rate = useMutation(rating(useQueryClient()))
   const copy = async () => {
     const sources = answer.sources.map(
-      (source, at) => `[${at + 1}] ${titleOf(source)} ${inWords(placeIn(source.place))}\n${source.text}`,
+      (source, at) => `[${at + 1}] ${titleOf(source)} ${translated(placeIn(source.place))}\n${source.text}`,
     )
     await navigator.clipboard.writeText([answer.text, ...sources].filter(Boolean).join('\n\n'))
     notify.done(t('copied'))

@@ -8,7 +8,7 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { AttachButton } from '../attach/AttachButton.tsx'
 import { AttachingChips } from '../attach/AttachmentChips.tsx'
 import type { AttachingFiles } from '../attach/use-attaching.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { PromptButton } from '../prompts/PromptButton.tsx'
 import { start, stopping } from '../queries.ts'
 import css from './composer.module.css'
@@ -33,7 +33,7 @@ export function Composer({
   /** Whoever opens the place where it stands can type at once. */
   isShown?: boolean
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data: who } = useQuery(start)
   const stop = useMutation(stopping(useQueryClient()))
   const byModel = who?.answered_by === 'model'

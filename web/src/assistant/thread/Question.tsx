@@ -2,7 +2,7 @@ import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { Attachment } from '@obelisk/contract/assistant/attachments'
 import { Button } from 'antd'
 import { AttachmentChips } from '../attach/AttachmentChips.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Step } from './branch.ts'
 import css from './thread.module.css'
 
@@ -18,7 +18,7 @@ export function Question({
   onEdit: (() => void) | undefined
   onBranch: (id: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const at = siblings.indexOf(message.id)
   const go = (to: number) => {
     const id = siblings[to]

@@ -3,9 +3,9 @@ import type { Step } from '@obelisk/contract/assistant/chat'
 import { Link } from 'react-router'
 import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useInWords, useName } from '#kit/words.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import { SyllabusFindingText } from '#syllabus/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './thread.module.css'
 
 type Result = NonNullable<Step['result']>
@@ -20,7 +20,7 @@ const tagOf: Record<string, Verdict> = {
 
 /** Cells that are told by a key are said in the language of the reader. */
 function TextCell({ cell, tool, column }: { cell: string; tool: string; column: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const verdict = tool === 'attainment' ? tagOf[cell] : undefined
   if (verdict) return <VerdictTag verdict={verdict} />
   if (tool !== 'findings') return cell
@@ -59,9 +59,9 @@ export function StepResult({
   result: Result
   shown?: number | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
-  const inWords = useInWords()
+  const translated = useTranslated()
   const { title, title_en, columns, rows, links, is_computed } = result
   if (rows.length === 0) return <p className={css.nothing}>{t('step-nothing')}</p>
   return (
@@ -73,7 +73,7 @@ export function StepResult({
             <tr>
               {columns.map((column, at) => (
                 <th key={column['zh-cn']} className={isFigure(rows, at) ? css.figure : undefined}>
-                  {inWords(column)}
+                  {translated(column)}
                 </th>
               ))}
               {links.length > 0 && <th aria-label={t('see-row')} />}

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Step } from '@obelisk/contract/assistant/chat'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { StepResult } from './StepResult.tsx'
 import css from './thread.module.css'
 
@@ -19,7 +19,7 @@ const known = [
 
 /** What was looked up for an answer. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const said = ({ tool, found }: Step) => {
     const name = known.find((one) => one === tool) ?? 'search'
     return name === 'help' ? t('step-help') : t(`step-${name}`, { found })
@@ -47,7 +47,7 @@ type Props = {
 
 /** What the look-ups gave; folded under an answer that says it in words, until a figure of it leads here. */
 export function StepResults({ steps, isFolded = false, shown }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!shown || !fold.current) return

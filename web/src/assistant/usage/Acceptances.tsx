@@ -7,13 +7,13 @@ import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { acceptancesOf } from './queries.ts'
 import css from './usage.module.css'
 
 function useColumns(): ColumnsType<Acceptance> {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { when } = useFormats()
   return [
@@ -40,7 +40,7 @@ function useColumns(): ColumnsType<Acceptance> {
 
 /** Who accepted which version of the policy; a row opens the text that was accepted. */
 export function Acceptances() {
-  const t = useWords()
+  const t = useTranslations()
   const [search, setSearch] = useState('')
   const accepted = useQuery(acceptancesOf(search))
   const columns = useColumns()

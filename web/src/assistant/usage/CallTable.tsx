@@ -4,8 +4,8 @@ import { Table } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './usage.module.css'
 
 const outcomes = [
@@ -21,15 +21,15 @@ const outcomes = [
 const knownOutcome = (outcome: string) => outcomes.find((one) => one === outcome) ?? 'unreachable'
 
 function Outcome({ outcome }: { outcome: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const known = knownOutcome(outcome)
   const tone = known === 'done' ? 'success' : known === 'stopped' ? 'neutral' : 'warning'
   return <Tag tone={tone}>{t(`outcome-${known}`)}</Tag>
 }
 
 function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const name = useName()
   const { when, number } = useFormats()
   const person = {
@@ -40,7 +40,7 @@ function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
   return [
     { key: 'time', title: t('time'), render: (_, row) => when(row.time) },
     ...(showsPeople ? [person] : []),
-    { key: 'scene', title: t('scene'), render: (_, row) => inWords(sceneWords[row.scene]) },
+    { key: 'scene', title: t('scene'), render: (_, row) => translated(sceneWords[row.scene]) },
     { key: 'model', title: t('model'), render: (_, row) => row.model || '–' },
     { key: 'outcome', title: t('outcome'), render: (_, row) => <Outcome outcome={row.outcome} /> },
     { key: 'in', title: t('tokens_in'), align: 'right', render: (_, row) => number(row.tokens_in) },

@@ -2,7 +2,7 @@ import type { MonthOfUse } from '@obelisk/contract/assistant/usage'
 import { Button, Table } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './usage.module.css'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** The figures of each month; a month that is chosen says which calls are listed. */
 export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { number } = useFormats()
   const figure = (key: keyof MonthOfUse & ('calls' | 'failed' | 'people' | 'tokens_in' | 'tokens_out')) => ({
     ...{ key, title: t(key), align: 'right' as const },

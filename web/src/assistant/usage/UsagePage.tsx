@@ -8,8 +8,8 @@ import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { start } from '../queries.ts'
 import { Acceptances } from './Acceptances.tsx'
 import { CallTable } from './CallTable.tsx'
@@ -24,7 +24,7 @@ const viewOf = (view: string): View => (view === 'all' || view === 'accepted' ? 
 
 /** What is left today, and where questions go. */
 function Left() {
-  const t = useWords()
+  const t = useTranslations()
   const { data: who } = useQuery(start)
   if (!who || who.model === '') return <p className={css.note}>{t('usage-no-model')}</p>
   return (
@@ -38,7 +38,7 @@ function Left() {
 type Chosen = { whose: 'own' | 'all'; month: string; page: number }
 
 function Calls({ chosen, onChange }: { chosen: Chosen; onChange: (some: Partial<typeof plain>) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { whose, month, page } = chosen
   const usage = useQuery(usageOf({ whose, month, page: String(page) }))
   return (
@@ -79,7 +79,7 @@ function Choices({
   month: string
   onChange: (some: Partial<typeof plain>) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery(usageOf({ ...ownMonths, whose: view === 'all' ? 'all' : 'own' }))
   const views: View[] = data?.may_see_all ? ['own', 'all', 'accepted'] : ['own']
   return (
@@ -109,7 +109,7 @@ function Choices({
 
 /** What models were asked, by whom, with tokens and cost; and who accepted the policy. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((state) => state.language)
   const [{ view: asked, month, page }, change] = useAddressValues(plain)
   const maySeeAll = useQuery(usageOf(ownMonths)).data?.may_see_all === true

@@ -2,7 +2,7 @@ import { LockOutlined, RobotOutlined } from '@ant-design/icons'
 import type { Message, Progress } from '@obelisk/contract/assistant/chat'
 import { Button, Tag } from 'antd'
 import { useMemo, useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Choose } from '../sources/choose.ts'
 import type { RowAt } from '../thread/Steps.tsx'
 import thread from '../thread/thread.module.css'
@@ -14,7 +14,7 @@ import { useWriting } from './use-writing.ts'
 
 /** Which model wrote it, and what was masked before the question left. */
 function Origin({ answer, isReadOnly }: { answer: Message; isReadOnly: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const masked = Object.values(answer.masked).reduce((sum, count) => sum + count, 0)
   return (
@@ -48,7 +48,7 @@ export function ModelAnswer({
   onRow: (at: RowAt) => void
   isReadOnly: boolean
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const progress = useWriting(answer)
   const text = progress?.text ?? answer.text
   const isWriting = answer.state === 'waiting' || answer.state === 'writing'

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { call } from '#kit/call.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './model-answer.module.css'
 
 type Props = { of: 'answer' | 'suggestion'; id: number; onClose: () => void }
 
 /** What left for the model, with everything masked as it was. */
 export function SentDialog({ of, id, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const sent = useQuery({
     queryKey: ['assistant', 'sent', of, id],
     queryFn: ({ signal }) =>

@@ -2,7 +2,7 @@ import type { Message } from '@obelisk/contract/assistant/chat'
 import type { MarkdownFormula } from '@obelisk/engine/exchange/markup/formulas-in-markdown'
 import { Fragment, type ReactNode } from 'react'
 import { Formula } from '#kit/rich/Formula.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { FigureLink, FigureOrigin } from './figure-links.ts'
 import css from './model-answer.module.css'
 
@@ -18,7 +18,7 @@ export type Ways = {
 
 /** A figure that no tool and no cited passage bears. */
 function Unproven({ children }: { children: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <s className={css.unproven} title={t('unproven-figure')}>
       {children}
@@ -28,7 +28,7 @@ function Unproven({ children }: { children: ReactNode }) {
 
 /** A figure that leads to the row or the passage that it comes from. */
 function Figure({ text, origin, ways }: { text: string; origin: FigureOrigin; ways: Ways }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <button
       type="button"
@@ -45,7 +45,7 @@ const citation = /\[(\d{1,3})\]/g
 
 /** A text with its citations as buttons. */
 function Cited({ text, ways }: { text: string; ways: Ways }) {
-  const t = useWords()
+  const t = useTranslations()
   const parts: ReactNode[] = []
   let at = 0
   for (const found of text.matchAll(citation)) {

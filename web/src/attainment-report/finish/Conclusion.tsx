@@ -1,7 +1,7 @@
 import { Tag } from '#kit/display/tags.tsx'
 import { type ApprovalStep, Approvals } from '#kit/drawer/Approvals.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import css from '../report/report.module.css'
 import { objectiveRows } from '../report/rows.ts'
@@ -12,7 +12,7 @@ import { TextPane } from '../writing/TextPane.tsx'
 
 /** What follows from the verdicts; nobody types it. */
 function useVerdict(): { tone: 'success' | 'warning' | 'danger'; text: string } {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { report } = useReport()
   const rows = objectiveRows(report)
@@ -25,7 +25,7 @@ function useVerdict(): { tone: 'success' | 'warning' | 'danger'; text: string } 
 
 /** The conclusion that the figures give, the words to it, and who has signed. */
 export function Conclusion() {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const { report } = useReport()
   const { tone, text } = useVerdict()

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { WordButton } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { PrintDrawer } from '#kit/print/PrintDrawer.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { printOf } from '../queries.ts'
 
 /** The report on A4, and as a Word document in the school's own form where its programme is known. */
 export function PrintButton({ reportId, projectId }: { reportId: number; projectId?: number | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   return (
     <>

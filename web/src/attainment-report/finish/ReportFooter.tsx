@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { WordButton } from '#form-template/public.ts'
 import { call, fetchFile } from '#kit/call.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { type ReportSay, useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { type ReportSay, useTranslations } from '../messages.ts'
 import css from '../report/report.module.css'
 import { elementOf, leadTo } from '../report/rows.ts'
 import { useReport } from '../report/view.ts'
@@ -30,7 +30,7 @@ function chipText(t: ReportSay, report: Report, { code, place }: Finding): strin
 }
 
 function Missing() {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const missing = report.findings.filter(({ level, code }) => level === 'error' && code !== 'R01.no_result')
   if (!report.may.edit || missing.length === 0) return null
@@ -55,7 +55,7 @@ function Missing() {
 }
 
 function Downloads() {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const language = useLanguage((store) => store.language)
   const { report_id, run } = report
@@ -84,7 +84,7 @@ function Downloads() {
 
 /** What is missing, the files, and handing the report in. */
 export function ReportFooter() {
-  const t = useWords()
+  const t = useTranslations()
   const { report, refresh } = useReport()
   const [submits, setSubmits] = useState(false)
   const [revises, setRevises] = useState(false)

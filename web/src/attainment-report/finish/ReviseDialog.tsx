@@ -4,12 +4,12 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 
 /** Takes an approved report up again: why must be said, and it is judged anew. */
 export function ReviseDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report, refresh } = useReport()
   const [reason, setReason] = useState('')
   const revising = useMutation({

@@ -4,12 +4,12 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 
 /** Hands the report in; a warning that is passed over needs a reason. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report, refresh } = useReport()
   const [reason, setReason] = useState('')
   const warnings = report.findings.filter(({ level }) => level === 'warning').length

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { reportOf } from '../queries.ts'
 import { shownWith } from '../report/shown.ts'
 import { type AskedReport, pathOf } from '../report-key.ts'
@@ -33,7 +33,7 @@ const signed = (gap: number, shown: Shown) => (gap > 0 ? '+' : '') + shown.value
 
 /** Says how many are judged better by their students than by their marks, and where both lie furthest apart. */
 function useFinding(gaps: readonly Gap[], limit: number, shown: Shown): string {
-  const t = useWords()
+  const t = useTranslations()
   const widest = widestOf(gaps)
   if (!widest) return ''
   const values = {
@@ -49,7 +49,7 @@ function useFinding(gaps: readonly Gap[], limit: number, shown: Shown): string {
 const heads = ['gap-marks', 'gap-students', 'gap-expected', 'gap-apart'] as const
 
 function Rows({ gaps, shown }: { gaps: readonly Gap[]; shown: Shown }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -93,7 +93,7 @@ function Rows({ gaps, shown }: { gaps: readonly Gap[]; shown: Shown }) {
 
 /** What the students of a class say of each objective beside what their marks say; who may not read the report sees nothing. */
 export function Part({ of, values }: { of: AskedReport; values: readonly SurveyValue[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery({ ...reportOf(of), enabled: values.length > 0 })
   const shown = shownWith(data?.parameters.digits ?? 3)
   const gaps = data ? gapsOf(data, values) : []

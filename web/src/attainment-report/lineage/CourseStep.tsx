@@ -1,6 +1,6 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './lineage.module.css'
 
 const four = (value: number | null) => (value === null ? '–' : value.toFixed(4))
@@ -13,7 +13,7 @@ export function CourseStep({
   lineage: Lineage
   onChoose: (objectiveId: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { course, objective } = lineage
   const isWeighted = course.rule === 'weighted'

@@ -1,7 +1,7 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import type { ReactNode } from 'react'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useMethodName } from '../report/method-name.ts'
 import css from './lineage.module.css'
 
@@ -19,7 +19,7 @@ function Named({ letter, no }: { letter: 'A' | 'D' | 'I'; no: number }) {
 
 /** How the direct value is made by the method of the run. */
 function Direct({ lineage }: { lineage: Lineage }) {
-  const t = useWords()
+  const t = useTranslations()
   const { no, direct } = lineage.objective
   const { kind, reached, n } = lineage.formula
   const counted = n > 0 ? four(reached / n) : '–'
@@ -40,7 +40,7 @@ function Direct({ lineage }: { lineage: Lineage }) {
 
 /** The target of a method that counts students, and what makes a level of their share. */
 function Target({ formula }: { formula: Lineage['formula'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { target, reached, n, cutoffs } = formula
   if (target === null) return null
@@ -57,7 +57,7 @@ function Target({ formula }: { formula: Lineage['formula'] }) {
 
 /** The formula with the numbers put in, four places. */
 export function FormulaStep({ lineage }: { lineage: Lineage }) {
-  const t = useWords()
+  const t = useTranslations()
   const methodName = useMethodName()
   const { objective, formula } = lineage
   const { no, direct, indirect, combined } = objective

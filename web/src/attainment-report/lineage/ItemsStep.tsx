@@ -1,6 +1,6 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './lineage.module.css'
 
 const four = (value: number | null) => (value === null ? '–' : value.toFixed(4))
@@ -15,7 +15,7 @@ export function ItemsStep({
   chosen: number | undefined
   onChoose: (itemId: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { items, objective, indirect, formula } = lineage
   const isSum = formula.kind === 'items' || formula.kind === 'students'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { VerdictTag } from '#kit/display/tags.tsx'
 import { LineageDrawer, type LineageStep } from '#kit/drawer/LineageDrawer.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { type ReportSay, useWords } from '../messages.ts'
+import { type ReportSay, useTranslations } from '../messages.ts'
 import { lineageOf } from '../queries.ts'
 import { objectiveRows, verdictOf, weakestOf } from '../report/rows.ts'
 import { useShown } from '../report/shown.ts'
@@ -71,7 +71,7 @@ function marksTitle(t: ReportSay, name: string, students: readonly { counts: num
 }
 
 function useSteps(runId: number, traced: Traced) {
-  const t = useWords()
+  const t = useTranslations()
   const way = useWay(runId, traced)
   const { data } = way.first
   if (!data) return { way, steps: [] }
@@ -111,7 +111,7 @@ function useSteps(runId: number, traced: Traced) {
 
 /** The figure that is traced, with its verdict; a course has none. */
 function PanelTitle({ data, isCourse }: { data: Lineage; isCourse: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const { objective, course } = data
   const verdict = verdictOf(objective.verdict)
@@ -141,7 +141,7 @@ export function LineagePanel({
   traced: Traced
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { way, steps } = useSteps(runId, traced)
   const { data } = way.first
   if (!data)

@@ -3,8 +3,8 @@ import { laterMarkText } from '@obelisk/contract/evaluation-data/later-sittings'
 import { Select } from 'antd'
 import { Unseen } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { type ReportWord, useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { type ReportWord, useTranslations } from '../messages.ts'
 import css from './lineage.module.css'
 
 type Student = NonNullable<Lineage['marks']>['students'][number]
@@ -69,7 +69,7 @@ export function MarksStep({
   chosen: number | undefined
   onChoose: (studentId: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const columns = columnsOf(item.full_score, students)
   const highest = Math.max(1, ...columns.map((column) => column.students.length))

@@ -1,7 +1,7 @@
 import { FileExcelOutlined } from '@ant-design/icons'
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './lineage.module.css'
 
 type Origin = NonNullable<Lineage['origin']>
@@ -42,7 +42,7 @@ function Cells({ origin }: { origin: Origin }) {
 }
 
 function History({ origin }: { origin: Origin }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <ol className={css.history}>
@@ -60,7 +60,7 @@ function History({ origin }: { origin: Origin }) {
 
 /** Where the mark of the student stands: the cell of the file with its neighbours, or who typed it when. */
 export function OriginStep({ origin }: { origin: Origin }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { file, by, time, history } = origin
   return (

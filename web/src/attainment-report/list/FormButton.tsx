@@ -10,8 +10,8 @@ import { closingFor, leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.t
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { all } from '../queries.ts'
 import { SectionRows } from '../writing/SectionRows.tsx'
 import css from './list.module.css'
@@ -23,7 +23,7 @@ const isFormPlace = (place: SettingPlace): place is SettingPlace & Pick<Place, '
 
 /** A form of a place while it is being arranged; a name that was not touched stays the usual one. */
 function Form({ place, onDone }: { place: Place; onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery({
     queryKey: [...all, 'form', place],
     queryFn: ({ signal }) => call(readForm, place, { signal }),
@@ -104,7 +104,7 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
 }
 
 function FormModal({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const places = useQuery({
     queryKey: ['settings', 'places'],
@@ -136,7 +136,7 @@ function FormModal({ onClose }: { onClose: () => void }) {
 
 /** Which sections the reports of a school, a college or a programme begin with. */
 export function FormButton() {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   return (
     <>

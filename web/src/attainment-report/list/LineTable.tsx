@@ -5,8 +5,8 @@ import type * as z from 'zod'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import type { DocumentState } from '#kit/theme/tokens.ts'
-import { useClassName, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useClassName, useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { keyOf, pathOf } from '../report-key.ts'
 import css from './list.module.css'
 
@@ -15,7 +15,7 @@ type Line = z.infer<typeof ReportLine>
 const marksTone = { none: 'neutral', setup: 'neutral', entering: 'warning', confirmed: 'success' } as const
 
 function Result({ line }: { line: Line }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   if (line.course_value === null) return <span className={css.quiet}>{t('not-computed')}</span>
   return (
@@ -30,7 +30,7 @@ function Result({ line }: { line: Line }) {
 }
 
 function Row({ line }: { line: Line }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const classNameOf = useClassName()
   const formats = useFormats()
@@ -76,7 +76,7 @@ const heads = ['course', 'class', 'term', 'teachers', 'students', 'marks', 'resu
 
 /** One line for each class and for each course over its classes. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
     <section className={css.scroll} aria-label={t('report')} tabIndex={0}>

@@ -12,8 +12,8 @@ import { useScope } from '#kit/scope/use-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { linesOf } from '../queries.ts'
 import { FormButton } from './FormButton.tsx'
 import { LineTable } from './LineTable.tsx'
@@ -58,7 +58,7 @@ function useListView() {
 
 /** All classes and merged courses with how far their evaluation has come. */
 export function ReportListPage() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { scope, view, state, term, asked, change, isFiltered } = useListView()
   const terms = useBaseData(({ data }) => data?.terms) ?? []

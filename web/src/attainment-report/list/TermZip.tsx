@@ -9,8 +9,8 @@ import { useFormats } from '#kit/formats.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useBaseData } from '#kit/scope/base-data.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { countsOf } from '../queries.ts'
 import css from './list.module.css'
 import { reportStates } from './states.ts'
@@ -21,7 +21,7 @@ type Kind = (typeof kinds)[number]
 
 /** What the term has: how many reports in which state, and how many are still missing. */
 function useCounts(term: number | undefined, project: number | undefined) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { data } = useQuery({ ...countsOf(term ?? 0, project), enabled: term !== undefined })
   if (!data) return { text: '', all: 0, approved: 0 }
@@ -42,7 +42,7 @@ function useCounts(term: number | undefined, project: number | undefined) {
 }
 
 function Choices({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { academicTerm } = useWideScope()
   const project = useListedProject()
@@ -110,7 +110,7 @@ function Choices({ onClose }: { onClose: () => void }) {
 
 /** Packs every report of a term into one zip; it goes on when the page is left, and the zip lands in the inbox. */
 export function TermZip() {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   return (
     <>

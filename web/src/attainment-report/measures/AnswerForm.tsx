@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type ReportView, useReport } from '../report/view.ts'
 import css from './measures.module.css'
 
@@ -15,7 +15,7 @@ const answerOf = ({ implemented, effect }: Measure) => ({ implemented, effect })
 
 /** Says in place what became of a measure; the value after is the system's. */
 export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report, refresh, reread } = useReport()
   const [implemented, setImplemented] = useState(measure.implemented)
   const [effect, setEffect] = useState(measure.effect)

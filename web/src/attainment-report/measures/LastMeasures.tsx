@@ -3,8 +3,8 @@ import { isRewritable } from '@obelisk/contract/improvement'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { useShown } from '../report/shown.ts'
 import { type ReportView, useClassOfReport, useReport } from '../report/view.ts'
 import { Wide } from '../report/Wide.tsx'
@@ -16,7 +16,7 @@ const tones = { worked: 'success', same: 'warning', failed: 'danger', unknown: '
 
 /** What the objective has in this result; the ledger's value beside it, where that is another one. */
 function Now({ measured: { now, ledger } }: { measured: Measured }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   return (
     <>
@@ -27,7 +27,7 @@ function Now({ measured: { now, ledger } }: { measured: Measured }) {
 }
 
 function Row({ measure, measured }: { measure: Measure; measured: Measured }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const { report } = useReport()
   const [answers, setAnswers] = useState(false)
@@ -83,7 +83,7 @@ const rightHeads = new Set<string>(['before', 'target', 'now'])
 
 /** What was promised last time stands first: who promised sees the result before promising anew. */
 export function LastMeasures() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { report } = useReport()
   const classNameOf = useClassOfReport()

@@ -11,7 +11,7 @@ import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { SuggestedItem } from '#kit/suggest/SuggestedItem.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ownersOf } from '../queries.ts'
 import { type ReportView, useReport } from '../report/view.ts'
 import { kinds, places, sentOf, type Written } from './measure-form.ts'
@@ -40,7 +40,7 @@ function OwnerSelect({
   value?: number | null
   onChange?: (id: number | null) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const [text, setText] = useState('')
   const { data, isFetching } = useQuery(ownersOf(report.report_id ?? 0, text))
@@ -70,7 +70,7 @@ function Suggested({
   form,
   onWrite,
 }: InForm & { name: 'problem' | 'cause' | 'measure'; id: number | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   return (
     <SuggestedItem
@@ -83,7 +83,7 @@ function Suggested({
 }
 
 function MeasureFields({ measure, ...inForm }: { measure: Partial<Measure> } & InForm) {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const known = measure.owner_id ? { value: measure.owner_id, label: measure.owner ?? '' } : undefined
   const objectives = report.objectives.map(({ no }) => ({ value: no, label: t('objective', { no }) }))
@@ -134,7 +134,7 @@ function MeasureFields({ measure, ...inForm }: { measure: Partial<Measure> } & I
 
 /** Adds or changes a measure. Only the problem must be there: the rest may follow, and is marked until it does. */
 export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const [form] = Form.useForm<Fields>()
   const { report, refresh, reread } = useReport()

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
 import { useShown } from '../report/shown.ts'
@@ -16,12 +16,12 @@ import { useDropping } from './use-dropping.ts'
 type Measure = ReportView['report']['measures'][number]
 
 function ToFill() {
-  const t = useWords()
+  const t = useTranslations()
   return <span className={css.open}>{t('to-fill')}</span>
 }
 
 function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void; onDrop: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const shown = useShown()
   const { report } = useReport()
@@ -60,7 +60,7 @@ function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void
 const heads = ['problem', 'cause', 'measure', 'applies-to', 'owner-due', 'target'] as const
 
 function Table({ onEdit }: { onEdit: (measure: Measure) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const drop = useDropping()
   return (
@@ -97,7 +97,7 @@ function Table({ onEdit }: { onEdit: (measure: Measure) => void }) {
 
 /** Problems and measures of the next cycle; a table with what is not filled in marked. */
 export function NextMeasures() {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const [edited, setEdited] = useState<Partial<Measure>>()
   const uncovered = objectiveRows(report).find(

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { call } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type ReportView, useReport } from '../report/view.ts'
 import { sentOf } from './measure-form.ts'
 
@@ -12,7 +12,7 @@ type Measure = ReportView['report']['measures'][number]
 
 /** Takes a measure out at once, and offers to bring it back. */
 export function useDropping(): (measure: Measure) => Promise<void> {
-  const t = useWords()
+  const t = useTranslations()
   const { message } = App.useApp()
   const { report, refresh } = useReport()
   const report_id = report.report_id ?? 0

@@ -10,11 +10,11 @@ import { SavedMark } from '#kit/display/SavedMark.tsx'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import type { DocumentState } from '#kit/theme/tokens.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { PrintButton } from '../finish/PrintButton.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { computing } from '../queries.ts'
 import { keyOf, pathOf } from '../report-key.ts'
 import { ArrangeDialog } from '../writing/ArrangeDialog.tsx'
@@ -24,7 +24,7 @@ import { useClassOfReport, useReport } from './view.ts'
 
 /** The course, and how the report stands. */
 export function ReportTitle() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { report } = useReport()
   const { head, state } = report
@@ -42,7 +42,7 @@ export function ReportTitle() {
 }
 
 export function ReportActions() {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const saving = useSaving() ?? savedBefore(report)
   const [arranges, setArranges] = useState(false)
@@ -71,7 +71,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Snapshot() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const client = useQueryClient()
   const { report } = useReport()
@@ -98,7 +98,7 @@ function Snapshot() {
 
 /** Links to the reports of the other classes, and to the merged one. */
 function Siblings() {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const classNameOf = useClassOfReport()
   const { subject } = report
@@ -123,7 +123,7 @@ function Siblings() {
 
 /** Who sat again, and which mark counts: said beside the number of those evaluated. */
 function SatAgain() {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const { result } = useReport().report
   const list = result ? laterSittingsText(result, language) : ''
@@ -132,7 +132,7 @@ function SatAgain() {
 
 /** How the classes were taught against their plans. */
 function Taught() {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const { taught, head } = useReport().report
   const text = taughtText(taught, { name: head.course, name_en: head.course_en }, language)
@@ -141,7 +141,7 @@ function Taught() {
 
 /** What the report is about: term, class, teachers, how many are evaluated, the survey, the result it shows. */
 export function ReportFacts() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const classNameOf = useClassOfReport()
   const signs = useSigns()

@@ -9,7 +9,7 @@ import { ReportFooter } from '../finish/ReportFooter.tsx'
 import { LineagePanel } from '../lineage/LineagePanel.tsx'
 import { LastMeasures } from '../measures/LastMeasures.tsx'
 import { NextMeasures } from '../measures/NextMeasures.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { all } from '../queries.ts'
 import { CycleTrend } from '../results/CycleTrend.tsx'
 import { IndirectPart } from '../results/IndirectPart.tsx'
@@ -64,7 +64,7 @@ function Parts() {
 
 /** What will stand here; the strip above says what is missing and leads there. */
 function NoParts() {
-  const t = useWords()
+  const t = useTranslations()
   return <EmptyState title={t('no-parts')} text={t('no-parts-text')} />
 }
 

@@ -1,6 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './report.module.css'
 import { type Anchor, anchorOf, anchors, leadTo } from './rows.ts'
 import { useReport } from './view.ts'
@@ -39,7 +39,7 @@ function usePartsShown(): Anchor[] {
 
 /** Links to the parts of the page; amber where something is missing. */
 export function SectionLinks() {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const shown = usePartsShown()
   const current = useCurrent(shown)

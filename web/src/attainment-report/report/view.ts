@@ -1,6 +1,6 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { createContext, use } from 'react'
-import { useClassName } from '#kit/words.ts'
+import { useClassName } from '#kit/translations.ts'
 
 /** A figure whose way is asked for: of the course, of an objective, or of one of its items. */
 export type Traced = { objectiveId?: number; itemId?: number }

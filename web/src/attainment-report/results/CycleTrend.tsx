@@ -4,16 +4,16 @@ import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
 import { useCallback } from 'react'
 import { Chart } from '#kit/chart/Chart.tsx'
 import { type Skin, skinOf } from '#kit/chart/skin.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { useReport } from '../report/view.ts'
 import { TextPane } from '../writing/TextPane.tsx'
 
 /** The values of the last cycles, one line for each objective. */
 export function CycleTrend() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const language = useLanguage((store) => store.language)
   const { report } = useReport()

@@ -2,7 +2,7 @@ import { isGapWide } from '@obelisk/engine/report-rules/report'
 import { Alert } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
 import { useShown } from '../report/shown.ts'
@@ -20,7 +20,7 @@ function Apart({ gap }: { gap: number | null }) {
 
 /** Where survey and marks lie far apart and nothing is written on it yet, the page asks for the reason. */
 function Explain() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const shown = useShown()
   const { findings, parameters } = useReport().report
@@ -33,7 +33,7 @@ function Explain() {
 
 /** What the survey says beside the marks. */
 export function IndirectPart() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const shown = useShown()
   const { report } = useReport()

@@ -7,9 +7,9 @@ import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { type ReportWord, useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { type ReportWord, useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { type ReportView, useReport } from '../report/view.ts'
 import { Wide } from '../report/Wide.tsx'
@@ -58,7 +58,7 @@ function Measure({ value, at, tone }: { value: number | null; at: number; tone: 
 
 /** Who was drawn to which option, below the row of a choice item. */
 function OptionsRow({ options }: { options: NonNullable<ItemRow['options']> }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const formats = useFormats()
   const texts = options.map(({ share, ...option }) =>
@@ -73,7 +73,7 @@ function OptionsRow({ options }: { options: NonNullable<ItemRow['options']> }) {
 }
 
 function Row({ item }: { item: ItemRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const formats = useFormats()
   const word = item.d_band ? judgement[item.d_band] : undefined
@@ -111,7 +111,7 @@ function Row({ item }: { item: ItemRow }) {
 }
 
 function Quality({ items }: { items: readonly ItemRow[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const { weak_discrimination: weakBelow } = useReport().report.parameters
   const key = JSON.stringify([items, weakBelow])
@@ -140,7 +140,7 @@ const heads = [
 ] as const
 
 function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const formats = useFormats()
   const [asChart, setAsChart] = useState(false)

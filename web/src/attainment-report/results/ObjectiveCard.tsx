@@ -1,6 +1,6 @@
 import { StrengthBlock, VerdictTag } from '#kit/display/tags.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import type { ObjectiveRow } from '../report/rows.ts'
 import { useShown } from '../report/shown.ts'
 import { useClassOfReport, useReport } from '../report/view.ts'
@@ -9,7 +9,7 @@ import { TracedFigure } from './TracedFigure.tsx'
 import { ValueBar } from './ValueBar.tsx'
 
 function Change({ row }: { row: ObjectiveRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const change = shown.difference(row.result.combined, row.last)
   if (change === undefined) return <span className={css.quiet}>{t('no-last')}</span>
@@ -23,7 +23,7 @@ function Change({ row }: { row: ObjectiveRow }) {
 
 /** The survey's value; where none counts, the combined value is the direct one, and that is said. */
 function Indirect({ row: { result } }: { row: ObjectiveRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const value = shown.value(result.indirect)
   if (result.evidence !== 'direct_only') return value
@@ -32,7 +32,7 @@ function Indirect({ row: { result } }: { row: ObjectiveRow }) {
 
 /** The values of the single classes, when the result is of several. */
 function Classes({ row }: { row: ObjectiveRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const { report } = useReport()
   const { classes, spread } = row.result
@@ -55,7 +55,7 @@ function Classes({ row }: { row: ObjectiveRow }) {
 
 /** One objective: its verdict, its value, where it stands against the expected value and the last cycle. */
 export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const language = useLanguage((store) => store.language)
   const { result, verdict, indicators } = row

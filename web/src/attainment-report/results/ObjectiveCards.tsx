@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { Figures } from '#kit/chart/Chart.tsx'
 import { skinOf } from '#kit/chart/skin.ts'
 import { useFormats } from '#kit/formats.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { type ReportSay, useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { type ReportSay, useTranslations } from '../messages.ts'
 import { type ObjectiveRow, objectiveRows, weakestOf } from '../report/rows.ts'
 import { useShown } from '../report/shown.ts'
 import { useReport } from '../report/view.ts'
@@ -59,7 +59,7 @@ const footOf = (rows: readonly ObjectiveRow[]) => {
 
 /** The objectives as cards under the finding, or as a table. */
 export function ObjectiveCards() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const shown = useShown()
   const language = useLanguage((store) => store.language)

@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { useFormats } from '#kit/formats.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { type ReportWord, useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { type ReportWord, useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { type ObjectiveRow, objectiveRows } from '../report/rows.ts'
 import { useShown } from '../report/shown.ts'
@@ -39,7 +39,7 @@ function useStudents(row: ObjectiveRow) {
 
 /** Too few for a distribution: the values themselves. */
 function FewValues({ row }: { row: ObjectiveRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const students = useStudents(row)
   return (
@@ -51,7 +51,7 @@ function FewValues({ row }: { row: ObjectiveRow }) {
 }
 
 function Charts({ row }: { row: ObjectiveRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const students = useStudents(row)
   const { distribution, threshold, n, reached } = row.result
@@ -91,7 +91,7 @@ function Charts({ row }: { row: ObjectiveRow }) {
 
 /** How the students are spread over one objective, and the words about it. */
 export function StudentsPart() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const shown = useShown()
   const { report, objectiveId, choose } = useReport()

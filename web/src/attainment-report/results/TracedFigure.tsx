@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type Traced, useReport } from '../report/view.ts'
 import css from './results.module.css'
 
@@ -13,7 +13,7 @@ export function TracedFigure({
   children: ReactNode
   className?: string
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { trace } = useReport()
   return (
     <button

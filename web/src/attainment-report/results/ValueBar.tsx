@@ -1,11 +1,11 @@
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { ObjectiveRow } from '../report/rows.ts'
 import { useShown } from '../report/shown.ts'
 import css from './results.module.css'
 
 /** The bar of a value from the foot to 1.0, with the expected value, ▲ direct and ○ indirect. */
 export function ValueBar({ row, foot }: { row: ObjectiveRow; foot: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useShown()
   const { combined, direct, indirect, threshold } = row.result
   const at = (value: number) => `${Math.max(0, Math.min(1, (value - foot) / (1 - foot))) * 100}%`

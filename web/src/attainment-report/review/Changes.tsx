@@ -1,6 +1,6 @@
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { Tag } from '#kit/display/tags.tsx'
-import { type ReportWord, useWords } from '../messages.ts'
+import { type ReportWord, useTranslations } from '../messages.ts'
 import { type DifferenceRow, differenceOf } from './difference-of.ts'
 import css from './review.module.css'
 import type { Handed } from './snapshot.ts'
@@ -26,7 +26,7 @@ const fields: Readonly<Record<string, ReportWord>> = {
 }
 
 function Rows({ rows }: { rows: readonly DifferenceRow[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ul className={css.rows}>
       {rows.map(({ key, part, kind, name, field, before, after }) => (
@@ -47,7 +47,7 @@ function Rows({ rows }: { rows: readonly DifferenceRow[] }) {
 
 /** What is another than when the report was handed in before: figures first, then the words. */
 export function Changes({ before, now }: { before: Handed | undefined; now: Handed }) {
-  const t = useWords()
+  const t = useTranslations()
   if (!before)
     return (
       <section>

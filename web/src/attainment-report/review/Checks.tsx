@@ -1,7 +1,7 @@
 import { CheckCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useMethodName } from '../report/method-name.ts'
 import { checksOf } from './checks-of.ts'
 import { Figures } from './Figures.tsx'
@@ -16,7 +16,7 @@ const signs = {
 
 /** What was counted and needs nobody's judgement: value against limit, what is near its limit tinted. */
 export function Checks({ document, now }: { document: DocumentView; now: Handed }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const methodName = useMethodName()
   const checks = checksOf(now, formats.percent)

@@ -1,6 +1,6 @@
 import { lastValue } from '@obelisk/contract/attainment-report/one-source'
 import { VerdictTag } from '#kit/display/tags.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { verdictOf } from '../report/rows.ts'
 import { shownWith } from '../report/shown.ts'
 import { Wide } from '../report/Wide.tsx'
@@ -11,7 +11,7 @@ const heads = ['direct', 'indirect', 'figure.combined', 'setting.co_threshold', 
 
 /** The result that is to be judged: each objective against its expected value and the last cycle. */
 export function Figures({ now }: { now: Handed }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = shownWith(now.parameters.digits)
   const { result, objectives } = now
   const numbers = new Map(objectives.map(({ id, no }) => [id, no]))

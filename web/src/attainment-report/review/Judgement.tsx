@@ -1,15 +1,15 @@
 import { UserOutlined } from '@ant-design/icons'
 import { expectedText } from '@obelisk/contract/decimals'
 import { useFormats } from '#kit/formats.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
 import { type Handed, textsOf } from './snapshot.ts'
 
 const asked = ['analysis', 'paper', 'indirect', 'conclusion'] as const
 
 function Measures({ now }: { now: Handed }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const formats = useFormats()
   if (now.measures.length === 0) return <p className={css.quiet}>{t('review.no-measures')}</p>
@@ -39,7 +39,7 @@ function Measures({ now }: { now: Handed }) {
 
 /** What nobody can count: whether the words explain the figures and the measures answer the problems. */
 export function Judgement({ now }: { now: Handed }) {
-  const t = useWords()
+  const t = useTranslations()
   const texts = new Map(textsOf(now).map((one) => [one.key, one]))
   return (
     <section>

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { PrintButton } from '../finish/PrintButton.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Changes } from './Changes.tsx'
 import { Checks } from './Checks.tsx'
 import { Judgement } from './Judgement.tsx'
@@ -9,7 +9,7 @@ import { handedIn } from './snapshot.ts'
 
 /** A report in the approval inbox: what changed, what the system has counted, and what needs a person. */
 export function Review({ document }: { document: DocumentView }) {
-  const t = useWords()
+  const t = useTranslations()
   const { now, before } = handedIn(document)
   if (!now) return <p>{t('review.not-kept')}</p>
   return (

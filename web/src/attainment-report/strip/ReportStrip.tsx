@@ -8,8 +8,8 @@ import { StateTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { NextStep } from '#kit/state/NextStep.tsx'
-import { useName } from '#kit/words.ts'
-import { type ReportWord, useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { type ReportWord, useTranslations } from '../messages.ts'
 import { computing } from '../queries.ts'
 import { elementOf, leadTo } from '../report/rows.ts'
 import { useClassOfReport, useReport } from '../report/view.ts'
@@ -35,7 +35,7 @@ type Why = { reason: string; note: string }
 
 /** Why a result is out of date; of settings, which they are and what they were. */
 function useReason({ reason, note }: Why): string {
-  const t = useWords()
+  const t = useTranslations()
   const list = useMovedSettings()
   const { settings_moved: moved, head } = useReport().report
   const isOpen = head.classes.some(({ confirmed }) => !confirmed)
@@ -46,7 +46,7 @@ function useReason({ reason, note }: Why): string {
 }
 
 function ComputeButton({ first }: { first: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const computes = useMutation(computing(useQueryClient()))
   return (
@@ -64,7 +64,7 @@ function ComputeButton({ first }: { first: boolean }) {
 
 /** There is no result yet: the marks are still open, or one click is missing. */
 function NoResult() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { report } = useReport()
   const classNameOf = useClassOfReport()
@@ -85,7 +85,7 @@ function NoResult() {
 
 /** The result is out of date: why, and the way to a new one. */
 function Stale({ why }: { why: Why }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const text = useReason(why)
   const open = report.head.classes.find(({ confirmed }) => !confirmed)
@@ -104,7 +104,7 @@ function Stale({ why }: { why: Why }) {
 
 /** It was returned: by whom and when; its words are ticked off one by one above the parts. */
 function Returned() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { opinion } = useReport().report
@@ -125,7 +125,7 @@ function Returned() {
 
 /** The result is there: what is still to be written, or that it can be handed in. */
 function ToWrite() {
-  const t = useWords()
+  const t = useTranslations()
   const { findings } = useReport().report
   const missing = findings.filter(({ level }) => level === 'error')
   const [first] = missing

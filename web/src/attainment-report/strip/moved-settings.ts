@@ -1,6 +1,6 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { useFormats } from '#kit/formats.ts'
-import { type ReportWord, useWords } from '../messages.ts'
+import { type ReportWord, useTranslations } from '../messages.ts'
 
 type Moved = Report['settings_moved'][number]
 
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, ReportWord>> = {
 
 /** Each setting that is another than the result was computed with, from what to what. */
 export function useMovedSettings(): (moved: readonly Moved[]) => string {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const shown = (value: Moved['was']): string => {
     if (value === null) return '–'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type ReportView, useReport } from '../report/view.ts'
 import { SectionRows } from './SectionRows.tsx'
 import css from './writing.module.css'
@@ -27,7 +27,7 @@ const seenOf = ({ sections }: Report) => ({
 
 /** Which sections the report has, in which order and under which titles; numbers on paper follow. */
 export function ArrangeDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { report, refresh, reread } = useReport()
   const [rows, setRows] = useState(() => rowsOf(report))
   const [touched, setTouched] = useState(false)

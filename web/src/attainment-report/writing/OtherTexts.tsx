@@ -1,4 +1,4 @@
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { sectionAnchor } from '../report/rows.ts'
 import { useReport } from '../report/view.ts'
@@ -19,7 +19,7 @@ const computed = [
 
 /** Texts that stand beside no figure: ways, reasonableness, and sections of one's own. */
 export function OtherTexts() {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const own = report.sections.filter(
     ({ key, enabled }) => enabled && sectionAnchor(key) === 'texts' && !computed.includes(key),

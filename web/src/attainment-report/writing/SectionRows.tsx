@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/icons'
 import type { FormSection } from '@obelisk/contract/attainment-report/form'
 import { Button, Checkbox, Input } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './writing.module.css'
 
 type Row = FormSection
@@ -26,7 +26,7 @@ function SectionRow({
   onChange: (change: Partial<Row>) => void
   onMove: (by: -1 | 1) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <li className={css.row}>
       <Checkbox
@@ -66,7 +66,7 @@ export function SectionRows({
   rows: readonly Row[]
   onChange: (rows: readonly Row[]) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const move = (at: number, by: -1 | 1) => {
     const row = rows[at]
     if (row) onChange(rows.toSpliced(at, 1).toSpliced(at + by, 0, row))

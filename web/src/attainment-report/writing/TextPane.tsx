@@ -2,9 +2,9 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { Button } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
-import { useSigns } from '#kit/words/signs.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { FigureField } from '#kit/writing/FigureField.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 import { Conflict } from './Conflict.tsx'
 import { changedFigures, useFigureName } from './figure-names.ts'
@@ -14,7 +14,7 @@ import css from './writing.module.css'
 type Section = Report['sections'][number]
 
 function Pane({ section, chips }: { section: Section; chips: readonly string[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const nameOf = useFigureName()
   const { report, figures } = useReport()

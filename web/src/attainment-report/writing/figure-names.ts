@@ -1,5 +1,5 @@
 import { partsOfText } from '@obelisk/contract/figure-text'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 
 const objectiveParts = ['combined', 'direct', 'indirect', 'below', 'change'] as const
@@ -8,7 +8,7 @@ const isPlain = (key: string): key is keyof typeof plain => key in plain
 
 /** What a figure is called on its chip. */
 export function useFigureName(): (key: string) => string {
-  const t = useWords()
+  const t = useTranslations()
   const { report } = useReport()
   const objectiveName = (no: string, part: string) => {
     const name = objectiveParts.find((one) => one === part) ?? 'combined'

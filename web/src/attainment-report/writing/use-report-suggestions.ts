@@ -1,7 +1,7 @@
 import { figureMark } from '@obelisk/contract/figure-text'
 import { useMemo } from 'react'
 import { type DocumentOnPage, useTellDocument } from '#kit/suggest/offers.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { objectiveRows } from '../report/rows.ts'
 import type { ReportView } from '../report/view.ts'
 
@@ -9,7 +9,7 @@ type Told = Pick<ReportView, 'report' | 'figures'>
 
 /** The results in words, a line for each objective, with figures that follow the result. */
 function useResultsInWords({ report, figures }: Told): () => string {
-  const t = useWords()
+  const t = useTranslations()
   const live = (key: string) => figureMark(key, figures.get(key) ?? '')
   return () =>
     objectiveRows(report)
@@ -27,8 +27,8 @@ function useResultsInWords({ report, figures }: Told): () => string {
 
 /** Lets the texts of a report take suggestions; the rules say the results in words where the analysis is empty. */
 export function useReportSuggestions(told: Told) {
-  const t = useWords()
-  const inWords = useResultsInWords(told)
+  const t = useTranslations()
+  const translated = useResultsInWords(told)
   const { report } = told
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are made of the report
   const document = useMemo((): DocumentOnPage | undefined => {
@@ -36,7 +36,7 @@ export function useReportSuggestions(told: Told) {
     if (report_id === null || !may.edit) return undefined
     const byRules = () => {
       const analysis = sections.find(({ key, enabled }) => key === 'analysis' && enabled)
-      const after = analysis?.content.trim() === '' ? inWords() : ''
+      const after = analysis?.content.trim() === '' ? translated() : ''
       if (!analysis || after === '') return []
       const reasons = [t('suggest-from-results')]
       return [{ place: 'section:analysis', before: analysis.content, after, reasons }]

@@ -11,14 +11,14 @@ import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import { Operator, TableName, useRuleName } from '../Entry.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { RecycledDrawer } from './RecycledDrawer.tsx'
 
 const name = 'data-safety.bin'
 
 /** Asks, restores, and shows what is left in the bin. */
 function useRestoring(onDone: () => void) {
-  const t = useWords()
+  const t = useTranslations()
   const confirm = useConfirmDanger()
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -38,7 +38,7 @@ function useRestoring(onDone: () => void) {
 }
 
 function useColumns(): Column<RecycledRow>[] {
-  const t = useWords()
+  const t = useTranslations()
   const ruleName = useRuleName()
   const { when } = useFormats()
   return [
@@ -83,7 +83,7 @@ function useColumns(): Column<RecycledRow>[] {
 
 /** What was deleted from watched tables. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [opened, setOpened] = useState<number>()
   const restore = useRestoring(() => setOpened(undefined))
   const mayRestore = useMay('security/dataRecycleLog/restore')

@@ -8,13 +8,13 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import css from '../data-safety.module.css'
 import { Facts, Operator, RowData, TableName, useRuleName } from '../Entry.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Row = Output<typeof recycleLog.info>['row']
 
 /** The rows that went along, table by table, each to be opened. */
 function Along({ rows }: { rows: Row['dependents'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const tables = [...new Set(rows.map(({ data_table }) => data_table))]
   const of = (table: string) => rows.filter(({ data_table }) => data_table === table)
   return (
@@ -36,7 +36,7 @@ function Along({ rows }: { rows: Row['dependents'] }) {
 }
 
 function Details({ row }: { row: Row }) {
-  const t = useWords()
+  const t = useTranslations()
   const ruleName = useRuleName()
   const { when } = useFormats()
   return (
@@ -70,7 +70,7 @@ export function RecycledDrawer({
   onClose: () => void
   onRestore?: (id: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const query = useQuery({
     queryKey: ['data-safety', 'recycled', id],

@@ -10,12 +10,12 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import css from '../data-safety.module.css'
 import { Facts, Operator, TableName, useFieldTitle } from '../Entry.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Change = Output<typeof sensitiveLog.info>
 
 function Side({ title, children }: { title: string; children: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <section className={css.side}>
       <h3>{title}</h3>
@@ -26,7 +26,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 
 /** The other changes of the same value, newest first. */
 function Others({ others }: Pick<Change, 'others'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   return (
     <>
@@ -45,7 +45,7 @@ function Others({ others }: Pick<Change, 'others'>) {
 }
 
 function Details({ row, now, others }: Change) {
-  const t = useWords()
+  const t = useTranslations()
   const fieldTitle = useFieldTitle()
   const { when } = useFormats()
   return (
@@ -84,7 +84,7 @@ export function ChangeDrawer({
   onClose: () => void
   onRollback?: (id: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const query = useQuery({
     queryKey: ['data-safety', 'change', id],

@@ -12,14 +12,14 @@ import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import css from '../data-safety.module.css'
 import { Operator, TableName, useFieldTitle, useRuleName } from '../Entry.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
 
 const name = 'data-safety.changes'
 
 /** Asks, and writes the values before back. */
 function useRollback(onDone: () => void) {
-  const t = useWords()
+  const t = useTranslations()
   const confirm = useConfirmDanger()
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -39,7 +39,7 @@ function useRollback(onDone: () => void) {
 }
 
 function useColumns(): Column<ChangedRow>[] {
-  const t = useWords()
+  const t = useTranslations()
   const fieldTitle = useFieldTitle()
   const ruleName = useRuleName()
   const { when } = useFormats()
@@ -93,7 +93,7 @@ function useColumns(): Column<ChangedRow>[] {
 
 /** Every change of a watched field. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [opened, setOpened] = useState<number>()
   const rollback = useRollback(() => setOpened(undefined))
   const mayRollback = useMay('security/sensitiveDataLog/rollback')

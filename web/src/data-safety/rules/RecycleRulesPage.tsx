@@ -1,13 +1,13 @@
 import { type RecycleRule, recycleRules } from '@obelisk/contract/data-safety/rules'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useRuleColumns, useStatusFilter } from './columns.tsx'
 import { RuleFields } from './RuleFields.tsx'
 
 /** Which tables' deleted rows go to the recycle bin. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <PageFrame purpose={t('recycleRulesPurpose')}>
       <DataList<typeof recycleRules, RecycleRule>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { Field } from '#kit/list/Field.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { connections, keyOf, tablesOf } from './queries.ts'
 
 /** Name, connection, table and key of a rule; choosing a table fills its key. */
 export function RuleFields({ watching }: { watching: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const { language } = useLanguage()
   const client = useQueryClient()
   const form = Form.useFormInstance()

@@ -3,14 +3,14 @@ import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import { useFieldTitle } from '../Entry.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useRuleColumns, useStatusFilter } from './columns.tsx'
 import { RuleFields } from './RuleFields.tsx'
 import { WatchedFields } from './WatchedFields.tsx'
 
 /** Which fields' changes are logged. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = useFormats()
   const fieldTitle = useFieldTitle()
   const common = useRuleColumns<SensitiveRule>(t('changeWatched'))

@@ -1,16 +1,16 @@
 import type { WatchedField } from '@obelisk/contract/data-safety/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import css from '../data-safety.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { fieldsOf } from './queries.ts'
 
 type Given = { id?: string; value?: WatchedField[]; onChange?: (fields: WatchedField[]) => void }
 
 /** Chooses fields of the table, and what each is called in the log. */
 function Fields({ id, value = [], onChange }: Given) {
-  const t = useWords()
+  const t = useTranslations()
   const { language } = useLanguage()
   const table: string = Form.useWatch('data_table') ?? ''
   const { data, isFetching } = useQuery(fieldsOf(table, language))
@@ -55,7 +55,7 @@ function Fields({ id, value = [], onChange }: Given) {
 }
 
 export function WatchedFields() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Form.Item name="fields" label={t('fields')} extra={t('fieldsHint')}>
       <Fields />

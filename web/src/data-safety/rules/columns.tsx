@@ -3,11 +3,11 @@ import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import type { Column, Filter } from '#kit/list/types.ts'
 import { TableName, useRuleName } from '../Entry.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** The columns that rules of both kinds have. */
 export function useRuleColumns<R extends RecycleRule>(watching: string): Column<R>[] {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const ruleName = useRuleName()
   return [
@@ -48,7 +48,7 @@ export function useRuleColumns<R extends RecycleRule>(watching: string): Column<
 }
 
 export function useStatusFilter(): Filter[] {
-  const t = useWords()
+  const t = useTranslations()
   const options = [
     { value: '1', label: t('watched') },
     { value: '0', label: t('resting') },

@@ -6,13 +6,13 @@ import { Link } from 'react-router'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { notify } from '#kit/notify.ts'
 import { useDocumentKinds } from '../document-kinds.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { reminding, withdrawing } from '../queries.ts'
 import css from './document.module.css'
 
 /** What the author can do: take back what waits, remind the approvers, or write what came back. */
 export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { document: DocumentView }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const back = useMutation(withdrawing(client))

@@ -7,9 +7,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
+import { useName } from '#kit/translations.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { deciding, phrasesFor } from '../queries.ts'
 import css from './document.module.css'
 import { useTakeBackOffer } from './use-take-back.ts'
@@ -19,7 +19,7 @@ type Decision = (typeof decisions)[number]
 
 /** Opinions that the person has written before with this decision, then the usual ones. */
 function usePhrases(decision: Decision): string[] {
-  const t = useWords()
+  const t = useTranslations()
   const own = useQuery(phrasesFor(decision)).data?.list ?? []
   const usual =
     decision === 'approve'
@@ -36,7 +36,7 @@ function shortOf(phrase: string) {
 
 /** The buttons that put a phrase for one of the decisions into the opinion. */
 export function Phrases({ decision, onChoose }: { decision: Decision; onChoose: (text: string) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const phrases = usePhrases(decision)
   const title = t(`phrases-${decision}`)
   return (
@@ -64,7 +64,7 @@ type Props = {
 
 /** What was done, and for whom the document is now. */
 function useOutcome({ title, title_en, steps, step, author }: DocumentView) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { list } = useFormats()
   const named = nameOf({ name: title, name_en: title_en })
@@ -79,7 +79,7 @@ function useOutcome({ title, title_en, steps, step, author }: DocumentView) {
 
 /** Decides, says what happened with a way back, and goes on: told here, because the form is gone as soon as the lists are read anew. */
 function useDecision(document: DocumentView, onDecided: () => void) {
-  const t = useWords()
+  const t = useTranslations()
   const outcome = useOutcome(document)
   const offer = useTakeBackOffer()
   const client = useQueryClient()
@@ -102,7 +102,7 @@ function useDecision(document: DocumentView, onDecided: () => void) {
 
 /** What the approver says, and the two ways to decide. Ctrl+Enter approves. */
 export function DecisionForm({ document, onDecided, children }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { mutate, isPending } = useDecision(document, onDecided)
   const [opinion, setOpinion] = useState('')

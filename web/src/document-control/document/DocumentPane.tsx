@@ -10,18 +10,18 @@ import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { readyWords } from '#kit/words/loading.ts'
-import { useName } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { readyWords } from '#kit/translations/loading.ts'
+import { useName } from '#kit/translations.ts'
 import { useDocumentKinds } from '../document-kinds.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './document.module.css'
 
 const looks = { now: 'waiting', done: 'done', later: 'open' } as const
 
 /** Who handed it in, then the steps of the approval; the one that waits for this person is named so. */
 function useSteps(document: DocumentView): ApprovalStep[] {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { list } = useFormats()
   const submit = document.timeline.findLast(({ action }) => action === 'submit')
@@ -52,7 +52,7 @@ function useSteps(document: DocumentView): ApprovalStep[] {
 
 /** The lines of the last opinion, with what the author says is dealt with. */
 function Answered({ document: { opinion } }: { document: DocumentView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   if (!opinion) return null
@@ -89,7 +89,7 @@ const reasons = ['source-changed', 'plan-replaced', 'syllabus-replaced'] as cons
 
 /** Why it is stale, source by source. */
 export function StaleStrip({ stale }: { stale: DocumentView['stale'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const between = useLanguage(({ language }) => (language === 'en' ? '; ' : '；'))
   if (stale.length === 0) return null
@@ -125,7 +125,7 @@ function useReview(kind: DocumentView['kind']): ComponentType<{ document: Docume
 
 /** A document as its approver sees it: steps, what changed and was checked, earlier opinions. */
 export function DocumentPane({ document }: { document: DocumentView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const views = useDocumentKinds()
   const steps = useSteps(document)

@@ -2,8 +2,8 @@ import type { TimelineEntry } from '@obelisk/contract/document-control/document'
 import { Dot } from '#kit/display/Dot.tsx'
 import { Timeline, type TimelineEvent } from '#kit/display/Timeline.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './document.module.css'
 
 const tones: Partial<Record<TimelineEntry['action'], TimelineEvent['tone']>> = {
@@ -16,7 +16,7 @@ const tones: Partial<Record<TimelineEntry['action'], TimelineEvent['tone']>> = {
 
 /** What happened to a document, newest first, with opinions and the digest of the content that was looked at. */
 export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const events = timeline.toReversed().map(

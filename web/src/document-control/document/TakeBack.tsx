@@ -1,14 +1,14 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useTakeBack } from './use-take-back.ts'
 
 const left = (until: number) => Math.ceil(until - Date.now() / 1000)
 
 /** Takes the own decision back, as long as that is possible, with the seconds left. */
 export function TakeBack({ id, until }: { id: number; until: number | null }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutate, isPending } = useTakeBack()
   const [seconds, setSeconds] = useState(until === null ? 0 : left(until))
   useEffect(() => {

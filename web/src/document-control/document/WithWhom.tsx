@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { NextStep } from '#kit/state/NextStep.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { documentOf } from '../queries.ts'
 
 /** Who has a document that was handed in: the step it waits at, those who can decide there, and since when. */
 export function WithWhom({ id }: { id: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { data } = useQuery(documentOf(id))

@@ -1,12 +1,12 @@
 import { takeBackSeconds } from '@obelisk/contract/document-control/lifecycle'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { takingBack } from '../queries.ts'
 
 /** Takes decisions of the last minute back, and says what could not be. */
 export function useTakeBack() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   return useMutation({
     ...takingBack(client),
@@ -19,7 +19,7 @@ export function useTakeBack() {
 
 /** Says what was decided, with the way back beside it; for the whole minute it stands at the document too. */
 export function useTakeBackOffer() {
-  const t = useWords()
+  const t = useTranslations()
   const { mutate } = useTakeBack()
   return (text: string, ids: number[]) =>
     notify.done(text, { label: t('take-back'), act: () => mutate(ids), seconds: takeBackSeconds / 4 })

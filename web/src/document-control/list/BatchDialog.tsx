@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { Phrases } from '../document/DecisionForm.tsx'
 import { useTakeBackOffer } from '../document/use-take-back.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { decidingMany } from '../queries.ts'
 import css from './list.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** One opinion for many documents. What could not be decided on is named and stays in the list. */
 export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(decidingMany(client))

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react'
 import { Dot } from '#kit/display/Dot.tsx'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './list.module.css'
 
 const day = 86_400
 
 /** How long it has waited; amber from the third day on. */
 function Waiting({ since }: { since: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const days = Math.floor((Date.now() / 1000 - since) / day)
   return (
     <span className={days >= 3 ? css.late : css.small}>
@@ -30,7 +30,7 @@ type RowProps = {
 }
 
 function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const title = nameOf({ name: row.title, name_en: row.title_en })
@@ -85,7 +85,7 @@ type Props = {
 
 /** The documents of a tab, one under the other. */
 export function DocumentList({ list, current, onOpen, selected, onSelect }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const toggle = (id: number, on: boolean) => {
     const next = new Set(selected)
     if (on) next.add(id)

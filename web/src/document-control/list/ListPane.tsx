@@ -5,7 +5,7 @@ import { Button, Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { KeyHints } from '#kit/display/KeyHints.tsx'
 import { DoneState, EmptyState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { usePickKey } from '../use-list-keys.ts'
 import { BatchDialog } from './BatchDialog.tsx'
@@ -13,7 +13,7 @@ import { DocumentList } from './DocumentList.tsx'
 import css from './list.module.css'
 
 function Filters({ inbox }: { inbox: Inbox }) {
-  const t = useWords()
+  const t = useTranslations()
   const { wanted } = inbox
   return (
     <div className={css.filters}>
@@ -40,7 +40,7 @@ function Filters({ inbox }: { inbox: Inbox }) {
 }
 
 function Nothing({ inbox: { wanted } }: { inbox: Inbox }) {
-  const t = useWords()
+  const t = useTranslations()
   if (wanted.quickSearch !== '' || wanted.kind) return <EmptyState title={t('nothing-found')} />
   const told = { title: t(`empty-${wanted.tab}`), text: t(`empty-${wanted.tab}-text`) }
   return wanted.tab === 'waiting' ? <DoneState {...told} /> : <EmptyState {...told} />
@@ -60,7 +60,7 @@ function PaneFoot({
   isWaiting: boolean
   onDecide: (decision: 'approve' | 'return') => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   if (chosen > 0)
     return (
       <div className={css.batch}>
@@ -94,7 +94,7 @@ type Props = { inbox: Inbox; list: readonly DocumentRow[]; all: number }
 
 /** The list at the left: search, selection of several, order; the keys that go through it. */
 export function ListPane({ inbox, list, all }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [deciding, setDeciding] = useState<'approve' | 'return'>()
   const isWaiting = inbox.wanted.tab === 'waiting'

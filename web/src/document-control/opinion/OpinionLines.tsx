@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './opinion.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** The lines of the opinion with which a document was returned; its author ticks off what is dealt with. */
 export function OpinionLines({ documentId, opinion, onTicked }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { lines, tick: mayTick } = opinion
   const client = useQueryClient()
   const [done, setDone] = useState(() => lines.flatMap((line, at) => (line.done ? [at] : [])))

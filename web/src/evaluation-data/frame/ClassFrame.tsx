@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './frame.module.css'
 import { SyllabusStrip } from './SyllabusStrip.tsx'
 import { useScreen } from './screen.ts'
@@ -18,7 +18,7 @@ export const stateTones = {
 
 /** The choice of parts. Each part brings a frame of its own, so the focus is taken over from the one before. */
 function Parts() {
-  const t = useWords()
+  const t = useTranslations()
   const { tab, goTo, fromParts } = useScreen()
   const choice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ function Parts() {
 }
 
 function Tags() {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet } = useScreen()
   const { state } = sheet.class
   return (
@@ -63,7 +63,7 @@ type Props = {
 
 /** The frame of every part of a class: scope, parts, state, what stands in the way. */
 export function ClassFrame(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet, bar } = useScreen()
   const { unlocked, state } = sheet.class
   const strip = unlocked && state !== 'confirmed' && unlocked.reason !== '' && (

@@ -10,8 +10,8 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useMay } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useClassName, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useClassName, useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { classesAtOnce, classPage } from '../queries.ts'
 import { stateTones } from './ClassFrame.tsx'
 import css from './frame.module.css'
@@ -29,7 +29,7 @@ function nextOf(line: ClassLine): 'next-items' | 'next-marks' | 'next-confirm' |
 const tabOf = ({ items }: ClassLine) => (items === 0 ? 'items' : 'marks')
 
 function ClassRow({ line }: { line: ClassLine }) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const classNameOf = useClassName()
   const course = { name: line.course, name_en: line.course_en }
@@ -71,7 +71,7 @@ const firstPage = { q: '', page: '1' }
 
 /** No class is chosen: the person's classes of the term, how far each is, and what comes next. */
 export function ClassList() {
-  const t = useWords()
+  const t = useTranslations()
   const { academicTerm } = useWideScope()
   const [asked, ask] = useAddressValues(firstPage)
   const view = { text: asked.q, page: Number(asked.page) || 1 }

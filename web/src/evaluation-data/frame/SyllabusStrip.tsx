@@ -4,13 +4,13 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { movingToSyllabus } from '../queries.ts'
 import { useScreen } from './screen.ts'
 
 /** The items follow an older syllabus than the one in force: moving them is offered, never done by itself. */
 function NewerSyllabus() {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet } = useScreen()
   const { mutate, isPending } = useMutation(movingToSyllabus(useQueryClient()))
   const newer = sheet.newer_syllabus
@@ -29,7 +29,7 @@ function NewerSyllabus() {
 
 /** Without a published syllabus there is nothing that marks could be entered for. Else what is given. */
 export function SyllabusStrip({ children }: { children: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet } = useScreen()
   if (sheet.syllabus)
     return (

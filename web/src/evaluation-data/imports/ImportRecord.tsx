@@ -9,7 +9,7 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import css from './imports.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { cancelling, cancellingAll, importsOf, undoing } from './queries.ts'
 
 const tones: Record<ImportLine['state'], Tone> = {
@@ -21,7 +21,7 @@ const tones: Record<ImportLine['state'], Tone> = {
 }
 
 function Acts({ line, onContinue }: { line: ImportLine; onContinue?: ((id: number) => void) | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { message } = App.useApp()
   const confirm = useConfirmDanger()
   const undo = useMutation(undoing(useQueryClient()))
@@ -72,7 +72,7 @@ function Lines({
   list: readonly ImportLine[]
   onContinue?: ((id: number) => void) | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <ul className={css.record}>
@@ -102,7 +102,7 @@ export function ImportRecord({
   classId: number
   onContinue?: ((id: number) => void) | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(importsOf(classId))
   const dropping = useMutation(cancellingAll(useQueryClient()))
   const open = (query.data?.list ?? []).filter(({ state }) => state === 'preview').map(({ id }) => id)

@@ -1,8 +1,8 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { Button } from 'antd'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { type Component, type Draft, isSame, spreadPoints, sumOfPoints, withPlannedShares } from './draft.ts'
 import { ItemRow } from './ItemRow.tsx'
 import css from './items.module.css'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 function Heads() {
-  const t = useWords()
+  const t = useTranslations()
   const heads = ['item-no', 'item-name', 'full-score', 'points', 'objective', 'flags'] as const
   return (
     <div className={`${css.row} ${css.heads}`} aria-hidden="true">
@@ -31,7 +31,7 @@ function Heads() {
 
 /** One component with its items; its points must be the ratio of the syllabus. */
 export function ComponentCard({ sheet, component, form, isLocked, onPaste, onRemove }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { number } = useFormats()
   const own = form.drafts.filter(({ component_id }) => component_id === component.id)

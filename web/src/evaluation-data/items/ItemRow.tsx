@@ -4,7 +4,7 @@ import { linkTo } from '@obelisk/contract/links'
 import { Button, Checkbox } from 'antd'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Draft, DraftProblem } from './draft.ts'
 import css from './items.module.css'
 import { NumberField } from './NumberField.tsx'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 function Flags({ draft, isLocked, onChange }: Pick<Props, 'draft' | 'isLocked' | 'onChange'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.flags}>
       <Checkbox
@@ -48,7 +48,7 @@ function Flags({ draft, isLocked, onChange }: Pick<Props, 'draft' | 'isLocked' |
 }
 
 function Acts({ draft, onMove, onRemove }: Pick<Props, 'draft' | 'onMove' | 'onRemove'>) {
-  const t = useWords()
+  const t = useTranslations()
   const act = (key: 'move-up' | 'move-down' | 'delete') => `${t(key)} ${draft.no}`
   return (
     <span className={css.acts}>
@@ -79,7 +79,7 @@ function Acts({ draft, onMove, onRemove }: Pick<Props, 'draft' | 'onMove' | 'onR
 }
 
 function RowOnce({ draft, objectives, problem, isLocked, onChange, onMove, onRemove }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { key, no, name, full_score, points, shares } = draft
   return (
     <li className={`${css.row} ${problem ? css.wrongRow : ''}`}>

@@ -7,10 +7,10 @@ import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
-import { useClassName } from '#kit/words.ts'
+import { useClassName } from '#kit/translations.ts'
 import { ClassFrame } from '../frame/ClassFrame.tsx'
 import { useScreen } from '../frame/screen.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ComponentCard } from './ComponentCard.tsx'
 import { type Component, countMarks, type Draft } from './draft.ts'
 import css from './items.module.css'
@@ -23,7 +23,7 @@ import { type ItemsForm, useItems } from './use-items.ts'
 
 /** Why the items cannot be changed: they are shared with the parallel classes. */
 function useLockReason({ class: one, siblings, may }: Sheet): string | undefined {
-  const t = useWords()
+  const t = useTranslations()
   const classNameOf = useClassName()
   if (one.state === 'confirmed') return t('items-locked')
   if (!may.edit) return t('view-only')
@@ -36,7 +36,7 @@ function useLockReason({ class: one, siblings, may }: Sheet): string | undefined
 
 /** Saves before another part is shown, so that it is about what was made here. */
 function useSaveOnLeaving({ isChanged, problems, save }: ItemsForm) {
-  const t = useWords()
+  const t = useTranslations()
   const { leaving } = useScreen()
   useEffect(() => {
     leaving.current = async () => {
@@ -52,7 +52,7 @@ function useSaveOnLeaving({ isChanged, problems, save }: ItemsForm) {
 }
 
 function Footer({ form, lock }: { form: ItemsForm; lock: string | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { isChanged, problems } = form
   const wrong = problems.size > 0 ? t('items-wrong', { count: problems.size }) : undefined
   const reason = lock ?? wrong ?? (isChanged ? undefined : t('nothing-changed'))
@@ -78,7 +78,7 @@ function Footer({ form, lock }: { form: ItemsForm; lock: string | undefined }) {
 
 /** Asks before an item with marks is taken out, naming what will be lost. */
 function useRemoving(sheet: Sheet, form: ItemsForm) {
-  const t = useWords()
+  const t = useTranslations()
   const ask = useConfirmDanger()
   return (draft: Draft) => {
     const count = countMarks(sheet, draft.id)
@@ -94,7 +94,7 @@ function useRemoving(sheet: Sheet, form: ItemsForm) {
 
 /** The items of a class, component by component. */
 export function ItemsEditor({ sheet }: { sheet: Sheet }) {
-  const t = useWords()
+  const t = useTranslations()
   const form = useItems(sheet)
   const lock = useLockReason(sheet)
   const remove = useRemoving(sheet, form)

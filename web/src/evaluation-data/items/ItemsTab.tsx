@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { EmptyState } from '#kit/state/states.tsx'
 import { ClassFrame } from '../frame/ClassFrame.tsx'
 import { useScreen } from '../frame/screen.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { openingSet } from '../queries.ts'
 import { ItemsEditor } from './ItemsEditor.tsx'
 
 /** Nothing there yet: one item for each component of the syllabus is made. */
 function NoItems() {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet } = useScreen()
   const opening = useMutation(openingSet(useQueryClient()))
   if (!sheet.syllabus) return <EmptyState title={t('no-syllabus-title')} />

@@ -1,6 +1,6 @@
 import type { ObjectiveShare, SheetObjective } from '@obelisk/contract/evaluation-data/shapes'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './items.module.css'
 import { NumberField } from './NumberField.tsx'
 
@@ -18,7 +18,7 @@ const evenly = (ids: readonly number[]): ObjectiveShare[] =>
 
 /** Which objectives an item counts to; with several, the share of each in percent. */
 export function ObjectiveShares({ objectives, shares, isLocked, label, onChange }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const has = (id: number) => shares.some(({ objective_id }) => objective_id === id)
   const toggle = (id: number) =>

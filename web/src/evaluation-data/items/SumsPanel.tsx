@@ -1,7 +1,7 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { type Draft, isSame, objectiveSums, sumOfPoints } from './draft.ts'
 import css from './items.module.css'
 import own from './sums.module.css'
@@ -15,7 +15,7 @@ function judged({ sum, planned }: Line) {
 }
 
 function ObjectiveSum(line: Line) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { number } = useFormats()
   const { objective, sum, planned } = line
@@ -35,7 +35,7 @@ function ObjectiveSum(line: Line) {
 
 /** The points of each objective as the items give them, beside those of the syllabus. */
 export function SumsPanel({ sheet, drafts }: { sheet: Sheet; drafts: readonly Draft[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const { number } = useFormats()
   const total = sumOfPoints(drafts)
   const full = sheet.components.reduce((sum, { ratio }) => sum + ratio, 0)

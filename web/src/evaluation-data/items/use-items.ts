@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { savingItems, sheetOf } from '../queries.ts'
 import { type Component, type Draft, draftOf, draftsOf, plannedShares, problemsOf, wireOf } from './draft.ts'
 
@@ -36,7 +36,7 @@ const sentOf = (drafts: readonly Draft[], { items }: Sheet) => {
 }
 
 function useSaving(sheet: Sheet, drafts: readonly Draft[], opened: Opened, begin: (from: Sheet) => void) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const ask = useConfirmDanger()
   const mutation = useMutation(savingItems(client))

@@ -1,6 +1,6 @@
 import type { Distribution } from '@obelisk/engine/distribution/distribution'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './live.module.css'
 
 const width = 240
@@ -15,7 +15,7 @@ export function Histogram({
   distribution: Distribution | null
   threshold: number
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { two } = useFormats()
   if (!distribution) return <div className={css.noBars} />
   const { from, width: step, counts, below_range, above_range } = distribution.histogram

@@ -1,8 +1,8 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import type { AttainmentResults } from '@obelisk/engine/attainment/results'
 import { useFormats } from '#kit/formats.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useTranslations } from '../messages.ts'
 import { type ChosenObjective, useChosenObjective } from '../scores/use-chosen-objective.ts'
 import css from './live.module.css'
 import { ObjectiveCard } from './ObjectiveCard.tsx'
@@ -17,7 +17,7 @@ function Weakest({
   results,
   onItem,
 }: Pick<Props, 'sheet' | 'onItem'> & { results: AttainmentResults }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const { two } = useFormats()
   const rated = results.items.flatMap(({ item_id, rate }) => {
@@ -50,7 +50,7 @@ function Weakest({
 
 /** Who is not in the figures, in words. */
 function useLeftOutText(results: AttainmentResults): string {
-  const t = useWords()
+  const t = useTranslations()
   const counts = new Map<string, number>()
   for (const { reason } of results.left_out) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   if (counts.size === 0) return t('nobody-left-out')
@@ -66,7 +66,7 @@ function useLeftOutText(results: AttainmentResults): string {
 }
 
 function Figures({ sheet, results, chosen, onItem }: Omit<Props, 'live'> & { results: AttainmentResults }) {
-  const t = useWords()
+  const t = useTranslations()
   const { attainment } = useFormats()
   const now = useChosenObjective(chosen)
   const leftOut = useLeftOutText(results)
@@ -103,7 +103,7 @@ function Figures({ sheet, results, chosen, onItem }: Omit<Props, 'live'> & { res
 
 /** What the marks come to while they are typed. */
 export function LivePanel({ sheet, live, chosen, onItem }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { outcome } = useFigures(live)
   return (
     <aside className={css.panel} aria-label={t('live')}>

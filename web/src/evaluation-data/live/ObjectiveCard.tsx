@@ -2,8 +2,8 @@ import type { SheetObjective } from '@obelisk/contract/evaluation-data/shapes'
 import type { ObjectiveResult } from '@obelisk/engine/attainment/results'
 import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { Histogram } from './Histogram.tsx'
 import css from './live.module.css'
 
@@ -25,7 +25,7 @@ export function ObjectiveCard({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { attainment } = useFormats()
   const text = name({ name: objective.text, name_en: objective.text_en })

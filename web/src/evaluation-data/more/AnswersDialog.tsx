@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useTranslations } from '../messages.ts'
 import { savingAnswers, sheetOf } from '../queries.ts'
 import { countsOf, type ReadAnswers, readAnswers } from './answers.ts'
 import css from './more.module.css'
@@ -14,7 +14,7 @@ import css from './more.module.css'
 type Props = { sheet: Sheet; onClose: () => void }
 
 function Counts({ sheet, counts }: { sheet: Sheet; counts: ReturnType<typeof countsOf> }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const noOf = new Map(sheet.items.map(({ id, no, name }) => [id, no || name]))
   return (
@@ -58,7 +58,7 @@ function useAnswers({ sheet, onClose }: Props) {
 
 /** Which options students chose: the report then shows of each choice item who was drawn to what. */
 export function AnswersDialog({ sheet, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = useFormats()
   const { seen, read, setRead, save, clear, take, saving } = useAnswers({ sheet, onClose })
   const canSave = (read?.rows.length ?? 0) > 0

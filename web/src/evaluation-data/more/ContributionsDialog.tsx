@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { savingContributions, sheetOf } from '../queries.ts'
 import { type Factors, factorsOf, isFactor, readFactors, withFactors } from './contributions.ts'
 import css from './more.module.css'
@@ -15,7 +15,7 @@ type Props = { sheet: Sheet; onClose: () => void }
 
 /** Two columns out of a spreadsheet: number and factor. */
 function Paste({ sheet, onRead }: { sheet: Sheet; onRead: (factors: Factors) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = useFormats()
   const [unread, setUnread] = useState<string[]>([])
   return (
@@ -49,7 +49,7 @@ function Students({
   factors: Factors
   onChange: (id: number, factor: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   return (
     <ul className={`${css.lines} ${css.factors}`}>
@@ -107,7 +107,7 @@ function useContributions({ sheet, onClose }: Props) {
 
 /** What each student did of a group's work, by component: the marks count times the factor, at most the full mark. */
 export function ContributionsDialog({ sheet, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { now, touched, change, save, take, saving } = useContributions({ sheet, onClose })
   const filled = sheet.components.filter(({ id }) => sheet.items.some((item) => item.component_id === id))

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { savingCriterion, sheetOf } from '../queries.ts'
 import { pastedRows } from '../totals/rows.ts'
 import css from './more.module.css'
@@ -34,7 +34,7 @@ function readValues(text: string, { students }: Sheet) {
 }
 
 function Paste({ sheet, onRead }: { sheet: Sheet; onRead: (values: Values) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = useFormats()
   const [unread, setUnread] = useState<string[]>([])
   return (
@@ -106,7 +106,7 @@ function useCriterion({ sheet, onClose }: Props) {
 
 /** What the papers of the class are to agree with: the report then shows how well they foretell it. */
 export function CriterionDialog({ sheet, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { name, setName, values, setValues, touched, isNameless, save, take, saving } = useCriterion({
     sheet,

@@ -3,15 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { excluding } from '../queries.ts'
 import css from './more.module.css'
 
 type Props = { sheet: Sheet; onClose: () => void }
 
 function Excluded({ sheet, onTakeIn }: { sheet: Sheet; onTakeIn: ((id: number) => void) | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const excluded = sheet.students.filter(({ exclusion }) => exclusion !== null)
   if (excluded.length === 0) return <p className={css.text}>{t('nobody-excluded')}</p>
@@ -36,7 +36,7 @@ function Excluded({ sheet, onTakeIn }: { sheet: Sheet; onTakeIn: ((id: number) =
 
 /** Leaves students out of the evaluation for a reason; the results then show both figures. */
 export function ExcludeDialog({ sheet, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const field = useId()
   const [id, setId] = useState<number>()

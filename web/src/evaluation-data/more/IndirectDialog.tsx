@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Tag } from '#kit/display/tags.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { savingIndirect, sheetOf } from '../queries.ts'
 import css from './more.module.css'
 
@@ -25,7 +25,7 @@ function Line({
   isFromSurvey: boolean
   onChange: (entry: Entry) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const label = t('objective-no', { no: objective.no })
   // no bounds: a value outside is told, never silently moved to the nearest that is allowed
   const number = (key: 'value' | 'answers' | 'targeted', step: number) => (
@@ -63,7 +63,7 @@ function Line({
 const isComplete = (entry: Entry): entry is Entry & { value: number; answers: number } =>
   entry.value !== null && entry.answers !== null
 
-type Translate = ReturnType<typeof useWords>
+type Translate = ReturnType<typeof useTranslations>
 
 /** What is wrong with an entry; undefined when it can be saved. */
 function problemOf(t: Translate, no: number, { value, answers, targeted }: Entry): string | undefined {
@@ -76,7 +76,7 @@ function problemOf(t: Translate, no: number, { value, answers, targeted }: Entry
 
 /** What the fields of the lines are, while they hold numbers. */
 function Heads() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <li className={`${css.indirect} ${css.heads}`} aria-hidden="true">
       <span />
@@ -100,7 +100,7 @@ const writtenOf = ({ indirect }: Sheet) => ({
 
 /** Indirect values of the objectives by hand, until a survey gives them. */
 export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [entries, setEntries] = useState(() => entriesOf(sheet))
   const [touched, setTouched] = useState(false)
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { gradeDetail, template } from '@obelisk/contract/evaluation-data/marks'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { SittingsDialog } from '../sittings/SittingsDialog.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
 import { ContributionsDialog } from './ContributionsDialog.tsx'
@@ -16,7 +16,7 @@ const downloads = { template, detail: gradeDetail } as const
 
 /** What is needed now and then: who is left out, later sittings, contributions to group work, indirect values, answers, workbooks. */
 export function MoreMenu({ sheet }: { sheet: Sheet }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
   const choose = (key: string) => {

@@ -7,9 +7,9 @@ import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
-import { problemText, useGridWords } from '#kit/grid/words/grid-words.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { problemText, useGridTranslations } from '#kit/grid/words/grid-words.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { isState } from '../scores/editor/mark.ts'
 import css from './phone.module.css'
 
@@ -24,9 +24,9 @@ function goOn(input: HTMLInputElement) {
 
 /** One mark of one student: a number, or a state. It goes the way of every cell of the grid. */
 export function MarkEntry({ grid, student, item }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()(student)
-  const sayGrid = useGridWords()
+  const sayGrid = useGridTranslations()
   const [text, setText] = useState<string>()
   const [rowId, columnId] = [String(student.id), String(item.id)]
   useSignal(grid, topicOf.cell(rowId, columnId))

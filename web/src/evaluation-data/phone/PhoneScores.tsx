@@ -5,7 +5,7 @@ import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { itemsInOrder } from '../scores/editor/score-shape.ts'
 import type { ScoreEditor } from '../scores/editor/use-score-editor.ts'
 import { MarkEntry } from './MarkEntry.tsx'
@@ -37,7 +37,7 @@ function useLed(grid: GridStore<Mark>, show: (itemId: number) => void) {
 
 /** On a phone: every student with the total, or one item to be entered student by student. */
 export function PhoneScores({ editor, sheet }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [itemId, setItemId] = useState<number>()
   const list = useLed(editor.grid, setItemId)
   const items = itemsInOrder(sheet)

@@ -4,9 +4,9 @@ import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { settingsOf } from '../live/live-sheet.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { besideMarks, rowTotal } from '../scores/editor/row-total.ts'
 import { filledComponents, totalText } from '../scores/editor/score-shape.ts'
 import css from './phone.module.css'
@@ -21,7 +21,7 @@ export function StudentCard({
   student: SheetStudent
   sheet: Sheet
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const rowId = String(student.id)
   useSignal(grid, topicOf.row(rowId))

@@ -1,11 +1,11 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import type { GridColleague } from '#kit/grid/grid-types.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './scores.module.css'
 
 /** Who else is changing marks now, and where. */
 export function Presence({ seen, sheet }: { seen: readonly GridColleague[]; sheet: Pick<Sheet, 'items'> }) {
-  const t = useWords()
+  const t = useTranslations()
   const last = seen.at(-1)
   if (!last) return null
   const item = sheet.items.find(({ id }) => String(id) === last.columnId)?.no ?? ''

@@ -4,7 +4,7 @@ import { selectNamed, toggleGroup } from '#kit/grid/actions/move.ts'
 import type { CellName } from '#kit/grid/grid-types.ts'
 import { LevelSign } from '#kit/grid/parts/signs.tsx'
 import { useScreen } from '../frame/screen.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
 import type { OpenProblems } from './editor/use-open-problems.ts'
 import type { ScoreEditor } from './editor/use-score-editor.ts'
@@ -53,7 +53,7 @@ export function ProblemChips({
   sheet: Sheet
   open: OpenProblems
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { goTo } = useScreen()
   const locate = useLocate(editor)
   const [asks, setAsks] = useState(false)

@@ -9,9 +9,9 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { SaveStatus } from '#kit/grid/parts/SaveStatus.tsx'
 import { useSignal } from '#kit/grid/use-grid.ts'
 import { useMay } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useScreen } from '../frame/screen.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx'
 import { UnlockDialog } from './dialogs/UnlockDialog.tsx'
 import { type OpenProblems, useOpenProblems } from './editor/use-open-problems.ts'
@@ -22,7 +22,7 @@ import css from './scores.module.css'
 type Props = { editor: ScoreEditor; sheet: Sheet }
 
 function Confirmed({ sheet }: { sheet: Sheet }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { when } = useFormats()
   const [asks, setAsks] = useState(false)
@@ -65,7 +65,7 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
 
 /** Why the marks cannot be confirmed now. */
 function useWhyNot({ autosave }: ScoreEditor, { may }: Sheet, open: OpenProblems): string | undefined {
-  const t = useWords()
+  const t = useTranslations()
   useSignal(autosave, 'status')
   const { unsaved, held } = autosave.status
   if (!may.edit) return t('view-only')
@@ -75,7 +75,7 @@ function useWhyNot({ autosave }: ScoreEditor, { may }: Sheet, open: OpenProblems
 
 /** Saved when; what is missing; the one primary action. */
 export function ScoreFooter({ editor, sheet }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const open = useOpenProblems(editor, sheet)
   const whyNot = useWhyNot(editor, sheet, open)
   const [confirms, setConfirms] = useState(false)

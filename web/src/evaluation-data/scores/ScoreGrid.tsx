@@ -2,7 +2,7 @@ import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { Grid } from '#kit/grid/Grid.tsx'
 import { GridStatus } from '#kit/grid/parts/GridHints.tsx'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { ScoreEditor } from './editor/use-score-editor.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
 import css from './scores.module.css'
@@ -11,7 +11,7 @@ import { useScoreSides } from './use-score-sides.tsx'
 
 /** The marks as a spreadsheet. */
 export function ScoreGrid({ editor, sheet }: { editor: ScoreEditor; sheet: Sheet }) {
-  const t = useWords()
+  const t = useTranslations()
   const sides = useScoreSides(sheet, editor.live, editor.chosen)
   return (
     <section className={css.surface} aria-label={t('tab.marks')}>

@@ -6,7 +6,7 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { ClassFrame } from '../frame/ClassFrame.tsx'
 import { useScreen } from '../frame/screen.ts'
 import { LivePanel } from '../live/LivePanel.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { MoreMenu } from '../more/MoreMenu.tsx'
 import { PhoneScores } from '../phone/PhoneScores.tsx'
 import { useScoreEditor } from './editor/use-score-editor.ts'
@@ -15,7 +15,7 @@ import { ScoreFooter } from './ScoreFooter.tsx'
 import { ScoreGrid } from './ScoreGrid.tsx'
 
 function Editor({ sheet }: { sheet: Sheet }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const editor = useScoreEditor(sheet)
   const { goTo } = useScreen()
@@ -45,7 +45,7 @@ function Editor({ sheet }: { sheet: Sheet }) {
 
 /** The marks of a class. They can be entered once there are items and students. */
 export function ScoresTab() {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet, goTo } = useScreen()
   const lacks = sheet.items.length === 0 ? 'items' : sheet.students.length === 0 ? 'students' : undefined
   if (lacks === undefined) {

@@ -9,7 +9,7 @@ import { RowSearch } from '#kit/grid/parts/RowSearch.tsx'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { frequentStates, otherStates } from './editor/mark-states.ts'
 import css from './scores.module.css'
 
@@ -17,7 +17,7 @@ type Props = { grid: GridStore<Mark> }
 
 /** Shows one component alone by folding the others. */
 function ComponentChoice({ grid }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   useSignal(grid, topicOf.shape)
   const groups = grid.options.groups ?? []
   if (groups.length < 2) return null
@@ -47,7 +47,7 @@ function ComponentChoice({ grid }: Props) {
 
 /** The states that are no number: the frequent ones with their keys, the others in a menu. */
 function StateButtons({ grid }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   useSignal(grid, topicOf.shape)
   const isLocked = grid.options.readOnly !== undefined
   return (
@@ -89,7 +89,7 @@ function StateButtons({ grid }: Props) {
 
 /** The tools over the grid. */
 export function Toolbar({ grid }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.toolbar}>
       <ComponentChoice grid={grid} />

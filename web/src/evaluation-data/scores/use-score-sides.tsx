@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import type { GridFootLine, GridHeadLevel, GridSideColumn } from '#kit/grid/grid-types.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import type { LiveStore } from '../live/use-live.ts'
-import { type Translate, useWords } from '../messages.ts'
+import { type Translate, useTranslations } from '../messages.ts'
 import { rowTotals } from './editor/row-total.ts'
 import { filledComponents, itemsInOrder, totalText } from './editor/score-shape.ts'
 import { type FootLine, ItemFigure, SumFigure } from './ScoreFoot.tsx'
@@ -112,7 +112,7 @@ const nameWidth = (names: readonly string[]) =>
 
 /** What stands around the cells: the five lines of the head, numbers and names at the left, totals right and below. */
 export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjective) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { number } = useFormats()
   const { components, items, objectives, students, settings, contributions, sittings } = sheet

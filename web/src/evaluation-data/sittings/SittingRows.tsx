@@ -4,8 +4,8 @@ import { InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { isState } from '../scores/editor/mark.ts'
 import { useMarkStates } from '../scores/editor/mark-states.ts'
 import { isMarkOf } from './read-sittings.ts'
@@ -17,7 +17,7 @@ type Props = { sheet: Sheet; items: readonly Item[]; turn: Turn; sittings: Sitti
 
 /** The first mark in words. */
 function useFirstWord() {
-  const t = useWords()
+  const t = useTranslations()
   const states = useMarkStates()
   const { number } = useFormats()
   return (mark: Mark) => {
@@ -38,7 +38,7 @@ function MarkField({
   sittings,
   cells,
 }: Omit<Props, 'items'> & { student: SheetStudent; item: Item; cells: Cells }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { number } = useFormats()
   const wordOf = useFirstWord()
@@ -92,7 +92,7 @@ function useShown({ sheet, items, turn, sittings }: Props) {
 
 /** The students of a turn with a field for each item of the component. */
 export function SittingRows(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { sheet, items, turn, sittings } = props
   const { shown, others, add } = useShown(props)

@@ -7,9 +7,9 @@ import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { settingsOf } from '../live/live-sheet.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { filledComponents } from '../scores/editor/score-shape.ts'
 import { pastedCells, readSittings } from './read-sittings.ts'
 import { SittingRows } from './SittingRows.tsx'
@@ -21,14 +21,14 @@ type Component = ReturnType<typeof filledComponents>[number]
 
 /** The name of a turn: 补考, 缓考考试, 第 2 次作答. */
 function useTurnName() {
-  const t = useWords()
+  const t = useTranslations()
   return ({ kind, no }: Turn) =>
     kind === 'attempt' ? t('sitting.attempt-no', { no: no + 1 }) : t(`sitting.${kind}`)
 }
 
 /** Which mark counts by the rules of the class. */
 function Rule({ sheet, turn }: { sheet: Sheet; turn: Turn }) {
-  const t = useWords()
+  const t = useTranslations()
   const { number } = useFormats()
   const { use, cap } = settingsOf(sheet).resits[turn.kind]
   return (
@@ -53,7 +53,7 @@ function Bring({
   turn: Turn
   sittings: Sittings
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = useFormats()
   const [read, setRead] = useState<ReturnType<typeof readSittings>>()
   const bring = (rows: string[][]) => {
@@ -108,7 +108,7 @@ function Choices({
   onTurn: (turn: Turn) => void
   onComponent: (id: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const turnName = useTurnName()
   const turns = turnsOf(sittings.now)
@@ -155,7 +155,7 @@ function beginning(
 
 /** Marks of later sittings: make-ups, the examinations of deferred students, further attempts of a task. */
 export function SittingsDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const sittings = useSittings(sheet, onClose)
   const components = filledComponents(sheet)
   const [{ componentId, turn }, setChosen] = useState(() => beginning(sheet, components))

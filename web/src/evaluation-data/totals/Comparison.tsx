@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { sorted, type Verdict, verdictOf } from './rows.ts'
 import css from './totals.module.css'
 
@@ -22,7 +22,7 @@ type Props = Output<typeof compareTotals> & { acts: ReactNode }
 
 /** The registrar's entry: a grade, or a state in words. */
 function useOfficial() {
-  const t = useWords()
+  const t = useTranslations()
   return ({ official, official_state }: TotalLine) => {
     if (official !== null) return official
     const state = markStates.find((one) => one === official_state)
@@ -31,7 +31,7 @@ function useOfficial() {
 }
 
 function useColumns(tolerance: number) {
-  const t = useWords()
+  const t = useTranslations()
   const official = useOfficial()
   const one = (value: number | null) => (value === null ? '–' : value.toFixed(1))
   const signed = (value: number | null) =>
@@ -78,7 +78,7 @@ function useColumns(tolerance: number) {
 
 /** The table, differences first, under a heading that says the finding. */
 export function Comparison({ list, tolerance, import_time, acts }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const columns = useColumns(tolerance)
   const rows = useMemo(() => sorted(list, tolerance), [list, tolerance])

@@ -1,14 +1,14 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { pastedRows } from './rows.ts'
 
 type Rows = ReturnType<typeof pastedRows>
 
 /** Two columns out of a spreadsheet, pasted as text. */
 export function PasteTotals({ busy, onSave }: { busy: boolean; onSave: (rows: Rows) => Promise<unknown> }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const rows = pastedRows(text)

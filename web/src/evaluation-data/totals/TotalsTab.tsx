@@ -12,7 +12,7 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { ClassFrame } from '../frame/ClassFrame.tsx'
 import { useScreen } from '../frame/screen.ts'
 import { Comparison } from './Comparison.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { PasteTotals } from './PasteTotals.tsx'
 import { savingTotals, totalsOf } from './queries.ts'
 import css from './totals.module.css'
@@ -20,7 +20,7 @@ import css from './totals.module.css'
 type Problem = Output<typeof saveTotals>['problems'][number]
 
 function useTotals(teaching_class_id: number) {
-  const t = useWords()
+  const t = useTranslations()
   const { message } = App.useApp()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const saving = useMutation({
@@ -41,7 +41,7 @@ function useTotals(teaching_class_id: number) {
 }
 
 function Acts({ totals }: { totals: ReturnType<typeof useTotals> }) {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet } = useScreen()
   const mayEdit = sheet.may.edit || sheet.class.state === 'confirmed'
   return (
@@ -65,7 +65,7 @@ function Acts({ totals }: { totals: ReturnType<typeof useTotals> }) {
 }
 
 function Problems({ problems }: { problems: readonly Problem[] }) {
-  const t = useWords()
+  const t = useTranslations()
   if (problems.length === 0) return null
   return (
     <StateStrip
@@ -86,7 +86,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 
 /** The totals made from the marks beside the registrar's final grades: a check that costs a minute and finds a lot. */
 export function TotalsTab() {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet } = useScreen()
   const totals = useTotals(sheet.class.id)
   const query = useQuery(totalsOf(sheet.class.id))

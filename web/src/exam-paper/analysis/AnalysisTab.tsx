@@ -11,9 +11,9 @@ import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState, ErrorState } from '#kit/state/states.tsx'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { Forecasts } from '../forecast/Forecasts.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { TabProps } from '../paper/tab-props.ts'
 import { analysisOf } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -21,7 +21,7 @@ import { ScopeBody } from './ScopeBody.tsx'
 
 /** The form as Word or PDF, of the class that is shown or of all. */
 function Downloads({ id, scope }: { id: number; scope: AnalysisScope }) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const [waits, setWaits] = useState(false)
   const get = async (file: 'word' | 'pdf') => {
@@ -51,7 +51,7 @@ function Downloads({ id, scope }: { id: number; scope: AnalysisScope }) {
 
 /** Why there is nothing to analyse yet, and what comes first. */
 function Waiting({ view, analysis }: { view: PaperView; analysis: PaperAnalysisView }) {
-  const t = useWords()
+  const t = useTranslations()
   if (analysis.label === null)
     return <EmptyState title={t('analysis-before')} text={t('analysis-before-text')} />
   return (
@@ -63,7 +63,7 @@ function Waiting({ view, analysis }: { view: PaperView; analysis: PaperAnalysisV
 }
 
 function Analysed({ view, analysis, frame }: TabProps & { analysis: PaperAnalysisView }) {
-  const t = useWords()
+  const t = useTranslations()
   const [classId, setClassId] = useState<number | null>(null)
   const classes = analysis.scopes.filter(({ class_id }) => class_id !== null)
   // one class alone is the same as all of them: its own figures are shown once

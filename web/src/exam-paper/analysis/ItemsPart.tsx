@@ -9,9 +9,9 @@ import { Fragment, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 import { AnalysisRow, Words } from './Pane.tsx'
 import type { PartProps } from './part-props.ts'
@@ -66,8 +66,8 @@ function Estimate({ row }: { row: Row }) {
 }
 
 function ItemLine({ row }: { row: Row }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const { about, doubts } = row
   const isWeak = doubts.includes('poor') || doubts.includes('negative')
   return (
@@ -106,7 +106,7 @@ function ItemLine({ row }: { row: Row }) {
 
 /** What students chose, with the high and the low group. */
 function OptionLine({ options }: { options: NonNullable<Row['options']> }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <tr className={css.quiet}>
       <td />
@@ -124,7 +124,7 @@ function OptionLine({ options }: { options: NonNullable<Row['options']> }) {
 const heads = ['no', 'kind', 'objective', 'full', 'mean', 'p', 'd', 'estimate', 'advice'] as const
 
 function ItemTable({ rows }: { rows: readonly Row[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isWhole, setWhole] = useState(false)
   return (
     <>
@@ -161,7 +161,7 @@ function ItemTable({ rows }: { rows: readonly Row[] }) {
 /** P against D of every question, the questions with what needs attention first, and what is said of them. */
 export function ItemsPart(props: PartProps) {
   const { figures, analysis } = props
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const rows = rowsOf(figures.analysis.items, analysis.items)
   const key = JSON.stringify(figures.analysis.items)

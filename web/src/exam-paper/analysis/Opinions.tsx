@@ -2,15 +2,15 @@ import type { AnalysisScope } from '@obelisk/contract/exam-paper/analysis'
 import { Input } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 import type { WrittenAnalysis } from './use-analysis-words.ts'
 
 type Props = { scope: AnalysisScope; written: WrittenAnalysis }
 
 function OneOpinion({ part, scope, written }: Props & { part: 'section' | 'school' }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { by, time } = scope[part]
@@ -40,7 +40,7 @@ function OneOpinion({ part, scope, written }: Props & { part: 'section' | 'schoo
 
 /** What section and school say of the analysis; each is written by whoever takes that step of the approval. */
 export function Opinions(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Card title={t('analysis-opinions')}>
       <div className={css.form}>

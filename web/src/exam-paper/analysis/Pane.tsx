@@ -2,7 +2,7 @@ import type { AnalysisPart } from '@obelisk/contract/exam-paper/analysis'
 import type { ReactNode } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
 import { FigureField } from '#kit/writing/FigureField.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 import type { PartProps } from './part-props.ts'
 
@@ -16,7 +16,7 @@ export function Words({
   texts,
   written,
 }: Pick<PartProps, 'scope' | 'texts' | 'written'> & { part: AnalysisPart; chips: readonly Chip[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div>
       <h3 className={css.analysisName}>{t(`part-${part}`)}</h3>

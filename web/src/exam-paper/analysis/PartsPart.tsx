@@ -1,8 +1,8 @@
 import { decimals } from '@obelisk/contract/decimals'
 import type { PaperFigures } from '@obelisk/contract/exam-paper/analysis'
-import { useName } from '#kit/words.ts'
-import { useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 import { AnalysisRow, Words } from './Pane.tsx'
 import type { PartProps } from './part-props.ts'
@@ -10,7 +10,7 @@ import type { PartProps } from './part-props.ts'
 type Bar = { key: string; name: string; title?: string; rate: number; points: string; expected?: number }
 
 function BarLine({ bar }: { bar: Bar }) {
-  const t = useWords()
+  const t = useTranslations()
   const { name, title, rate, points, expected } = bar
   const isBelow = expected !== undefined && rate < expected - 1e-9
   const fill = expected === undefined ? css.bandBar : isBelow ? css.failBar : css.goodBar
@@ -57,7 +57,7 @@ const pointsOf = ({ mean, full }: { mean: number; full: number }) =>
 
 function useObjectiveBars({ view, analysis, figures }: PartProps): Bar[] {
   const nameOf = useName()
-  const t = useWords()
+  const t = useTranslations()
   const expectedOf = (no: number) =>
     analysis.thresholds.find(({ objective }) => objective === no)?.threshold ?? analysis.threshold
   const textOf = (no: number) => {
@@ -79,8 +79,8 @@ const lowest = (objectives: PaperFigures['objectives']) => objectives.toSorted((
 /** Objectives against what is expected of them, kinds of questions, and what follows from both. */
 export function PartsPart(props: PartProps) {
   const { figures } = props
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const objectives = useObjectiveBars(props)
   const kinds = figures.kinds.map(
     ({ kind, count, rate, ...points }): Bar => ({

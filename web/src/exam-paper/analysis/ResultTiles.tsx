@@ -1,6 +1,6 @@
 import { decimals } from '@obelisk/contract/decimals'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 import type { PartProps } from './part-props.ts'
 
@@ -9,7 +9,7 @@ type Tile = { name: string; value: string; notes: (string | undefined)[] }
 const shown = (value: number | null, digits: number) => (value === null ? '–' : decimals(value, digits))
 
 function useTiles({ view, analysis, figures }: PartProps): Tile[] {
-  const t = useWords()
+  const t = useTranslations()
   const { finePercent } = useFormats()
   const { past } = analysis
   const { expected_mean: mean, expected_pass: pass } = view.head

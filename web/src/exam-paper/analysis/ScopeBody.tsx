@@ -10,7 +10,7 @@ import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { Forecasts } from '../forecast/Forecasts.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 import { ItemsPart } from './ItemsPart.tsx'
 import { Opinions } from './Opinions.tsx'
@@ -18,7 +18,7 @@ import { PartsPart } from './PartsPart.tsx'
 import type { PartProps } from './part-props.ts'
 import { ResultTiles } from './ResultTiles.tsx'
 import { ScoresPart } from './ScoresPart.tsx'
-import { useAnalysisWords } from './use-analysis-words.ts'
+import { useAnalysisTranslations } from './use-analysis-words.ts'
 
 type Props = {
   view: PaperView
@@ -35,7 +35,7 @@ function Facts({
   scope,
   written,
 }: Pick<PartProps, 'view' | 'analysis' | 'scope' | 'written'>) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { figures, computed_time: time } = scope
   return (
@@ -67,8 +67,8 @@ function Facts({
 
 /** The analysis of one class or of all together: figures at the left, what is said of them beside. */
 export function ScopeBody({ view, analysis, scope, options, onScope }: Props) {
-  const t = useWords()
-  const written = useAnalysisWords(view.id, scope)
+  const t = useTranslations()
+  const written = useAnalysisTranslations(view.id, scope)
   const { figures } = scope
   const texts = useMemo(() => figuresOfAnalysis(figures), [figures])
   const props = figures && { view, analysis, scope, figures, texts, written }

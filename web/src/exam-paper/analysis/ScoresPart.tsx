@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { useFormats } from '#kit/formats.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 import { AnalysisRow, Words } from './Pane.tsx'
 import type { PartProps } from './part-props.ts'
@@ -18,7 +18,7 @@ const bandKey = (key: string) => bandKeys.find((one) => one === key) ?? 'fail'
 const failedOf = ({ n_sat, pass_share }: PaperFigures) => n_sat - Math.round(pass_share * n_sat)
 
 function Bands({ figures }: Pick<PartProps, 'figures'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { finePercent } = useFormats()
   const { bands } = figures.distribution
   const most = Math.max(...bands.map(({ share }) => share), 0.01)
@@ -60,7 +60,7 @@ function Bands({ figures }: Pick<PartProps, 'figures'>) {
 
 /** What skewness, kurtosis and the test of normality say. */
 function Shape({ figures }: Pick<PartProps, 'figures'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { skewness, excess_kurtosis: kurtosis } = figures.distribution
   if (skewness === null || kurtosis === null) return null
   const { normality } = figures
@@ -76,7 +76,7 @@ function Shape({ figures }: Pick<PartProps, 'figures'>) {
 /** Marks in bars and bands, how they are distributed, and what is said of them. */
 export function ScoresPart(props: PartProps) {
   const { figures } = props
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const failed = failedOf(figures)
   const key = JSON.stringify([figures.distribution.histogram, figures.pass_mark, failed])

@@ -34,7 +34,7 @@ function changedWords(before: AnalysisWords, now: AnalysisWords) {
 }
 
 /** What is said of the results of a class, or of all: saved by itself, sealed on the server, never kept on the device. */
-export function useAnalysisWords(paperId: number, scope: AnalysisScope) {
+export function useAnalysisTranslations(paperId: number, scope: AnalysisScope) {
   const client = useQueryClient()
   const query = analysisOf(paperId)
   const value = wordsOf(scope)
@@ -83,4 +83,4 @@ export function useAnalysisWords(paperId: number, scope: AnalysisScope) {
   }
 }
 
-export type WrittenAnalysis = ReturnType<typeof useAnalysisWords>
+export type WrittenAnalysis = ReturnType<typeof useAnalysisTranslations>

@@ -10,7 +10,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { Cockpit } from '../cockpit/Cockpit.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { TabProps } from '../paper/tab-props.ts'
 import { checkOf, remarksOf } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -34,7 +34,7 @@ function Opinion({
   typed: Typed
   change: (opinion: string) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Card
       title={label}
@@ -60,7 +60,7 @@ function Opinion({
 }
 
 function Strip({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const { may, review_state: state } = view
   if (may.review) return <StateStrip tone="yours" text={t('strip-review')} />
   if (may.decide) return <StateStrip tone="yours" text={t('strip-decide')} />
@@ -84,7 +84,7 @@ type InsideProps = {
 
 /** What is counted and what is to be judged, with the field for the opinion. */
 function Judging({ view, check, opinion, typed, setTyped, onGo }: InsideProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = view
   const warnings = countOf(check, 'warning')
   const isWriting = may.review || may.decide || (may.submit && warnings > 0)
@@ -173,7 +173,7 @@ export function ApprovalTab({ view, frame }: TabProps) {
 }
 
 function TryingTab({ view, frame }: TabProps) {
-  const t = useWords()
+  const t = useTranslations()
   return frame({
     strip: <StateStrip tone="yours" text={t('strip-trial')} />,
     children: (

@@ -13,7 +13,7 @@ import { Button, Segmented } from 'antd'
 import { Link } from 'react-router'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 export type Judged = PaperView['judged']
@@ -64,7 +64,7 @@ const signs = {
 }
 
 function Counted({ check }: { check: Check }) {
-  const t = useWords()
+  const t = useTranslations()
   const known = counted.flatMap((name) => {
     const found = check.checks[name]
     return found ? [{ name, ...found }] : []
@@ -103,7 +103,7 @@ function goalOf({ code, place }: Check['findings'][number]): Goal | null {
 }
 
 function Jump({ view, goal, onGo }: { view: PaperView; goal: Goal | null; onGo: FindingsProps['onGo'] }) {
-  const t = useWords()
+  const t = useTranslations()
   if (goal === null) return <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{t('jump')}</Link>
   return onGo ? (
     <Button size="small" type="link" onClick={() => onGo(goal)}>
@@ -115,7 +115,7 @@ function Jump({ view, goal, onGo }: { view: PaperView; goal: Goal | null; onGo: 
 type FindingsProps = { view: PaperView; check: Check; onGo: ((goal: Goal) => void) | undefined }
 
 function Findings({ view, check, onGo }: FindingsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const speak = t as (key: string, values?: object) => string
   if (check.findings.length === 0 && check.renewed.length === 0) return null
   const count = check.findings.length + check.renewed.length
@@ -170,7 +170,7 @@ const scale = ['met', 'partly', 'not_met'] as const
 
 /** What the system has checked and what people have to judge, in two blocks. */
 export function CheckLists({ view, check, onGo, opinion, judged, onJudge }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const filled = judgedItems.filter((no) => judged[no] !== undefined).length
   return (
     <>

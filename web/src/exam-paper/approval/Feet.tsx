@@ -4,7 +4,7 @@ import { reviewPaper, submitPaper } from '@obelisk/contract/exam-paper/life'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { acting } from '../queries.ts'
 import { type Judged, judgedItems } from './CheckLists.tsx'
 
@@ -35,7 +35,7 @@ export type Typed = { opinion: string; judged: Judged }
 type FootProps = { view: PaperView; typed: Typed; errors: number; warnings: number }
 
 function ReviewFoot({ view, typed: { opinion, judged } }: FootProps) {
-  const t = useWords()
+  const t = useTranslations()
   const doing = useDoing(view)
   const left = judgedItems.filter((no) => judged[no] === undefined).length
   return (
@@ -61,7 +61,7 @@ function ReviewFoot({ view, typed: { opinion, judged } }: FootProps) {
 }
 
 function DecideFoot({ view, typed: { opinion } }: FootProps) {
-  const t = useWords()
+  const t = useTranslations()
   const doing = useDoing(view)
   const isSilent = opinion.trim() === ''
   return (
@@ -82,7 +82,7 @@ function DecideFoot({ view, typed: { opinion } }: FootProps) {
 }
 
 function SubmitFoot({ view, typed: { opinion }, errors, warnings }: FootProps) {
-  const t = useWords()
+  const t = useTranslations()
   const doing = useDoing(view)
   const isReasonMissing = warnings > 0 && opinion.trim() === ''
   const missing = isReasonMissing ? t('reason-first', { count: warnings }) : undefined
@@ -109,7 +109,7 @@ function SubmitFoot({ view, typed: { opinion }, errors, warnings }: FootProps) {
 
 /** The one thing that the asking person does here now, with the reason when it cannot be done. */
 export function Foot(props: FootProps) {
-  const t = useWords()
+  const t = useTranslations()
   const doing = useDoing(props.view)
   const { may } = props.view
   if (may.review) return <ReviewFoot {...props} />

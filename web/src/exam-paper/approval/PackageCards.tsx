@@ -10,14 +10,14 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { acting } from '../queries.ts'
 import { css } from '../styles.ts'
 
 /** What was sealed, said and opened: everything that it takes to compute the outcome again. */
 function Record({ draw }: Pick<PaperView, 'draw'>) {
-  const t = useWords()
+  const t = useTranslations()
   const facts: [string, string | null, boolean][] = [
     [t('commitment'), draw.commitment, true],
     [t('draw-words'), draw.words, false],
@@ -42,7 +42,7 @@ function Record({ draw }: Pick<PaperView, 'draw'>) {
 }
 
 function DrawActs({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [words, setWords] = useState('')
   const committing = useMutation(acting(commitDraw)(client))
@@ -74,7 +74,7 @@ function DrawActs({ view }: { view: PaperView }) {
 
 /** The draw of A or B: the hash before, the words of a third person, the number opened after. */
 export function DrawCard({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { draw, may } = view
@@ -97,7 +97,7 @@ export function DrawCard({ view }: { view: PaperView }) {
 
 /** From when the print package may be opened, and who agreed to open it. */
 export function PrintCard({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { mutateAsync } = useMutation(acting(lockPrint)(useQueryClient()))
@@ -137,7 +137,7 @@ export function PrintCard({ view }: { view: PaperView }) {
 
 /** After the examination: the secrecy ends, and the bank gets what was written. */
 export function ReleaseCard({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(acting(releasePaper)(useQueryClient()))

@@ -1,13 +1,13 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 /** The head of the form for those who may not open the paper: nothing of what it asks. */
 export function PaperFacts({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { head, classes } = view

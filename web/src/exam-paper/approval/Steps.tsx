@@ -1,13 +1,13 @@
 import { CheckOutlined, UserOutlined } from '@ant-design/icons'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 /** Setting, review, approvals and the print room as a strip: who did each, whose turn it is, what comes later. */
 export function Steps({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const isWritten = view.document.state !== 'draft' || view.review_state !== 'none'

@@ -1,14 +1,14 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { trialsOf } from '../queries.ts'
 import { css } from '../styles.ts'
 
 /** How long the trial answering took, section by section, against the share of the time that it may take. */
 export function TrialCard({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data } = useQuery(trialsOf(view.id))
   const { duration } = view.head

@@ -10,7 +10,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { DoneState, ErrorState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useOpened } from '../paper/use-texts.ts'
 import { acting, picturesOf, trialsOf } from '../queries.ts'
 import { SectionHead } from '../sheets/Front.tsx'
@@ -49,7 +49,7 @@ type RoomProps = {
 }
 
 function Room({ view, label, opened, kept }: RoomProps) {
-  const t = useWords()
+  const t = useTranslations()
   const watch = useStopwatch(kept?.seconds ?? {})
   const [remark, setRemark] = useState(kept?.remark ?? '')
   const keeping = useMutation(acting(tryPaper, false)(useQueryClient()))
@@ -127,7 +127,7 @@ function Room({ view, label, opened, kept }: RoomProps) {
 
 /** A second person answers the paper: a stopwatch for each section, remarks, and the end of it. */
 export function TrialRoom({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const [label, setLabel] = useState<PaperLabel>(view.head.labels[0] ?? 'A')
   const { opened, error, retry } = useOpened(view, 'trial')
   const { data } = useQuery(trialsOf(view.id))

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { viewsOf } from '../queries.ts'
 import { css } from '../styles.ts'
 
@@ -14,7 +14,7 @@ const few = 6
 
 /** Who opened the paper, when, which page and from where; every opening is here. */
 export function ViewLog({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const speak = t as (key: string) => string
   const nameOf = useName()
   const formats = useFormats()

@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { acting } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -39,8 +39,8 @@ const countOf = ({ rows }: Found['papers'][number]) => rows.reduce((sum, { items
 
 /** What was found for each row of the blueprint. */
 function FoundRows({ found, rows }: { found: Found; rows: readonly TargetRow[] }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   return (
     <table className={css.targets}>
       <thead>
@@ -87,7 +87,7 @@ function Result({
   rows: readonly TargetRow[]
   follow: (changes: readonly AssemblyChange[]) => Promise<void>
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const isWhole = found.changes.length === 0
   return (
     <section className={css.found} aria-live="polite">
@@ -142,8 +142,8 @@ function useAssembly({ view, rows, onLearn }: Props) {
 /** Papers from the bank by the blueprint: what is asked, what was found, and what is missing; taken over by a press, undone by another. */
 export function AssembleDrawer(props: Props) {
   const { view, texts, rows, onRows, onClose } = props
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const isPhone = useIsPhone()
   const { wishes, found, change, look, again, follow } = useAssembly(props)
   const take = () => {

@@ -1,8 +1,8 @@
 import type { AssemblyChange } from '@obelisk/contract/exam-paper/assembly'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
-import { useLevels, useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
@@ -16,8 +16,8 @@ type Written = Extract<AssemblyChange, { change: 'write' }>
 
 /** What a question that is missing has to be. */
 function useMissing() {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const levels = useLevels()
   return ({ count, question }: Written) =>
     [
@@ -34,7 +34,7 @@ function useMissing() {
 
 /** A change in words; rows are named by their place in the blueprint. */
 function useAdvice(rows: readonly TargetRow[]) {
-  const t = useWords()
+  const t = useTranslations()
   const levels = useLevels()
   const missing = useMissing()
   const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
@@ -80,7 +80,7 @@ type Props = {
 
 /** The smallest changes that make the papers possible; each is followed by a press, what has to be written by a person. */
 export function Changes({ changes, rows, onFollow }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const advice = useAdvice(rows)
   const open = changes.filter(({ change }) => change !== 'write')
   return (

@@ -4,7 +4,7 @@ import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { bloomLevels } from '@obelisk/contract/question-bank/content'
 import { Button, InputNumber, Select } from 'antd'
 import { useLevels } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
 import { css } from '../styles.ts'
 
@@ -39,7 +39,7 @@ function listsOf(limits: readonly Limit[]): Pick<AssemblyWishes, 'chapters' | 'b
 
 /** Least and most marks of chapters and levels, a line for each that is limited. */
 function PartLimits({ view, wishes, change }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const levels = useLevels()
   const limits = limitsOf(wishes)
   const put = (next: readonly Limit[]) => change(listsOf(next))
@@ -103,7 +103,7 @@ const pairIn = (text: string): [string, string] | undefined => {
 }
 
 function Apart({ wishes, change }: Omit<Props, 'view'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <LabelField label={t('assemble-apart')} isWide>
       <Select<string[]>
@@ -120,7 +120,7 @@ function Apart({ wishes, change }: Omit<Props, 'view'>) {
 }
 
 function Tags({ wishes, change, of }: Omit<Props, 'view'> & { of: 'wanted_tags' | 'refused_tags' }) {
-  const t = useWords()
+  const t = useTranslations()
   const label = t(of === 'wanted_tags' ? 'assemble-tags-wanted' : 'assemble-tags-refused')
   // a tag is wanted or refused, not both
   const other = of === 'wanted_tags' ? wishes.refused_tags : wishes.wanted_tags

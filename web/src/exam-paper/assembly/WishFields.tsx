@@ -1,7 +1,7 @@
 import type { AssemblyWishes } from '@obelisk/contract/exam-paper/assembly'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { Checkbox, InputNumber, Select } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
 import { css } from '../styles.ts'
 import { LimitFields } from './LimitFields.tsx'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 function Papers({ view, wishes, change }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { labels } = view.head
   const pairs = labels.length > 1 ? [labels.slice(0, 2)] : []
   const choices = [...pairs, ...labels.map((label) => [label])]
@@ -39,7 +39,7 @@ function Papers({ view, wishes, change }: Props) {
 }
 
 function Objectives({ wishes, change }: Omit<Props, 'view'>) {
-  const t = useWords()
+  const t = useTranslations()
   if (wishes.objectives.length === 0) return null
   return (
     <LabelField label={t('assemble-objectives')} isWide>
@@ -67,7 +67,7 @@ function Objectives({ wishes, change }: Omit<Props, 'view'>) {
 }
 
 function Ease({ wishes, change }: Omit<Props, 'view'>) {
-  const t = useWords()
+  const t = useTranslations()
   const bound = (side: 'min' | 'max') => (
     <InputNumber
       min={0}
@@ -91,7 +91,7 @@ function Ease({ wishes, change }: Omit<Props, 'view'>) {
 }
 
 function Ticks({ wishes, change }: Omit<Props, 'view'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.ticks}>
       <Checkbox
@@ -112,7 +112,7 @@ function Ticks({ wishes, change }: Omit<Props, 'view'>) {
 
 /** What the papers have to be, beside the rows of the blueprint. */
 export function WishFields(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { wishes, change } = props
   return (
     <div className={css.form}>

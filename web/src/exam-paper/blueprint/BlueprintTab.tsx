@@ -14,9 +14,9 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
+import { useName } from '#kit/translations.ts'
 import { useKeys } from '#kit/use-keys.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { countedAll } from '../paper/counted.ts'
 import { HeadDrawer } from '../paper/HeadDrawer.tsx'
 import type { TabProps } from '../paper/tab-props.ts'
@@ -36,7 +36,7 @@ const savingOf = ({ trouble, isDraft, phase }: Texts, since: number): Saving => 
 
 /** A paper that was never handed in can go. */
 function DeleteButton({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(acting(deletePapers)(useQueryClient()))
@@ -62,7 +62,7 @@ function DeleteButton({ view }: { view: PaperView }) {
 }
 
 function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { mutateAsync } = useMutation(acting(reviewPaper)(useQueryClient()))
   const [since] = useState(() => Date.now() / 1000)
@@ -112,7 +112,7 @@ function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () =
 }
 
 function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
-  const t = useWords()
+  const t = useTranslations()
   const texts = useTexts(view, opened)
   useKeys({ 'ctrl+z': texts.undo, 'ctrl+y': texts.redo, 'ctrl+shift+z': texts.redo })
   const [isHead, setHead] = useState(false)

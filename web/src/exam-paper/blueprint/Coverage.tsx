@@ -2,9 +2,9 @@ import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { againstSyllabus } from '@obelisk/engine/blueprint/targets'
 import { type Dimension, linesBy } from '@obelisk/engine/blueprint/two-way-table'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useLevels } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
 import { css } from '../styles.ts'
 
@@ -13,7 +13,7 @@ type Bar = { value: string; name: string; points: number[]; wanted: number | nul
 const round = (value: number) => Math.round(value * 100) / 100
 
 function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most: number }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <section className={css.bars}>
       <h3>{title}</h3>
@@ -65,7 +65,7 @@ function barsOf(counted: Counted, dimension: Dimension, rows: readonly Wanted[],
 }
 
 function useBars(view: PaperView, counted: Counted) {
-  const t = useWords()
+  const t = useTranslations()
   const levels = useLevels()
   const nameOf = useName()
   const { chapters, objectives, column } = view.syllabus
@@ -98,7 +98,7 @@ function useBars(view: PaperView, counted: Counted) {
 
 /** Marks by objective, level and chapter: A over B, what is wanted as a dashed tick. */
 export function Coverage({ view, counted }: { view: PaperView; counted: Counted }) {
-  const t = useWords()
+  const t = useTranslations()
   const bars = useBars(view, counted)
   const every = Object.values(bars).flatMap((some) =>
     some.flatMap(({ points, wanted }) => [...points, wanted ?? 0]),

@@ -5,8 +5,8 @@ import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Button, Dropdown } from 'antd'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
-import { Bloom, QuestionView, useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { Bloom, QuestionView, useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { changeItem, dropItem, placeItem, shiftItem } from '../paper/edit-text.ts'
 import { picturesOf } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -22,7 +22,7 @@ const fewest = 10
 
 /** Estimated is hollow, measured is full. */
 function Ease({ item, memory }: Pick<Props, 'item' | 'memory'>) {
-  const t = useWords()
+  const t = useTranslations()
   const known = memory.find(({ question_id }) => question_id === item.question_id)
   const measured = known && (known.n ?? 0) >= fewest ? known : undefined
   const value = measured?.p ?? item.difficulty
@@ -44,7 +44,7 @@ const wordOf = ({ how }: RepeatedPlace) =>
   how === 'same' ? 'same-as' : how === 'numbers' ? 'alike-numbers' : 'alike'
 
 function Alike({ places, label }: { places: readonly RepeatedPlace[]; label: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const own = places.filter(({ is_history, with: other }) => !is_history && other !== label)
   const within = places.filter(({ with: other }) => other === label)
   const before = places.filter(({ is_history }) => is_history)
@@ -100,7 +100,7 @@ function useActs({ texts, label, section, item, start }: Props) {
 }
 
 function Meta({ item, view }: Pick<Props, 'item' | 'view'>) {
-  const t = useWords()
+  const t = useTranslations()
   const chapter = view.syllabus.chapters.find(({ no }) => no === item.chapter)
   return (
     <span className={css.itemMeta}>
@@ -125,7 +125,7 @@ function Marks({
   label: string
   old: { is_retired: boolean } | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   if (alike.length === 0 && !old) return null
   return (
     <div className={css.itemMarks}>
@@ -144,7 +144,7 @@ function ActsMenu({
   item: PaperQuestion
   no: number
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Dropdown
       trigger={['click']}
@@ -165,8 +165,8 @@ function ActsMenu({
 type LineProps = Props & { isOpen: boolean; toggle: () => void }
 
 function Line({ isOpen, toggle, ...props }: LineProps) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const { acts, keyOf } = useActs(props)
   const { item, memory, places, view } = props
   const no = places.get(item.id) ?? 0

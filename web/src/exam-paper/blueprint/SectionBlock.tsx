@@ -8,7 +8,7 @@ import {
 import type { PaperPart } from '@obelisk/contract/exam-paper/shapes'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { Button, Input, InputNumber, Popover } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { chineseNumber } from '../paper/chinese-number.ts'
 import { changeSection, dropSection, placeItem, shiftSection } from '../paper/edit-text.ts'
 import { css } from '../styles.ts'
@@ -23,7 +23,7 @@ function SectionForm({
   section: PaperPart
   change: (some: Partial<PaperPart>) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.sectionForm}>
       <Input
@@ -62,7 +62,7 @@ function SectionForm({
 
 /** A section of a paper: its head with marks, its questions, and the ways to add some. */
 export function SectionBlock(props: BlockProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, texts, label, section, no, start } = props
   const { isOver, handlers } = useDrop(label, (id) => texts.change(label, placeItem(id, section.id, null)))
   const act = (...changes: Parameters<typeof texts.change> extends [unknown, ...infer Rest] ? Rest : never) =>

@@ -3,7 +3,7 @@ import type { PaperLabel, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { shuffleQuestions } from '@obelisk/engine/paper-text/shuffle-questions'
 import { Button, Dropdown } from 'antd'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Texts } from '../paper/use-texts.ts'
 
 const ways = {
@@ -31,7 +31,7 @@ const seedOf = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** Puts what a paper asks in another order, as for a second version of it; one step that can be undone. */
 export function ShuffleButton({ label, texts }: { label: PaperLabel; texts: Texts }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = texts.texts[label]
   if (!text || text.sections.length === 0) return null
   const shuffle = (way: Way) => {

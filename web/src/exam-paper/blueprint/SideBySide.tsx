@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
 import { useIsTablet } from '#kit/theme/use-media.ts'
-import { useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { addItems, addSection, changeItem, itemsOf, swapItem } from '../paper/edit-text.ts'
 import { PickDrawer } from '../pick/PickDrawer.tsx'
 import { acting } from '../queries.ts'
@@ -23,8 +23,8 @@ import { ShuffleButton } from './ShuffleButton.tsx'
 import { WriteDrawer } from './WriteDrawer.tsx'
 
 function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; start: (work: Work) => void }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const { view, texts } = props
   const { mutateAsync } = useMutation(acting(takeQuestions, false)(useQueryClient()))
   const text = texts.texts[label]
@@ -81,7 +81,7 @@ function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; star
 
 /** Both papers beside each other, section by section; on a narrow screen one of them. */
 export function SideBySide(props: SideProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, texts } = props
   const isNarrow = useIsTablet()
   const [work, setWork] = useState<Work>()

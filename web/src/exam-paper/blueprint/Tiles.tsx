@@ -2,7 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from 
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { easinessOfPaper, sumOf } from '@obelisk/engine/blueprint/paper'
 import type { SystemCheck } from '@obelisk/engine/paper-rules/check-list'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
 import { css } from '../styles.ts'
 
@@ -22,7 +22,7 @@ const isMetOf = ({ checks }: Counted, check: SystemCheck): boolean | null => {
 }
 
 /** The limits of a school as tiles, in the order in which they block. */
-function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useWords>): Tile[] {
+function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTranslations>): Tile[] {
   const { papers, limits } = counted
   const { total, duration } = view.head
   const all = view.syllabus.chapters.length
@@ -88,7 +88,7 @@ const signs = {
 
 /** One tile per limit: what each paper has, and the limit. */
 export function Tiles({ view, counted }: { view: PaperView; counted: Counted }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <dl className={css.tiles} aria-label={t('limits')}>
       {tilesOf(view, counted, t).map(({ name, values, limit, isMet }) => (

@@ -10,8 +10,8 @@ import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { ContentFields, newQuestion, useLevels, useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { ContentFields, newQuestion, useLevels, useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
 import { picturesOf } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -45,7 +45,7 @@ const evenly = (numbers: readonly number[]) =>
   })
 
 function Shares({ item, change }: Omit<TagProps, 'view'>) {
-  const t = useWords()
+  const t = useTranslations()
   if (item.objectives.length < 2) return null
   const sum = item.objectives.reduce((all, { share }) => all + share, 0)
   return (
@@ -76,9 +76,9 @@ function Shares({ item, change }: Omit<TagProps, 'view'>) {
 }
 
 function Tags({ view, item, change }: TagProps) {
-  const t = useWords()
+  const t = useTranslations()
   const levels = useLevels()
-  const qsay = useQuestionWords()
+  const qsay = useQuestionTranslations()
   return (
     <Card title={t('in-this-paper')}>
       <div className={css.form}>
@@ -169,7 +169,7 @@ type Props = {
 
 /** Writes a question in its place, or changes how one of the bank is counted here; a rewritten one leaves its number in the bank. */
 export function WriteDrawer({ view, work, onSave, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const confirm = useConfirmDanger()
   const [item, setItem] = useState(() => {

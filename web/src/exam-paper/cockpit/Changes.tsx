@@ -5,7 +5,7 @@ import { askedParts } from '@obelisk/engine/question/question-text'
 import { useQuery } from '@tanstack/react-query'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { itemsOf } from '../paper/edit-text.ts'
 import { roundOf } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -14,7 +14,7 @@ const wordsOf = ({ content }: PaperQuestion) => askedParts(content).join('\n')
 
 /** What changed in a paper since the round before: questions that came, went, were rewritten or got other marks. */
 export function Changes({ view, label, text }: { view: PaperView; label: PaperLabel; text: PaperText }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Loaded query={useQuery(roundOf(view.id, label))}>
       {({ round, text: before }) => {

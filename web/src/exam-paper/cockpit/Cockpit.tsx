@@ -8,7 +8,7 @@ import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
 import { useKeys } from '#kit/use-keys.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { countedAll } from '../paper/counted.ts'
 import { itemsOf } from '../paper/edit-text.ts'
 import { memoryIn, useOpened } from '../paper/use-texts.ts'
@@ -40,7 +40,7 @@ type HeadProps = {
 }
 
 function Head({ view, label, setLabel, own, compared, next }: HeadProps) {
-  const t = useWords()
+  const t = useTranslations()
   const before = own.filter(({ is_history }) => is_history).length
   return (
     <header className={css.cockpitHead}>
@@ -95,7 +95,7 @@ type PagesProps = Omit<Props, 'goal'> & {
 }
 
 function Pages({ view, label, one, own, remarks, at }: PagesProps) {
-  const t = useWords()
+  const t = useTranslations()
   const places = placesOf(one.text.sections)
   return (
     <Hideable mark={one.mark} isMarked>

@@ -12,9 +12,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useLevels } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { acting } from '../queries.ts'
 import { Question } from '../sheets/Question.tsx'
 import { css } from '../styles.ts'
@@ -57,7 +57,7 @@ function Writing({
 }
 
 function Remark({ view, remark }: { view: PaperView; remark: PaperRemark }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { mutateAsync } = useMutation(acting(answerRemark)(useQueryClient()))
   const about = { id: view.id, remark_id: remark.id }
@@ -99,7 +99,7 @@ type Props = {
 }
 
 function Margin({ item }: { item: PaperQuestion }) {
-  const t = useWords()
+  const t = useTranslations()
   const levels = useLevels()
   return (
     <aside className={css.margin}>
@@ -121,7 +121,7 @@ const leadsOf = ({ content: { body } }: PaperQuestion): string[] =>
 
 /** As it is printed; where passages repeat others, in characters with these tinted. */
 function Body({ item, label, no, repeated }: Pick<Props, 'item' | 'label' | 'no' | 'repeated'>) {
-  const t = useWords()
+  const t = useTranslations()
   const [first] = repeated
   if (first && first.passages.length > 0)
     return (
@@ -140,7 +140,7 @@ function Body({ item, label, no, repeated }: Pick<Props, 'item' | 'label' | 'no'
 
 /** A question before its judge: objective, level and marks in the margin, what repeats tinted, remarks below it. */
 export function JudgedItem({ view, label, item, no, repeated, remarks, isCurrent, onChoose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [isWriting, setWriting] = useState(false)
   const { mutateAsync } = useMutation(acting(remarkPaper)(useQueryClient()))
   const mayRemark = view.may.review || view.may.decide

@@ -2,7 +2,7 @@ import type { RepeatedPlace } from '@obelisk/contract/exam-paper/life'
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { askedParts } from '@obelisk/engine/question/question-text'
 import type { ReactNode } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 type Span = { from: number; to: number; tone: string }
@@ -70,7 +70,7 @@ export function OldText({
   item: PaperQuestion | undefined
   no: number
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <aside className={css.oldText} aria-live="polite">
       <header>

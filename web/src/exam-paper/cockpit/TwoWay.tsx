@@ -4,16 +4,16 @@ import { type Dimension, twoWayTable } from '@obelisk/engine/blueprint/two-way-t
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
-import { useLevels, useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 const views = ['chapter bloom', 'objective kind', 'objective bloom'] as const
 
 /** The name of a value of a dimension, by the words of its room. */
 function useValueName(view: PaperView) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const levels = useLevels()
   const chapterOf = (value: string) => {
     const chapter = view.syllabus.chapters.find(({ no }) => no === value)
@@ -30,7 +30,7 @@ function useValueName(view: PaperView) {
 
 /** 双向细目表: bold points, small numbers of the questions; a press turns to the question. */
 export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; onGo: (id: number) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useValueName(view)
   const [by, setBy] = useState<(typeof views)[number]>('chapter bloom')
   const [rows, columns] = by.split(' ') as [Dimension, Dimension]

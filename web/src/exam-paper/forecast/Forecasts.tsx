@@ -10,8 +10,8 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { acting, forecastOf } from '../queries.ts'
 import { css } from '../styles.ts'
 
@@ -26,7 +26,7 @@ type Line = {
 
 /** An expected value with its interval, and what came as a full dot where it is known. */
 function RangeLine({ name, range, full, came, show }: Line) {
-  const t = useWords()
+  const t = useTranslations()
   const at = (value: number) => `${Math.min(1, Math.max(0, value / full)) * 100}%`
   const verdict =
     came === null ? null : isWithin(range, came) ? 'within' : came < range.low ? 'below' : 'above'
@@ -54,7 +54,7 @@ function RangeLine({ name, range, full, came, show }: Line) {
 type Forecast = NonNullable<ForecastView['forecast']>
 
 function useLines({ forecast, came }: { forecast: Forecast; came: ForecastView['came'] }): Line[] {
-  const t = useWords()
+  const t = useTranslations()
   const { finePercent } = useFormats()
   const share = (value: number) => decimals(value, 2)
   return [
@@ -78,7 +78,7 @@ function useLines({ forecast, came }: { forecast: Forecast; came: ForecastView['
 
 /** What the forecast stands on, and where that is thin. */
 function Grounds({ found }: { found: ForecastView & { forecast: Forecast } }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { percent } = useFormats()
   const { forecast, unmeasured, past } = found
@@ -112,7 +112,7 @@ function Grounds({ found }: { found: ForecastView & { forecast: Forecast } }) {
 
 /** Takes the expected mean and pass rate into the head of the paper. */
 function TakeExpected({ view, forecast }: { view: PaperView; forecast: Forecast }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync } = useMutation(acting(savePaper)(useQueryClient()))
   const mean = Math.round(forecast.mean.value * 10) / 10
   const pass = Math.round(forecast.pass.value * 1000) / 1000
@@ -134,7 +134,7 @@ function TakeExpected({ view, forecast }: { view: PaperView; forecast: Forecast 
 }
 
 function Shown({ view, found }: { view: PaperView; found: ForecastView }) {
-  const t = useWords()
+  const t = useTranslations()
   const { forecast } = found
   if (!forecast) return <p className={css.quiet}>{t('forecast-none')}</p>
   return (
@@ -168,7 +168,7 @@ export function Forecasts({ view, label }: { view: PaperView; label: PaperLabel 
 }
 
 function ForecastCard({ view, sat }: { view: PaperView; sat: PaperLabel | null }) {
-  const t = useWords()
+  const t = useTranslations()
   const { labels } = view.head
   const [label, setLabel] = useState<PaperLabel>(sat ?? labels[0] ?? 'A')
   const query = useQuery(forecastOf(view.id, label))

@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
 import { acting, choices, papersOf } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -42,7 +42,7 @@ type Choices = NonNullable<ReturnType<typeof useChoices>['data']>
 const useChoices = () => useQuery(choices)
 
 function PlainFields({ begun, change }: { begun: Begun; change: (some: Partial<Begun>) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <LabelField label={t('mode')}>
@@ -92,7 +92,7 @@ function Fields({
   begun: Begun
   change: (some: Partial<Begun>) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data: others } = useQuery(papersOf({ quickSearch: '', page: '1', limit: '100' }))
   const classes = known.classes.filter((one) => one.catalog_id === begun.course && one.term_id === begun.term)
@@ -156,7 +156,7 @@ function Fields({
 
 /** Begins the papers of an examination: course, term, classes and kind; the rest is filled in on its page. */
 export function NewPaperDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const query = useChoices()
   const [typed, setTyped] = useState<Partial<Begun>>({})

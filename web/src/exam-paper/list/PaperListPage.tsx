@@ -12,8 +12,8 @@ import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { choices, papersOf } from '../queries.ts'
 import { css } from '../styles.ts'
 import { NewPaperDialog } from './NewPaperDialog.tsx'
@@ -27,7 +27,7 @@ export function PaperState({
 }: {
   row: Pick<PaperRow, 'state' | 'step' | 'review_state' | 'is_released'>
 }) {
-  const t = useWords()
+  const t = useTranslations()
   if (row.is_released) return <Tag tone="success">{t('released')}</Tag>
   if (row.state === 'draft' && row.review_state !== 'none')
     return (
@@ -37,7 +37,7 @@ export function PaperState({
 }
 
 function Row({ row }: { row: PaperRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   return (
@@ -71,7 +71,7 @@ type Values = Readonly<Record<keyof typeof plain, string>>
 type BarProps = { values: Values; change: (some: Partial<Values>) => void; waiting: number }
 
 function FilterBar({ values, change, waiting }: BarProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { data: known } = useQuery(choices)
   return (
     <div className={css.filters}>
@@ -108,7 +108,7 @@ function FilterBar({ values, change, waiting }: BarProps) {
 }
 
 function Begin({ onBegin }: { onBegin: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Allow needs="exam-paper/edit">
       <Button type="primary" icon={<PlusOutlined />} onClick={onBegin}>
@@ -151,7 +151,7 @@ function Nothing({
   onClear: () => void
   onBegin: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return isNarrowed ? (
     <EmptyState title={t('nothing-found')}>
       <Button onClick={onClear}>{t('clear-filters')}</Button>
@@ -165,7 +165,7 @@ function Nothing({
 
 /** The papers of one's courses and duties, those that wait for the person first. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [values, change] = useAddressValues<keyof typeof plain>(plain)
   const [isOpen, setOpen] = useState(false)
   const begin = () => setOpen(true)

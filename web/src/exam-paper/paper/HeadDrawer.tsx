@@ -12,8 +12,8 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { acting, choices, peopleNamed } from '../queries.ts'
 import { css } from '../styles.ts'
 import { LabelField } from './LabelField.tsx'
@@ -32,7 +32,7 @@ function PeopleField({
   known: Known
   onChange: (ids: number[], people: Known) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [typed, setTyped] = useState('')
   const { data } = useQuery({ ...peopleNamed(typed), enabled: typed.trim() !== '' })
@@ -65,7 +65,7 @@ function PeopleField({
 type HeadProps = { head: PaperHead; view: PaperView; change: (some: Partial<PaperHead>) => void }
 
 function PlainFields({ head, change }: HeadProps) {
-  const t = useWords()
+  const t = useTranslations()
   const choice = <K extends 'kind' | 'mode' | 'way' | 'seal_line'>(
     name: K,
     values: readonly PaperHead[K][],
@@ -124,7 +124,7 @@ function PlainFields({ head, change }: HeadProps) {
 }
 
 function PlaceFields({ head, view, change }: HeadProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery(choices)
   const classes = new Map([
     ...view.classes.map((one) => [one.id, one] as const),
@@ -191,7 +191,7 @@ function PlaceFields({ head, view, change }: HeadProps) {
 
 /** The head of the approval form and who sets, reviews and tries the paper. */
 export function HeadDrawer({ view, onClose }: { view: PaperView; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [head, setHead] = useState<Partial<PaperHead>>({})
   const [people, setPeople] = useState<Partial<People>>({})
   const [known, setKnown] = useState<Known>(

@@ -12,10 +12,10 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ForbiddenState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { ScaleOfCourse } from '#question-bank/public.ts'
 import { PaperState } from '../list/PaperListPage.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { paperOf } from '../queries.ts'
 import { css } from '../styles.ts'
 import type { TabProps } from './tab-props.ts'
@@ -57,7 +57,7 @@ function Chosen({ tab, ...props }: TabProps & { tab: Tab }) {
 }
 
 function Paper({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const isPhone = useIsPhone()
   const [values, change] = useAddressValues<'tab'>({ tab: '' })

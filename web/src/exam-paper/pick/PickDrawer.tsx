@@ -8,9 +8,15 @@ import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { Bloom, bankOf, QuestionView, questionPictures, useQuestionWords } from '#question-bank/public.ts'
+import {
+  Bloom,
+  bankOf,
+  QuestionView,
+  questionPictures,
+  useQuestionTranslations,
+} from '#question-bank/public.ts'
 import type { Work } from '../blueprint/block-props.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { itemsOf } from '../paper/edit-text.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { css } from '../styles.ts'
@@ -28,8 +34,8 @@ function Candidate({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const { memory } = row
   const isRetired = row.state === 'retired'
   return (
@@ -128,7 +134,7 @@ type FoundProps = Props & {
 }
 
 function Candidates({ view, texts, wanted, change, chosen, choose }: FoundProps) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(bankOf(queryOf(view.course.id, wanted)))
   const inPapers = standingIn(view, texts)
   return (
@@ -167,7 +173,7 @@ function Candidates({ view, texts, wanted, change, chosen, choose }: FoundProps)
 /** Questions of the bank beside the paper: found by facets, chosen one or many; for a swap one. */
 export function PickDrawer(props: Props) {
   const { view, work, onTake, onClose } = props
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const [wanted, setWanted] = useState(() => firstWanted(work))
   const [chosen, setChosen] = useState<number[]>([])

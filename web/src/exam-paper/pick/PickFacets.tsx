@@ -1,8 +1,8 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { Input, Select } from 'antd'
-import { useLevels, useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 const ages = ['never', 'earlier', 'three-years', 'year'] as const
@@ -30,8 +30,8 @@ export function PickFacets({
   wanted: Wanted
   change: (some: Partial<Wanted>) => void
 }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const levels = useLevels()
   const choice = (
     name: 'kind' | 'chapter' | 'objective' | 'bloom' | 'used',

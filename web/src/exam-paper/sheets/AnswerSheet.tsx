@@ -3,7 +3,7 @@ import { formOfKind } from '@obelisk/contract/question-bank/content'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { useMemo } from 'react'
 import { letterOf } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { FrontHead, SealLine, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
@@ -14,7 +14,7 @@ const columns = [...'abcdefghij']
 
 /** The student number as bubbles: a column for each digit. */
 function NumberBubbles() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={print.bubbles}>
       <span>{t('strip-number')}</span>
@@ -76,7 +76,7 @@ const isSmall = ({ content }: PaperQuestion) => {
 
 /** The answer sheet: marks for scanning, bubbles, lines and fields with a box for the marks of each section. */
 export function AnswerSheet({ view, label, text, isDouble }: SheetsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
     const places = placesOf(text.sections)

@@ -3,7 +3,7 @@ import type { PaperLabel, PaperPart, PaperText } from '@obelisk/contract/exam-pa
 import { shortClassName } from '@obelisk/contract/name-in'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import type { ReactNode } from 'react'
-import { type Translate, useWords } from '../messages.ts'
+import { type Translate, useTranslations } from '../messages.ts'
 import { chineseNumber } from '../paper/chinese-number.ts'
 import { print } from './print-styles.ts'
 
@@ -90,7 +90,7 @@ const natures = new Set(['required', 'elective', 'optional'])
 
 /** School, title and facts over the first page. */
 export function FrontHead({ view, label, title }: { view: PaperView; label: PaperLabel; title: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const { course, term, head, classes } = view
   const facts: [string, string][] = [
     [t('course'), course.name],
@@ -125,7 +125,7 @@ export function FrontHead({ view, label, title }: { view: PaperView; label: Pape
 
 /** The seal line with what the examinee writes left of it, outside of the text. */
 export function SealLine({ view, page }: { view: PaperView; page: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { seal_line } = view.head
   if (seal_line === 'none' || (seal_line === 'first' && page > 1)) return null
   return (
@@ -150,7 +150,7 @@ export function SealLine({ view, page }: { view: PaperView; page: number }) {
 
 /** The foot of a page: title, page of pages, number. */
 export const useFoot = (view: PaperView, label: PaperLabel) => {
-  const t = useWords()
+  const t = useTranslations()
   return (page: number, pages: number) => (
     <>
       <span>{t('foot-title', { course: view.course.name, label })}</span>

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { StateView } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { print } from './print-styles.ts'
 
 const awayMs = 5 * 60_000
@@ -45,7 +45,7 @@ export function Hideable({
   isMarked: boolean
   children: ReactNode
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { isAway, back } = useAway()
   if (isAway)
     return (

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { RichView } from '#kit/rich/RichView.tsx'
 import { letterOf } from '#question-bank/public.ts'
-import { type Translate, useWords } from '../messages.ts'
+import { type Translate, useTranslations } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { FrontHead, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
@@ -92,7 +92,7 @@ const objectivesOf = ({ objectives }: PaperQuestion, t: Translate) =>
 
 /** Answers in a table where one letter says it, then each question with its marking points and objectives. */
 export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
     const places = placesOf(text.sections)

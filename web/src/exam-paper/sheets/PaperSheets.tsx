@@ -3,7 +3,7 @@ import type { PaperLabel, PaperPart } from '@obelisk/contract/exam-paper/shapes'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
-import { type Translate, useWords } from '../messages.ts'
+import { type Translate, useTranslations } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { FrontHead, ScoreTable, SealLine, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
@@ -48,7 +48,7 @@ function blocksOf({ view, label, section, no, places, t }: SectionProps): SheetB
 
 /** The paper as it is printed: front, sections with their boxes, questions that are never broken. */
 export function PaperSheets({ view, label, text, isDouble }: SheetsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const foot = useFoot(view, label)
   const blocks = useMemo(() => {
     const places = placesOf(text.sections)

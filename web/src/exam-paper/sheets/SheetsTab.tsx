@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { TabProps } from '../paper/tab-props.ts'
 import { useOpened } from '../paper/use-texts.ts'
 import { css } from '../styles.ts'
@@ -31,7 +31,7 @@ type ToolProps = {
 }
 
 function Tools({ view, part, label, setPart, setLabel, mayPrint, isDouble, setDouble }: ToolProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       {setPart && (
@@ -81,7 +81,7 @@ type ShownProps = {
 
 /** The pages, with the copy that the browser prints. */
 function Shown({ view, label, part, one, mayPrint, isDouble }: ShownProps) {
-  const t = useWords()
+  const t = useTranslations()
   const Sheets = sheetsFor[part]
   const isFinal = view.number !== null && view.may.read === 'printer'
   const sheets = <Sheets view={view} label={label} text={one.text} isDouble={isDouble} />

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { call, fetchFile } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 type Found = Output<typeof readTargetsFile>
@@ -17,7 +17,7 @@ type Speak = (key: string, values?: object) => string
 
 /** The rows that were read, with problems at their cells. */
 function FoundTargets({ found }: { found: Found }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <p className={css.quiet}>
@@ -40,7 +40,7 @@ function FoundTargets({ found }: { found: Found }) {
 
 /** Reads a workbook; nothing of the blueprint changes before it is said. */
 function ImportDialog({ view, put, onClose }: { view: PaperView; put: Put; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [found, setFound] = useState<Found>()
   const read = async (file_id: number) => setFound(await call(readTargetsFile, { id: view.id, file_id }))
   const take = () => {
@@ -70,7 +70,7 @@ function ImportDialog({ view, put, onClose }: { view: PaperView; put: Put; onClo
 
 /** The blueprint as Excel: out as it was set or as the questions make it, and in from any layout. */
 export function TargetExcel({ view, put }: { view: PaperView; put: Put | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const [imports, setImports] = useState(false)
   const get = (label?: PaperLabel) =>
     fetchFile(targetsWorkbook, { id: String(view.id), ...(label ? { label } : {}) }).catch(() => undefined)

@@ -4,8 +4,8 @@ import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { Button, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { useLevels, useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
 type RowProps = {
@@ -17,7 +17,7 @@ type RowProps = {
 }
 
 function Squares({ count, missing }: { count: number; missing: number }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.squares}>
       {count > 12 ? (
@@ -41,8 +41,8 @@ const number = ({ label }: { label: ReactNode }) => <span className={css.chosen}
 
 /** What the row asks for: kind, chapters, objectives, levels; nothing chosen asks nothing. */
 function Wanted({ row, view, change }: FieldProps) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const levels = useLevels()
   const several = {
     ...narrow,
@@ -100,7 +100,7 @@ function Wanted({ row, view, change }: FieldProps) {
 }
 
 function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
-  const t = useWords()
+  const t = useTranslations()
   const common = { size: 'small', variant: 'borderless', min: 0, controls: false } as const
   return (
     <td className={css.number}>
@@ -125,8 +125,8 @@ function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
 
 /** The same for those who only read it. */
 function Said({ row }: Pick<RowProps, 'row'>) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const levels = useLevels()
   const listed = (values: readonly (string | number)[]) => (values.length > 0 ? values.join('、') : t('any'))
   return (
@@ -144,7 +144,7 @@ function Said({ row }: Pick<RowProps, 'row'>) {
 
 /** A row of the blueprint, with one square for each question of a paper that fills it. */
 export function TargetLine({ row, view, filled, change, drop }: RowProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <tr>
       {change ? (

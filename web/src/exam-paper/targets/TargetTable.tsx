@@ -16,7 +16,7 @@ import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { AssembleDrawer } from '../assembly/AssembleDrawer.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { acting, paperOf } from '../queries.ts'
@@ -55,7 +55,7 @@ type RowsProps = {
 }
 
 function Rows({ view, counted, rows, put }: RowsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const filled = counted.papers.map(({ label, items }) => ({ label, ...fillTargets(items, rows) }))
   const total = rows.reduce((sum, { count, score }) => sum + count * score, 0)
   const filledOf = (id: number) =>
@@ -114,7 +114,7 @@ function Rows({ view, counted, rows, put }: RowsProps) {
 }
 
 function Sources({ view, counted, rows, put }: RowsProps & { put: (rows: TargetRow[]) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [first] = counted.papers
   const takePrevious = async () => {
     const { targets, title } = await call(previousBlueprint, { id: String(view.id) })
@@ -152,7 +152,7 @@ type Props = {
 
 /** The blueprint set first: rows that the papers are held against, one square for each question that fills its place. */
 export function TargetTable({ view, counted, texts, onLearn }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { mutateAsync } = useMutation(acting(savePaper, false)(client))
   const saving = useAutosave<TargetRow[], number>({

@@ -11,7 +11,7 @@ import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { SavedMark, type Saving } from '#kit/display/SavedMark.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type Reading, useReading, type Work } from './use-reading.ts'
 import { ProblemList, WordPreview } from './WordSide.tsx'
 import { WordTable } from './WordTable.tsx'
@@ -41,7 +41,7 @@ function HowDialog({
   onTake: (how: How) => unknown
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [how, setHow] = useState<How>('append')
   return (
     <FormDialog
@@ -66,7 +66,7 @@ function HowDialog({
 type How = 'replace' | 'append'
 
 function Foot({ view, label, work }: Pick<Props, 'view' | 'label'> & { work: Work }) {
-  const t = useWords()
+  const t = useTranslations()
   const confirm = useConfirmDanger()
   const [since] = useState(() => Date.now() / 1000)
   const [asks, setAsks] = useState(false)
@@ -116,7 +116,7 @@ function Foot({ view, label, work }: Pick<Props, 'view' | 'label'> & { work: Wor
 
 /** What was read of a Word paper: problems first, then every question with its guesses, and the question as it would be taken. */
 export function ReviewWord({ view, label, reading, frame }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const work = useReading(view, label, reading)
   const [current, setCurrent] = useState<number>()
   const show = (no: number) => {

@@ -2,8 +2,8 @@ import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { guessedColumns, ReadRow } from '@obelisk/contract/exam-paper/word-paper'
 import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { InputNumber, Select } from 'antd'
-import { useLevels, useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 
 export type Column = (typeof guessedColumns)[number]
 type Props = { view: PaperView; row: ReadRow; column: Column; change: (some: Partial<ReadRow>) => void }
@@ -12,8 +12,8 @@ const common = { size: 'small', popupMatchSelectWidth: false } as const
 
 /** The field of one value of a row; it stands in the cell of the row that is worked on. */
 export function RowField({ view, row, column, change }: Props) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const levels = useLevels()
   const label = { 'aria-label': t(`column-${column}`) }
   const { chapters, objectives } = view.syllabus
@@ -80,7 +80,7 @@ export function RowField({ view, row, column, change }: Props) {
 
 /** The same values in words, for the rows that are not worked on. */
 export function useValueTexts(view: PaperView): Record<Column, (row: ReadRow) => string> {
-  const qsay = useQuestionWords()
+  const qsay = useQuestionTranslations()
   const levels = useLevels()
   const chapterOf = (no: string) => {
     const chapter = view.syllabus.chapters.find((one) => one.no === no)

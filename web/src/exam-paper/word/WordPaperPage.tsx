@@ -13,9 +13,9 @@ import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { ScaleOfCourse } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { acting, paperOf } from '../queries.ts'
 import { ReviewWord } from './ReviewWord.tsx'
 import type { Reading } from './use-reading.ts'
@@ -27,7 +27,7 @@ type Props = { view: PaperView; label: PaperLabel; frame: Frame }
 
 /** The first step: the file. Why the last one could not be read stands over it. */
 function StartWord({ view, label, reading, frame }: Props & { reading: Reading }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { mutateAsync } = useMutation(acting(uploadPaper)(client))
   const upload = async (file_id: number) => {
@@ -65,7 +65,7 @@ function StartWord({ view, label, reading, frame }: Props & { reading: Reading }
 
 /** One label: its file, the reading of it, or the table that waits to be checked. */
 function OneLabel(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { data: reading, error, refetch } = useQuery(readingOf(props.view.id, props.label))
   if (!reading)
     return props.frame({
@@ -85,7 +85,7 @@ function OneLabel(props: Props) {
 }
 
 function WordPaper({ view }: { view: PaperView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { labels } = view.head
   const [values, change] = useAddressValues<'label'>({ label: '' })

@@ -2,8 +2,8 @@ import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design
 import { Button } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
 import { type PictureSource, PicturesFrom } from '#kit/rich/pictures.ts'
-import { QuestionView, useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { QuestionView, useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { chineseNumber } from '../paper/chinese-number.ts'
 import { problemText } from './reading-text.ts'
 import type { ShownRow, Work } from './use-reading.ts'
@@ -14,8 +14,8 @@ const most = 60
 
 /** Everything that is wrong, what blocks first; each leads to its question. */
 export function ProblemList({ work, onShow }: { work: Work; onShow: (no: number) => void }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const { findings, shown } = work
   const placeOf = (id: number) => {
     const item = shown.find(({ row }) => row.no === id)?.item
@@ -62,8 +62,8 @@ type Speak = (key: string, values?: object) => string
 
 /** The question that is worked on, as the paper would take it, with its key and what was noticed while it was read. */
 export function WordPreview({ one, pictures }: { one: ShownRow | undefined; pictures: PictureSource }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   if (!one) return <Card title={t('word-preview')}>{<p className={css.quiet}>{t('word-choose')}</p>}</Card>
   const { item, content } = one
   return (

@@ -5,8 +5,8 @@ import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Checkbox } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { useQuestionWords } from '#question-bank/public.ts'
-import { useWords } from '../messages.ts'
+import { useQuestionTranslations } from '#question-bank/public.ts'
+import { useTranslations } from '../messages.ts'
 import { chineseNumber } from '../paper/chinese-number.ts'
 import { type Column, RowField, useValueTexts } from './RowFields.tsx'
 import { problemText, reasonText } from './reading-text.ts'
@@ -29,7 +29,7 @@ type RowProps = Omit<Props, 'reading'> & { one: ShownRow }
 
 /** A value with the reason for it; the reason gives way to `改过` when somebody has changed it. */
 function Cell({ view, one, column, work, isCurrent }: RowProps & { column: Column; isCurrent: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const texts = useValueTexts(view)
   const { row, item } = one
   const isGuess = same(item.guess[column], row[column])
@@ -50,8 +50,8 @@ function Cell({ view, one, column, work, isCurrent }: RowProps & { column: Colum
 }
 
 function Problems({ work, no }: { work: Work; no: number }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const own = work.findings.filter(({ place }) => place.row === no)
   return own.map((found) => (
     <span key={found.code} className={`${css.problem} ${found.level === 'error' ? css.bad : css.warn}`}>
@@ -61,7 +61,7 @@ function Problems({ work, no }: { work: Work; no: number }) {
 }
 
 function Row(props: RowProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { one, work, current, onShow } = props
   const { item, row, content } = one
   const isCurrent = current === row.no
@@ -104,8 +104,8 @@ function Row(props: RowProps) {
 }
 
 function SectionHead({ section, at, work }: { section: ReadPart; at: number; work: Work }) {
-  const t = useWords()
-  const qsay = useQuestionWords()
+  const t = useTranslations()
+  const qsay = useQuestionTranslations()
   const own = work.shown.filter(({ item, row }) => item.section === at && !row.is_out)
   const points = sumOf(own.map(({ row }) => row.score ?? 0))
   const problems = work.findings.filter(({ place }) => place.section === at)
@@ -126,7 +126,7 @@ function SectionHead({ section, at, work }: { section: ReadPart; at: number; wor
 
 /** All questions that were read, section by section; the row that is opened has fields in its cells. */
 export function WordTable(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { reading, work } = props
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys

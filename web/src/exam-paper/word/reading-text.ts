@@ -1,11 +1,11 @@
 import type { ReadReason } from '@obelisk/contract/exam-paper/word-paper'
 import type { Finding } from '@obelisk/engine/finding/finding'
 import type { ReadingCode } from '@obelisk/engine/word-paper/check-reading'
-import type { useQuestionWords } from '#question-bank/public.ts'
+import type { useQuestionTranslations } from '#question-bank/public.ts'
 import type { Translate } from '../messages.ts'
 
 type Speak = (key: string, values?: object) => string
-type QuestionSay = ReturnType<typeof useQuestionWords>
+type QuestionSay = ReturnType<typeof useQuestionTranslations>
 
 /** Why a value of the table is what it is, by words. */
 export const reasonText = (t: Translate, column: string, { reason, values }: ReadReason): string =>

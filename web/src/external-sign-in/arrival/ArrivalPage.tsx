@@ -7,7 +7,7 @@ import { SignInFrame } from '#identity/public.ts'
 import { holdPerson, holdTokens } from '#kit/session.ts'
 import { safePath } from '#kit/wire/area.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { arrivalOf } from '../queries.ts'
 import { forgetStarted, type Started, startedHere } from '../started.ts'
 import { BindStep, FactorStep, Failed, type Step, Waiting } from './arrival-steps.tsx'
@@ -35,7 +35,7 @@ const maySucceedLater = (error: Error) =>
   error instanceof CallError && (error.is(externalDead) || error.kind !== 'refused')
 
 function Arrival({ started, search }: { started: Started; search: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(arrivalOf(started, search))
   const [later, setLater] = useState<ExternalOutcome>()
@@ -67,7 +67,7 @@ function Arrival({ started, search }: { started: Started; search: string }) {
 
 /** Where every provider sends the browser back to. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [started] = useState(startedHere)
   const [search] = useState(() => window.location.search)
 

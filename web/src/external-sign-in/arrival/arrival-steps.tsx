@@ -3,15 +3,15 @@ import { linkTo } from '@obelisk/contract/links'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { FactorForm, SignInForm } from '#identity/public.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { safePath } from '#kit/wire/area.ts'
-import { useInWords } from '#kit/words.ts'
 import css from '../external.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { confirming, joinWith } from '../queries.ts'
 import { loginOf, type Started } from '../started.ts'
 
 export function Waiting() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <p className={css.waiting} role="status">
       <span className={css.spinner} aria-hidden="true" />
@@ -30,7 +30,7 @@ export function Failed({
   started?: Started | undefined
   onAgain?: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <p role="alert" className={css.alert}>
@@ -75,8 +75,8 @@ export function BindStep({
   onOutcome,
   outcome,
 }: Step & { outcome: Extract<ExternalOutcome, { stage: 'bind' }> }) {
-  const t = useWords()
-  const provider = useInWords()(outcome.title)
+  const t = useTranslations()
+  const provider = useTranslated()(outcome.title)
   const { name } = outcome
   return (
     <>

@@ -11,7 +11,7 @@ import type { Column } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import { UploadButton } from '../Upload.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { sizeText } from './size.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -20,7 +20,7 @@ const Picture = lazy(async () => ({ default: (await import('./Picture.tsx')).Pic
 const name = 'attachments'
 
 function useColumns(open: (row: Attachment) => unknown): Column<Attachment>[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return [
     {
@@ -58,7 +58,7 @@ function useColumns(open: (row: Attachment) => unknown): Column<Attachment>[] {
 const facts = ['url', 'topic', 'storage', 'mimetype', 'width', 'height', 'quote', 'sha1'] as const
 
 function Fields({ row }: { row: Attachment | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Form.Item name="name" label={t('name')}>
@@ -93,7 +93,7 @@ function usePicture() {
 
 /** Starts the removal of content that no record names any more. */
 function Sweep() {
-  const t = useWords()
+  const t = useTranslations()
   const { mutate, isPending } = useMutation({ mutationFn: () => call(sweepFiles, {}, { announce: true }) })
   return (
     <Allow act="del">
@@ -108,7 +108,7 @@ function Sweep() {
 
 /** Every stored file: who brought it, how large it is, how often it came. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const picture = usePicture()
   const columns = useColumns(picture.open)

@@ -6,7 +6,7 @@ import { readBlob } from '#kit/call.ts'
 import { useBlobAddress } from '#kit/face/use-blob-address.ts'
 import { addressOf } from '#kit/wire/request.ts'
 import css from '../files.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const iconOf = (suffix: string) => addressOf(`${adminSuffixSvg.path}?suffix=${encodeURIComponent(suffix)}`)
 
@@ -41,7 +41,7 @@ function useSmall(id: number, isWanted: boolean) {
 
 /** The picture in small, which opens it; for other files, and until it is there, the sign of their kind. */
 export function Thumbnail({ row, onOpen }: { row: Attachment; onOpen: (row: Attachment) => unknown }) {
-  const t = useWords()
+  const t = useTranslations()
   const { element, isNear } = useCameNear<HTMLSpanElement>()
   const isPicture = row.width > 0
   const small = useSmall(row.id, isPicture && isNear)

@@ -2,7 +2,7 @@ import { DownOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/ico
 import type { DocumentForm, FormKind } from '@obelisk/contract/form-template/fields'
 import type { Language } from '@obelisk/contract/refusal'
 import { Button, Dropdown } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useOwnForm } from './use-own-form.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** The document as Word, at once in the built-in form or a choice where the school has its own, and as PDF. */
 export function WordButton(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Word {...props} />
@@ -26,7 +26,7 @@ export function WordButton(props: Props) {
 }
 
 function Word({ kind, language, projectId, onDownload }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const save = (form: DocumentForm) => void onDownload(form).catch(() => undefined)
   const hasOwn = useOwnForm(kind, language, projectId)
   if (!hasOwn)

@@ -2,13 +2,13 @@ import { everyField, type PlacedField } from '@obelisk/contract/form-template/fi
 import { type FormKind, formFields } from '@obelisk/contract/form-template/fields'
 import { Fragment } from 'react'
 import { notify } from '#kit/notify.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import css from '../form-template.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** A tag that is copied when it is clicked. */
 export function CopyTag({ tag }: { tag: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const copy = async () => {
     await navigator.clipboard.writeText(tag)
     notify.done(t('copied', { tag }))
@@ -27,7 +27,7 @@ type Props = { kind: FormKind; search: string; values: Record<string, string> | 
 
 /** Every field under the list it stands in, with an invented value or that of a document. */
 export function FieldTable({ kind, search, values }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const all = everyField(formFields[kind])
   const wanted = search.trim().toLowerCase()

@@ -6,9 +6,9 @@ import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import css from '../form-template.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { DocumentChoice } from '../preview/DocumentChoice.tsx'
 import { valuesOf } from '../queries.ts'
 import { CopyTag, FieldTable } from './FieldTable.tsx'
@@ -18,7 +18,7 @@ type Props = { kind: FormKind; open: boolean; onClose: () => unknown }
 
 /** What a template may hold: every field with an example, ready to be copied into Word. */
 export function FieldsDrawer({ kind, open, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const language = useLanguage((store) => store.language)
   const [search, setSearch] = useState('')

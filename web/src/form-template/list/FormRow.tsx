@@ -4,11 +4,11 @@ import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useFormName } from '../form-name.ts'
 import css from '../form-template.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** What is in force, and what waits. */
 export function FormTags({ form }: { form: FormTemplate }) {
-  const t = useWords()
+  const t = useTranslations()
   const { in_force, newest, errors } = form
   return (
     <span className={css.tags}>
@@ -28,7 +28,7 @@ export function FormTags({ form }: { form: FormTemplate }) {
 }
 
 export function FormRow({ form, onOpen }: { form: FormTemplate; onOpen: () => unknown }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useFormName()
   return (

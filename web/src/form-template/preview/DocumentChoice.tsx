@@ -2,16 +2,16 @@ import type { FormKind } from '@obelisk/contract/form-template/fields'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../form-template.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { documentsOf } from '../queries.ts'
 
 type Props = { kind: FormKind; value: number | undefined; onChange: (id: number | undefined) => unknown }
 
 /** Invented values, or one of the documents that the person may see. */
 export function DocumentChoice({ kind, value, onChange }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [search, setSearch] = useState('')
   const { data, isFetching } = useQuery(documentsOf(kind, useDeferredValue(search)))

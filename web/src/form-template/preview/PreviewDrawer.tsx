@@ -9,7 +9,7 @@ import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useFormName } from '../form-name.ts'
 import css from '../form-template.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { filledForm, trials } from '../queries.ts'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { WordPages } from './WordPages.tsx'
@@ -18,7 +18,7 @@ type Props = { form: FormTemplate; version: FormVersion; onClose: () => unknown 
 
 /** A version filled with invented values or with a real document: page by page, and as a Word file. */
 export function PreviewDrawer({ form, version, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const nameOf = useFormName()
   const [document, setDocument] = useState<number>()

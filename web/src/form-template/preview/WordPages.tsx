@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { StateView } from '#kit/state/states.tsx'
 import css from '../form-template.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** Pages on the ground of the screen; a narrow screen shows them smaller. */
 const pageStyle = `.docx-wrapper { padding: 0; background: none; }
@@ -26,7 +26,7 @@ function fitPages(host: HTMLElement, inside: HTMLElement) {
 
 /** The pages of a Word file as they print, drawn in a tree of their own: neither style touches the other. */
 export function WordPages({ file }: { file: Blob }) {
-  const t = useWords()
+  const t = useTranslations()
   const pictureName = t('page-picture')
   const host = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')

@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../form-template.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { uploading } from '../queries.ts'
 import { CheckResult } from '../versions/CheckResult.tsx'
 
@@ -23,7 +23,7 @@ type Props = { kind: FormKind; units: Units; onClose: () => unknown; onOpen: (id
 
 /** For whom, in which language, and what is new. */
 function PlaceFields({ units, scope }: { units: Units; scope: Scope }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const isPhone = useIsPhone()
   const choices = scope === 'college' ? units.colleges : units.projects
@@ -64,7 +64,7 @@ function PlaceFields({ units, scope }: { units: Units; scope: Scope }) {
 
 /** Chooses the file and what it is for; then shows what the check found, before anything is published. */
 export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [form] = Form.useForm<Fields>()
   const language = useLanguage((store) => store.language)
   const scope = Form.useWatch('scope_type', form) ?? 'school'

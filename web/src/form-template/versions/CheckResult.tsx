@@ -6,7 +6,7 @@ import {
 } from '@obelisk/contract/form-template/check'
 import { Tag } from '#kit/display/tags.tsx'
 import css from '../form-template.module.css'
-import { type FormSay, useWords } from '../messages.ts'
+import { type FormSay, useTranslations } from '../messages.ts'
 
 function problemText(t: FormSay, { code, tag, hint }: FormProblem): string {
   if (code === 'unknown-field' && hint !== '') return t('problem.unknown-field-hint', { tag, hint })
@@ -24,7 +24,7 @@ function placeText(t: FormSay, place: FormPlace): string {
 }
 
 function Problem({ problem }: { problem: FormProblem }) {
-  const t = useWords()
+  const t = useTranslations()
   const { place } = problem
   return (
     <li className={`${css.problem} ${isFormError(problem) ? css.error : ''}`}>
@@ -41,7 +41,7 @@ function Problem({ problem }: { problem: FormProblem }) {
 
 /** What the check of a template found: errors first, each with its place. */
 export function CheckResult({ check }: { check: FormCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const errors = check.problems.filter(isFormError)
   const warnings = check.problems.filter((problem) => !isFormError(problem))
   return (

@@ -12,7 +12,7 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useFormName } from '../form-name.ts'
 import css from '../form-template.module.css'
 import { FormTags } from '../list/FormRow.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { PreviewDrawer } from '../preview/PreviewDrawer.tsx'
 import { deleting, formOf, retiring } from '../queries.ts'
 import { VersionItem } from './VersionItem.tsx'
@@ -31,7 +31,7 @@ function EndingButtons({
   acts: Whole['acts']
   onGone: () => unknown
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const ask = useConfirmDanger()
   const nameOf = useFormName()
   const client = useQueryClient()
@@ -80,7 +80,7 @@ function EndingButtons({
 }
 
 function Content({ whole, onGone }: { whole: Whole; onGone: () => unknown }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const [shown, setShown] = useState<number>()
   const { form, versions, acts } = whole

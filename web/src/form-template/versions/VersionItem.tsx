@@ -8,7 +8,7 @@ import { fetchFile } from '#kit/call.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import css from '../form-template.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { publishing } from '../queries.ts'
 import { CheckResult } from './CheckResult.tsx'
 
@@ -16,7 +16,7 @@ type Props = { version: FormVersion; onPreview: () => unknown }
 
 /** One version: its file, what it holds, and what may be done with it. */
 export function VersionItem({ version, onPreview }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const publish = useMutation(publishing(useQueryClient()))
   const blocked = version.check.problems.some(isFormError)

@@ -8,12 +8,12 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import css from './account.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { endingOthers, endingSession, sessionsOf } from './queries.ts'
 
 function Device({ session, onEnd }: { session: SessionSeen; onEnd: (device: string) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const device = [session.browser || t('unknown-browser'), session.system].filter(Boolean).join(' · ')
   return (
@@ -47,7 +47,7 @@ type Ending = { id: number; device: string } | 'others'
 
 /** Asks for the password, then ends what was chosen. */
 function EndDialog({ ending, others, onClose }: { ending: Ending; others: number; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const one = useMutation(endingSession(client))
   const all = useMutation(endingOthers(client))
@@ -70,7 +70,7 @@ function EndDialog({ ending, others, onClose }: { ending: Ending; others: number
 
 /** Where the person is signed in, and the way to end each. */
 export function DevicesCard() {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(sessionsOf)
   const [ending, setEnding] = useState<Ending>()
   const others = (query.data?.list ?? []).filter(({ current }) => !current).length

@@ -4,18 +4,18 @@ import { Alert, Button, Form, Input } from 'antd'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useSite } from '#kit/site.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
-import { useInWords } from '#kit/words.ts'
 import css from './account.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { changingPassword } from './queries.ts'
 
 type Fields = { oldPassword: string; newPassword: string; repeat: string }
 
 /** Old password, new password twice. */
 export function PasswordCard() {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
   const [form] = Form.useForm<Fields>()
   const { mutate, isPending, isSuccess, error } = useMutation(changingPassword)
@@ -43,14 +43,14 @@ export function PasswordCard() {
         <Form.Item
           name="newPassword"
           label={t('new-password')}
-          extra={inWords(passwordTexts[rule])}
+          extra={translated(passwordTexts[rule])}
           validateTrigger="onBlur"
           rules={[
             {
               validator: (_rule, value: string | undefined) =>
                 hasShape(rule, value ?? '')
                   ? Promise.resolve()
-                  : Promise.reject(new Error(inWords(passwordTexts[rule]))),
+                  : Promise.reject(new Error(translated(passwordTexts[rule]))),
             },
           ]}
         >

@@ -5,7 +5,7 @@ import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from './account.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { sessionsOf } from './queries.ts'
 
 /** Whether this device was signed in through a provider. Such a person may have no password and sign in again instead. */
@@ -17,7 +17,7 @@ function useCameByProvider(): boolean {
 
 /** The field of the own password, with what people without one do. */
 export function OwnPasswordItem({ label, autoFocus = false }: { label: string; autoFocus?: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const byProvider = useCameByProvider()
   return (
     <Form.Item
@@ -45,7 +45,7 @@ type Props = {
 
 /** Asks for the own password before sessions end, or before the ways of signing in change. */
 export function PasswordDialog({ title, text, action, isDanger = false, onSend, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [form] = Form.useForm<{ password: string }>()
   const [problem, setProblem] = useState('')
   const refuse = (error: unknown) => {

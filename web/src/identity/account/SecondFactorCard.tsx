@@ -7,7 +7,7 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import css from './account.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { OwnPasswordItem } from './PasswordDialog.tsx'
 import { QrCode } from './QrCode.tsx'
 import { beginningFactor, confirmingFactor, endingFactor, factorOf } from './queries.ts'
@@ -28,7 +28,7 @@ function Ask({
   danger?: boolean
   onSend: (input: Fields, refuse: (error: unknown) => void) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [form] = Form.useForm<Fields>()
   return (
     <Form<Fields>
@@ -56,7 +56,7 @@ function Ask({
 }
 
 function Begin({ onRecovery }: { onRecovery: (codes: string[]) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const begin = useMutation(beginningFactor)
   const confirm = useMutation(confirmingFactor(useQueryClient()))
   if (!begin.data)
@@ -90,7 +90,7 @@ function Begin({ onRecovery }: { onRecovery: (codes: string[]) => void }) {
 }
 
 function End() {
-  const t = useWords()
+  const t = useTranslations()
   const { mutate, isPending } = useMutation(endingFactor(useQueryClient()))
   return (
     <Ask
@@ -105,7 +105,7 @@ function End() {
 
 /** The second factor: off, being set up, or on; the recovery codes are shown once. */
 export function SecondFactorCard() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const query = useQuery(factorOf)
   const [recovery, setRecovery] = useState<string[]>()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import css from './captcha.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { PictureCheck } from './PictureCheck.tsx'
 import { type Proof, useCaptcha } from './use-captcha.ts'
 import { WorkCheck } from './WorkCheck.tsx'
@@ -10,7 +10,7 @@ type Props = { onPassed: (proof: Proof) => void; onClose: () => void }
 
 /** The security check, over a shade; a click on the shade or Escape closes it. */
 export function CaptchaDialog({ onPassed, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [byWork, setByWork] = useState(false)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#kit/call.ts'
 import css from './captcha.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import type { Captcha } from './use-captcha.ts'
 
 type Click = { x: number; y: number }
@@ -11,7 +11,7 @@ type Click = { x: number; y: number }
 /** The picture; each click leaves a numbered badge that takes it back, the last one has the clicks checked. */
 export function PictureCheck({ captcha }: { captcha: Captcha }) {
   const { id, round, judged, check } = captcha
-  const t = useWords()
+  const t = useTranslations()
   const [clicks, setClicks] = useState<Click[]>([])
   const image = useRef<HTMLImageElement>(null)
   const { data, isError } = useQuery({

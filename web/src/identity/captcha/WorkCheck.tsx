@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kit/call.ts'
 import css from './captcha.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import type { Captcha } from './use-captcha.ts'
 
 /** So many tries between two breaths of the page. */
@@ -23,7 +23,7 @@ async function proofOf(work: Work, isOver: () => boolean): Promise<string | unde
 /** The browser works for those who cannot see or click a picture: nothing to read, nothing to do. */
 export function WorkCheck({ captcha }: { captcha: Captcha }) {
   const { id, round, check } = captcha
-  const t = useWords()
+  const t = useTranslations()
   const answer = useRef(check)
   answer.current = check
   const { data, isError } = useQuery({

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../sign-in.module.css'
 
 const foot = 716
@@ -99,7 +99,7 @@ const steps = [1, 2, 3, 4, 5, 6] as const
 
 /** The chain as a tower: five layers of stone and the top are the six steps; a line leads back to the next cycle. */
 export function ChainDrawing() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <svg viewBox="60 118 720 690" className={css.chain} aria-hidden="true">
       <Tower labelled />

@@ -1,13 +1,13 @@
 import { setLayout, useMode } from '#kit/theme/layout.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { speak } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { speak } from '#kit/translations.ts'
 import { Icon } from '../icons.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../sign-in.module.css'
 
 /** The other language, and light or dark, before anybody has signed in. */
 export function Switches() {
-  const t = useWords()
+  const t = useTranslations()
   const mode = useMode()
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'

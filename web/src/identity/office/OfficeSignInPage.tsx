@@ -4,13 +4,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '#kit/session.ts'
 import { safePath } from '#kit/wire/area.ts'
 import { SignInFrame } from '../frame/SignInFrame.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { SignInForm } from '../SignInForm.tsx'
 import { signingInOffice } from '../sign-in.ts'
 
 /** The door of the back office. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const to = safePath(query.get('to')) ?? '/admin'

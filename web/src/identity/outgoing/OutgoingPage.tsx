@@ -12,7 +12,7 @@ import type { Column } from '#kit/list/types.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const outgoingOf = queryOptions({
   queryKey: ['identity', 'outgoing'],
@@ -26,7 +26,7 @@ type Shown = Column<Outgoing> & { render: (row: Outgoing) => ReactNode }
 const tones = { sent: 'success', failed: 'danger', kept: 'info' } as const
 
 function useColumns(): Shown[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return [
     { key: 'time', title: t('time'), width: 150, render: (row) => formats.when(row.create_time) },
@@ -52,7 +52,7 @@ function useColumns(): Shown[] {
 
 /** The last codes that were sent. While nothing is configured to send them, their text: for development. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const columns = useColumns()
   const query = useQuery(outgoingOf)

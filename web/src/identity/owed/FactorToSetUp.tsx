@@ -1,10 +1,10 @@
 import { QrCode } from '../account/QrCode.tsx'
 import css from '../form.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** What the authenticator app has to read before it shows a first code. */
 export function FactorToSetUp({ secret, address }: { secret: string; address: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <p className={css.text}>{t('factor-set-up')}</p>

@@ -2,11 +2,11 @@ import { firstPassword } from '@obelisk/contract/identity'
 import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
 import { type FormEvent, useState } from 'react'
 import { useRuleOf } from '#kit/dialog/use-password-rule.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { areaNow } from '#kit/wire/area.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useInWords } from '#kit/words.ts'
 import css from '../form.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { PasswordField } from '../PasswordField.tsx'
 
 type Props = {
@@ -24,8 +24,8 @@ const problemFrom = (error: unknown) =>
 
 /** A step of signing in: the own password, twice, in place of the one that somebody else chose. */
 export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Props) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const rule = useRuleOf(areaNow())
   const [problems, setProblems] = useState<{ own?: string; repeat?: string }>({})
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +33,7 @@ export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Prop
     const data = new FormData(event.currentTarget)
     const own = String(data.get('newPassword'))
     const found = {
-      ...(hasShape(rule, own) ? {} : { own: inWords(passwordTexts[rule]) }),
+      ...(hasShape(rule, own) ? {} : { own: translated(passwordTexts[rule]) }),
       ...(own === String(data.get('repeat')) ? {} : { repeat: t('repeat-differs') }),
     }
     setProblems(found)
@@ -46,7 +46,7 @@ export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Prop
         name="newPassword"
         label={t('own-password')}
         use="new-password"
-        hint={inWords(passwordTexts[rule])}
+        hint={translated(passwordTexts[rule])}
         problem={problems.own ?? problemFrom(error)}
         onChange={() => setProblems({})}
       />

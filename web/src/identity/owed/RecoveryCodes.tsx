@@ -1,9 +1,9 @@
 import css from '../form.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** The recovery codes of a factor that was set up on the way in: shown once, before the way goes on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.form}>
       <p className={css.text} role="status">

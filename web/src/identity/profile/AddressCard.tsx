@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
 import { BindPanel } from './BindPanel.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './profile.module.css'
 
 /** One address: what is bound, and the steps of changing it below. */
 function Address({ channel, bound }: { channel: Channel; bound: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const name = t(channel)
   return (
@@ -35,7 +35,7 @@ function Address({ channel, bound }: { channel: Channel; bound: string }) {
 
 /** The addresses bound to the account, as far as this site can send codes to them. */
 export function AddressCard({ info, channels }: { info: KnownUserInfo; channels: readonly Channel[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Card title={t('addresses')}>
       <p className={css.text}>{t(channels.length > 0 ? 'addresses-text' : 'addresses-off')}</p>

@@ -6,7 +6,7 @@ import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { useCodeSending } from '../register/use-code-sending.ts'
 import { CodeItem } from './CodeItem.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './profile.module.css'
 import { binding, verifying } from './queries.ts'
 
@@ -37,7 +37,7 @@ function Verify({
   onVerified: (token: string) => void
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [form] = Form.useForm<Fields>()
   const sending = useCodeSending(`user_${channel}_verify`)
   const { mutate, isPending, error } = useMutation(verifying)
@@ -72,7 +72,7 @@ function Verify({
 }
 
 function PasswordItem() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Form.Item
       name="password"
@@ -85,7 +85,7 @@ function PasswordItem() {
 }
 
 function Buttons({ act, isPending, onClose }: { act: string; isPending: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.buttons}>
       <Button type="primary" htmlType="submit" loading={isPending}>
@@ -98,7 +98,7 @@ function Buttons({ act, isPending, onClose }: { act: string; isPending: boolean;
 
 /** Binding the new address: the code sent there, with the proof of the old one or the password. */
 function Bind({ channel, token, onClose }: { channel: Channel; token?: string; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [form] = Form.useForm<Fields>()
   const sending = useCodeSending(`user_change_${channel}`)
   const { mutate, isPending, error } = useMutation(binding)

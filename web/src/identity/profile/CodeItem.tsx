@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import type { CodeSending } from '../register/use-code-sending.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './profile.module.css'
 
 const CaptchaDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ const CaptchaDialog = lazy(async () => ({
 
 /** The code that was sent, and the button that sends it; the security check comes before. */
 export function CodeItem({ sending, onSend }: { sending: CodeSending; onSend: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { error, left, sent, isPending } = sending
   const refused = error && !isCancelled(error) ? error.message : undefined
   return (

@@ -5,7 +5,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { type Person, useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { AddressCard } from './AddressCard.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { profileOf, savingProfile } from './queries.ts'
 
@@ -23,7 +23,7 @@ function OwnPicture({ info }: { info: Person['userInfo'] }) {
 
 /** The own profile, and the addresses bound to the account. */
 export function ProfileCards({ extra }: { extra?: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(profileOf)
   const person = useSession((session) => session.person)
   if (!person) return null

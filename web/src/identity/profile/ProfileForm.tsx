@@ -9,10 +9,10 @@ import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { useTranslated } from '#kit/translations.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
-import { useInWords } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './profile.module.css'
 import { refreshPerson, savingProfile } from './queries.ts'
 
@@ -30,11 +30,11 @@ const fieldsOf = ({ username, nickname, gender, motto, birthday }: KnownUserInfo
 const dayOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? null
 
 function useRules() {
-  const inWords = useInWords()
+  const translated = useTranslated()
   const check = (isGood: (value: string) => boolean, text: 'username' | 'nickname') => [
     {
       validator: (_: unknown, value = '') =>
-        isGood(value) ? Promise.resolve() : Promise.reject(new Error(inWords(profileTexts[text]))),
+        isGood(value) ? Promise.resolve() : Promise.reject(new Error(translated(profileTexts[text]))),
     },
   ]
   return {
@@ -81,7 +81,7 @@ function useSaving(info: KnownUserInfo) {
 
 /** What a member changes of the own profile; what the school keeps is shown and told apart. */
 export function ProfileForm({ info, kept }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const rules = useRules()
   const { form, save, take, isPending, isChanged, problem, stored, error } = useSaving(info)
   const keptHint = (field: string) => (kept.includes(field) ? { extra: t('kept') } : {})

@@ -1,13 +1,13 @@
 import { linkTo } from '@obelisk/contract/links'
 import { Link } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { ProfileCards } from './ProfileCards.tsx'
 import css from './profile.module.css'
 
 /** The own profile of a member, and the addresses bound to the account. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <PageFrame purpose={t('purpose')}>
       <div className={css.cards}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { Field } from '../Field.tsx'
 import css from '../form.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import type { CodeSending } from './use-code-sending.ts'
 
 const CaptchaDialog = lazy(async () => ({
@@ -23,7 +23,7 @@ type Props = {
 
 /** By which address to verify, where there is a choice. */
 function Ways({ channels, channel, onChannel }: Pick<Props, 'channels' | 'channel' | 'onChannel'>) {
-  const t = useWords()
+  const t = useTranslations()
   if (channels.length < 2) return null
   return (
     <fieldset className={css.ways}>
@@ -48,7 +48,7 @@ export function AddressFields({
   problems,
   onProblem,
 }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const address = useRef<HTMLInputElement>(null)
   const { error, left, sent } = sending
   const refused = error && !isCancelled(error) ? error.message : undefined

@@ -3,12 +3,12 @@ import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rul
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSite } from '#kit/site.ts'
-import { useInWords } from '#kit/words.ts'
+import { useTranslated } from '#kit/translations.ts'
 import css from '../form.module.css'
 import { PasswordField } from '../PasswordField.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { problemsFrom, textIn, useAddressForm } from './form-state.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { retrieving } from './queries.ts'
 import { useCodeSending } from './use-code-sending.ts'
 
@@ -16,8 +16,8 @@ type Props = { channels: readonly Channel[]; onDone: () => void }
 
 /** The address of the account, the code sent to it, and a new password. */
 export function ForgotForm({ channels, onDone }: Props) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
   const { channel, setChannel, problems, setProblems } = useAddressForm(channels)
   const sending = useCodeSending('user_retrieve_pwd')
@@ -31,7 +31,7 @@ export function ForgotForm({ channels, onDone }: Props) {
     const wrong = {
       ...(addressOf(channel, account) ? {} : { [channel]: t(`${channel}-wrong`) }),
       ...(captcha ? {} : { captcha: t('code-missing') }),
-      ...(hasShape(rule, password) ? {} : { password: inWords(passwordTexts[rule]) }),
+      ...(hasShape(rule, password) ? {} : { password: translated(passwordTexts[rule]) }),
     }
     setProblems(wrong)
     if (Object.keys(wrong).length > 0 || isPending) return
@@ -60,7 +60,7 @@ export function ForgotForm({ channels, onDone }: Props) {
         label={t('new-password')}
         use="new-password"
         problem={problems.password}
-        hint={problems.password ? undefined : inWords(passwordTexts[rule])}
+        hint={problems.password ? undefined : translated(passwordTexts[rule])}
       />
       <button type="submit" className={css.submit} aria-busy={isPending}>
         {isPending && <span className={css.spinner} aria-hidden="true" />}

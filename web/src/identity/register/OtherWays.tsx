@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import css from '../form.module.css'
 import { ForgotForm } from './ForgotForm.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { optionsOf } from './queries.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** What else the sign-in page does: registering, and a forgotten password. */
 export function OtherWays({ type, login, onSignedIn, onChanged }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { data, error } = useQuery(optionsOf)
   const channels = data?.accountVerificationType ?? []
   const isOff = data && (channels.length === 0 || (type === 'register' && !data.registration))

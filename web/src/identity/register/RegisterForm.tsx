@@ -4,13 +4,13 @@ import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rul
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSite } from '#kit/site.ts'
-import { useInWords } from '#kit/words.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { Field } from '../Field.tsx'
 import css from '../form.module.css'
 import { PasswordField } from '../PasswordField.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { problemsFrom, textIn, useAddressForm } from './form-state.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { registering } from './queries.ts'
 import { useCodeSending } from './use-code-sending.ts'
 
@@ -25,8 +25,8 @@ const typedIn = (form: HTMLFormElement) => ({
 
 /** Account name, password, an address and the code sent to it. */
 export function RegisterForm({ channels, onDone }: Props) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
   const { channel, setChannel, problems, setProblems } = useAddressForm(channels)
   const sending = useCodeSending('user_register')
@@ -35,7 +35,7 @@ export function RegisterForm({ channels, onDone }: Props) {
   function wrongIn({ username, password, captcha, address }: ReturnType<typeof typedIn>) {
     return {
       ...(AccountName.safeParse(username).success ? {} : { username: t('username-rule') }),
-      ...(hasShape(rule, password) ? {} : { password: inWords(passwordTexts[rule]) }),
+      ...(hasShape(rule, password) ? {} : { password: translated(passwordTexts[rule]) }),
       ...(addressOf(channel, address) ? {} : { [channel]: t(`${channel}-wrong`) }),
       ...(captcha ? {} : { captcha: t('code-missing') }),
     }
@@ -78,7 +78,7 @@ export function RegisterForm({ channels, onDone }: Props) {
         label={t('password')}
         use="new-password"
         problem={problems.password}
-        hint={problems.password ? undefined : inWords(passwordTexts[rule])}
+        hint={problems.password ? undefined : translated(passwordTexts[rule])}
       />
       <AddressFields
         channels={channels}

@@ -1,12 +1,12 @@
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { AccountCards } from '../account/AccountCards.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ProfileCards } from '../profile/ProfileCards.tsx'
 import css from '../profile/profile.module.css'
 
 /** All that a student looks after: profile, mobile and mail, devices, password, ways to sign in. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <PageFrame purpose={t('student-profile')}>
       <div className={css.cards}>

@@ -1,13 +1,13 @@
 import { type ImprovementRow, type ImprovementState, improvementStates } from '@obelisk/contract/improvement'
 import type { CSSProperties } from 'react'
 import { CountPill, Tag } from '#kit/display/tags.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../improvement.module.css'
 import { Due, Values } from '../measure/marks.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 function MeasureCard({ row, onOpen }: { row: ImprovementRow; onOpen: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const course = nameOf({ name: row.course_name, name_en: row.course_name_en })
   return (
@@ -41,7 +41,7 @@ function Column({
   rows: readonly ImprovementRow[]
   onOpen: (id: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <section className={css.column} aria-label={t(`state-${state}`)}>
       <h2 className={css.columnHead}>
@@ -60,7 +60,7 @@ type Props = { rows: readonly ImprovementRow[]; total: number; onOpen: (id: numb
 
 /** The measures by state, the nearest date first; says so when there are more than a board shows. */
 export function Board({ rows, total, onOpen }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const columns = improvementStates.map(
     (state) => [state, rows.filter((row) => row.state === state)] as const,
   )

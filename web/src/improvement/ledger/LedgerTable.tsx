@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
 import { useState } from 'react'
-import { useTickWords } from '#kit/list/use-tick-words.ts'
+import { useTickTranslations } from '#kit/list/use-tick-words.ts'
 import { useMay } from '#kit/session.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../improvement.module.css'
 import { Due, MeasureState, Values } from '../measure/marks.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { reminding } from '../queries.ts'
 import type { Ledger } from './use-ledger.ts'
 
 function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const phone = useIsPhone()
   const what = {
@@ -74,10 +74,10 @@ type Props = { ledger: Ledger; rows: readonly ImprovementRow[]; total: number }
 
 /** The ledger as a list, with reminders for several at once. */
 export function LedgerTable({ ledger, rows, total }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const columns = useColumns(ledger.open)
-  const tickWords = useTickWords(nameOfMeasure)
+  const tickWords = useTickTranslations(nameOfMeasure)
   const mayRemind = useMay('improvement/verify')
   const remind = useMutation(reminding(client))
   const [selected, setSelected] = useState<readonly number[]>([])

@@ -9,9 +9,9 @@ import { Timeline } from '#kit/display/Timeline.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../improvement.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { actingOn, deleting, measureOf } from '../queries.ts'
 import { MeasureForm } from './MeasureForm.tsx'
 import { Due, hasValues, MeasureState, Values } from './marks.tsx'
@@ -23,7 +23,7 @@ const wantsWords: readonly ImprovementAct[] = ['submit', 'return', 'close']
 const takesValue: readonly ImprovementAct[] = ['submit', 'verify']
 
 function Acts({ view: { row, may } }: { view: View }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(actingOn(client))
   const reason = useId()
@@ -85,7 +85,7 @@ function Acts({ view: { row, may } }: { view: View }) {
 }
 
 function Facts({ view: { row, carried_from } }: { view: View }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const course = nameOf({ name: row.course_name, name_en: row.course_name_en })
@@ -127,7 +127,7 @@ function Facts({ view: { row, carried_from } }: { view: View }) {
 const logActs = ['add', 'edit', 'remind', 'start', 'submit', 'return', 'verify', 'close', 'reopen'] as const
 
 function Log({ view: { log } }: { view: View }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   return (
@@ -150,7 +150,7 @@ function Log({ view: { log } }: { view: View }) {
 
 /** What nobody has begun and no report holds may be deleted by whoever may edit it. */
 function DeleteButton({ view: { row, may }, onDone }: { view: View; onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const drop = useMutation(deleting(client))
@@ -177,7 +177,7 @@ function DeleteButton({ view: { row, may }, onDone }: { view: View; onDone: () =
 
 /** One measure: what was agreed, what was done, and what this person can do next. */
 export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const query = useQuery(measureOf(id))
   const [isEditing, setEditing] = useState(false)

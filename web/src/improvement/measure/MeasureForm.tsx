@@ -9,11 +9,11 @@ import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Slot } from '#kit/slot.tsx'
+import { useName } from '#kit/translations.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
-import { useName } from '#kit/words.ts'
 import css from '../improvement.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { adding, measureOf, ownersOf, saving } from '../queries.ts'
 import { useMeasureSuggestions } from './measure-suggestions.tsx'
 
@@ -45,7 +45,7 @@ function Fields({
   /** Under a text of a measure that is there: what is suggested for it. */
   suggested: (name: (typeof longTexts)[number]) => ReactNode
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [search, setSearch] = useState('')
   const owners = useQuery(ownersOf(search)).data?.list ?? []
@@ -102,7 +102,7 @@ export function MeasureForm({
   row?: ImprovementRow
   onDone: (id: number | undefined) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const wide = useWideScope()
   const [form] = Form.useForm<Values>()

@@ -2,7 +2,7 @@ import type { ImprovementRow, ImprovementState } from '@obelisk/contract/improve
 import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import css from '../improvement.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 const tones: Record<ImprovementState, Tone> = {
   open: 'neutral',
@@ -15,13 +15,13 @@ const tones: Record<ImprovementState, Tone> = {
 
 /** The state of a measure as a tag. */
 export function MeasureState({ state }: { state: ImprovementState }) {
-  const t = useWords()
+  const t = useTranslations()
   return <Tag tone={tones[state]}>{t(`state-${state}`)}</Tag>
 }
 
 /** When it is due; amber when the day has passed. */
 export function Due({ row }: { row: ImprovementRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   if (row.due_date === null) return <span>–</span>
   return (
@@ -38,7 +38,7 @@ export const hasValues = ({ value_before, target_value, value_after }: Improveme
 
 /** Before, target, after: what the measure is to do and has done. */
 export function Values({ row }: { row: ImprovementRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   if (!hasValues(row)) return null
   const isReached =

@@ -4,11 +4,11 @@ import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { type DocumentOnPage, useTellDocument } from '#kit/suggest/offers.ts'
 import { SuggestedItem } from '#kit/suggest/SuggestedItem.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** The figures of a measure in words; nothing while there is no value. */
 function useFiguresInWords() {
-  const t = useWords()
+  const t = useTranslations()
   const { attainment } = useFormats()
   return ({ value_before, target_value, objective_no }: ImprovementRow): string => {
     if (value_before === null) return ''
@@ -28,14 +28,14 @@ export function useMeasureSuggestions(
   row: ImprovementRow | undefined,
   onWrite: () => void,
 ): (name: Text) => ReactNode {
-  const t = useWords()
-  const inWords = useFiguresInWords()
+  const t = useTranslations()
+  const translated = useFiguresInWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are made of the row
   const document = useMemo((): DocumentOnPage | undefined => {
     if (!row) return undefined
     const byRules = () => {
       const before = String(form.getFieldValue('evidence') ?? '')
-      const after = before.trim() === '' ? inWords(row) : ''
+      const after = before.trim() === '' ? translated(row) : ''
       return after === '' ? [] : [{ place: 'evidence', before, after, reasons: [t('suggest-figures')] }]
     }
     return { kind: 'measure', source_id: row.id, byRules }

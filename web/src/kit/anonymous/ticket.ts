@@ -1,4 +1,4 @@
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import type { Blinding } from './blinding.ts'
 
 /** What lets somebody hand in once without a name: a random message and the server's signature of it, as base64url. */
@@ -24,11 +24,11 @@ const texts = {
     'zh-cn': '服务器返回的签名与公布的密钥不符，凭证未被采用。请联系管理员',
     en: 'The signature from the server does not fit the published key; the ticket was not taken. Please tell the administrator.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** Why no ticket could be had, in words for the person. */
 export class TicketTrouble extends Error {
-  readonly words: Words
+  readonly words: Translations
 
   constructor(reason: keyof typeof texts) {
     super(reason)

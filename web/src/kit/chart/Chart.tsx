@@ -4,7 +4,7 @@ import type { EChartsOption } from 'echarts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BlockSkeleton } from '../state/skeletons.tsx'
 import { useMode } from '../theme/layout.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './chart.module.css'
 import { type Skin, skinOf } from './skin.ts'
 
@@ -107,7 +107,7 @@ function Legend({ entries }: { entries: NonNullable<ChartSpec['legend']> }) {
 
 /** Turns from the drawing to the figures and back. */
 function FormButton({ asTable, onChange }: { asTable: boolean; onChange: (asTable: boolean) => void }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const text = t(asTable ? 'as-chart' : 'as-table')
   return (
     <Button

@@ -1,13 +1,13 @@
 import type { Dependents } from '@obelisk/contract/dependents'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './dependents.module.css'
 
 type Entry = Dependents['list'][number]
 
 function Entries({ list }: { list: readonly Entry[] }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <ul className={css.entries}>
       {list.map(({ name, count, more }) => (
@@ -21,7 +21,7 @@ function Entries({ list }: { list: readonly Entry[] }) {
 
 /** Says before a deletion what hangs on the rows: what hinders it, or what goes along. */
 export function DependentsNote({ list, children }: { list: readonly Entry[]; children?: ReactNode }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const hindering = list.filter(({ hinders }) => hinders)
   if (hindering.length > 0)
     return (

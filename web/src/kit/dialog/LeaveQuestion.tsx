@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useRef } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 
 /** Above every dialog, also those that were opened after it was shown for the first time; below the messages. */
 const aboveDialogs = 2000
@@ -23,7 +23,7 @@ const wordsFor = {
 
 /** Asks whether unsaved work is really to be left; staying has the focus. */
 export function LeaveQuestion({ open, login, closes, onLeave, onStay }: Props) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const words = wordsFor[login ? 'ended' : closes ? 'close' : 'leave']
   const stay = useRef<HTMLButtonElement>(null)
   return (

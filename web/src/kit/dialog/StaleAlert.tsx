@@ -1,6 +1,6 @@
 import { Alert, Space } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { StaleChoice } from './StaleChoice.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Who has changed it and when; what was typed stays until the person decides. It comes into view by itself. */
 export function StaleAlert({ told, onTake, onKeep, children }: Props) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const place = useRef<HTMLDivElement>(null)
   // newer browsers answer a promise, which is no way to end an effect
   useEffect(() => {

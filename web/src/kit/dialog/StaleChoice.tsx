@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 
 type Props = {
   /** Shows what the other person made of it; what was typed goes. */
@@ -10,7 +10,7 @@ type Props = {
 
 /** The two ways on when somebody else has changed the same. */
 export function StaleChoice({ onTake, onKeep }: Props) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <Space wrap>
       <Button size="small" onClick={onTake}>

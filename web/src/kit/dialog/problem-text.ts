@@ -1,6 +1,6 @@
 import { fieldMessage } from '@obelisk/contract/field-texts'
 import type * as z from 'zod'
-import { useLanguage } from '../words/language.ts'
+import { useLanguage } from '../translations/language.ts'
 
 /** Says the issues of a schema in the language of the screen, as the server would. */
 export function useProblemText(): (issue: z.core.$ZodIssue, values: unknown) => string {

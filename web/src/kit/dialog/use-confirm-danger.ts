@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import type { ReactNode } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 
 type Question = {
   title: ReactNode
@@ -22,7 +22,7 @@ const staysOpen = (act: () => Promise<unknown>): PromiseLike<unknown> => ({
 
 /** Asks before a destructive act. The safe button has the focus; the dialog stays open while the act runs, and when it fails. */
 export function useConfirmDanger() {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const { modal } = App.useApp()
   return ({ title, text, action, onConfirm, isHindered = false }: Question) =>
     void modal.confirm({

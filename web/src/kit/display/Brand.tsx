@@ -1,4 +1,4 @@
-import { useLanguage } from '../words/language.ts'
+import { useLanguage } from '../translations/language.ts'
 import css from './brand.module.css'
 
 /** The mark: an obelisk of laid stone with a lit and a shaded face. Three courses below 48 px, seven above. */

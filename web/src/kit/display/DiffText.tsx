@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { Unseen } from './Dot.tsx'
 import { differenceOf } from './diff.ts'
 import css from './display.module.css'
 
 /** The difference of two texts: added underlined, removed struck through; readable without colour and in print. */
 export function DiffText({ before, after }: { before: string; after: string }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const parts = useMemo(() => differenceOf(before, after), [before, after])
   let at = 0
   return (

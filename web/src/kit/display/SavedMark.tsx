@@ -8,8 +8,8 @@ import {
 import type { ReactNode } from 'react'
 import { useFormats } from '../formats.ts'
 import { useSession } from '../session.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { areaNow } from '../wire/area.ts'
-import { useKitWords } from '../words/messages.ts'
 import css from './display.module.css'
 
 export type Saving =
@@ -29,7 +29,7 @@ const signs: Record<Saving['state'], ReactNode> = {
 
 /** Where the work stands: "Saved 10:32". Said aloud to screen readers when it changes. */
 export function SavedMark({ saving }: { saving: Saving }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const formats = useFormats()
   const isSignedIn = useSession((session) => session[areaNow()] !== undefined)
   const text = {

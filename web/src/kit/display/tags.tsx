@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DocumentState, stateTone } from '../theme/tokens.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './display.module.css'
 
 export type Tone = 'neutral' | 'info' | 'danger' | 'success' | 'primary' | 'warning'
@@ -12,7 +12,7 @@ export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: Rea
 
 /** The state of a document; `level` is the step of approval it waits at. */
 export function StateTag({ state, level }: { state: DocumentState; level?: number }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const text =
     state === 'submitted' && level !== undefined ? t('state-submitted-level', { level }) : t(`state-${state}`)
   return (
@@ -25,7 +25,7 @@ const verdictSign: Record<Verdict, string> = { attained: '✓', near: '◆', bel
 
 /** The judgement of a value, as sign and word. */
 export function VerdictTag({ verdict, children }: { verdict: Verdict; children?: ReactNode }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <span className={`${css.verdict} ${css[verdict]}`}>
       <span aria-hidden="true">{verdictSign[verdict]}</span>
@@ -36,7 +36,7 @@ export function VerdictTag({ verdict, children }: { verdict: Verdict; children?:
 
 /** Strength of support as a block with its letter. */
 export function StrengthBlock({ strength }: { strength: 'H' | 'M' | 'L' }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <span className={`${css.strength} ${css[strength]}`} title={t(`strength-${strength}`)}>
       {strength}

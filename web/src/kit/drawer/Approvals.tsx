@@ -2,7 +2,7 @@ import { CheckCircleFilled, ClockCircleFilled, RollbackOutlined } from '@ant-des
 import type { ReactNode } from 'react'
 import { Dot } from '../display/Dot.tsx'
 import { useFormats } from '../formats.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './drawer.module.css'
 
 export type ApprovalStep = {
@@ -26,7 +26,7 @@ const signs: Record<ApprovalStep['state'], ReactNode> = {
 }
 
 function Step({ step }: { step: ApprovalStep }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const formats = useFormats()
   const who = step.yours ? t('you') : step.who
   return (
@@ -51,7 +51,7 @@ function Step({ step }: { step: ApprovalStep }) {
 
 /** The steps of an approval in one strip: done green, yours amber, later ones open. */
 export function Approvals({ steps }: { steps: readonly ApprovalStep[] }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <ol className={css.approvals} aria-label={t('approvals')}>
       {steps.map((step) => (

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { ActionButton } from '../action/ActionButton.tsx'
 import { CountPill } from '../display/tags.tsx'
 import { useIsNarrow } from '../theme/use-media.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './drawer.module.css'
 import { useTellFindings } from './findings-of-page.ts'
 
@@ -36,7 +36,7 @@ const signs: Record<Weight, ReactNode> = {
 }
 
 function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boolean }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const { weight, name, place, reason, onLocate, remedies = [] } = finding
   return (
     <li className={`${css.finding} ${isCurrent ? css.current : ''}`} aria-current={isCurrent || undefined}>
@@ -67,7 +67,7 @@ function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boole
 }
 
 function Passed({ passed, alone }: { passed: readonly string[]; alone: boolean }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const [open, setOpen] = useState(false)
   if (passed.length === 0) return null
   return (
@@ -101,7 +101,7 @@ type Props = {
 }
 
 function Content({ findings, passed = [], current, children }: Omit<Props, 'open' | 'onClose'>) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const sorted = weights.flatMap((weight) => findings.filter((finding) => finding.weight === weight))
   return (
     <>
@@ -126,7 +126,7 @@ function Content({ findings, passed = [], current, children }: Omit<Props, 'open
 
 /** What must, should or may be changed. Beside the content where there is room, else floating over it. */
 export function FindingsDrawer({ open, onClose, ...content }: Props) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const narrow = useIsNarrow()
   useTellFindings(content.findings)
   const title = (
@@ -179,7 +179,7 @@ export function useFindingsOpen(mayBeMended = true) {
 
 /** The button that opens the findings, with their count. */
 export function FindingsButton({ count, onClick }: { count: number; onClick: () => void }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <Button onClick={onClick}>
       {t('findings')} <CountPill count={count} tone={count > 0 ? 'danger' : 'neutral'} />

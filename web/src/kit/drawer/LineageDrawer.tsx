@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useIsPhone } from '../theme/use-media.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './drawer.module.css'
 
 export type LineageStep = { key: string; title: ReactNode; children: ReactNode }
@@ -29,7 +29,7 @@ export function LineageDrawer({
   title?: ReactNode
   steps: readonly LineageStep[]
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   useFocusBack()
   const phone = useIsPhone()
   return (

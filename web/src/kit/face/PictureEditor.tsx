@@ -5,7 +5,7 @@ import { Button, Progress } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { PersonTag } from '../display/PersonTag.tsx'
 import { useFormats } from '../formats.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './face.module.css'
 import type { Pictured } from './use-picture.ts'
 import { useSending } from './use-sending.ts'
@@ -27,7 +27,7 @@ const accept = avatarLimits.kinds
 
 /** The own picture: looked at, changed by choosing or dropping a file, taken away. It is saved at once. */
 export function PictureEditor({ person, under, onChange, topic = avatarTopic }: Props) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const formats = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

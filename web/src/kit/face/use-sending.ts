@@ -2,8 +2,8 @@ import { problemOfFile } from '@obelisk/contract/files/allowed'
 import { avatarLimits } from '@obelisk/contract/files/content'
 import { useRef, useState } from 'react'
 import { uploadFile } from '../call.ts'
+import { languageNow } from '../translations/language.ts'
 import { isCancelled } from '../wire/call-error.ts'
-import { languageNow } from '../words/language.ts'
 
 type State = { share: number | undefined; problem: string; file: File | undefined }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useInWords } from '../words.ts'
+import { useTranslated } from '../translations.ts'
 import { usePage } from './current-page.ts'
 import css from './frame.module.css'
 import { useRuleOfPage } from './rule-of-page.ts'
@@ -25,14 +25,14 @@ type Props = {
 /** The anatomy of every page: title row, state strip, content, sticky footer. */
 export function PageFrame({ title, purpose, scope, tags, actions, strip, beside, footer, children }: Props) {
   const page = usePage()
-  const inWords = useInWords()
+  const translated = useTranslated()
   const rule = useRuleOfPage(page)
   const said = rule?.remark || purpose
   return (
     <div className={`${css.page} ${page?.workSurface ? css.work : ''}`}>
       <div className={css.body}>
         <header className={css.titleRow}>
-          <h1 className={css.title}>{title ?? rule?.title ?? (page ? inWords(page.title) : '')}</h1>
+          <h1 className={css.title}>{title ?? rule?.title ?? (page ? translated(page.title) : '')}</h1>
           {scope}
           {tags}
           {said && <span className={css.purpose}>{said}</span>}

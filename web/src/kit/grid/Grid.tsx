@@ -17,7 +17,7 @@ import { topicOf } from './store/signals.ts'
 import { useSignal } from './use-grid.ts'
 import { classNames } from './view/class-names.ts'
 import { Sheet } from './view/Sheet.tsx'
-import { useGridWords } from './words/grid-words.ts'
+import { useGridTranslations } from './words/grid-words.ts'
 
 export interface GridProps<V> {
   /** From useGrid. */
@@ -64,7 +64,7 @@ export function Grid<V>(props: GridProps<V>) {
   const isNarrow = size.width > 0 && size.width < narrow
   const shapeVersion = useSignal(grid, topicOf.shape)
 
-  const t = useGridWords()
+  const t = useGridTranslations()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for grid.shape and the options.
   const view: GridView<V> = useMemo(() => {
     const shown = isNarrow ? left.filter((side) => !side.hideWhenNarrow) : left

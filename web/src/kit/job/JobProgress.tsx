@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { call, fetchFile } from '../call.ts'
 import { useFormats } from '../formats.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './job.module.css'
 import { isOver } from './job-state.ts'
 
@@ -31,7 +31,7 @@ const statusOf = {
 
 /** What a job is doing: its state, how much is done, the time left; to be stopped while it runs, its file when done. */
 export function JobView({ job, onLeave }: { job: Job; onLeave?: () => void }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const formats = useFormats()
   const client = useQueryClient()
   const stop = useMutation({
@@ -83,7 +83,7 @@ export function JobView({ job, onLeave }: { job: Job; onLeave?: () => void }) {
 
 /** What a job that came to its end could not do, each with its reason. */
 function Failures({ job: { failures } }: { job: Job }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   if (failures.length === 0) return null
   return (
     <details className={css.failures} open={failures.length <= 5}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ListSkeleton } from '../state/skeletons.tsx'
 import { EmptyState, ErrorState, StateView } from '../state/states.tsx'
 import { useIsPhone } from '../theme/use-media.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { CardRows } from './CardRows.tsx'
 import { ColumnPicker, useColumnChoice } from './columns.tsx'
 import css from './list.module.css'
@@ -29,7 +29,7 @@ function NothingFound({
   emptyText,
   children,
 }: Empty & { isAll: boolean; children: ReactNode }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   if (!isAll)
     return <StateView kind="not-found" title={t('list-none-found')} text={t('list-none-found-text')} />
   if (empty) return empty
@@ -81,7 +81,7 @@ function Rows<C extends ListCalls, R extends AnyRow>({
 }
 
 function Pager({ list }: { list: Pick<ListState<ListCalls, AnyRow>, 'view' | 'show' | 'total' | 'more'> }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const phone = useIsPhone()
   const { view, show, total, more } = list
   return (
@@ -156,7 +156,7 @@ function Tools<C extends ListCalls, R extends AnyRow>({
   addButton: ReactNode
   choice: ReturnType<typeof useColumnChoice<R>>
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const phone = useIsPhone()
   const { filters = [] } = props
   const panel = useSearchPanel(filters, list.view)
@@ -211,7 +211,7 @@ function Selection<C extends ListCalls, R extends AnyRow>({
  * columns, selection with batch actions, adding and editing in a drawer, export; cards on a phone.
  */
 export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const list = useDataList(props)
   const choice = useColumnChoice(props.name, props.columns)
   const batch = props.batchActions ?? []

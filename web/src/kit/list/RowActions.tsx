@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { ActionButton } from '../action/ActionButton.tsx'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './list.module.css'
 import type { AnyRow, RowAction } from './types.ts'
 
@@ -19,7 +19,7 @@ export function RowActions<R extends AnyRow>({
   onDelete?: () => void
   deleteWord?: string | undefined
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const shown = actions.filter(({ hidden }) => !hidden?.(row))
   const rare = shown.filter((action) => action.rare)
   return (

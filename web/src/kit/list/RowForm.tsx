@@ -13,9 +13,9 @@ import { useClosing } from '../dialog/leave-guard.ts'
 import { useBeginning } from '../dialog/use-beginning.ts'
 import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
 import { isStale } from '../wire/is-stale.ts'
-import { useKitWords } from '../words/messages.ts'
 import { WantedFields, wantedFieldsOf } from './Field.tsx'
 import css from './list.module.css'
 import { StaleWarning } from './StaleWarning.tsx'
@@ -122,7 +122,7 @@ function useWantedFields<C extends FormCalls, R extends AnyRow>({ calls, spec, r
 export function RowForm<C extends FormCalls, R extends AnyRow>(props: Props<C, R>) {
   const { spec, row, open, onClose, onNext, columns = [] } = props
   const wanted = useWantedFields(props)
-  const t = useKitWords()
+  const t = useKitTranslations()
   const phone = useIsPhone()
   const [form] = Form.useForm()
   // Fields are named after it: two forms on a page do not share ids.

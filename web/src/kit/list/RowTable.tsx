@@ -1,12 +1,12 @@
 import { Table, type TableColumnsType } from 'antd'
 import type { SorterResult } from 'antd/es/table/interface'
 import type { ReactNode } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { shownOf } from './cells.tsx'
 import css from './list.module.css'
 import type { ListView } from './list-query.ts'
 import type { AnyRow, Column } from './types.ts'
-import { useTickWords } from './use-tick-words.ts'
+import { useTickTranslations } from './use-tick-words.ts'
 
 type Props<R extends AnyRow> = {
   rows: readonly R[]
@@ -55,8 +55,8 @@ function orderOf<R>(sorter: SorterResult<R> | SorterResult<R>[]): string {
 /** The rows of a list as a table: sortable heads, selection, actions at the right. */
 export function RowTable<R extends AnyRow>(props: Props<R>) {
   const { rows, columns, view, onShow, selected, onSelect, actions, onOpen, nameOf = idOf, busy } = props
-  const t = useKitWords()
-  const tickWords = useTickWords(nameOf)
+  const t = useKitTranslations()
+  const tickWords = useTickTranslations(nameOf)
   const shown: TableColumnsType<R> = [
     ...columns.map((column) => columnOf(column, view.order)),
     ...(actions

@@ -3,7 +3,7 @@ import { Button, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useId, useState } from 'react'
 import { DayRangePicker } from '#kit/day/DayPicker.tsx'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './list.module.css'
 import type { ListView } from './list-query.ts'
 import { type Filter, isChoice, type PanelFilter } from './types.ts'
@@ -12,7 +12,7 @@ type Props = { view: ListView; filters: readonly Filter[]; onShow: (change: Part
 
 /** Whether the panel is open, and the button that opens it; nothing for lists that ask nothing there. */
 export function useSearchPanel(filters: readonly Filter[], view: ListView) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const asked = filters.filter((filter) => !isChoice(filter))
   const inUse = asked.some(({ field }) => view.filters[field])
   const [isOpen, setOpen] = useState(inUse)
@@ -66,7 +66,7 @@ function AmountsField({
   value: string
   onAsk: (value: string) => void
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const [ends, setEnds] = useState(() => value.split(','))
   const [low = '', high = ''] = ends
   const ask = () => {
@@ -117,7 +117,7 @@ function Field({ filter, view, onShow }: { filter: PanelFilter } & Omit<Props, '
 
 /** Conditions beyond the quick search and the choices: parts of texts, times between two days. */
 export function SearchPanel({ view, filters, onShow }: Props) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const asked = filters.filter((filter) => !isChoice(filter))
   return (
     <search className={css.searchPanel} aria-label={t('filters')}>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ActionButton } from '../action/ActionButton.tsx'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './list.module.css'
 import type { AnyRow, BatchAction } from './types.ts'
 
@@ -20,7 +20,7 @@ export function SelectionBar<R extends AnyRow>({
   onDelete?: () => void
   deleteWord?: string | undefined
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   if (selected.length === 0) return null
   const ids = selected.map(({ id }) => id)
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { StaleAlert } from '../dialog/StaleAlert.tsx'
 import { useFormats } from '../formats.ts'
-import { useKitWords } from '../words/messages.ts'
-import { useName } from '../words.ts'
+import { useKitTranslations } from '../translations/messages.ts'
+import { useName } from '../translations.ts'
 import { shownOf } from './cells.tsx'
 import css from './list.module.css'
 import { changedMeanwhile, type Stale } from './stale.ts'
@@ -58,7 +58,7 @@ export function StaleWarning<R extends AnyRow>({
   onTake,
   onKeep,
 }: Props<R>) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const { changed } = stale

@@ -1,8 +1,8 @@
 import { ClearOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKitTranslations } from '../translations/messages.ts'
 import { useKeys } from '../use-keys.ts'
-import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { ListView } from './list-query.ts'
 import { type ChoiceFilter, type Filter, isChoice } from './types.ts'
@@ -11,7 +11,7 @@ const typingPause = 300
 
 /** The search field: asks when the typing pauses. "/" leads to it from anywhere on the page. */
 function QuickSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const [text, setText] = useState(value)
   const input = useRef<InputRef>(null)
   useEffect(() => setText(value), [value])
@@ -79,7 +79,7 @@ type Props = {
 
 /** Search and filters at the left, what can be done at the right. */
 export function Toolbar({ view, filters, onShow, onRefresh, refreshing, children }: Props) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const isFiltered = view.quickSearch !== '' || Object.keys(view.filters).length > 0
   return (
     <div className={css.toolbar}>

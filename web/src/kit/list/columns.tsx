@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useState } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './list.module.css'
 import type { Column } from './types.ts'
 
@@ -38,7 +38,7 @@ export function ColumnPicker<R>({
   columns: readonly Column<R>[]
   choice: ReturnType<typeof useColumnChoice<R>>
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const content = (
     <div className={css.columnChoice}>
       {columns.map((column) => (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { call } from '../call.ts'
 import { useAskDeletion } from '../dialog/use-ask-deletion.tsx'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import type { AnyRow, DeleteWords, ListCalls } from './types.ts'
 
 type Given<R> = {
@@ -18,7 +18,7 @@ export function useDeleting<R extends AnyRow>(
   { del, dependents }: Pick<ListCalls, 'del' | 'dependents'>,
   { nameOf, deleteText, deleteWords, undoDelete, onDone }: Given<R>,
 ) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const { message } = App.useApp()
   const ask = useAskDeletion(dependents)
 

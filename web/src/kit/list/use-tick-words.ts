@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 
 /** Names of the ticks of a table, for screen readers: the component library says them in English only. */
-export function useTickWords<R>(nameOf: (row: R) => string) {
-  const t = useKitWords()
+export function useTickTranslations<R>(nameOf: (row: R) => string) {
+  const t = useKitTranslations()
   return useMemo(
     () => ({
       getTitleCheckboxProps: () => ({ 'aria-label': t('select-all') }),

@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { Loaded } from '../state/Loaded.tsx'
 import { BlockSkeleton } from '../state/skeletons.tsx'
 import { useIsPhone } from '../theme/use-media.ts'
-import { useLanguage } from '../words/language.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useLanguage } from '../translations/language.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { PrintPreview } from './PrintPreview.tsx'
 import css from './print.module.css'
 
@@ -37,7 +37,7 @@ export function PrintDrawer<Key extends readonly unknown[]>({
   download,
   width = 900,
 }: Props<Key>) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const isPhone = useIsPhone()
   const screen = useLanguage((store) => store.language)
   const [chosen, setChosen] = useState<Language>()

@@ -1,7 +1,7 @@
 import { formulaSigns } from '@obelisk/engine/formula/formula-signs'
 import { formulaWords } from '@obelisk/engine/formula/formula-words'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../words/language.ts'
+import { useLanguage } from '../translations/language.ts'
 import css from './rich.module.css'
 
 /** KaTeX comes with the first formula that is shown. */

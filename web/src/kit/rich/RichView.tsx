@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Formula } from './Formula.tsx'
 import { RichPicture } from './RichPicture.tsx'
 import css from './rich.module.css'
-import { useRichWords } from './words/messages.ts'
+import { useRichTranslations } from './words/messages.ts'
 
 type Mark = NonNullable<Extract<RichInline, { type: 'text' }>['marks']>[number]['type']
 
@@ -29,7 +29,7 @@ function Marked({ text, marks }: { text: string; marks: readonly { type: Mark }[
 }
 
 function Blank({ width }: { width: number }) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   return (
     <span className={css.blank} style={{ width: `${width}ch` }}>
       <span className={css.hidden}>{t('blank-here')}</span>
@@ -79,7 +79,7 @@ function CodeView({ code, numbered, language }: { code: string; numbered: boolea
 }
 
 function TableView({ rows }: { rows: Extract<RichBlock, { type: 'table' }>['content'] }) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
     <section className={css.scroll} aria-label={t('table-here')} tabIndex={0}>

@@ -7,7 +7,7 @@ import { useFormats } from '../formats.ts'
 import { useIsPhone } from '../theme/use-media.ts'
 import { useBaseData } from './base-data.ts'
 import type { Level, Option } from './levels.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './scope.module.css'
 import { useOptionName } from './use-option-name.ts'
 import type { Scope } from './use-scope.ts'
@@ -22,7 +22,7 @@ type CellProps = {
 
 /** One cell of a scope bar: small label, bold value. A page may put its own beside the levels. */
 export function ScopeCell({ label, value, options, onChange, loading = false }: CellProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.cell}>
       <Select
@@ -45,7 +45,7 @@ export function ScopeCell({ label, value, options, onChange, loading = false }: 
 }
 
 function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useOptionName()
   const options = scope
     .options(level)
@@ -69,7 +69,7 @@ function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
 
 /** Where the choices come from, when not from the server; and the way to download them again. */
 function Source() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { state, data, refresh } = useBaseData()
   const [busy, setBusy] = useState(false)
@@ -97,7 +97,7 @@ function Source() {
 
 /** What is chosen in one line, for a phone: a touch opens the choices again. */
 function Summary({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useOptionName()
   const names = scope.levels.flatMap((level) => {
     const option = scope.options(level).find(({ value }) => value === scope.chosen[level])
@@ -120,7 +120,7 @@ function Summary({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {
 
 /** The scope of a page: one box, a cell for each level; `children` are further cells of the page itself. */
 export function ScopeBar({ scope, children }: { scope: Scope; children?: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = useFormats()
   const phone = useIsPhone()
   const [opened, setOpened] = useState(false)

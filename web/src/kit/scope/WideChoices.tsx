@@ -1,14 +1,14 @@
 import { Select } from 'antd'
 import { leavingFor } from '../dialog/leave-guard.ts'
-import { useName } from '../words.ts'
+import { useName } from '../translations.ts'
 import { useBaseData } from './base-data.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './scope.module.css'
 import { setWideScope, useWideScope } from './wide-scope.ts'
 
 /** The choice of programme and academic term. */
 export function WideChoices() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const data = useBaseData((store) => store.data)
   const { project, academicTerm } = useWideScope()

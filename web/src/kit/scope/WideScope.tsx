@@ -2,9 +2,9 @@ import { DownOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { partOf, useAhead } from '../state/part.tsx'
 import { useIsPhone } from '../theme/use-media.ts'
-import { useName } from '../words.ts'
+import { useName } from '../translations.ts'
 import { useBaseData } from './base-data.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './scope.module.css'
 import { useWideScope } from './wide-scope.ts'
 
@@ -12,7 +12,7 @@ const WideChoices = partOf(async () => (await import('./WideChoices.tsx')).WideC
 
 /** The wide scope in the header: programme and academic term, shared by all screens. */
 export function WideScope() {
-  const t = useWords()
+  const t = useTranslations()
   useAhead(WideChoices)
   const nameOf = useName()
   const phone = useIsPhone()

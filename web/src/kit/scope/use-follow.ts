@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { notify } from '../notify.ts'
-import { useName } from '../words.ts'
+import { useName } from '../translations.ts'
 import { useBaseData } from './base-data.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { setWideScope, useWideScope } from './wide-scope.ts'
 
 type Place = { project: number; academicTerm?: number }
@@ -12,7 +12,7 @@ type Place = { project: number; academicTerm?: number }
  * person cannot choose in the header is not followed.
  */
 export function useFollow(): (to: Place) => void {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { project, academicTerm } = useWideScope()
   const projects = useBaseData(({ data }) => data?.projects)

@@ -1,11 +1,11 @@
-import { useLanguage } from '../words/language.ts'
-import { useName } from '../words.ts'
+import { useLanguage } from '../translations/language.ts'
+import { useName } from '../translations.ts'
 import { type Level, type Option, planTermParts } from './levels.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** How the terms of a plan are called. */
 export function usePlanTermName(): (term: number) => string {
-  const t = useWords()
+  const t = useTranslations()
   const between = useLanguage(({ language }) => (language === 'en' ? ', ' : ''))
   return (term) => {
     const parts = planTermParts(term)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tag } from '../display/tags.tsx'
 import { StateStrip } from '../frame/StateStrip.tsx'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 
 type Props = {
   /** What is done, and what comes next. */
@@ -14,7 +14,7 @@ type Props = {
 
 /** Names the next step of the work, with its button. One strip on a page, where the step before was done. */
 export function NextStep({ text, isOthers = false, children }: Props) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <StateStrip
       tone={isOthers ? 'note' : 'yours'}

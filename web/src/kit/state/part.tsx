@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { notify } from '../notify.ts'
+import { languageNow } from '../translations/language.ts'
+import { readyWords } from '../translations/loading.ts'
 import { networkText } from '../wire/status-texts.ts'
-import { languageNow } from '../words/language.ts'
-import { readyWords } from '../words/loading.ts'
 
 type Part<P extends object> = ComponentType<P> & { fetch: () => Promise<unknown> }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../frame/current-page.ts'
 import type { PageShape } from '../page.ts'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './shapes.module.css'
 import { CardsSkeleton, ListSkeleton } from './skeletons.tsx'
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
 
 function Waiting({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <div className={className} role="status" aria-label={t('loading')}>
       {children}

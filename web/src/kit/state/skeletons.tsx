@@ -1,4 +1,4 @@
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import css from './states.module.css'
 
 function Bone({ width, height = 12 }: { width: number | string; height?: number }) {
@@ -9,7 +9,7 @@ const widths = ['12%', '34%', '14%', '10%'] as const
 
 /** A list before it is there, with the measures of the real one. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <div role="status" aria-label={t('loading')}>
       <div className={css.bar}>
@@ -31,7 +31,7 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
 
 /** Cards before they are there. */
 export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <div className={css.cards} role="status" aria-label={t('loading')}>
       {Array.from({ length: cards }, (_, card) => `card ${card}`).map((card) => (
@@ -43,7 +43,7 @@ export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
 
 /** A chart, a form or a document before it is there. */
 export function BlockSkeleton({ height }: { height?: number }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <div role="status" aria-label={t('loading')}>
       <span className={`${css.bone} ${css.block}`} style={height ? { height } : {}} />

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Drawing, type DrawingKind } from '../display/Drawing.tsx'
 import { notify } from '../notify.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
-import { useKitWords } from '../words/messages.ts'
 import { ListSkeleton } from './skeletons.tsx'
 import css from './states.module.css'
 
@@ -48,7 +48,7 @@ export function ForbiddenState({
   alone = false,
   children,
 }: Partial<Told> & { alone?: boolean }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   return (
     <StateView
       kind="forbidden"
@@ -63,7 +63,7 @@ export function ForbiddenState({
 
 /** A request number to give to the administrator; a click copies it. */
 export function RequestNumber({ request }: { request: string }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const copy = () =>
     navigator.clipboard?.writeText(request).then(
       () => notify.done(t('copied')),
@@ -78,7 +78,7 @@ export function RequestNumber({ request }: { request: string }) {
 
 /** What an address names is not there, or not for this person; the page itself leads on. */
 function GoneState({ title }: { title: string }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
@@ -116,7 +116,7 @@ export function ErrorState({
   retry?: () => unknown
   title?: string
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const known = error instanceof CallError ? error : undefined
   useRetryWhenAsked(known?.retryAfter, retry)
   if (isCancelled(error)) return <ListSkeleton />

@@ -10,7 +10,7 @@ import { Button, Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { DiffText } from '../display/DiffText.tsx'
 import { Tag } from '../display/tags.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { closeOffer, decide, decisionsIn, type FieldOnPage, type Offer, useOfferAt } from './offers.ts'
 import css from './suggest.module.css'
 
@@ -29,7 +29,7 @@ function Editing({
   onAccept: (text: string) => void
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [text, setText] = useState(change.added)
   return (
     <>
@@ -54,7 +54,7 @@ function Editing({
 
 /** What was decided about a change, and the way back. */
 function Decided({ decision, onBack }: { decision: Decision; onBack: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.acts}>
       <Tag tone={decision.is === 'accepted' ? 'success' : 'neutral'}>{t(decision.is)}</Tag>
@@ -76,7 +76,7 @@ function ChangeItem({
   decision: Decision | undefined
   onDecide: (decision: Decision | undefined) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isEditing, setEditing] = useState(false)
   const accept = (text: string) => {
     setEditing(false)
@@ -117,7 +117,7 @@ const refusing = (): Decision => ({ is: 'refused' })
 
 /** Who suggests it, what is left, and what can be done with all of it. */
 function Head({ offer, open }: { offer: Offer; open: readonly number[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const { place, model, pieces } = offer
   const all = (of: (pieces: readonly Piece[], at: number) => Decision) => () =>
     decide(place, Object.fromEntries(open.map((at) => [at, of(pieces, at)])))
@@ -167,7 +167,7 @@ function ChangeList({ offer, decisions }: { offer: Offer; decisions: Decisions }
 
 /** A suggestion as tracked changes, each to be accepted, refused or edited first. */
 export function Changes({ offer, field }: { offer: Offer; field: FieldOnPage }) {
-  const t = useWords()
+  const t = useTranslations()
   const { place, pieces, reasons, leftOut = 0 } = offer
   const decisions = decisionsIn(offer, field.value)
   const open = decisions ? undecided(pieces, decisions) : []

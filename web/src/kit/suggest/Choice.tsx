@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { Tag } from '../display/tags.tsx'
 import { Changes } from './Changes.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { closeOffer, decide, decisionsIn, type FieldTogether, type Offer } from './offers.ts'
 import css from './suggest.module.css'
 
@@ -24,7 +24,7 @@ const decideWhole = ({ place, pieces }: Offer, is: Decision['is'] | undefined) =
 
 /** What can be done with a choice, or what was. */
 function Acts({ offer, decided }: { offer: Offer; decided: Decision['is'] | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   if (decided)
     return (
       <span className={css.acts}>
@@ -48,7 +48,7 @@ function Acts({ offer, decided }: { offer: Offer; decided: Decision['is'] | unde
 
 /** From which value to which. */
 function FromTo({ offer, field }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = (value: string) =>
     field.options?.find((option) => option.value === value)?.label || t('nothing-chosen')
   return (
@@ -62,7 +62,7 @@ const decisionOfKey: Partial<Record<string, Decision['is']>> = { KeyY: 'accepted
 
 /** What is suggested for a field of which one value is chosen: from which to which, and why. */
 function Choice({ offer, field }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const decisions = decisionsIn(offer, field.value)
   const decided = decisions && Object.values(decisions)[0]?.is
   const onKey = (event: KeyboardEvent) => {

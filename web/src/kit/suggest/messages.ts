@@ -1,7 +1,7 @@
-import { wordsOf } from '../words.ts'
+import { translationsOf } from '../translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export const useWords = wordsOf<typeof zhCn>('kit.suggest', {
+export const useTranslations = translationsOf<typeof zhCn>('kit.suggest', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })

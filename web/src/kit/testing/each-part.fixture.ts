@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { notifyThrough } from '../notify.ts'
-import { messages, startWords } from '../words/loading.ts'
+import { messages, startWords } from '../translations/loading.ts'
 import { server } from './server.fixture.ts'
 
 // what antd asks of a browser, and this one does not have

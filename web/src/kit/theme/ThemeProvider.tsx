@@ -1,7 +1,7 @@
 import { App, Button, ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { notifyThrough } from '../notify.ts'
-import { useLanguage } from '../words/language.ts'
+import { useLanguage } from '../translations/language.ts'
 import { themeConfig } from './antd.ts'
 import { useMode } from './layout.ts'
 import { loadLibraryTexts, useLibraryTexts } from './library-texts.ts'

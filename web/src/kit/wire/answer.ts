@@ -1,5 +1,5 @@
 import { bodyCode, type Envelope, type Refused } from '@obelisk/contract/envelope'
-import { languageNow } from '../words/language.ts'
+import { languageNow } from '../translations/language.ts'
 import { CallError } from './call-error.ts'
 import { networkText, statusText } from './status-texts.ts'
 

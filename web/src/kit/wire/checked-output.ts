@@ -1,5 +1,5 @@
 import { type Call, type Output, wholeOf } from '@obelisk/contract/endpoint'
-import { languageNow } from '../words/language.ts'
+import { languageNow } from '../translations/language.ts'
 import { CallError } from './call-error.ts'
 import { networkText } from './status-texts.ts'
 

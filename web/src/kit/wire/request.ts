@@ -1,5 +1,5 @@
 import { tokensOf } from '../session.ts'
-import { languageNow } from '../words/language.ts'
+import { languageNow } from '../translations/language.ts'
 import type { RequestArea } from './area.ts'
 import { CallCancelled, CallError } from './call-error.ts'
 import { networkText } from './status-texts.ts'

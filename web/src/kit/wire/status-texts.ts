@@ -1,9 +1,9 @@
-import { type Language, sayIn, type Words } from '@obelisk/contract/refusal'
+import { type Language, type Translations, translateIn } from '@obelisk/contract/refusal'
 
-const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
+const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en })
 
 /** What a person is told for an HTTP status that is not 200. The English is the specification's. */
-const statusTexts: Record<number, Words> = {
+const statusTexts: Record<number, Translations> = {
   302: words('接口重定向了！', 'Interface redirected!'),
   400: words('参数不正确！', 'Incorrect parameter!'),
   401: words('您没有权限操作！', 'You do not have permission to operate!'),
@@ -37,7 +37,7 @@ const networkTexts = {
 const done = words('操作成功', 'Operation successful')
 
 export const statusText = (language: Language, status: number, url: string): string =>
-  sayIn(language, statusTexts[status] ?? otherStatus, { url })
+  translateIn(language, statusTexts[status] ?? otherStatus, { url })
 
 export const networkText = (language: Language, kind: keyof typeof networkTexts): string =>
   networkTexts[kind][language]

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { letters } from './letters.ts'
 import menu from './menu.module.css'
 import css from './workbook.module.css'
@@ -23,7 +23,7 @@ export function ColumnChip({
   isNew?: boolean
   menuOf: (close: () => void) => ReactNode
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useKitWords } from '../words/messages.ts'
+import { useKitTranslations } from '../translations/messages.ts'
 import { foldRows, type ShownRow } from './fold-rows.ts'
 import { letters } from './letters.ts'
 import { spansOf } from './merges.ts'
@@ -50,7 +50,7 @@ function useShowChosen(chosen: string | undefined, sheet: unknown) {
 }
 
 function Head<R extends ShownRow>({ sheet, chip, pointing }: Props<R>) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const columns = Array.from({ length: sheet.columns }, (_, column) => column)
   return (
     <thead>
@@ -104,7 +104,7 @@ const classOf = (
 /** One row of the file: its role, its number, its cells. */
 function Row<R extends ShownRow>(props: RowProps<R>) {
   const { row, sheet, spans, marks, chosen, toneOf, role, isFirstOfData, pointing } = props
-  const t = useKitWords()
+  const t = useKitTranslations()
   const columns = Array.from({ length: sheet.columns }, (_, column) => column)
   return (
     <tr className={`${css[`tone-${toneOf(row)}`] ?? ''} ${row.bad ? css.badRow : ''}`}>
@@ -141,7 +141,7 @@ function Row<R extends ShownRow>(props: RowProps<R>) {
 
 /** A sheet as it is in the file, with its own row numbers and letters, and over it what was understood. */
 export function SheetTable<R extends ShownRow>(props: Props<R>) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const { sheet, toneOf, marks, chosen } = props
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const frame = useShowChosen(chosen, sheet)

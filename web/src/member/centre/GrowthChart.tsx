@@ -3,7 +3,7 @@ import type { overview } from '@obelisk/contract/member/own-account'
 import { useCallback } from 'react'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 type Week = Output<typeof overview>
 
@@ -13,7 +13,7 @@ const sumOfAmounts = (amounts: readonly string[]) =>
 
 /** What came to points and balance on each of the last seven days. */
 export function GrowthChart({ data: { days, score, money } }: { data: Week }) {
-  const t = useWords()
+  const t = useTranslations()
   const build = useCallback(
     (skin: Skin) => {
       const text = { color: skin.muted, fontFamily: skin.font, fontSize: skin.size }

@@ -9,17 +9,17 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { greetingFor } from '#kit/greeting.ts'
 import { type Person, useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useInWords, useName } from '#kit/words.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import css from './centre.module.css'
 import { GrowthChart } from './GrowthChart.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { overviewOf } from './queries.ts'
 
 type Info = Person['userInfo']
 
 /** Whether an address is bound, with the way to the page that binds it. */
 function Bound({ channel, value }: { channel: 'email' | 'mobile'; value: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Link to={linkTo.ownProfile()}>
       {channel === 'email' ? <MailOutlined /> : <MobileOutlined />} {t(channel)}{' '}
@@ -29,7 +29,7 @@ function Bound({ channel, value }: { channel: 'email' | 'mobile'; value: string 
 }
 
 function Facts({ info }: { info: Info }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <dl className={css.figures}>
@@ -59,8 +59,8 @@ function Facts({ info }: { info: Info }) {
 
 /** The own account at a glance, and what came to points and balance in the last seven days. */
 export function Page() {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const query = useQuery(overviewOf)
   const info = useSession(({ person }) => person?.userInfo)
@@ -71,7 +71,7 @@ export function Page() {
       <div className={css.cards}>
         <Card title={t('account')} extra={<Link to={linkTo.ownProfile()}>{t('profile')}</Link>}>
           <div className={css.who}>
-            <PersonTag name={name} under={inWords(greetingFor(name, new Date()))} size={48} of={info} />
+            <PersonTag name={name} under={translated(greetingFor(name, new Date()))} size={48} of={info} />
             <span className={css.marks}>
               <Bound channel="mobile" value={info.mobile} />
               <Bound channel="email" value={info.email} />

@@ -9,7 +9,7 @@ import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import css from './centre.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { type Records, recordsOf } from './queries.ts'
 
 type Ledger = 'integral' | 'balance'
@@ -28,7 +28,7 @@ function usePaging() {
 }
 
 function List({ ledger, records }: { ledger: Ledger; records: Records }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <ul className={css.records}>
@@ -54,7 +54,7 @@ function List({ ledger, records }: { ledger: Ledger; records: Records }) {
 
 /** The changes of one of the own ledgers, the newest first. */
 export function RecordsPage({ ledger }: { ledger: Ledger }) {
-  const t = useWords()
+  const t = useTranslations()
   const { page, limit, turn } = usePaging()
   const query = useQuery(recordsOf(ledger, page, limit))
   const info = useSession(({ person }) => person?.userInfo)

@@ -19,8 +19,8 @@ import { RowForm } from '#kit/list/RowForm.tsx'
 import type { Calls, Column, FormSpec, LogCalls } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay } from '#kit/session.ts'
-import { useInWords, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 
 type Choice = Branch<{ title: string; status: '0' | '1' }>
 
@@ -33,7 +33,7 @@ const rulesToGive = queryOptions({
 })
 
 function useColumns(changed: () => Promise<unknown>): Column<MemberGroupListed>[] {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const mayEdit = useMay(memberGroups.edit.access)
@@ -77,7 +77,7 @@ function useColumns(changed: () => Promise<unknown>): Column<MemberGroupListed>[
 }
 
 function Fields({ rules }: { rules: readonly Choice[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Field name="name" label={t('group-name')}>
@@ -96,8 +96,8 @@ function Fields({ rules }: { rules: readonly Choice[] }) {
 
 /** The form of a group, read anew before it opens: the list tells its rules in words only. */
 function useGroupForm(changed: () => Promise<unknown>) {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const rules = (useQuery(rulesToGive).data?.list ?? []) as Choice[]
   const [opened, setOpened] = useState<{ row: MemberGroupRow | undefined }>()
   const { mutate } = useMutation({
@@ -113,7 +113,7 @@ function useGroupForm(changed: () => Promise<unknown>) {
       rules: withAbove(rules, leavesOf(rules, (values.rules ?? []) as (number | '*')[])),
     }),
     alsoWanted: ({ rules: chosen }) =>
-      (chosen as unknown[]).length === 0 ? [{ path: 'rules', message: inWords(rulesNeeded) }] : [],
+      (chosen as unknown[]).length === 0 ? [{ path: 'rules', message: translated(rulesNeeded) }] : [],
     width: 560,
   }
   const drawer = (
@@ -131,7 +131,7 @@ function useGroupForm(changed: () => Promise<unknown>) {
 
 /** Groups of members: what the member centre opens to them. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const changed = () => client.invalidateQueries({ queryKey: listKey(listName) })

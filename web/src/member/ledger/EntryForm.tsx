@@ -7,9 +7,9 @@ import { call } from '#kit/call.ts'
 import { Field } from '#kit/list/Field.tsx'
 import { RowForm } from '#kit/list/RowForm.tsx'
 import type { Calls, FormCalls } from '#kit/list/types.ts'
-import { useInWords } from '#kit/words.ts'
+import { useTranslated } from '#kit/translations.ts'
 import css from '../member.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { afterChange, type Figure, ledgers } from './figures.ts'
 
 /** The member of a ledger as it stands now; nothing for nobody. */
@@ -33,7 +33,7 @@ type Choice = {
 
 /** Finds a member by a part of name or number. */
 function UserChoice({ figure, preset, ...rest }: Choice) {
-  const t = useWords()
+  const t = useTranslations()
   const [typed, setTyped] = useState('')
   const found = useQuery({
     queryKey: ['member', 'ledger-users', figure, typed],
@@ -63,7 +63,7 @@ function Told({ label, value, bad = false }: { label: string; value: string; bad
 }
 
 function Fields({ figure, preset }: { figure: Figure; preset: LedgerUser | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const user = useLedgerUser(figure, Form.useWatch('user_id') as number | undefined)
   const change = (Form.useWatch(figure) ?? '') as string
   const after = user && afterChange(figure, user[figure], change)
@@ -96,22 +96,22 @@ type Props = {
 
 /** An amount that changes something, and why. */
 function useAlsoWanted(figure: Figure) {
-  const inWords = useInWords()
+  const translated = useTranslated()
   return (written: Readonly<Record<string, unknown>>) => {
     const amount = String(written[figure])
     const after = afterChange(figure, '0', amount)
     // of points the shape of the call says what is no number
     const isNone = after === undefined ? figure === 'money' || amount.trim() === '' : Number(after) === 0
     return [
-      ...(isNone ? [{ path: figure, message: inWords(amountWrong) }] : []),
-      ...(String(written.memo).trim() === '' ? [{ path: 'memo', message: inWords(memoNeeded) }] : []),
+      ...(isNone ? [{ path: figure, message: translated(amountWrong) }] : []),
+      ...(String(written.memo).trim() === '' ? [{ path: 'memo', message: translated(memoNeeded) }] : []),
     ]
   }
 }
 
 /** The form of one entry of a ledger. */
 export function EntryForm({ figure, open, preset, onClose, onSaved }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <RowForm<FormCalls & Pick<Calls, 'add'>, { id: number }>
       calls={ledgers[figure]}

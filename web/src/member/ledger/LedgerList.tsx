@@ -11,7 +11,7 @@ import type { Column, Filter, LogCalls } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay } from '#kit/session.ts'
 import css from '../member.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { EntryForm, useLedgerUser } from './EntryForm.tsx'
 import { type Figure, ledgers } from './figures.ts'
 
@@ -27,7 +27,7 @@ function Change({ row }: { row: Row }) {
 }
 
 function useColumns(figure: Figure): Column<Row>[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return [
     { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' },
@@ -56,7 +56,7 @@ function useColumns(figure: Figure): Column<Row>[] {
 }
 
 function useFilters(figure: Figure): Filter[] {
-  const t = useWords()
+  const t = useTranslations()
   return [
     { field: 'user.username', label: t('username'), kind: 'text' },
     { field: 'user.nickname', label: t('nickname'), kind: 'text' },
@@ -70,7 +70,7 @@ function useFilters(figure: Figure): Filter[] {
 
 /** Whose ledger is shown, and what it ends with. */
 function Head({ figure, user }: { figure: Figure; user: LedgerUser }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.head} role="status">
       <strong>{t('ledger-of', { name: user.nickname || user.username, id: user.id })}</strong>
@@ -82,7 +82,7 @@ function Head({ figure, user }: { figure: Figure; user: LedgerUser }) {
 
 /** The ledger of all members, or with `?user_id=` of one. */
 export function LedgerList({ figure }: { figure: Figure }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [query] = useSearchParams()
   const asked = Number(query.get('user_id'))

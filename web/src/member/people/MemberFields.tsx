@@ -11,9 +11,9 @@ import { usePasswordRule } from '#kit/dialog/use-password-rule.ts'
 import { PictureField } from '#kit/face/PictureField.tsx'
 import { Field } from '#kit/list/Field.tsx'
 import { useMay } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../member.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** The groups that a member may be put into. */
 export const groupsOffered = queryOptions({
@@ -23,7 +23,7 @@ export const groupsOffered = queryOptions({
 
 /** What the ledgers of a member end with, and the way there. */
 function Figures({ row }: { row: MemberRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const may = { money: useMay(moneyLogs.add.access), score: useMay(scoreLogs.add.access) }
   return (
@@ -49,7 +49,7 @@ const dayProps = {
 }
 
 function OwnFields({ row }: { row: MemberRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const password = usePasswordRule()
   return (
     <>
@@ -72,7 +72,7 @@ function OwnFields({ row }: { row: MemberRow | undefined }) {
 
 /** The fields of a member; of a person of the school only what is not kept with those. */
 export function MemberFields({ row }: { row: MemberRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const groups = useQuery(groupsOffered).data?.list ?? []
   const off = { disabled: row?.is_roster ?? false }

@@ -13,9 +13,9 @@ import { DataList } from '#kit/list/DataList.tsx'
 import type { Column, Filter } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../member.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { groupsOffered, MemberFields } from './MemberFields.tsx'
 
 const listName = 'member.members'
@@ -32,7 +32,7 @@ function useStateChange() {
 }
 
 function useColumns(): Column<MemberRow>[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const mayEdit = useMay(members.edit.access)
   const { mutate, isPending } = useStateChange()
@@ -96,7 +96,7 @@ function useColumns(): Column<MemberRow>[] {
 }
 
 function useFilters(): Filter[] {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const groups = useQuery(groupsOffered).data?.list ?? []
   return [
@@ -128,7 +128,7 @@ function useFilters(): Filter[] {
 
 /** Everybody who may sign in to the main site or the student area. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const password = usePasswordRule()
   const may = { money: useMay(moneyLogs.index.access), score: useMay(scoreLogs.index.access) }

@@ -8,7 +8,7 @@ import {
 import { Form, Radio } from 'antd'
 import { RulesView, type RulesViewProps } from '#access-control/public.ts'
 import { call } from '#kit/call.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 const tones = {
   route: 'neutral',
@@ -21,7 +21,7 @@ const tones = {
 
 /** Whether a rule also holds for who is not signed in. */
 function OpenField() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Form.Item name="no_login_valid" label={t('open')} extra={t('open-hint')}>
       <Radio.Group options={([0, 1] as const).map((value) => ({ value, label: t(`open-${value}`) }))} />
@@ -33,7 +33,7 @@ const isOpenType = (type: string) => openTypes.some((one) => one === type)
 
 /** The rules of members: routes, menus, buttons, the bar at the top and the menu below the own name. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <RulesView<MemberRuleRow>
       calls={memberRules as unknown as RulesViewProps<MemberRuleRow>['calls']}

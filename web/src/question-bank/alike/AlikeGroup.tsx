@@ -9,8 +9,8 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { QuestionState } from '../show/marks.tsx'
 import { QuestionView } from '../show/QuestionView.tsx'
@@ -29,7 +29,7 @@ type LineProps = {
 }
 
 function Head({ one, kept, onKeep, decisions }: LineProps) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const isKept = one.id === kept.id
   return (
@@ -68,7 +68,7 @@ function Head({ one, kept, onKeep, decisions }: LineProps) {
 }
 
 function Line(props: LineProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { one, kept } = props
   return (
     <li className={one.id === kept.id ? css.kept : ''}>
@@ -92,7 +92,7 @@ type Props = { questions: readonly Question[]; ids: readonly number[]; mayEdit: 
 
 /** Questions that are alike: one stands as it is, the others with what differs from it. */
 export function AlikeGroup({ questions, ids, mayEdit }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const decisions = useDecisions()
   const [keep, setKeep] = useState(questions[0]?.id)
   const kept = questions.find(({ id }) => id === keep) ?? questions[0]

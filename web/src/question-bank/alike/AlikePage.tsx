@@ -6,7 +6,7 @@ import { Alert, Pagination } from 'antd'
 import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { alikeOf } from '../queries.ts'
 import { CourseFrame } from '../show/CourseFrame.tsx'
 import { AlikeGroup } from './AlikeGroup.tsx'
@@ -18,7 +18,7 @@ const pageSize = 10
 type Found = Output<typeof findAlike>
 
 function Groups({ found, mayEdit }: { found: Found; mayEdit: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   if (found.groups.length === 0) return <EmptyState title={t('alike-empty')} text={t('alike-empty-text')} />
   return (
     <>

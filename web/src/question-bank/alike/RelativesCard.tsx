@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useTranslations } from '../messages.ts'
 import { tellingSisters, unmerging } from '../queries.ts'
 import css from './alike.module.css'
 
@@ -27,7 +27,7 @@ function Codes({ list }: { list: readonly Relative[] }) {
 
 /** Sisters, and questions that were merged into this one. */
 export function RelativesCard({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync } = useMutation(tellingSisters(useQueryClient()))
   const { sisters, merged, row } = question
   if (sisters.length + merged.length === 0) return null
@@ -58,7 +58,7 @@ export function RelativesCard({ question, mayEdit }: { question: Question; mayEd
 
 /** Says of a merged question where it went on, with the way back. */
 export function MergedStrip({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync } = useMutation(unmerging(useQueryClient()))
   const into = question.merged_into
   if (!into) return null

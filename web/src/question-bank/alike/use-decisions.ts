@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { merging, tellingDifferent, tellingSisters } from '../queries.ts'
 
 type Named = { id: number; code: string }
 
 /** What can be decided about questions that are alike. A merge asks first: it takes a question out of the lists. */
 export function useDecisions() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const { mutateAsync: merge } = useMutation(merging(client))

@@ -16,7 +16,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsNarrow, useIsPhone } from '#kit/theme/use-media.ts'
 import { ExportDialog } from '../exchange/ExportDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { MoveButton } from '../move/MoveButton.tsx'
 import { bankOf, banks, outlineOf } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
@@ -32,7 +32,7 @@ import { useListKeys } from './use-list-keys.ts'
 type Choice = { chosen: readonly number[]; set: (ids: readonly number[]) => void }
 
 function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data: outline } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
   const current = useListKeys(data.list, choice)
   const nameOf = (no: string) => {
@@ -85,7 +85,7 @@ function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice
 type ActionsProps = { bank: Bank; counts: Listed['facets']; mayWrite: boolean; ids: readonly number[] }
 
 function Exchange({ bank, ids }: Pick<ActionsProps, 'bank' | 'ids'>) {
-  const t = useWords()
+  const t = useTranslations()
   const [isExporting, setExporting] = useState(false)
   return (
     <>
@@ -101,7 +101,7 @@ function Exchange({ bank, ids }: Pick<ActionsProps, 'bank' | 'ids'>) {
 }
 
 function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isNarrow = useIsNarrow()
   return (
     <>
@@ -127,7 +127,7 @@ function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
 type FootProps = { catalog: number; rows: Listed['list']; onDone: () => void }
 
 function Foot({ catalog, rows, onDone }: FootProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <PageFooter
       start={
@@ -149,7 +149,7 @@ function Foot({ catalog, rows, onDone }: FootProps) {
 }
 
 function MainPane({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const here = data.list.filter(({ id }) => choice?.chosen.includes(id))
   return (
     <section className={css.main}>
@@ -170,7 +170,7 @@ function MainPane({ bank, data, choice }: { bank: Bank; data: Listed; choice: Ch
 }
 
 function BankView({ bank, data }: { bank: Bank; data: Listed }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isNarrow, isPhone] = [useIsNarrow(), useIsPhone()]
   const [chosen, set] = useState<readonly number[]>([])
   const mayWrite = bank.bank?.may_edit === true && !isPhone
@@ -202,7 +202,7 @@ function BankView({ bank, data }: { bank: Bank; data: Listed }) {
 
 /** The questions of a course: found by chapter, facet and text, tagged and reviewed one by one or many at once. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const bank = useBank()
   const known = useQuery(banks)
   const list = useQuery({ ...bankOf(bank.wanted), enabled: bank.bank !== undefined })

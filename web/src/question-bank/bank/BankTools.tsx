@@ -3,7 +3,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { listQuestions } from '@obelisk/contract/question-bank/calls'
 import { Badge, Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { CourseSelect } from '../show/CourseSelect.tsx'
 import css from './bank.module.css'
 import { Facets } from './Facets.tsx'
@@ -29,7 +29,7 @@ export type Listed = Output<typeof listQuestions>
 
 /** Search, what wants looking after, and the order. */
 export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['flag'] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.tools}>
       <Input.Search
@@ -74,7 +74,7 @@ export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['
 
 /** The facets where there is no room beside the list. */
 export function FacetDrawer({ bank, counts }: { bank: Bank; counts: Listed['facets'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

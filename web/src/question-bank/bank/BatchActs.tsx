@@ -5,7 +5,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { actingOn } from '../queries.ts'
 
 const wantsOpinion = (act: QuestionAct) => act === 'return' || act === 'retire'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Leads one question or many to their next state by the acts that all of them allow; what needs a reason asks for it. */
 export function BatchActs({ rows, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const acts = (rows[0]?.acts ?? []).filter((act) => rows.every((row) => row.acts.includes(act)))
   const { mutateAsync, isPending } = useMutation(actingOn(useQueryClient()))
   const [asking, setAsking] = useState<QuestionAct>()

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { outlineOf, tagging } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
 import css from './bank.module.css'
@@ -40,7 +40,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function ReservedField({ day, change }: { day: string | undefined; change: (some: Changes) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Labelled label={t('reserve-until')}>
       <DayPicker
@@ -54,7 +54,7 @@ function ReservedField({ day, change }: { day: string | undefined; change: (some
 type FieldsProps = { catalog: number; set: Set; change: (some: Changes) => void }
 
 function SetFields({ catalog, set, change }: FieldsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { data: outline } = useQuery(outlineOf(catalog))
   const levels = useLevels()
   const keep = { placeholder: t('keep-own'), allowClear: true }
@@ -125,7 +125,7 @@ type Props = { catalog: number; ids: readonly number[]; onDone: () => void }
 
 /** Tags the chosen questions; each field that is left empty keeps what each question has. */
 export function BatchPanel({ catalog, ids, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync, isPending } = useMutation(tagging(useQueryClient()))
   const [set, setSet] = useState<Set>({})
   const [tags, setTags] = useState<string[]>([])

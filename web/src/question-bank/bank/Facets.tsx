@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CrosswalkDialog } from '../crosswalk/CrosswalkDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
 import css from './bank.module.css'
@@ -53,7 +53,7 @@ function FacetGroup({ bank, name, title, values, counts }: GroupProps) {
 }
 
 function Chapters({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
   const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
   const known = data?.chapters ?? []
@@ -85,7 +85,7 @@ function Chapters({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) 
 
 /** How many questions are how hard, in steps of a tenth. */
 function Difficulty({ counts }: { counts: readonly Counted[] }) {
-  const t = useWords()
+  const t = useTranslations()
   if (counts.length === 0) return null
   const steps = Array.from(
     { length: 10 },
@@ -111,7 +111,7 @@ function Difficulty({ counts }: { counts: readonly Counted[] }) {
 
 /** Beside the chapters, for who writes: the way to the numbers of a new syllabus. */
 function CrosswalkButton({ catalog }: { catalog: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -125,7 +125,7 @@ function CrosswalkButton({ catalog }: { catalog: number }) {
 
 /** What the list can be narrowed by: chapters as a tree, facets with their counts. */
 export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
-  const t = useWords()
+  const t = useTranslations()
   const levels = useLevels()
   const group = (name: Facet & keyof Counts, values: GroupProps['values']) => (
     <FacetGroup

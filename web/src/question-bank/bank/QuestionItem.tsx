@@ -5,7 +5,7 @@ import { Checkbox } from 'antd'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { Bloom, Memory, QuestionState } from '../show/marks.tsx'
 import { QuestionView } from '../show/QuestionView.tsx'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const missing = [
     !row.chapter && t('find-B04.chapter_missing'),
     row.objectives.length === 0 && t('find-B04.objective_missing'),
@@ -60,7 +60,7 @@ function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: strin
 
 /** What its uses warn of, the heaviest first; the whole story stands with the question. */
 function Warning({ row }: { row: ListedQuestion }) {
-  const t = useWords()
+  const t = useTranslations()
   const [reason] = warned.filter((one) => row.reasons.includes(one))
   if (!reason) return null
   return (
@@ -81,7 +81,7 @@ export function QuestionItem({
   onChoose,
   chapterName,
 }: Props & { chapterName: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <li
       className={`${css.item} ${isChosen ? css.chosen : ''} ${isCurrent ? css.current : ''}`}

@@ -6,7 +6,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { droppingSearch, keepingSearch, searchesOf } from '../queries.ts'
 import css from './bank.module.css'
 import own from './searches.module.css'
@@ -16,7 +16,7 @@ import type { Bank } from './use-bank.ts'
 const queryOf = ({ values: { catalog: _, page: __, ...query } }: Bank): SearchQuery => query
 
 function SaveDialog({ bank, catalog, onClose }: { bank: Bank; catalog: number; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync } = useMutation(keepingSearch(useQueryClient()))
   const [name, setName] = useState('')
   return (
@@ -45,7 +45,7 @@ type Kept = Output<typeof listSearches>['list'][number]
 
 /** Searches that one comes back to, and the way to keep the one at hand. */
 export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery(searchesOf(catalog))
   const client = useQueryClient()
   const { mutateAsync: drop } = useMutation(droppingSearch(client))

@@ -9,7 +9,7 @@ import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import css from '../bank/bank.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { crosswalkOf, renumbering } from '../queries.ts'
 import { PairRows } from './PairRows.tsx'
 
@@ -37,7 +37,7 @@ type RowsProps = {
 }
 
 function Rows({ name, data, chosen, onChoose }: RowsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const label = (no: string) => (name === 'objectives' ? t('objective-no', { no }) : t('chapter-no', { no }))
   const known = data.now[name].map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))
   const rows = data.used[name].map(({ no, count }) => {
@@ -76,7 +76,7 @@ type BodyProps = {
 }
 
 function Body({ catalog, data, onFrom, onClose }: BodyProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const { mutateAsync } = useMutation(renumbering(useQueryClient()))
   const [chosen, setChosen] = useState(() => likely(data))

@@ -10,11 +10,11 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { ContentFields } from '../fields/ContentFields.tsx'
 import { newQuestion } from '../fields/new-body.ts'
 import { TagFields } from '../fields/TagFields.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { adding, banks } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
 import { CourseSelect } from '../show/CourseSelect.tsx'
@@ -26,7 +26,7 @@ import { useSimilar } from './use-similar.ts'
 type Bank = { id: number; code: string; name: string; name_en: string }
 
 function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
-  const t = useWords()
+  const t = useTranslations()
   const _nameOf = useName()
   const navigate = useNavigate()
   const [catalog, setCatalog] = useState(first.id)
@@ -91,7 +91,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
 
 /** Writes a new question of a course that one may write for. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [query] = useSearchParams()
   return (
     <LoadedPage query={useQuery(banks)}>

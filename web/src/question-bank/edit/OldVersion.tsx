@@ -7,7 +7,7 @@ import { DiffText } from '#kit/display/DiffText.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { versionOf } from '../queries.ts'
 import { QuestionView } from '../show/QuestionView.tsx'
 import css from './edit.module.css'
@@ -15,7 +15,7 @@ import type { Question } from './use-draft.ts'
 
 /** Everything that differs between a version and another one: options, key, marking points, explanation, score. */
 function Differences({ before, after }: { before: QuestionContent; after: QuestionContent }) {
-  const t = useWords()
+  const t = useTranslations()
   const [was, is] = [wholeText(before), wholeText(after)]
   if (was === is) return <p className={css.quiet}>{t('changes-none')}</p>
   return (
@@ -29,7 +29,7 @@ type ComparedProps = { question: Question; number: number; content: QuestionCont
 
 /** The version beside another one that is chosen; the newest is here already. */
 function Compared({ question, number, content }: ComparedProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [other, setOther] = useState(question.row.version)
   const isNewest = other === question.row.version
   const query = useQuery({ ...versionOf(question.row.id, other), enabled: !isNewest })
@@ -65,7 +65,7 @@ export function OldVersion({
   number: number
   onTake?: ((content: QuestionContent) => void) | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const time = question.versions.find((one) => one.number === number)?.time ?? 0
   return (

@@ -19,7 +19,7 @@ import { ContentFields } from '../fields/ContentFields.tsx'
 import { TagFields } from '../fields/TagFields.tsx'
 import { MemoryCard } from '../memory/MemoryCard.tsx'
 import { QualityCard } from '../memory/QualityCard.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { picturesOf, questionOf } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
 import { QuestionState } from '../show/marks.tsx'
@@ -36,7 +36,7 @@ import { useSimilar } from './use-similar.ts'
 
 /** Why nothing can be changed here, or what becomes of a change. */
 function Strip({ question, isWriting }: { question: Question; isWriting: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const { version } = question.row
   if (question.merged_into)
@@ -90,7 +90,7 @@ function TextColumns({ question, draft, isWriting }: PartProps) {
 }
 
 function Heading({ row }: { row: Question['row'] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <QuestionState state={row.state} />
@@ -101,7 +101,7 @@ function Heading({ row }: { row: Question['row'] }) {
 }
 
 function QuestionEditor({ question }: { question: Question }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const draft = useDraft(question)
   const similar = useSimilar(question.catalog_id, draft.content, question.row.id)

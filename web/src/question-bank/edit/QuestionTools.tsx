@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { deleting, saving } from '../queries.ts'
 import { type Draft, isKept, type Question } from './use-draft.ts'
 
 /** Saves what was changed. What was enabled or used becomes a new version, unless it is only a typing error. */
 export function SaveTools({ question, draft }: { question: Question; draft: Draft }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync } = useMutation(saving(useQueryClient()))
   const [isTypo, setTypo] = useState(false)
   const [note, setNote] = useState('')
@@ -57,7 +57,7 @@ export function SaveTools({ question, draft }: { question: Question; draft: Draf
 
 /** Deletes a draft that was never enabled, after asking. */
 export function DeleteTool({ question }: { question: Question }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deleting(useQueryClient()))

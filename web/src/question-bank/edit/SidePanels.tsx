@@ -12,9 +12,9 @@ import { Timeline } from '#kit/display/Timeline.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useDecisions } from '../alike/use-decisions.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { QuestionView } from '../show/QuestionView.tsx'
 import css from './edit.module.css'
 
@@ -22,7 +22,7 @@ type Question = Output<typeof readQuestion>
 
 /** The question as the page of a paper shows it. */
 export function Preview({ content }: { content: QuestionContent }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Card title={t('preview')}>
       <div className={css.sheet}>
@@ -45,7 +45,7 @@ export function Similar({
   /** The stored question, when decisions about the two can be taken. */
   self?: { id: number; code: string } | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { merge, sisters, different } = useDecisions()
   return (
     <Card title={t('similar')}>
@@ -88,7 +88,7 @@ type VersionsProps = {
 }
 
 export function Versions({ question, shown, onShow }: VersionsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const nameOf = useName()
   return (
@@ -116,7 +116,7 @@ export function Versions({ question, shown, onShow }: VersionsProps) {
 
 /** What happened to the question, newest first; views of a reserved one are among it. */
 export function Acts({ acts }: { acts: Question['acts'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const nameOf = useName()
   const speak = t as (key: string) => string

@@ -4,7 +4,7 @@ import { Alert, Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { BankQuery } from '../queries.ts'
 import css from './exchange.module.css'
 import { exporting, lossesOf } from './exchange-queries.ts'
@@ -13,7 +13,7 @@ type Props = { wanted: BankQuery; ids: readonly number[]; onClose: () => void }
 
 /** What the format cannot carry is told here, before anything is written. */
 function Losses({ format, wanted, ids }: Omit<Props, 'onClose'> & { format: WrittenFormat }) {
-  const t = useWords()
+  const t = useTranslations()
   const { page: _, limit: __, order: ___, ...filter } = wanted
   const query = useQuery(lossesOf({ ...filter, format, ...(ids.length > 0 ? { ids: [...ids] } : {}) }))
   return (
@@ -54,7 +54,7 @@ function Losses({ format, wanted, ids }: Omit<Props, 'onClose'> & { format: Writ
 
 /** Exports the chosen questions, or all that the list shows, in a format. */
 export function ExportDialog({ wanted, ids, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [format, setFormat] = useState<WrittenFormat>('word')
   const [withAnswers, setWithAnswers] = useState(true)
   const { mutateAsync, data, isPending } = useMutation(exporting(useQueryClient()))

@@ -8,8 +8,8 @@ import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { banks } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
 import { CourseSelect } from '../show/CourseSelect.tsx'
@@ -32,7 +32,7 @@ type Row = Output<typeof readImport>['row']
 
 /** An import that is over: what came of it, and the ways on. */
 function Over({ row }: { row: Row }) {
-  const t = useWords()
+  const t = useTranslations()
   const again = (
     <Link key="again" to={linkTo.questionImport({ catalog: row.catalog_id })}>
       <Button>{t('import-another')}</Button>
@@ -76,7 +76,7 @@ const waitingFor: Partial<Record<Row['state'], 'reading-file' | 'writing-file'>>
 
 /** An import by its number: being read, to be chosen from, or over. */
 function OneImport({ id }: { id: number }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <LoadedPage query={useQuery(importOf(id))}>
       {(data) => {
@@ -99,7 +99,7 @@ function OneImport({ id }: { id: number }) {
 }
 
 function Start({ wanted }: { wanted: string | null }) {
-  const t = useWords()
+  const t = useTranslations()
   const _nameOf = useName()
   const navigate = useNavigate()
   return (

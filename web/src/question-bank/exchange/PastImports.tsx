@@ -10,7 +10,7 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './exchange.module.css'
 import { importsOf, undoing } from './exchange-queries.ts'
 
@@ -19,7 +19,7 @@ export const fetchLeftovers = (id: number) =>
 
 /** The way back of a whole import, asked for first. */
 export function UndoImport({ row }: { row: ImportRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(undoing(useQueryClient()))
   if (!row.may_undo) return null
@@ -48,7 +48,7 @@ export function UndoImport({ row }: { row: ImportRow }) {
 
 /** The last imports into this bank that one made oneself. */
 export function PastImports({ catalog }: { catalog: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   return (
     <Card title={t('past-imports')}>

@@ -9,7 +9,7 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Slot } from '#kit/slot.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './exchange.module.css'
 import { reading } from './exchange-queries.ts'
 import { PastImports } from './PastImports.tsx'
@@ -24,7 +24,7 @@ const asText = (file: File) =>
 
 /** The first step: a file or a pasted text, and the imports that came before. */
 export function StartImport({ catalog }: { catalog: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const { mutateAsync } = useMutation(reading(useQueryClient()))
   const [format, setFormat] = useState<ReadFormat>('auto')

@@ -5,7 +5,7 @@ import { RichEditor } from '#kit/rich/RichEditor.tsx'
 import { AssistedHere } from '#kit/suggest/AssistedHere.tsx'
 import { SuggestedRich } from '#kit/suggest/SuggestedRich.tsx'
 import css from '../edit/edit.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { BodyOf, FieldsProps } from './fields-props.ts'
 import { emptyText } from './new-body.ts'
 import { RowList } from './RowList.tsx'
@@ -13,7 +13,7 @@ import { RowList } from './RowList.tsx'
 type Points = BodyOf<'open'>['points']
 
 function PointFields({ points, onChange }: { points: Points; onChange: (points: Points) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <RowList
       items={points}
@@ -54,7 +54,7 @@ type AnswerProps = {
 
 /** The marking points, whose sum is held against the score, and the model answer. */
 function AnswerFields({ answer, points, score, onChange }: AnswerProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [tab, setTab] = useState<'points' | 'answer'>('answer')
   const sum = sumOf(points)
   return (
@@ -89,7 +89,7 @@ function AnswerFields({ answer, points, score, onChange }: AnswerProps) {
 }
 
 export function JudgeFields({ body, kind, score, onChange }: FieldsProps<'judge'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Radio.Group
@@ -118,7 +118,7 @@ export const OpenFields = ({ body, score, onChange }: FieldsProps<'open'>) => (
 )
 
 export function ProgrammingFields({ body, score, onChange }: FieldsProps<'programming'>) {
-  const t = useWords()
+  const t = useTranslations()
   const lines = { minRows: 1, maxRows: 8 }
   return (
     <>

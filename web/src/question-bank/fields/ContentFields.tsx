@@ -11,7 +11,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { SuggestedIn } from '#kit/suggest/document.ts'
 import { SuggestedRich } from '#kit/suggest/SuggestedRich.tsx'
 import css from '../edit/edit.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import * as answers from './AnswerFields.tsx'
 import * as lists from './ListFields.tsx'
 import { bodyFor, emptyText } from './new-body.ts'
@@ -52,7 +52,7 @@ type Part = Composite['parts'][number]
 const partKinds = questionKinds.filter((kind) => kind !== 'composite') as Part['kind'][]
 
 function PartFields({ body, score, onChange }: BodyProps & { body: Composite }) {
-  const t = useWords()
+  const t = useTranslations()
   const sum = answers.sumOf(body.parts)
   const make = (): Part => ({
     kind: 'short',
@@ -110,7 +110,7 @@ function KindChoice<K extends QuestionKind>({
   kind: K
   onChange: (kind: K) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Select<K>
       className={css.kind ?? ''}
@@ -123,7 +123,7 @@ function KindChoice<K extends QuestionKind>({
 }
 
 function ScoreField({ score, onChange }: { score: number; onChange: (score: number) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <InputNumber
       className={css.score ?? ''}
@@ -161,7 +161,7 @@ const titles: Record<
 
 /** Writes what is asked: kind and score, stem, key and explanation. */
 export function ContentFields({ content, onChange, renewed = 0 }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const speak = t as (key: string) => string
   const { kind, body } = content
   return (

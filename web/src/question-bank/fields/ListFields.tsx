@@ -1,14 +1,14 @@
 import { Checkbox, Input, InputNumber, Radio } from 'antd'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
 import css from '../edit/edit.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { letterOf } from '../show/letter-of.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { emptyText } from './new-body.ts'
 import { RowList } from './RowList.tsx'
 
 export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
-  const t = useWords()
+  const t = useTranslations()
   const Mark = kind === 'single' ? Radio : Checkbox
   const mark = (at: number, isCorrect: boolean) =>
     onChange({
@@ -45,7 +45,7 @@ export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
 }
 
 export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <RowList
@@ -92,7 +92,7 @@ export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
 }
 
 export function MatchingFields({ body, onChange }: FieldsProps<'matching'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <RowList
       items={body.pairs}
@@ -121,7 +121,7 @@ export function MatchingFields({ body, onChange }: FieldsProps<'matching'>) {
 }
 
 export function OrderingFields({ body, onChange }: FieldsProps<'ordering'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <RowList
       items={body.items}

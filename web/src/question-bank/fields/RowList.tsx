@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import css from '../edit/edit.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Props<T> = {
   items: readonly T[]
@@ -14,7 +14,7 @@ type Props<T> = {
 
 /** Rows that are added, removed and moved by buttons or Alt and an arrow. Each keeps its field while the others move. */
 export function RowList<T>({ items, onChange, make, addLabel, render }: Props<T>) {
-  const t = useWords()
+  const t = useTranslations()
   const next = useRef(items.length)
   const [keys, setKeys] = useState(() => items.map((_, at) => at))
   const both = (change: <V>(list: readonly V[]) => V[]) => {

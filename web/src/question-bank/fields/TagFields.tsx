@@ -7,7 +7,7 @@ import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { AssistedHere } from '#kit/suggest/AssistedHere.tsx'
 import css from '../edit/edit.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
 
@@ -31,7 +31,7 @@ type Props = {
 }
 
 function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Field label={t('source')}>
@@ -110,7 +110,7 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
 
 /** What a question is tagged with; the choices come from the newest syllabus of the course. */
 export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { data: outline } = useQuery(outlineOf(catalog))
   const levels = useLevels()
   const common = { disabled: isReadOnly, allowClear: true }

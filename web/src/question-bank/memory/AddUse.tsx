@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { addingUse, outlineOf } from '../queries.ts'
 import { letterOf } from '../show/letter-of.ts'
 import css from './memory.module.css'
@@ -34,7 +34,7 @@ function takenOf({ content }: Question['row'], counts: Values['options']) {
 }
 
 function Numbers({ question }: { question: Question }) {
-  const t = useWords()
+  const t = useTranslations()
   const { body } = question.row.content
   return (
     <>
@@ -66,7 +66,7 @@ function Numbers({ question }: { question: Question }) {
 
 /** Enters a paper from before the system, in which the question was asked, with what it showed. */
 export function AddUse({ question, onClose }: { question: Question; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [form] = Form.useForm<Values>()
   const { data: outline } = useQuery(outlineOf(question.catalog_id))
   const { mutateAsync } = useMutation(addingUse(useQueryClient()))

@@ -1,7 +1,7 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readQuestion } from '@obelisk/contract/question-bank/calls'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './memory.module.css'
 
 type Uses = Output<typeof readQuestion>['uses']
@@ -19,7 +19,7 @@ export function DriftLine({
   estimate: number | null
   fewest: number
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { two } = useFormats()
   const measured = uses
     .filter((use) => use.p !== null && use.n >= fewest)

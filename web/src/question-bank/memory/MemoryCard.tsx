@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { deletingUse } from '../queries.ts'
 import { AddUse } from './AddUse.tsx'
 import { DriftLine } from './DriftLine.tsx'
@@ -62,7 +62,7 @@ function Classes({ use, fewest }: { use: Use; fewest: number }) {
 type LineProps = { use: Use; fewest: number; mayEdit: boolean }
 
 function UseLine({ use, fewest, mayEdit }: LineProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { two } = useFormats()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deletingUse(useQueryClient()))
@@ -121,7 +121,7 @@ function UseLine({ use, fewest, mayEdit }: LineProps) {
 }
 
 function Uses({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const { uses, fewest, rests_until: rests } = question
   if (uses.length === 0) return <p className={css.quiet}>{t('no-uses')}</p>
   return (
@@ -149,7 +149,7 @@ function Uses({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
 
 /** Every use of a question with what it showed, how its difficulty moved, and what that says. */
 export function MemoryCard({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const [isAdding, setAdding] = useState(false)
   return (

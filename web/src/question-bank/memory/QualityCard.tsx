@@ -3,7 +3,7 @@ import type { readQuestion } from '@obelisk/contract/question-bank/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { markingLeaked } from '../queries.ts'
 import css from './memory.module.css'
 
@@ -11,7 +11,7 @@ type Question = Output<typeof readQuestion>
 
 /** The quality of a question with what each reason takes; and whether it got known outside. */
 export function QualityCard({ question, mayEdit }: { question: Question; mayEdit: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync } = useMutation(markingLeaked(useQueryClient()))
   const { quality, leaked_on, row } = question
   return (

@@ -1,7 +1,7 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readQuestion } from '@obelisk/contract/question-bank/calls'
 import type { useFormats } from '#kit/formats.ts'
-import type { useWords } from '../messages.ts'
+import type { useTranslations } from '../messages.ts'
 
 type Found = Output<typeof readQuestion>['memory_findings'][number]
 
@@ -21,7 +21,7 @@ function shown(name: string, value: Found['values'][string], formats: Formats): 
 
 /** What a finding of the memory says: P, D and limits with two digits, shares as percent. */
 export function memoryText(
-  t: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useTranslations>,
   formats: Formats,
   { code, values }: Found,
 ): string {

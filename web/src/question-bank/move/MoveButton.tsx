@@ -3,9 +3,9 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../bank/bank.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { banks, movingBack, outlineOf } from '../queries.ts'
 import { MoveRows } from './MoveRows.tsx'
 import type { Moved } from './moving.ts'
@@ -17,7 +17,7 @@ const seconds = 20
 type Props = { catalog: number; rows: readonly Moved[]; onDone: () => void }
 
 function MoveDialog({ catalog, rows, onDone, onClose }: Props & { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data: known } = useQuery(banks)
   const { mutateAsync: undo } = useMutation(movingBack(useQueryClient()))
@@ -68,7 +68,7 @@ function MoveDialog({ catalog, rows, onDone, onClose }: Props & { onClose: () =>
 
 /** Beside the acts on chosen questions, for who writes for another course too. */
 export function MoveButton(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery(banks)
   const [isOpen, setOpen] = useState(false)
   if (!data?.list.some(({ id, may_edit }) => may_edit && id !== props.catalog)) return null

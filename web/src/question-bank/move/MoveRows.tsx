@@ -3,10 +3,10 @@ import type { readOutline } from '@obelisk/contract/question-bank/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../bank/bank.module.css'
 import { PairRows } from '../crosswalk/PairRows.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { moving } from '../queries.ts'
 import { borne, type Chosen, chaptersOf, likely, type Moved, type Of, pairsOf, wordsOf } from './moving.ts'
 
@@ -42,7 +42,7 @@ type Part = {
 
 /** Chapters, objectives and words, as the two courses call them. */
 function useParts({ before, now }: Pick<Props, 'before' | 'now'>): Part[] {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const shown = (outline: Outline) =>
     outline.objectives.map(({ no, text, text_en }) => ({
@@ -80,7 +80,7 @@ function useParts({ before, now }: Pick<Props, 'before' | 'now'>): Part[] {
 
 /** What chapters, objectives and words of the chosen questions become in the other course. */
 export function MoveRows({ to, rows, before, now, children, onDone, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync } = useMutation(moving(useQueryClient()))
   const used = borne(rows)
   const [chosen, setChosen] = useState(() => likely(used, before, now))

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../bank/bank.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { movesOf, movingBack } from '../queries.ts'
 
 /** The last moves out of this bank, each with its way back. */
 export function PastMoves({ catalog }: { catalog: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { when } = useFormats()
   const { data } = useQuery(movesOf(catalog))

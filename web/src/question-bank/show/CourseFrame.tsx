@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { banks, chosenBank } from '../queries.ts'
 import { CourseLevels } from './CourseLevels.tsx'
 import { type CourseBank, CourseSelect } from './CourseSelect.tsx'
@@ -19,7 +19,7 @@ export function CourseFrame({
   addressOf: (query: { catalog: number }) => string
   children: (bank: CourseBank) => ReactNode
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (

@@ -1,8 +1,8 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { listBanks } from '@obelisk/contract/question-bank/calls'
 import { Select } from 'antd'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './show.module.css'
 
 export type CourseBank = Output<typeof listBanks>['list'][number]
@@ -17,7 +17,7 @@ export function CourseSelect({
   value: number | null
   onChange: (catalog: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   return (
     <Select

@@ -1,7 +1,7 @@
 import type { QuestionBody, QuestionContent } from '@obelisk/contract/question-bank/content'
 import type { ReactNode } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { letterOf } from './letter-of.ts'
 import css from './show.module.css'
 
@@ -89,7 +89,7 @@ function Asked({ body, hasKey }: { body: QuestionBody; hasKey: boolean }): React
 }
 
 function Key({ body }: { body: QuestionBody }): ReactNode {
-  const t = useWords()
+  const t = useTranslations()
   switch (body.form) {
     case 'blanks':
       return <p className={css.key}>{body.blanks.map(({ answers }) => answers.join(' | ')).join('； ')}</p>
@@ -115,7 +115,7 @@ function Key({ body }: { body: QuestionBody }): ReactNode {
 
 /** A question as it is printed; with `hasKey` what is right stands with it, in green. */
 export function QuestionView({ content, hasKey }: { content: QuestionContent; hasKey: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.question}>
       <RichView text={content.stem} />

@@ -1,8 +1,8 @@
 import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
 import { checkQuestion } from '@obelisk/engine/question/check-question'
-import type { useWords } from '../messages.ts'
+import type { useTranslations } from '../messages.ts'
 
-type Translate = ReturnType<typeof useWords>
+type Translate = ReturnType<typeof useTranslations>
 type Found = ReturnType<typeof checkQuestion>[number]
 
 /** A finding of the rules, by words. */

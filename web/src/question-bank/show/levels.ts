@@ -1,7 +1,7 @@
 import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
 import { type BloomScale, levelIn, levelsOf } from '@obelisk/engine/question/bloom-scale'
 import { createContext, useContext } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Level = NonNullable<QuestionRow['bloom']>
 
@@ -10,7 +10,7 @@ export const ScaleOfCourse = createContext<BloomScale>('six')
 
 /** The levels of the course, as choices and in words; `of` is a level as the course knows it. */
 export function useLevels() {
-  const t = useWords()
+  const t = useTranslations()
   const scale = useContext(ScaleOfCourse)
   const levels = levelsOf[scale]
   const of = (level: Level): Level => levelIn(scale, level)

@@ -1,6 +1,6 @@
 import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useLevels } from './levels.ts'
 import css from './show.module.css'
 
@@ -12,7 +12,7 @@ const tones: Record<QuestionRow['state'], Tone> = {
 }
 
 export function QuestionState({ state }: { state: QuestionRow['state'] }) {
-  const t = useWords()
+  const t = useTranslations()
   return <Tag tone={tones[state]}>{t(`state-${state}`)}</Tag>
 }
 
@@ -42,7 +42,7 @@ type Values = { estimate: number | null; p: number | null; d: number | null }
 
 /** The estimate as a ring and the measured value as a dot, on the axis from hard to easy. */
 function Axis({ estimate, p }: Values) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = (value: number | null) => (value === null ? t('none') : two(value))
   return (
     <svg
@@ -68,7 +68,7 @@ function Axis({ estimate, p }: Values) {
 }
 
 function ValueLine({ estimate, p, d }: Values) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.row}>
       {p !== null && <span>{t('measured', { p: two(p) })}</span>}
@@ -80,7 +80,7 @@ function ValueLine({ estimate, p, d }: Values) {
 
 /** P and D as measured (full) beside the estimate (hollow), with how many answered and when. */
 export function Memory({ memory, difficulty }: Pick<QuestionRow, 'memory' | 'difficulty'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { n, last_term: term } = memory
   const isFew = n !== null && n < fewest
   const values: Values = { estimate: difficulty, p: isFew ? null : memory.p, d: isFew ? null : memory.d }

@@ -5,8 +5,8 @@ import { Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
 import css from './coverage.module.css'
@@ -21,7 +21,7 @@ type CellProps = { counts: Counts; to: string | undefined; thinBelow: number; la
 
 /** How many enabled questions a cell holds, of which kinds, and whether that is thin; it leads to them. */
 function Cell({ counts, to, thinBelow, label }: CellProps) {
-  const t = useWords()
+  const t = useTranslations()
   const total = sum(counts)
   const byKind = [...new Set(counts.map(({ kind }) => kind))]
     .map((kind) => ({ kind, count: sum(counts.filter((one) => one.kind === kind)) }))
@@ -55,7 +55,7 @@ function Cell({ counts, to, thinBelow, label }: CellProps) {
 }
 
 function useRows(catalog: number, found: Statistics): { objectives: Rows; chapters: Rows } {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data } = useQuery(outlineOf(catalog))
   const known = data?.objectives ?? []
@@ -90,7 +90,7 @@ type By = 'objective' | 'chapter'
 
 /** What the enabled questions cover: objectives by levels, or chapters by kinds, with what is thin marked. */
 export function Coverage({ catalog, found }: { catalog: number; found: Statistics }) {
-  const t = useWords()
+  const t = useTranslations()
   const levels = useLevels()
   const [by, setBy] = useState<By>('objective')
   const [only, setOnly] = useState<QuestionKind>()

@@ -4,14 +4,14 @@ import type { readStatistics } from '@obelisk/contract/question-bank/statistics'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './statistics.module.css'
 
 export type Statistics = Output<typeof readStatistics>
 
 /** How many questions are how hard, as estimated and as measured, in steps of a tenth. */
 export function Difficulty({ found }: { found: Statistics }) {
-  const t = useWords()
+  const t = useTranslations()
   const { two } = useFormats()
   const { estimated, measured, gap, both } = found.difficulty
   const most = Math.max(1, ...estimated, ...measured)
@@ -55,7 +55,7 @@ const flagOf = { poor: 'weak', negative: 'negative' } as const
 
 /** How well the measured questions tell the strong from the weak. */
 export function Discrimination({ catalog, found }: { catalog: number; found: Statistics }) {
-  const t = useWords()
+  const t = useTranslations()
   const most = Math.max(1, ...found.discrimination.map(({ count }) => count))
   return (
     <Card title={t('stat-discrimination')}>

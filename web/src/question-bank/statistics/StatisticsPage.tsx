@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { statisticsOf } from '../queries.ts'
 import { CourseFrame } from '../show/CourseFrame.tsx'
 import { Coverage } from './Coverage.tsx'
@@ -12,7 +12,7 @@ import { Difficulty, Discrimination, type Statistics } from './Distributions.tsx
 import css from './statistics.module.css'
 
 function Figures({ found }: { found: Statistics }) {
-  const t = useWords()
+  const t = useTranslations()
   const figures = [
     [t('stat-total'), found.total],
     [t('stat-enabled'), found.enabled],
@@ -38,7 +38,7 @@ const listed = [
 ] as const
 
 function Quality({ catalog, found }: { catalog: number; found: Statistics }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mean, steps, reasons } = found.quality
   const most = Math.max(1, ...steps)
   return (
@@ -76,7 +76,7 @@ function Quality({ catalog, found }: { catalog: number; found: Statistics }) {
 }
 
 function Terms({ found }: { found: Statistics }) {
-  const t = useWords()
+  const t = useTranslations()
   if (found.terms.length === 0)
     return (
       <Card title={t('stat-terms')}>
@@ -113,7 +113,7 @@ function Terms({ found }: { found: Statistics }) {
 }
 
 function CourseStatistics({ catalog }: { catalog: number }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Loaded query={useQuery(statisticsOf(catalog))}>
       {(found) =>

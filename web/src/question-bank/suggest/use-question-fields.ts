@@ -13,12 +13,12 @@ import {
   useTellTogether,
 } from '#kit/suggest/offers.ts'
 import type { Draft, Question } from '../edit/use-draft.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
 
 type Fields = Record<string, FieldTogether>
-type BankSay = ReturnType<typeof useWords>
+type BankSay = ReturnType<typeof useTranslations>
 type Objective = { no: number; text: string }
 
 const askedOf = (content: QuestionContent) => askedParts(content).join('\n')
@@ -79,7 +79,7 @@ const tasksOf = (mayEdit: boolean): readonly TogetherTask[] => (mayEdit ? ['map'
 
 /** Lets a model suggest texts, level, objectives and marking points of a question that is not kept for examinations. */
 export function useQuestionFields(question: Question, draft: Draft, mayEdit: boolean) {
-  const t = useWords()
+  const t = useTranslations()
   const levels = useLevels()
   const { row, may, catalog_id } = question
   const { data: outline } = useQuery(outlineOf(catalog_id))

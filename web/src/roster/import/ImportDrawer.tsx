@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './import.module.css'
 import type { ImportOutcome, ImportPreview, ImportWork, Reading } from './import-work.ts'
 import { PreviewTable } from './PreviewTable.tsx'
@@ -83,7 +83,7 @@ function useImport({ work, onClose }: Props) {
 type State = ReturnType<typeof useImport>
 
 function Choose({ work, state }: { work: ImportWork; state: State }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.choose}>
       <p>{work.hint ?? t('importHint')}</p>
@@ -121,7 +121,7 @@ function Ways({ work, state, preview }: { work: ImportWork; state: State; previe
 
 /** The people of the list, or its sheets to be pointed at; while they are read anew the old ones stay in view. */
 function Look({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
-  const t = useWords()
+  const t = useTranslations()
   const { isReading, setReading } = state
   // a grid of the week has no columns of a list to be pointed at
   const canPoint = preview.reading.sheets.length > 0
@@ -162,7 +162,7 @@ function Look({ work, state, preview }: { work: ImportWork; state: State; previe
 }
 
 function End({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
-  const t = useWords()
+  const t = useTranslations()
   const failed = countOf(preview, 'failed')
   const good = countOf(preview, 'new', 'change')
   const wantsPassword = work.needsPassword === true && countOf(preview, 'new') > 0
@@ -208,7 +208,7 @@ function End({ work, state, preview }: { work: ImportWork; state: State; preview
 
 /** A long list is imported while the person may go elsewhere; what came of it is told here, and in the inbox. */
 function Working({ work, state, jobId }: { work: ImportWork; state: State; jobId: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const [said, setSaid] = useState<string>()
   const { done } = work
   const onOver = useCallback((job: Job) => setSaid(job.state === 'done' ? done(job.result) : ''), [done])

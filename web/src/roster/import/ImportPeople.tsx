@@ -12,7 +12,7 @@ import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { call, fetchFile } from '#kit/call.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import type { ImportPreview, ImportWork, Reading } from './import-work.ts'
 
@@ -20,7 +20,7 @@ const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.
 
 /** The button that opens the import of teachers or students. */
 export function ImportPeople({ kind }: { kind: PeopleKind }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
 

@@ -1,7 +1,7 @@
 import { Segmented, Table } from 'antd'
 import { useMemo, useState } from 'react'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './import.module.css'
 import type { ImportOutcome, ImportPreview } from './import-work.ts'
 
@@ -26,7 +26,7 @@ function cellClass({ wrong, changed }: Row, key: string) {
 
 /** The rows of a list with what an import would do with each. */
 export function PreviewTable({ preview }: { preview: ImportPreview }) {
-  const t = useWords()
+  const t = useTranslations()
   const [shown, setShown] = useState<ImportOutcome | 'all'>('all')
   const rows = useMemo(() => sorted(preview.rows), [preview])
   const { counts, total } = preview

@@ -7,13 +7,13 @@ import {
 } from '@obelisk/contract/roster/list'
 import { Alert, Button, Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
-import { useSigns } from '#kit/words/signs.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { ColumnChip, ColumnChoice } from '#kit/workbook/ColumnChip.tsx'
 import menu from '#kit/workbook/menu.module.css'
 import { PointBar } from '#kit/workbook/pointing/PointBar.tsx'
 import { usePointing } from '#kit/workbook/pointing/use-pointing.ts'
 import { type RowTone, SheetTable } from '#kit/workbook/SheetTable.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './import.module.css'
 import type { Reading } from './import-work.ts'
 
@@ -25,7 +25,7 @@ const none: ReadonlyMap<string, 'wrong'> = new Map()
 
 /** What one column is taken for, and everything else that it could be. */
 function Chip({ reading, sheet, column, onPoint }: Props & { sheet: SheetOfList; column: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const now = sheet.columns[column]
   const title = reading.choices.find(({ key }) => key === now?.is)?.title ?? ''
   const isAsked = now?.is === 'ignore' && now.reason === 'none' && reading.lacks.length > 0
@@ -64,7 +64,7 @@ function Chip({ reading, sheet, column, onPoint }: Props & { sheet: SheetOfList;
 
 /** One sheet of the file, to be pointed at. */
 function Sheet({ reading, sheet, onPoint }: Props & { sheet: SheetOfList }) {
-  const t = useWords()
+  const t = useTranslations()
   const pointing = usePointing(sheet.rows.map(({ row }) => row))
   const { pointed, choices } = reading
   const rowIs = (at: readonly number[], is: RowOfList) => onPoint(withRows(pointed, sheet.name, at, is))
@@ -97,7 +97,7 @@ function Sheet({ reading, sheet, onPoint }: Props & { sheet: SheetOfList }) {
 
 /** The sheets as they are in the file with what they were taken for: point at rows and columns and say what they are. */
 export function SheetReading({ reading, onPoint }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { between } = useSigns()
   const { sheets, lacks } = reading
   const [name, setName] = useState(sheets.find(({ used }) => used)?.name ?? sheets[0]?.name)

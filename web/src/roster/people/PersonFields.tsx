@@ -1,11 +1,11 @@
 import { Input, Radio } from 'antd'
 import { Field } from '#kit/list/Field.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useOptions } from '../use-options.ts'
 
 /** Name, English name, gender and mobile: what teachers and students have alike. */
 export function PersonFields() {
-  const t = useWords()
+  const t = useTranslations()
   const { genders } = useOptions()
   return (
     <>
@@ -27,7 +27,7 @@ export function PersonFields() {
 
 /** The first password of a new account. */
 export function PasswordField() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Field name="password" label={t('password')} extra={t('passwordHint')}>
       <Input.Password autoComplete="new-password" maxLength={32} />

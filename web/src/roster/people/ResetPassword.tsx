@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Asked = { kind: 'teacher' | 'student'; ids: number[] }
 
 /** Asks for a new first password for the chosen people. Gives how to ask, and the dialog to put on the page. */
 export function useResetPassword(kind: Asked['kind']) {
-  const t = useWords()
+  const t = useTranslations()
   const { message } = App.useApp()
   const [asked, setAsked] = useState<Asked>()
   const [password, setPassword] = useState('')

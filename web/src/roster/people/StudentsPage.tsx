@@ -11,9 +11,9 @@ import { Field } from '#kit/list/Field.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { ImportPeople } from '../import/ImportPeople.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
 import { useOptions } from '../use-options.ts'
@@ -28,7 +28,7 @@ const tones: Record<StudentRow['enroll_status'], Tone> = {
 }
 
 function useColumns(): Column<StudentRow>[] {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   return [
     { key: 'student_no', title: t('studentNo'), sort: true, width: 120 },
@@ -61,7 +61,7 @@ function useColumns(): Column<StudentRow>[] {
 }
 
 function StudentFields({ row }: { row: StudentRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { myAdminClasses, enrolStates } = useOptions()
   return (
     <>
@@ -93,7 +93,7 @@ function StudentFields({ row }: { row: StudentRow | undefined }) {
 
 /** Setting the enrolment state of the students chosen. */
 function useStates() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { message } = App.useApp()
   const { mutate } = useMutation({
@@ -114,7 +114,7 @@ function useStates() {
 
 /** The students of the programmes that the person sees. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const mayEdit = useMay('roster/edit')

@@ -8,9 +8,9 @@ import { Field } from '#kit/list/Field.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { ImportPeople } from '../import/ImportPeople.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
 import { useOptions } from '../use-options.ts'
@@ -18,7 +18,7 @@ import { PasswordField, PersonFields, without } from './PersonFields.tsx'
 import { useResetPassword } from './ResetPassword.tsx'
 
 function useColumns(): Column<TeacherRow>[] {
-  const t = useWords()
+  const t = useTranslations()
   const mayReach = useMay('roster/contacts')
   const nameOf = useName()
   const roleNames = ({ roles }: TeacherRow) =>
@@ -56,7 +56,7 @@ function useColumns(): Column<TeacherRow>[] {
 }
 
 function TeacherFields({ row }: { row: TeacherRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { myColleges, titles } = useOptions()
   return (
     <>
@@ -87,7 +87,7 @@ function TeacherFields({ row }: { row: TeacherRow | undefined }) {
 
 /** Enabling and disabling the teachers chosen. */
 function useStatus() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { message } = App.useApp()
   const { mutate } = useMutation({
@@ -107,7 +107,7 @@ function useStatus() {
 
 /** The teachers of the colleges that the person sees. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const mayEdit = useMay('roster/edit')

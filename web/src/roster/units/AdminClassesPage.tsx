@@ -6,15 +6,15 @@ import { Tag } from '#kit/display/tags.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
 import { useMay } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
 import { rosterAddress } from '../roster-place.ts'
 import { useOptions } from '../use-options.ts'
 
 function AdminClassFields({ row }: { row: AdminClassRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { myGrades, teachers, statuses } = useOptions()
   return (
     <>
@@ -36,7 +36,7 @@ function AdminClassFields({ row }: { row: AdminClassRow | undefined }) {
 
 /** Admin classes with their tutors. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const navigate = useNavigate()

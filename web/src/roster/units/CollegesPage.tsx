@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
 import { useOptions } from '../use-options.ts'
 
 function CollegeFields() {
-  const t = useWords()
+  const t = useTranslations()
   const { parents } = useOptions()
   const kinds = collegeKinds.map((value) => ({ value, label: t(`kind-${value}`) }))
   return (
@@ -36,7 +36,7 @@ function CollegeFields() {
 
 /** Colleges and sections of the university. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const { school, colleges: units } = useOptions()

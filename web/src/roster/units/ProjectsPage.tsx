@@ -5,14 +5,14 @@ import { Tag } from '#kit/display/tags.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
 import { useOptions } from '../use-options.ts'
 
 function StatusTag({ status }: { status: 'enable' | 'disable' }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
       {t(status === 'enable' ? 'enabled' : 'disabled')}
@@ -21,7 +21,7 @@ function StatusTag({ status }: { status: 'enable' | 'disable' }) {
 }
 
 function ProjectFields() {
-  const t = useWords()
+  const t = useTranslations()
   const { myColleges, statuses } = useOptions()
   return (
     <>
@@ -54,7 +54,7 @@ function ProjectFields() {
 }
 
 function ProjectList() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   return (
@@ -91,7 +91,7 @@ function ProjectList() {
 }
 
 function GradeFields({ row }: { row: GradeRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const { myProjects, statuses } = useOptions()
   return (
     <>
@@ -109,7 +109,7 @@ function GradeFields({ row }: { row: GradeRow | undefined }) {
 }
 
 function GradeList() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const { projects: options } = useOptions()
@@ -147,7 +147,7 @@ function GradeList() {
 
 /** Programmes, and their grades below. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <RosterFrame at="/Projects">
       <Card title={t('project')}>

@@ -1,12 +1,12 @@
 import { InputNumber } from 'antd'
 import { borderWord } from '../fields.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../settings.module.css'
 import type { ControlProps } from './control-props.ts'
 
 /** Shares by name: borders that fall from one to the next, or weights that sum to 1. */
 export function BordersControl({ field, value, wrong, describedBy, onChange }: ControlProps) {
-  const t = useWords()
+  const t = useTranslations()
   const own = value as Record<string, number | null>
   return (
     <fieldset className={css.words} aria-label={t(field.key)} aria-describedby={describedBy}>

@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import { Fragment } from 'react'
 import { emptyWord } from '../fields.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../settings.module.css'
 import type { ControlProps } from './control-props.ts'
 
@@ -59,7 +59,7 @@ function NumberInput({
 
 /** One number: a share, a percentage or a count. */
 export function NumberControl({ field, ...props }: ControlProps & { field: { kind: keyof typeof numbers } }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <NumberInput
       {...props}
@@ -79,7 +79,7 @@ export function RangeControl({
   describedBy,
   onChange,
 }: ControlProps & { field: { kind: 'count-range' | 'percent-range' } }) {
-  const t = useWords()
+  const t = useTranslations()
   const own = value as Record<'min' | 'max', number | null>
   const kind = field.kind === 'count-range' ? 'count' : 'percent'
   return (

@@ -1,6 +1,6 @@
 import { roundingNames } from '@obelisk/contract/calculation-settings'
 import { Select } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { roundedTo } from '../rounded-to.ts'
 import css from '../settings.module.css'
 import type { ControlProps } from './control-props.ts'
@@ -9,7 +9,7 @@ const choices = [null, 0, 1, 2, 3, 4]
 
 /** Step by step how many decimals are kept, or all. */
 export function RoundingControl({ field, value, describedBy, onChange }: ControlProps) {
-  const t = useWords()
+  const t = useTranslations()
   const own = value as Record<(typeof roundingNames)[number], number | null>
   return (
     <fieldset className={css.words} aria-label={t(field.key)} aria-describedby={describedBy}>

@@ -1,7 +1,7 @@
 import { type MarkWord, markWords } from '@obelisk/contract/settings'
 import { InputNumber, Segmented, Select, Switch } from 'antd'
 import { nameOfOption, optionWord } from '../fields.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../settings.module.css'
 import { BordersControl } from './BordersControl.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -9,7 +9,7 @@ import { NumberControl, RangeControl } from './NumberControl.tsx'
 import { RoundingControl } from './RoundingControl.tsx'
 
 function Strengths({ field, value, wrong, describedBy, onChange }: ControlProps) {
-  const t = useWords()
+  const t = useTranslations()
   const own = value as Record<'H' | 'M' | 'L', number | null>
   return (
     <fieldset className={css.strengths} aria-label={t(field.key)} aria-describedby={describedBy}>
@@ -31,7 +31,7 @@ function Strengths({ field, value, wrong, describedBy, onChange }: ControlProps)
 }
 
 function Choice({ field, value, describedBy, onChange }: ControlProps & { field: { kind: 'choice' } }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Select
       className={css.choice ?? ''}
@@ -51,7 +51,7 @@ function Choice({ field, value, describedBy, onChange }: ControlProps & { field:
 
 /** What each mark that is a word stands for, of 100. */
 function WordValues({ field, value, wrong, describedBy, onChange }: ControlProps) {
-  const t = useWords()
+  const t = useTranslations()
   const own = value as Record<MarkWord, number | null>
   return (
     <fieldset className={css.words} aria-label={t(field.key)} aria-describedby={describedBy}>
@@ -74,7 +74,7 @@ function WordValues({ field, value, wrong, describedBy, onChange }: ControlProps
 
 /** Several parts out of all there are. */
 function Parts({ field, value, wrong, describedBy, onChange }: ControlProps & { field: { kind: 'parts' } }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Select
       mode="multiple"
@@ -93,7 +93,7 @@ function Parts({ field, value, wrong, describedBy, onChange }: ControlProps & { 
 
 /** A list of words: typed or pasted with commas, one by one. */
 function WordList({ field, value, wrong, describedBy, onChange }: ControlProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Select
       mode="tags"
@@ -112,7 +112,7 @@ function WordList({ field, value, wrong, describedBy, onChange }: ControlProps) 
 
 /** The control that fits a setting. */
 export function SettingControl(props: ControlProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { field, value, describedBy, onChange } = props
   switch (field.kind) {
     case 'choice':

@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../settings.module.css'
 import { linesOf } from './lines.ts'
 import { Statistics } from './Statistics.tsx'
@@ -18,7 +18,7 @@ type Props = { now: EvaluationSettings; draft: EvaluationSettings; changed: read
 const courses = (['H', 'M', 'M', 'L'] as const).map((strength, at) => ({ course_id: at + 1, strength }))
 
 function Weights({ settings }: { settings: EvaluationSettings }) {
-  const t = useWords()
+  const t = useTranslations()
   const weights = weightsOfStrengths(courses, { kind: 'values', ...settings.hml_values }, 3)
   return (
     <p className={css.text}>
@@ -37,7 +37,7 @@ function useSpecialCase(changed: readonly SettingKey[]) {
 
 /** A small class computed by the engine with the settings as they would be, against those in force. */
 export function Example({ now, draft, changed }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [special, setSpecial] = useSpecialCase(changed)
   const before = useMemo(() => workedOut(now, special), [now, special])
   const after = useMemo(() => workedOut(draft, special), [draft, special])

@@ -2,14 +2,14 @@ import type { AttainmentOutcome, AttainmentResults } from '@obelisk/engine/attai
 import type { PaperAnalysis } from '@obelisk/engine/item-analysis/paper-analysis'
 import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../settings.module.css'
 
 const shown = (value: number | null, digits = 2) =>
   value === null ? '–' : roundHalfUp(value, digits).toFixed(digits)
 
 function Paper({ paper }: { paper: PaperAnalysis }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const items = paper.items.map(({ p, p_band, d, d_band }, j) =>
     t('stat-item', {
@@ -35,7 +35,7 @@ function Paper({ paper }: { paper: PaperAnalysis }) {
 
 /** Objectives whose classes lie further apart than the settings allow. */
 function Spread({ findings }: { findings: AttainmentOutcome['findings'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const wide = findings.filter(({ code }) => code === 'objective.class_spread')
   return wide.map(({ place, values }) => (
     <p key={place.objective_id} className={css.text}>
@@ -52,7 +52,7 @@ export function Statistics({
   results: AttainmentResults
   findings: AttainmentOutcome['findings']
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { totals, papers } = results
   const exam = papers.at(-1)

@@ -1,7 +1,7 @@
 import type { Verdict as EngineVerdict } from '@obelisk/engine/attainment/results'
 import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
 import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
-import { type SettingsSay, useWords } from '../messages.ts'
+import { type SettingsSay, useTranslations } from '../messages.ts'
 import css from '../settings.module.css'
 import type { Line } from './lines.ts'
 
@@ -15,7 +15,7 @@ const shownAs = (verdict: EngineVerdict): Verdict =>
 
 /** The values of the example, with what they were where they differ. */
 export function ValueTable({ lines, digits }: { lines: readonly Line[]; digits: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const show = (value: number | null) => (value === null ? '–' : roundHalfUp(value, digits).toFixed(digits))
   return (
     <table className={css.values}>

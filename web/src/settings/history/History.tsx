@@ -4,16 +4,16 @@ import { Button } from 'antd'
 import { Timeline } from '#kit/display/Timeline.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { fieldOf } from '../fields.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { historyAt } from '../queries.ts'
 import css from '../settings.module.css'
 import { showValue } from '../show-value.ts'
 
 /** From what to what; of a list of words only those that came and went. */
 function useDifference({ key, action, from, to }: SettingChange): string {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const field = fieldOf(key)
   if (!field) return ''
@@ -30,7 +30,7 @@ function useDifference({ key, action, from, to }: SettingChange): string {
 }
 
 function Change({ change, here }: { change: SettingChange; here: SettingPlace }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const difference = useDifference(change)
   const { key, place } = change
@@ -45,7 +45,7 @@ function Change({ change, here }: { change: SettingChange; here: SettingPlace })
 
 /** Who changed which setting when, from what to what: of this place, of those over it and of those inside it. */
 export function History({ place }: { place: SettingPlace }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const query = useInfiniteQuery(historyAt(place))

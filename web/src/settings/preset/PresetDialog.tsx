@@ -5,7 +5,7 @@ import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { type Field, fieldOf } from '../fields.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { showValue } from '../show-value.ts'
 import type { Draft } from '../use-draft.ts'
 import css from './preset.module.css'
@@ -14,7 +14,7 @@ type Change = ReturnType<typeof presetChanges>[number]
 
 /** What filling in would change, line by line. */
 function Preview({ changes }: { changes: readonly Change[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const show = (key: Change['key'], value: Change['from']) =>
     showValue(fieldOf(key) as Field, value, t, formats)
@@ -52,7 +52,7 @@ export function PresetDialog({
   draft: Draft
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [name, setName] = useState<SettingPreset>('ceeaa-2024')
   const all = presetChanges(name, draft.draft)
   const changes = all.filter(({ key }) => counts(at.place.scope_type, key))

@@ -5,7 +5,7 @@ import { uploadFile } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from '../config.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Given } from './given.ts'
 
 const pictures = ['image', 'images']
@@ -34,7 +34,7 @@ export function FilesField({
   disabled,
   single = false,
 }: Given<string[]> & { single?: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const picker = useRef<HTMLInputElement>(null)
   const { busy, store } = useStoring((address) => onChange?.(single ? [address] : [...value, address]))
   return (

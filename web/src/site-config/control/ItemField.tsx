@@ -5,12 +5,12 @@ import { Allow } from '#kit/Allow.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import css from '../config.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type ConfigItem, deletingItem } from '../queries.ts'
 import { Control } from './Control.tsx'
 
 function OwnActs({ item, onDefine }: { item: ConfigItem; onDefine: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deletingItem(useQueryClient()))
   const { title } = item
@@ -47,7 +47,7 @@ function OwnActs({ item, onDefine }: { item: ConfigItem; onDefine: () => void })
 
 /** What stands under an item: its tip, why it cannot be changed here, who changed it last. */
 function Under({ item }: { item: ConfigItem }) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   return (
     <span className={css.under}>

@@ -1,14 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import css from '../config.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Given } from './given.ts'
 
 type Pair = { key: string; value: string }
 
 /** A list of keys and values, a line each. */
 export function PairsField({ id, value = [], onChange, disabled }: Given<Pair[]>) {
-  const t = useWords()
+  const t = useTranslations()
   const set = (row: number, change: Partial<Pair>) =>
     onChange?.(value.map((pair, at) => (at === row ? { ...pair, ...change } : pair)))
   return (

@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd'
 import css from '../config.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Given } from './given.ts'
 
 /** A secret is written, never read: empty keeps it, null removes it. */
 export function SecretField({ item, id, value = '', onChange, disabled }: Given<string | null>) {
-  const t = useWords()
+  const t = useTranslations()
   const isRemoved = value === null
   return (
     <span className={css.secret}>

@@ -16,7 +16,7 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
 import css from '../config.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type ConfigItem, type Definition, definitionOf, savingItem } from '../queries.ts'
 import { ItemFields } from './ItemFields.tsx'
 
@@ -78,7 +78,7 @@ const written = (row: object) =>
 
 /** The drawer in which an item of the school is added or defined anew. */
 export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const phone = useIsPhone()
   const { data, refetch } = useQuery({ ...definitionOf(item?.id ?? 0), enabled: open && item !== undefined })
   const { form, touched, setTouched, save, begin, isPending, problem, error } = useSaving(item, onClose)

@@ -6,7 +6,7 @@ import {
   ruleNames,
 } from '@obelisk/contract/site-config/types'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 const texts: readonly ItemType[] = ['string', 'textarea']
 
@@ -18,7 +18,7 @@ const rulesFor = (type: ItemType): readonly RuleName[] => {
 
 /** The fields of a definition. Name and type are chosen once. */
 export function ItemFields({ isNew, groups }: { isNew: boolean; groups: Readonly<Record<string, string>> }) {
-  const t = useWords()
+  const t = useTranslations()
   const type = (Form.useWatch('type') ?? 'string') as ItemType
   return (
     <>

@@ -8,13 +8,13 @@ import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './check.module.css'
 
 type Result = Output<typeof checkCredential>
 
 function Told({ result }: { result: Result }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   if (!result.valid)
     return (
@@ -47,7 +47,7 @@ function Told({ result }: { result: Result }) {
 
 /** Anybody may check here whether a credential is ours. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const label = useId()
   const file = useRef<HTMLInputElement>(null)
   const [credential, setCredential] = useState('')

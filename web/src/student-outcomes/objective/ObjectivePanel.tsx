@@ -3,16 +3,16 @@ import { Tag, VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../outcomes.module.css'
 import { type Line, whyLow } from '../own-view.ts'
 import { useOutcome } from '../queries.ts'
 import { useStateWord } from './use-state-word.ts'
 
 function WorkRow({ work }: { work: OwnWork }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const stateWord = useStateWord()
@@ -34,7 +34,7 @@ function WorkRow({ work }: { work: OwnWork }) {
 }
 
 function WorkTable({ work }: { work: readonly OwnWork[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <table className={css.work}>
       <thead>
@@ -56,7 +56,7 @@ function WorkTable({ work }: { work: readonly OwnWork[] }) {
 
 /** In a sentence, what pulls it down. */
 function WhyLow({ work }: { work: readonly OwnWork[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const stateWord = useStateWord()
   const why = whyLow(work)
@@ -76,7 +76,7 @@ function WhyLow({ work }: { work: readonly OwnWork[] }) {
 }
 
 function Advice({ line, chapters }: { line: Line; chapters: readonly { no: number; name: string }[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const { teachers } = line.course
@@ -103,7 +103,7 @@ function Advice({ line, chapters }: { line: Line; chapters: readonly { no: numbe
 
 /** One objective: its value, the work behind it, why it is low and what can be done. */
 export function ObjectivePanel({ line }: { line: Line }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const language = useLanguage((store) => store.language)
   const { course, objective } = line

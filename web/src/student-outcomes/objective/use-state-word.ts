@@ -1,4 +1,4 @@
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 const known = [
   'absent',
@@ -15,6 +15,6 @@ const known = [
 
 /** What a mark that is no number is called, and why somebody is not evaluated. */
 export function useStateWord() {
-  const t = useWords()
+  const t = useTranslations()
   return (state: string) => t(`state-${known.find((one) => one === state) ?? 'other'}`)
 }

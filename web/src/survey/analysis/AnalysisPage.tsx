@@ -14,14 +14,14 @@ import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Slot } from '#kit/slot.tsx'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { useText } from '../fill/use-text.ts'
-import { useWords as useSurveyWords } from '../messages.ts'
+import { useTranslations as useSurveyTranslations } from '../messages.ts'
 import { type Analysis, analysisOf } from '../queries.ts'
 import css from './analysis.module.css'
 import { Comments } from './Comments.tsx'
 import { Cross } from './Cross.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { Quality } from './Quality.tsx'
 import { Questions } from './Questions.tsx'
 import { Cycles, Groups } from './Trends.tsx'
@@ -30,9 +30,9 @@ const otherOf = (scheme: Analysis['scheme']) => (scheme === 'interval' ? 'propor
 
 /** What questions count for, with its interval; the heading says the lowest. */
 function Targets({ analysis }: { analysis: Analysis }) {
-  const t = useWords()
+  const t = useTranslations()
   const { attainment } = useFormats()
-  const saySurvey = useSurveyWords()
+  const saySurvey = useSurveyTranslations()
   const language = useLanguage((store) => store.language)
   const { figures } = analysis
   if (!figures || figures.targets.length === 0) return null
@@ -98,7 +98,7 @@ function Targets({ analysis }: { analysis: Analysis }) {
 const formOfWord = { 'built-in': 'word', school: 'form', pdf: 'pdf' } as const
 
 function Exports({ id, projectId }: { id: number; projectId: number | null }) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const save = (form: 'xlsx' | 'raw' | 'csv') =>
     fetchFile(exportSurvey, { id: String(id), form, language }).catch(() => undefined)
@@ -127,7 +127,7 @@ function Exports({ id, projectId }: { id: number; projectId: number | null }) {
 
 /** Who did not answer may think otherwise: the figures stand for those who did. */
 function NonResponse({ targeted, answered }: Pick<Analysis, 'targeted' | 'answered'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { percent } = useFormats()
   const missing = targeted === null ? 0 : targeted - answered
   if (!targeted || missing <= 0) return null
@@ -137,8 +137,8 @@ function NonResponse({ targeted, answered }: Pick<Analysis, 'targeted' | 'answer
 }
 
 function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
-  const t = useWords()
-  const saySurvey = useSurveyWords()
+  const t = useTranslations()
+  const saySurvey = useSurveyTranslations()
   const text = useText()
   const { answered, valid, targeted, min_n, is_enough, figures, reply } = analysis
   const facts = { valid, answered }

@@ -15,14 +15,14 @@ import { useText } from '../fill/use-text.ts'
 import type { Analysis } from '../queries.ts'
 import { commentsOf, surveysKey } from '../queries.ts'
 import css from './analysis.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { useThemeFields } from './use-theme-fields.ts'
 
 type Comment = Output<typeof surveyComments>['list'][number]
 
 /** Another theme than the words speak of, and a star for what matters. */
 function Sort({ id, comment }: { id: number; comment: Comment }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { key, theme, is_by_hand, is_marked } = comment
   const sorting = useMutation({
@@ -63,7 +63,7 @@ function Sort({ id, comment }: { id: number; comment: Comment }) {
 
 /** What was written, in random order and without names, with the words that many share. */
 export function Comments({ id, analysis }: { id: number; analysis: Analysis }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const [wanted, setWanted] = useState('')
   const [theme, setTheme] = useState<CommentTheme | ''>('')

@@ -10,12 +10,12 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { useText } from '../fill/use-text.ts'
 import type { Analysis } from '../queries.ts'
 import css from './analysis.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { useParts } from './use-parts.ts'
 
 /** One question by the choices of another; small groups are hidden, and those next to them. */
 export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const { attainment } = useFormats()
   const partsOf = useParts(analysis)

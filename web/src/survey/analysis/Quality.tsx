@@ -7,13 +7,13 @@ import { Card } from '#kit/frame/Card.tsx'
 import type { Analysis } from '../queries.ts'
 import { surveysKey } from '../queries.ts'
 import css from './analysis.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const marks = ['fast', 'straight', 'attention', 'double'] as const
 
 /** Sheets that are marked are not deleted; counting them in needs a reason and makes a new revision. */
 export function Quality({ id, analysis }: { id: number; analysis: Analysis }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const { quality } = analysis

@@ -5,11 +5,11 @@ import { isAnsweredByFew } from '@obelisk/engine/survey/suppression'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { useText } from '../fill/use-text.ts'
 import type { Analysis } from '../queries.ts'
 import css from './analysis.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { type Part, useParts } from './use-parts.ts'
 
 /** One bar for a question, with the counts in it; the two lowest steps are hatched. */
@@ -38,7 +38,7 @@ function Bar({ parts }: { parts: readonly Part[] }) {
 }
 
 function Numbers({ figures }: { figures: SurveyQuestionFigures }) {
-  const t = useWords()
+  const t = useTranslations()
   const { attainment, number } = useFormats()
   return (
     <span className={css.numbers}>
@@ -63,7 +63,7 @@ function Question({
   figures: SurveyQuestionFigures
   analysis: Analysis
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const { number } = useFormats()
   const language = useLanguage((store) => store.language)
@@ -99,7 +99,7 @@ function Question({
 
 /** The distribution of every question. */
 export function Questions({ analysis }: { analysis: Analysis }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const { attainment } = useFormats()
   const byId = new Map(

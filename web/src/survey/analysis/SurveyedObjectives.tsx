@@ -5,14 +5,14 @@ import { Link } from 'react-router'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords as useSurveyWords } from '../messages.ts'
+import { useTranslations as useSurveyTranslations } from '../messages.ts'
 import css from './analysis.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** On a training plan: what those who were asked say of its educational objectives, to judge them by. Nothing without answers. */
 export function Part({ culture }: { culture: number }) {
-  const t = useWords()
-  const saySurvey = useSurveyWords()
+  const t = useTranslations()
+  const saySurvey = useSurveyTranslations()
   const { attainment } = useFormats()
   const { data } = useQuery({
     queryKey: ['survey', 'objectives', culture],

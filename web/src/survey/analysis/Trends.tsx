@@ -6,10 +6,10 @@ import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import type { Analysis } from '../queries.ts'
 import css from './analysis.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { keyOf, largestChange, largestSpread, targetsIn, valueFor } from './trend-findings.ts'
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
@@ -50,7 +50,7 @@ const namesOf = (cycles: Analysis['cycles']) =>
 
 /** Each objective over the surveys of the same kind, the newest at the right. */
 function CyclesChart({ cycles }: Pick<Analysis, 'cycles'>) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const build = useCallback(
     (skin: Skin) => {
@@ -89,7 +89,7 @@ function CyclesChart({ cycles }: Pick<Analysis, 'cycles'>) {
 
 /** How the values have moved, with the way to each survey. */
 export function Cycles({ analysis: { cycles } }: { analysis: Analysis }) {
-  const t = useWords()
+  const t = useTranslations()
   const names = namesOf(cycles)
   return (
     <Card title={t('cycles')}>
@@ -117,7 +117,7 @@ export function Cycles({ analysis: { cycles } }: { analysis: Analysis }) {
 }
 
 function GroupsChart({ groups }: Pick<Analysis, 'groups'>) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const build = useCallback(
     (skin: Skin) => {
@@ -153,7 +153,7 @@ function GroupsChart({ groups }: Pick<Analysis, 'groups'>) {
 
 /** Parallel classes beside each other; hidden ones say why. */
 export function Groups({ analysis }: { analysis: Analysis }) {
-  const t = useWords()
+  const t = useTranslations()
   const { attainment } = useFormats()
   const language = useLanguage((store) => store.language)
   const { groups, min_n } = analysis

@@ -13,14 +13,14 @@ import {
   useTellTogether,
 } from '#kit/suggest/offers.ts'
 import { commentsOf, surveysKey } from '../queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const themes = ['themes'] as const
 const none: Record<string, FieldTogether> = {}
 
 /** Lets a model suggest the theme of each comment; whoever may edit the survey confirms them one by one. */
 export function useThemeFields(id: number, mayEdit: boolean) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const isAsking = useIsAsking() && mayEdit
   const { data } = useQuery({ ...commentsOf(id, '', '', false), enabled: isAsking })

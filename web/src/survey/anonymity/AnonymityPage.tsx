@@ -4,13 +4,13 @@ import { callUnnamed } from '#kit/anonymous/call-unnamed.ts'
 import fields from '../fill/fields/fields.module.css'
 import fill from '../fill/fill.module.css'
 import css from './anonymity.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const steps = ['how-1', 'how-2', 'how-3', 'how-4'] as const
 
 /** Looks a receipt up, as a stranger would. */
 function CheckReceipt() {
-  const t = useWords()
+  const t = useTranslations()
   const [typed, setTyped] = useState('')
   const [told, setTold] = useState('')
   const check = async () => {
@@ -47,7 +47,7 @@ function CheckReceipt() {
 
 /** For students, teachers and experts alike: what is kept of an anonymous answer, and what is not. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <main className={css.page}>
       <h1>{t('title')}</h1>

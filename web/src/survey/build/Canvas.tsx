@@ -9,7 +9,7 @@ import type { SurveyPage, SurveyQuestion } from '@obelisk/contract/survey/defini
 import { Button, Checkbox, Select } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useText } from '../fill/use-text.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './build.module.css'
 import { AnswerEditor } from './fields/AnswerEditor.tsx'
 import { Bilingual } from './fields/Bilingual.tsx'
@@ -25,7 +25,7 @@ function Chosen({
   question: SurveyQuestion
   number: number
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const put = (next: SurveyQuestion) => builder.changeQuestion(question.id, next)
   return (
     <article className={css.cardChosen}>
@@ -88,7 +88,7 @@ function Chosen({
 }
 
 function Read({ builder, question, number }: { builder: Builder; question: SurveyQuestion; number: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   return (
     <button type="button" className={css.card} onClick={() => builder.choose(question.id)}>
@@ -103,7 +103,7 @@ function Read({ builder, question, number }: { builder: Builder; question: Surve
 }
 
 function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { pages } = builder.definition
   const before = pages
     .slice(0, at + 1)
@@ -158,7 +158,7 @@ function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: 
 
 /** The questionnaire on the canvas: the chosen question open in both languages, the others as they read. */
 export function Canvas({ builder }: { builder: Builder }) {
-  const t = useWords()
+  const t = useTranslations()
   const { definition, all, chosen } = builder
   return (
     <div className={css.canvas}>

@@ -18,13 +18,13 @@ import { notify } from '#kit/notify.ts'
 import { SuggestedIn } from '#kit/suggest/document.ts'
 import { useText } from '../fill/use-text.ts'
 import { SurveyState } from '../list/SurveyState.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { PublishPanel } from '../publish/PublishPanel.tsx'
 import { surveyOf, surveysKey } from '../queries.ts'
 import css from './build.module.css'
 import { GroupsAsked } from './fields/ConditionRow.tsx'
 import { QuestionPanes } from './QuestionPanes.tsx'
-import { useSurveyWords } from './suggest/use-survey-words.ts'
+import { useSurveyTranslations } from './suggest/use-survey-words.ts'
 import { type Builder, useBuilder } from './use-builder.ts'
 
 type Draft = { title: string; title_en: string; definition: SurveyDefinition }
@@ -51,7 +51,7 @@ function useDraft(survey: WholeSurvey) {
 }
 
 function Tools({ survey, draft }: { survey: WholeSurvey; draft: Draft }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const client = useQueryClient()
   const leave = async () => {
@@ -101,7 +101,7 @@ function Foot({
   builder: Builder
   onPublish?: (() => void) | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { isDraft, trouble, shown } = saving
   return (
     <PageFooter
@@ -139,7 +139,7 @@ function Foot({
 }
 
 function Titles({ shown, onChange }: { shown: Draft; onChange: (draft: Draft) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const field = (key: 'title' | 'title_en', label: string) => (
     <Input
       value={shown[key]}
@@ -159,7 +159,7 @@ function Titles({ shown, onChange }: { shown: Draft; onChange: (draft: Draft) =>
 
 /** A draft: its questions, and then whom it asks. */
 export function Editor({ survey }: { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const client = useQueryClient()
   const [{ step }, change] = useAddressValues<'step'>(plain)
@@ -169,7 +169,7 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
   const reread = async () => (await client.fetchQuery({ ...surveyOf(survey.id), staleTime: 0 })).revision
   const title = text({ 'zh-cn': shown.title, en: shown.title_en })
   const isPublishing = step === 'publish'
-  const suggested = useSurveyWords(survey.id, isPublishing)
+  const suggested = useSurveyTranslations(survey.id, isPublishing)
   return (
     <PageFrame
       title={title}

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './side.module.css'
 import type { Findings as List } from './use-findings.ts'
 
@@ -11,7 +11,7 @@ const signs = {
 
 /** What one finding says. */
 export function useFindingText() {
-  const t = useWords()
+  const t = useTranslations()
   return ({ code, values }: List[number]) => {
     const language = String(values.language ?? '')
     const own = {
@@ -25,7 +25,7 @@ export function useFindingText() {
 
 /** What was found, with the way to its question. */
 export function Findings({ findings, onGo }: { findings: List; onGo: (question: string) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const textOf = useFindingText()
   if (findings.length === 0)
     return (

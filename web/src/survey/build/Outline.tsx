@@ -4,14 +4,14 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { useText } from '../fill/use-text.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './build.module.css'
 import type { Builder } from './use-builder.ts'
 import type { Findings } from './use-findings.ts'
 
 /** The questions by page; drag one onto another to move it there, or use Alt and the arrows. */
 export function Outline({ builder, findings }: { builder: Builder; findings: Findings }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const [dragged, setDragged] = useState('')
   const worst = (id: string) => findings.find(({ place, level }) => place.question === id && level !== 'info')

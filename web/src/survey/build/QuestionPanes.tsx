@@ -1,4 +1,4 @@
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Preview } from '../preview/Preview.tsx'
 import css from './build.module.css'
 import { Canvas } from './Canvas.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The questions of a questionnaire with their properties, what speaks against them, and how they look on a phone. */
 export function QuestionPanes({ builder, about, title, isTemplate = false, names = {} }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const findings = useFindings(builder.definition, about, false, null)
   const placed = findings.filter(({ place }) => typeof place.question === 'string')
   const goNext = () => {

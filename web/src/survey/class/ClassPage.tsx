@@ -12,10 +12,10 @@ import { KeyHints } from '#kit/display/KeyHints.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { useName } from '#kit/translations.ts'
 import { useKeys } from '#kit/use-keys.ts'
-import { useName } from '#kit/words.ts'
 import { useText } from '../fill/use-text.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { minutesFor } from '../minutes.ts'
 import { addressOf, QrPicture } from '../publish/ShareCard.tsx'
 import { surveyOf } from '../queries.ts'
@@ -64,7 +64,7 @@ type Live = { answered: number; targeted: number | null }
 
 /** How many have handed in. */
 function Count({ live, isHidden }: { live: Live; isHidden: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   if (isHidden) return <p className={css.count}>{t('class-hidden')}</p>
   return (
     <p className={css.count}>
@@ -84,7 +84,7 @@ function Clock({
   isWaiting: boolean
   onStart: (minutes: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { duration } = useFormats()
   if (left === null)
     return (
@@ -111,7 +111,7 @@ function Clock({
 
 /** Who is asked by whom, and how long it takes. */
 function Head({ survey, onEnd }: { survey: WholeSurvey; onEnd: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const nameOf = useName()
   const about = [survey.audience, survey.owner ? nameOf(survey.owner) : ''].filter(Boolean).join(' · ')
@@ -130,7 +130,7 @@ function Head({ survey, onEnd }: { survey: WholeSurvey; onEnd: () => void }) {
 
 /** What the class is promised, and the keys. */
 function Foot({ way }: Pick<WholeSurvey, 'way'>) {
-  const t = useWords()
+  const t = useTranslations()
   const hints = [
     { keys: ['+'], text: t('key-more') },
     { keys: ['H'], text: t('key-hide') },
@@ -149,7 +149,7 @@ function Foot({ way }: Pick<WholeSurvey, 'way'>) {
 }
 
 function Screen({ survey }: { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { id, code } = survey
@@ -199,7 +199,7 @@ function Screen({ survey }: { survey: WholeSurvey }) {
 
 /** The screen for the projector: scan, some minutes, done. It never shows results. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const id = Number(useParams().id)
   return (

@@ -15,7 +15,7 @@ import { EndPage } from './EndPage.tsx'
 import end from './end.module.css'
 import css from './fill.module.css'
 import { type Filled, type FillState, nothingFilled } from './fill-state.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { SurveyFill } from './SurveyFill.tsx'
 import { useText } from './use-text.ts'
 import { WhoSees } from './WhoSees.tsx'
@@ -37,7 +37,7 @@ type Props = {
 }
 
 function Mark({ filledAt, isElsewhere, state }: { filledAt: number; isElsewhere: boolean; state: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const { time } = useFormats()
   if (state === 'waiting') return t(navigator.onLine ? 'waiting' : 'offline')
   if (filledAt === 0) return null
@@ -45,7 +45,7 @@ function Mark({ filledAt, isElsewhere, state }: { filledAt: number; isElsewhere:
 }
 
 function Receipt({ receipt }: { receipt: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       {t('receipt')} <span className={end.receipt}>{receipt}</span>{' '}
@@ -70,7 +70,7 @@ export function Done({
   receipt: string
   children?: ReactNode
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <EndPage
       isDone
@@ -92,7 +92,7 @@ const is = (error: unknown, text: typeof surveyAnswered) => error instanceof Cal
 
 /** What could not be handed in, in the place of the survey; what was filled in is kept, and may be sent again. */
 function Refused({ error, again, children }: { error: unknown; again: () => void; children?: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   if (is(error, surveyTicketTaken))
     return (

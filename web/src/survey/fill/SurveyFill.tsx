@@ -5,7 +5,7 @@ import { useKeys } from '#kit/use-keys.ts'
 import { QuestionField } from './fields/QuestionField.tsx'
 import css from './fill.module.css'
 import { type Filled, type FillState, useFillState } from './fill-state.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { useText } from './use-text.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 }
 
 function Before({ before }: Pick<SurveyForm, 'before'>) {
-  const t = useWords()
+  const t = useTranslations()
   if (before.length === 0) return null
   return (
     <section className={css.before}>
@@ -54,7 +54,7 @@ function Header({
   count: number
   onLeave?: (() => void) | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <header className={css.head}>
       <div className={css.headRow}>
@@ -108,7 +108,7 @@ function Note({ text }: { text: string }) {
 
 /** One question with its texts, its field, and what is wrong with the answer. */
 function QuestionPart({ id, state, isEmbedded, form }: Told) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText(form.names)
   const heading = useRef<HTMLHeadingElement>(null)
   const { current, at, problem, filled } = state
@@ -160,7 +160,7 @@ export function SurveyFill({
   isSending = false,
   isEmbedded = false,
 }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const state = useFillState(form.definition, form.groups, begin, onChange)
   const id = useId()
   const { current, at, steps, isLast, filled } = state

@@ -3,10 +3,10 @@ import type { SurveyForm } from '@obelisk/contract/survey/answering'
 import { useEffect, useRef, useState } from 'react'
 import end from './end.module.css'
 import css from './fill.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 function Rows({ form }: { form: SurveyForm }) {
-  const t = useWords()
+  const t = useTranslations()
   const isNamed = form.way === 'named'
   const rows = [
     [t('who-teacher'), isNamed ? t('who-teacher-named') : t('who-teacher-text', { minimum: form.min_n })],
@@ -26,7 +26,7 @@ function Rows({ form }: { form: SurveyForm }) {
 }
 
 function Sheet({ form, onClose }: { form: SurveyForm; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -53,7 +53,7 @@ function Sheet({ form, onClose }: { form: SurveyForm; onClose: () => void }) {
 
 /** One line on how it is answered, and who will see what. */
 export function WhoSees({ form }: { form: SurveyForm }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.strip}>

@@ -6,7 +6,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { useText } from '../fill/use-text.ts'
 import css from './import.module.css'
 import type { Import } from './import-queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const keyOf = ({ role, question, part }: Omit<SurveyImportColumn, 'at'>) =>
   role === 'answer' ? `${question}\n${part ?? ''}` : role
@@ -24,7 +24,7 @@ const partsOf = (question: SurveyQuestion) => {
 
 /** What a column may be read as: the questions and their parts, and what is known of the person. */
 function useChoices(survey: WholeSurvey) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const roles = (['skip', 'student-no', 'name', 'seconds'] as const)
     .filter((role) => survey.way === 'named' || role === 'skip' || role === 'seconds')
@@ -45,7 +45,7 @@ function useChoices(survey: WholeSurvey) {
 }
 
 function Unmatched({ survey, reading }: { survey: WholeSurvey; reading: SurveyImportReading }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const read = new Set(reading.columns.map(({ question }) => question))
   const without = questionsIn(survey.definition).filter(({ id, kind }) => kind !== 'notice' && !read.has(id))
@@ -74,7 +74,7 @@ type Props = {
 }
 
 function Tools({ data, reading, onChange }: Pick<Props, 'data' | 'reading' | 'onChange'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.tools}>
       {data.sheets.length > 1 && (
@@ -109,7 +109,7 @@ function Tools({ data, reading, onChange }: Pick<Props, 'data' | 'reading' | 'on
 
 /** What each column is read as, to be put right; the file is read again by it. */
 export function Columns({ survey, data, reading, isChanged, isReading, onChange, onAgain }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const choices = useChoices(survey)
   const set = (at: number, key: string) =>
     onChange({

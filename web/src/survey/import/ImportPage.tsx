@@ -8,13 +8,13 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { surveyOf } from '../queries.ts'
 import { type Import, importOf } from './import-queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { ReviewImport } from './ReviewImport.tsx'
 import { StartImport, UndoImport } from './StartImport.tsx'
 
 /** An import that is over: what came of it, and the ways on. */
 function Over({ survey, row }: { survey: WholeSurvey; row: Import['row'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const another = (
     <Link key="another" to={linkTo.surveyImport({ id: survey.id })}>
       <Button>{t('another')}</Button>
@@ -51,7 +51,7 @@ function Over({ survey, row }: { survey: WholeSurvey; row: Import['row'] }) {
 }
 
 function OneImport({ survey, batch }: { survey: WholeSurvey; batch: number }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <LoadedPage query={useQuery(importOf(batch))}>
       {(data) => {
@@ -87,7 +87,7 @@ function OneImport({ survey, batch }: { survey: WholeSurvey; batch: number }) {
 
 /** Answers from a table: a file, how it is read with problems first, and what came of it. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const id = Number(useParams().id)
   const [query] = useSearchParams()
   const batch = Number(query.get('batch'))

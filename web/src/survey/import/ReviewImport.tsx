@@ -10,12 +10,12 @@ import { call } from '#kit/call.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords as useSurveyWords } from '../messages.ts'
+import { useTranslations as useSurveyTranslations } from '../messages.ts'
 import { surveysKey } from '../queries.ts'
 import { Columns } from './Columns.tsx'
 import css from './import.module.css'
 import type { Import } from './import-queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { isTakenAtFirst, Rows } from './Rows.tsx'
 
 type Props = { survey: WholeSurvey; data: Import; read: SurveyImportReading }
@@ -28,7 +28,7 @@ function useGroup(survey: WholeSurvey) {
 }
 
 function useReview({ survey, data, read }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [reading, setReading] = useState(read)
   const [taken, setTaken] = useState<ReadonlySet<number>>(
@@ -59,8 +59,8 @@ function useReview({ survey, data, read }: Props) {
 type Review = ReturnType<typeof useReview>
 
 function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
-  const t = useWords()
-  const sayOfSurvey = useSurveyWords()
+  const t = useTranslations()
+  const sayOfSurvey = useSurveyTranslations()
   const { taken, isChanged, whose, write } = review
   const isBlocked = taken.size === 0 || isChanged || (whose.isAsked && whose.group === undefined)
   const reason = isChanged ? t('again-hint') : taken.size === 0 ? t('nothing') : undefined
@@ -99,7 +99,7 @@ function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
 
 /** The second step: how columns are read and what each row holds, before anything is stored. */
 export function ReviewImport(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { survey, data } = props
   const review = useReview(props)
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
 import { useText } from '../fill/use-text.ts'
 import css from './import.module.css'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** So many rows are shown at once; the others on demand. */
 const shownAtOnce = 50
@@ -26,7 +26,7 @@ export const isTakenAtFirst = ({ block, problems }: SurveyImportSheet) =>
   block === null && !problems.some(({ code }) => code === 'unreadable' || code === 'wrong')
 
 function useProblemTexts(survey: WholeSurvey) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const titles = new Map(questionsIn(survey.definition).map(({ id, title }) => [id, text(title)]))
   return (sheet: SurveyImportSheet): string[] => {
@@ -41,7 +41,7 @@ function useProblemTexts(survey: WholeSurvey) {
 }
 
 function Sheets({ survey, list, taken, onTake, title }: Props & { title: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const textsOf = useProblemTexts(survey)
   const [most, setMost] = useState(shownAtOnce)
   const free = list.filter(({ block }) => block === null)
@@ -102,7 +102,7 @@ function Sheets({ survey, list, taken, onTake, title }: Props & { title: string 
 
 /** The rows of the table, those with problems first. */
 export function Rows(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = props
   const blocked = list.filter(({ block }) => block !== null)
   const odd = list.filter((one) => one.block === null && isOdd(one))

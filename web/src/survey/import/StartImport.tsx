@@ -12,11 +12,11 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { surveysKey } from '../queries.ts'
 import css from './import.module.css'
 import { importsOf } from './import-queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const tones = {
   reading: 'info',
@@ -28,7 +28,7 @@ const tones = {
 
 /** The way back of a whole import, asked for first. */
 export function UndoImport({ row }: { row: SurveyImportRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   if (row.state !== 'written') return null
@@ -57,7 +57,7 @@ export function UndoImport({ row }: { row: SurveyImportRow }) {
 }
 
 function PastImports({ surveyId }: { surveyId: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { when } = useFormats()
   return (
@@ -94,7 +94,7 @@ function PastImports({ surveyId }: { surveyId: number }) {
 
 /** The first step: a file, and the imports that came before. */
 export function StartImport({ survey }: { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const { mutateAsync } = useMutation({
     mutationFn: (file_id: number) => call(readAnswersFile, { id: survey.id, file_id }, { announce: true }),

@@ -6,13 +6,13 @@ import { Button, Popconfirm } from 'antd'
 import { Link } from 'react-router'
 import { call } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { surveysKey } from '../queries.ts'
 import { shownState } from './standing.ts'
 
 /** Asks those who have not answered again. */
 export function Remind({ row }: { row: SurveyRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const reminding = useMutation({
     mutationFn: () => call(remindPeople, { id: row.id }),
@@ -36,7 +36,7 @@ export function Remind({ row }: { row: SurveyRow }) {
 
 /** The one thing to do with a survey now. */
 export function Act({ row }: { row: SurveyRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const isOver = row.state === 'closed' || row.state === 'archived'
   if (isOver)
     return (

@@ -3,14 +3,14 @@ import type { SurveyRow } from '@obelisk/contract/survey/shapes'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { Remind } from './Act.tsx'
 import { mostAtRisk } from './standing.ts'
 
 /** The one survey that will fail unless somebody acts. */
 export function AtRisk({ list }: { list: readonly SurveyRow[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { percent, when } = useFormats()
   const row = mostAtRisk(list)

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { surveysKey, templates, usePlacesToAsk } from '../queries.ts'
 
 function useTemplateOptions() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data } = useQuery(templates)
   const list = data?.list.filter(({ is_retired }) => !is_retired) ?? []
@@ -38,7 +38,7 @@ function WhomFields({
   whom: Whom
   onChange: (whom: Whom) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data, isPending } = usePlacesToAsk()
   if (isOfCourse)
@@ -84,7 +84,7 @@ export function NewSurveyDialog({
   template?: string
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [key, setKey] = useState(template)

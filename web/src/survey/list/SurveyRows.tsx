@@ -2,9 +2,9 @@ import { linkTo } from '@obelisk/contract/links'
 import type { SurveyRow } from '@obelisk/contract/survey/shapes'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
+import { useName } from '#kit/translations.ts'
 import { useKeys } from '#kit/use-keys.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Act } from './Act.tsx'
 import { Asked, Missing, Rate, Way, Window } from './cells.tsx'
 import css from './list.module.css'
@@ -12,7 +12,7 @@ import { SurveyState } from './SurveyState.tsx'
 import { inSections } from './standing.ts'
 
 function Line({ row }: { row: SurveyRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   return (
     <li className={css.row}>
@@ -72,7 +72,7 @@ function useRowKeys() {
 
 /** Surveys one below the other, state by state, with one button each. */
 export function SurveyRows({ list }: { list: readonly SurveyRow[] }) {
-  const t = useWords()
+  const t = useTranslations()
   useRowKeys()
   const heads = ['col-survey', 'col-way', 'col-window', 'col-valid', 'col-missing', 'col-reminders'] as const
   return (

@@ -1,6 +1,6 @@
 import type { SurveyRow } from '@obelisk/contract/survey/shapes'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { shownState } from './standing.ts'
 
 const tones: Record<ReturnType<typeof shownState>, Tone> = {
@@ -13,7 +13,7 @@ const tones: Record<ReturnType<typeof shownState>, Tone> = {
 }
 
 export function SurveyState({ row }: { row: Pick<SurveyRow, 'state' | 'from_time'> }) {
-  const t = useWords()
+  const t = useTranslations()
   const state = shownState(row)
   return <Tag tone={tones[state]}>{t(`state-${state}`)}</Tag>
 }

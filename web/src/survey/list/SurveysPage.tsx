@@ -10,7 +10,7 @@ import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { surveyList } from '../queries.ts'
 import { AtRisk } from './AtRisk.tsx'
 import css from './list.module.css'
@@ -31,7 +31,7 @@ function Chips({
   counts: Record<string, number>
   onChoose: (state: State) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.chips} role="tablist">
       {states.map((one) => (
@@ -55,7 +55,7 @@ function Chips({
 }
 
 function Kinds({ kind, onChoose }: { kind: string; onChoose: (kind: string) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const options = [
     { value: '', label: t('kind-all') },
     ...surveyKinds.map((value) => ({ value, label: t(`kind-${value}`) })),
@@ -73,7 +73,7 @@ function Kinds({ kind, onChoose }: { kind: string; onChoose: (kind: string) => v
 
 /** The surveys that one runs or sees, by state. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [values, change] = useAddressValues<keyof typeof plain>(plain)
   const [isNew, setNew] = useState(false)
   const state = states.find((one) => one === values.state) ?? 'unarchived'

@@ -5,14 +5,14 @@ import type { SurveyRow } from '@obelisk/contract/survey/shapes'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './list.module.css'
 import { isFew, shownState } from './standing.ts'
 
 const icons = { named: UserOutlined, 'anonymous-once': EyeInvisibleOutlined, public: LinkOutlined }
 
 export function Way({ way }: Pick<SurveyRow, 'way'>) {
-  const t = useWords()
+  const t = useTranslations()
   const Icon = icons[way]
   return (
     <span className={css.way}>
@@ -25,7 +25,7 @@ const lastDays = 2
 
 /** What is left of a window that runs, or until one begins. */
 function Left({ row }: { row: SurveyRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const { daysUntil, inDays } = useFormats()
   const state = shownState(row)
   if (state === 'scheduled')
@@ -64,7 +64,7 @@ export function Window({ row }: { row: SurveyRow }) {
 
 /** The rate beside its minimum. */
 export function Rate({ row }: { row: SurveyRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const { percent } = useFormats()
   const { targeted, valid, min_rate, state } = row
   if (state === 'draft') return '–'
@@ -95,7 +95,7 @@ export function Rate({ row }: { row: SurveyRow }) {
 }
 
 export function Missing({ row }: { row: SurveyRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const { targeted, answered, way, state } = row
   if (state !== 'open' && state !== 'paused') return '–'
   if (targeted === null) return t('unknown')
@@ -109,7 +109,7 @@ export function Missing({ row }: { row: SurveyRow }) {
 
 /** How many of the reminders of seven days are used, one disc for each. */
 function Used({ row: { reminders, last_reminder } }: { row: SurveyRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const { date } = useFormats()
   return (
     <>
@@ -126,7 +126,7 @@ function Used({ row: { reminders, last_reminder } }: { row: SurveyRow }) {
 
 /** What was promised to those who answered, and while it runs how often they were asked. */
 export function Asked({ row }: { row: SurveyRow }) {
-  const t = useWords()
+  const t = useTranslations()
   if (row.reply === 'none') return row.state === 'open' ? <Used row={row} /> : '–'
   return (
     <Link to={linkTo.surveyReply({ id: row.id })}>

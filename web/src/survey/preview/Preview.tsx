@@ -8,9 +8,9 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { GroupsAsked, whoKinds } from '../build/fields/ConditionRow.tsx'
 import css from '../build/side.module.css'
 import { nothingFilled } from '../fill/fill-state.ts'
-import { useWords as useFillWords } from '../fill/messages.ts'
+import { useTranslations as useFillTranslations } from '../fill/messages.ts'
 import { SurveyFill } from '../fill/SurveyFill.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Props = {
   definition: SurveyDefinition
@@ -31,7 +31,7 @@ function pathOf(definition: SurveyDefinition, answers: SurveyAnswers, groups: re
 
 /** For whom it is tried: questions may be for some groups only. */
 function AsWhom({ value, onChange }: { value: number; onChange: (at: number) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const asked = useContext(GroupsAsked).filter(({ kind }) => whoKinds.some((one) => one === kind))
   if (asked.length < 2) return null
   return (
@@ -48,8 +48,8 @@ function AsWhom({ value, onChange }: { value: number; onChange: (at: number) => 
 
 /** The survey in a frame as wide as a phone or a desktop, to be tried. Nothing is kept. */
 function Tried({ definition, title, names = {}, frame }: Props & { frame: string | undefined }) {
-  const t = useWords()
-  const sayFill = useFillWords()
+  const t = useTranslations()
+  const sayFill = useFillTranslations()
   const asked = useContext(GroupsAsked).filter(({ kind }) => whoKinds.some((one) => one === kind))
   const [whom, setWhom] = useState(0)
   const [attempt, setAttempt] = useState(0)
@@ -96,7 +96,7 @@ function Tried({ definition, title, names = {}, frame }: Props & { frame: string
 
 /** The survey on a phone, to be tried: the same page and the same rules as for students; on a desktop, when asked for. */
 export function Preview(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const [isWide, setWide] = useState(false)
   return (

@@ -7,12 +7,12 @@ import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { Bilingual } from '../build/fields/Bilingual.tsx'
 import { useText } from '../fill/use-text.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { surveysKey } from '../queries.ts'
 
 /** Proposes to correct a typing error of a question that is locked. */
 export function CorrectWords({ survey }: { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const client = useQueryClient()
   const questions = survey.definition.pages.flatMap((page) => page.questions)

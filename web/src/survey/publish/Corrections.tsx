@@ -6,9 +6,9 @@ import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useText } from '../fill/use-text.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { surveysKey } from '../queries.ts'
 import css from './publish.module.css'
 
@@ -16,7 +16,7 @@ type Correction = WholeSurvey['corrections'][number]
 
 /** One proposed correction. Who proposed it may only take it back. */
 function Proposed({ id, one }: { id: number; one: Correction }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const nameOf = useName()
   const { when } = useFormats()
@@ -66,7 +66,7 @@ function Proposed({ id, one }: { id: number; one: Correction }) {
 
 /** Corrections that wait for another person than who proposed them. */
 export function Corrections({ survey }: { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   if (survey.corrections.length === 0) return null
   return (
     <Card title={t('corrections')}>

@@ -1,8 +1,8 @@
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './publish.module.css'
 
 const acts = [
@@ -31,7 +31,7 @@ const acts = [
 
 /** What was done to a survey, and by whom. */
 export function History({ survey }: { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { when } = useFormats()
   return (

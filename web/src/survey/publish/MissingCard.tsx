@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './publish.module.css'
 
 const severalGroups = (people: readonly { group: string }[]) =>
@@ -12,7 +12,7 @@ const severalGroups = (people: readonly { group: string }[]) =>
 
 /** Who has not answered, by name where answers carry names. */
 export function MissingCard({ id }: { id: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const query = useQuery({
     queryKey: ['survey', 'missing', id],

@@ -12,7 +12,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { Findings } from '../build/Findings.tsx'
 import { useFindings } from '../build/use-findings.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { surveyOf, surveysKey } from '../queries.ts'
 import type { Draft, Part } from './draft.ts'
 import css from './publish.module.css'
@@ -42,7 +42,7 @@ const promises = {
 } as const
 
 function How({ draft, put }: Part) {
-  const t = useWords()
+  const t = useTranslations()
   const set = (way: SurveyRunning['way']) =>
     put({
       running: { ...draft.running, way },
@@ -78,7 +78,7 @@ const momentOf = (seconds: number | null) => (seconds === null ? null : dayjs.un
 const secondsOf = (moment: Dayjs | null) => (moment === null ? null : moment.unix())
 
 function When({ draft, put }: Part) {
-  const t = useWords()
+  const t = useTranslations()
   const { running } = draft
   const set = (more: Partial<SurveyRunning>) => put({ ...draft, running: { ...running, ...more } })
   return (
@@ -106,7 +106,7 @@ function When({ draft, put }: Part) {
 }
 
 function Use({ draft, put }: Part) {
-  const t = useWords()
+  const t = useTranslations()
   const { running } = draft
   const set = (more: Partial<SurveyRunning>) => put({ ...draft, running: { ...running, ...more } })
   const flags = ['shows_results', 'wants_reply', 'may_change'] as const
@@ -173,7 +173,7 @@ function Use({ draft, put }: Part) {
 
 /** Four questions on one page, the checks beside them, and the button that sends it out. */
 export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSaving: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { shown: draft, change: put, isDraft, trouble } = usePlan(survey)
   const isKnown = survey.audiences.every(({ targeted }) => targeted !== null)

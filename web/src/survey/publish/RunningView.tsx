@@ -16,7 +16,7 @@ import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
 import { useText } from '../fill/use-text.ts'
 import { SurveyState } from '../list/SurveyState.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { surveysKey } from '../queries.ts'
 import { Corrections } from './Corrections.tsx'
@@ -31,7 +31,7 @@ import { ShareCard } from './ShareCard.tsx'
 type Props = { survey: WholeSurvey }
 
 function Progress({ survey }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { when, percent } = useFormats()
   const { targeted, answered, running } = survey
   return (
@@ -69,7 +69,7 @@ function Progress({ survey }: Props) {
 }
 
 function Extend({ survey }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const extending = useMutation({
     mutationFn: (to_time: number) => call(extendSurvey, { id: survey.id, to_time }),
@@ -90,7 +90,7 @@ function Extend({ survey }: Props) {
 
 /** The acts that state and rights allow now; closing says what follows. */
 function Acts({ survey }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const acting = useMutation({
     mutationFn: (act: SurveyAct) => call(actOnSurvey, { id: survey.id, act }),
@@ -122,7 +122,7 @@ function Acts({ survey }: Props) {
 }
 
 function CopyButton({ survey }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const classes = survey.audiences.flatMap(({ kind, target_id }) =>
     kind === 'teaching-class' && target_id !== null ? [target_id] : [],
@@ -155,13 +155,13 @@ const takesAnswers = ({ state, may_edit }: WholeSurvey) =>
 
 /** Why nothing can be changed here. */
 function useStrip({ state, may_edit, is_answered }: WholeSurvey): string {
-  const t = useWords()
+  const t = useTranslations()
   if (state === 'draft') return t(may_edit ? 'phone' : 'read-only')
   return t(is_answered ? 'locked' : 'published')
 }
 
 function Actions({ survey }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       {survey.may_edit && <CopyButton survey={survey} />}
@@ -181,7 +181,7 @@ function Actions({ survey }: Props) {
 }
 
 function Foot({ survey }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const isOver = survey.state === 'closed' || survey.state === 'archived'
   return (
     <PageFooter

@@ -4,7 +4,7 @@ import { Button, Input, Space } from 'antd'
 import encodeQR from 'qr'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './publish.module.css'
 
 /** The QR code of an address, as a picture. */
@@ -20,7 +20,7 @@ export const addressOf = ({ code }: Pick<WholeSurvey, 'code'>) =>
 
 /** Link, code and QR code of a survey. Students sign in by it; with a public survey anybody answers. */
 export function ShareCard({ survey }: { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const address = addressOf(survey)
   const copy = () =>
     navigator.clipboard?.writeText(address).then(

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Part } from './draft.ts'
 import css from './publish.module.css'
 
@@ -9,7 +9,7 @@ const numbersIn = (text: string) => [...new Set(text.split(/[\s,，、;；]+/).f
 
 /** Asks single students by their numbers; taken over when the field is left. */
 export function StudentList({ draft, put }: Part) {
-  const t = useWords()
+  const t = useTranslations()
   const stored = draft.audiences.find(({ kind }) => kind === 'list')?.student_nos ?? []
   const [typed, setTyped] = useState(stored.join('\n'))
   const take = () => {

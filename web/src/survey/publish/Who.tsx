@@ -1,7 +1,7 @@
 import type { SurveyAudienceChoice, WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { Checkbox, Select } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlacesToAsk } from '../queries.ts'
 import { ContactsButton } from './contacts/ContactsButton.tsx'
 import type { Draft, Part } from './draft.ts'
@@ -18,7 +18,7 @@ const without = ({ audiences }: Draft, kind: Kind) => audiences.filter((one) => 
 
 /** The groups that may be chosen, and those chosen by somebody who may ask more. */
 function useOptions(survey: WholeSurvey) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = usePlacesToAsk()
   const label = (name: string, people: number) => `${name} · ${t('people', { count: people })}`
   const merged = (kind: Kind, own: Option[]): Option[] => [
@@ -63,7 +63,7 @@ function useOptions(survey: WholeSurvey) {
 }
 
 function Outside({ draft, put, survey }: Part & { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const has = (kind: Kind) => draft.audiences.some((one) => one.kind === kind)
   const toggle = (kind: 'contacts' | 'public', isOn: boolean) =>
     put({ ...draft, audiences: [...without(draft, kind), ...(isOn ? [{ kind, target_id: null }] : [])] })
@@ -82,7 +82,7 @@ function Outside({ draft, put, survey }: Part & { survey: WholeSurvey }) {
 
 /** Whom it asks: classes, cohorts, people outside, or whoever has the link. */
 export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const { classes, groups, isCut } = useOptions(survey)
   const chosen = idsOf(draft, 'teaching-class')
   const missing = classes

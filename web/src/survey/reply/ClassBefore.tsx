@@ -5,7 +5,7 @@ import { call } from '#kit/call.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { useText } from '../fill/use-text.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './reply.module.css'
 
 type Before = NonNullable<Output<typeof classBefore>['before']>
@@ -14,7 +14,7 @@ const tones = { will: 'info', done: 'success', not: 'neutral' } as const
 const states = ['open', 'in_progress', 'submitted', 'returned', 'verified', 'closed'] as const
 
 function Point({ said, did, count, choice, state }: Before['points'][number]) {
-  const t = useWords()
+  const t = useTranslations()
   const known = states.find((one) => one === state)
   return (
     <li className={css.before}>
@@ -31,7 +31,7 @@ function Point({ said, did, count, choice, state }: Before['points'][number]) {
 
 /** On a teaching plan: what the class before said, what was done, and what came of it. Nothing when there is none. */
 export function Part({ plan }: { plan: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const { data } = useQuery({
     queryKey: ['survey', 'before', plan],

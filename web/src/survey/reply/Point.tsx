@@ -8,9 +8,9 @@ import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#kit/call.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import type { Reply } from '../queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './reply.module.css'
 
 type Props = {
@@ -27,7 +27,7 @@ function MakeMeasure({
   reply,
   onMade,
 }: Pick<Props, 'pair' | 'reply'> & { onMade: (id: number) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [owner, setOwner] = useState<number>()
   const [due, setDue] = useState<Dayjs | null>(null)
@@ -81,7 +81,7 @@ function MakeMeasure({
 
 /** One pair: what was said by how many, and what becomes of it. */
 export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const choices = ['will', 'done', 'not'] as const
   return (
     <section className={css.point}>

@@ -15,7 +15,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
 import { type Reply, replyOf, surveysKey } from '../queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { Point } from './Point.tsx'
 import css from './reply.module.css'
 import { Said, type Theme } from './Said.tsx'
@@ -26,7 +26,7 @@ const pairsOf = ({ pairs }: Reply): SurveyReplyPair[] =>
   pairs.map(({ measure_state: _, due: __, ...pair }) => pair)
 
 function Strip({ reply }: { reply: Reply }) {
-  const t = useWords()
+  const t = useTranslations()
   const { date, when } = useFormats()
   if (reply.publish_time !== null)
     return (
@@ -51,7 +51,7 @@ function Points({
   written: Written
   onChange: (written: Written) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { intro, pairs } = written
   const put = (next: SurveyReplyPair[]) => onChange({ intro, pairs: next })
   const fixed = reply.publish_time === null ? 0 : reply.pairs.length
@@ -89,7 +89,7 @@ function Points({
 }
 
 function useSaving(id: number, reply: Reply, written: Written) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   return useMutation({
     meta: { tellsStale: true },
@@ -114,7 +114,7 @@ function Foot({
   isChanged: boolean
   isEmpty: boolean
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPublishing = saving.isPending && saving.variables === true
   return (
     <PageFooter
@@ -141,7 +141,7 @@ function Foot({
 }
 
 function Editor({ id, reply }: { id: number; reply: Reply }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const stored: Written = { intro: reply.intro, pairs: pairsOf(reply) }
   const [written, setWritten] = useState(stored)

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords as useAnalysisWords } from '../analysis/messages.ts'
+import { useTranslations as useAnalysisTranslations } from '../analysis/messages.ts'
 import { commentsOf } from '../queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './reply.module.css'
 
 /** What a theme becomes in the reply: its name, and how many said it where that may be told. */
@@ -22,8 +22,8 @@ export function Said({
   /** Left out for whoever may not write the reply. */
   onTake: ((theme: Theme) => void) | undefined
 }) {
-  const t = useWords()
-  const say = useAnalysisWords()
+  const t = useTranslations()
+  const say = useAnalysisTranslations()
   return (
     <Card title={t('comments')}>
       <Loaded query={useQuery(commentsOf(id, ''))}>

@@ -12,7 +12,7 @@ import end from '../fill/end.module.css'
 import { FillFlow } from '../fill/FillFlow.tsx'
 import fields from '../fill/fields/fields.module.css'
 import css from '../fill/fill.module.css'
-import { useWords } from '../fill/messages.ts'
+import { useTranslations } from '../fill/messages.ts'
 import { useText } from '../fill/use-text.ts'
 import { lastOfAddress } from './address.ts'
 import { useOnce } from './use-loaded.ts'
@@ -39,7 +39,7 @@ function AskCode({
   isWrong: boolean
   onCode: (code: string) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const [typed, setTyped] = useState('')
   return (
     <EndPage title={title} text={t('access-code-text')}>
@@ -72,7 +72,7 @@ function AskCode({
 
 /** A survey that is answered by whom the school knows: after signing in one comes back to it. */
 function SignedIn({ id, title }: { id: number; title: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const isIn = useSession((session) => session.member !== undefined)
   const to = linkTo.studentSurvey({ id })
   useEffect(() => {
@@ -91,7 +91,7 @@ function SignedIn({ id, title }: { id: number; title: string }) {
 type Given = { code: string; token: string; accessCode: string }
 
 function Opening({ given, onCode }: { given: Given; onCode: (code: string) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const { code, token, accessCode } = given
   const { data, error, again } = useOnce(() =>
@@ -129,7 +129,7 @@ function Answering({
   onCode: (code: string) => void
   title: string
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { form, state, id } = opened
   if (state === 'sign-in') return <SignedIn id={id} title={title} />
   if (state === 'needs-code') return <AskCode title={title} isWrong={false} onCode={onCode} />

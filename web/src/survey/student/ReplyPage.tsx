@@ -10,9 +10,9 @@ import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useText } from '../fill/use-text.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './student.module.css'
 
 type Reply = Output<typeof surveyReply>
@@ -20,7 +20,7 @@ type Reply = Output<typeof surveyReply>
 const states = ['open', 'in_progress', 'submitted', 'returned', 'verified', 'closed'] as const
 
 function Point({ pair }: { pair: Reply['pairs'][number] }) {
-  const t = useWords()
+  const t = useTranslations()
   const state = states.find((one) => one === pair.state)
   return (
     <Card>
@@ -42,7 +42,7 @@ function Point({ pair }: { pair: Reply['pairs'][number] }) {
 }
 
 function Values({ values }: Pick<Reply, 'values'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { attainment } = useFormats()
   if (values.length === 0) return null
   return (
@@ -61,7 +61,7 @@ function Values({ values }: Pick<Reply, 'values'>) {
 }
 
 function Shown({ reply }: { reply: Reply }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { date } = useFormats()
   return (
@@ -86,7 +86,7 @@ function Shown({ reply }: { reply: Reply }) {
 
 /** What the class said and what is done about it. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const id = Number(useParams().id)
   const query = useQuery({

@@ -12,7 +12,7 @@ import { EndPage } from '../fill/EndPage.tsx'
 import { Done, FillFlow } from '../fill/FillFlow.tsx'
 import css from '../fill/fill.module.css'
 import type { Filled } from '../fill/fill-state.ts'
-import { useWords } from '../fill/messages.ts'
+import { useTranslations } from '../fill/messages.ts'
 import { useText } from '../fill/use-text.ts'
 import { lastOfAddress } from './address.ts'
 import { useOnce } from './use-loaded.ts'
@@ -35,7 +35,7 @@ function useServerDraft(id: number) {
 
 /** Where to go on: the next survey, and the list. */
 function After({ id }: { id: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const { data } = useOnce(() => call(mySurveys, {}))
   const next = data?.list.find((one) => one.state === 'pending' && one.id !== id)
@@ -87,7 +87,7 @@ const isElsewhere = ({ state, form }: Loaded, whose: string, place: string): boo
 
 /** A student answers a survey, on the phone in a few minutes. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const [id] = useState(() => Number(lastOfAddress()))
   const accountId = useSession((session) => session.person?.userInfo.id)
   const { data, error, again } = useOnce(() => call(mySurvey, { id: String(id) }))

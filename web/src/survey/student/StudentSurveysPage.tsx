@@ -9,11 +9,11 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { readKept } from '../fill/delivery/kept.ts'
 import { useText } from '../fill/use-text.ts'
 import { minutesFor } from '../minutes.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './student.module.css'
 import { surveysOfMine } from './surveys-of-mine.ts'
 
@@ -30,7 +30,7 @@ function useFilled({ id, filled }: StudentSurvey): number {
 }
 
 function Facts({ survey }: { survey: StudentSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const values = { count: survey.questions, minutes: minutesFor(survey.questions) }
   return (
@@ -43,7 +43,7 @@ function Facts({ survey }: { survey: StudentSurvey }) {
 }
 
 function Until({ time }: { time: number | null }) {
-  const t = useWords()
+  const t = useTranslations()
   const { daysUntil, when } = useFormats()
   if (time === null) return null
   const days = daysUntil(time)
@@ -57,7 +57,7 @@ function Until({ time }: { time: number | null }) {
 
 /** A survey to answer; the most urgent has the only filled button. */
 function Pending({ survey, isFirst }: { survey: StudentSurvey; isFirst: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const filled = useFilled(survey)
   return (
@@ -83,7 +83,7 @@ function Pending({ survey, isFirst }: { survey: StudentSurvey; isFirst: boolean 
 }
 
 function Rest({ survey }: { survey: StudentSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const { when } = useFormats()
   const isHandedIn = useIsHandedIn()
@@ -129,7 +129,7 @@ function Part({ title, list }: { title: string; list: readonly StudentSurvey[] }
 }
 
 function Lists({ list }: { list: readonly StudentSurvey[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const isHandedIn = useIsHandedIn()
   const isOpen = (one: StudentSurvey) =>
     one.state === 'pending' || (one.state === 'begun' && !isHandedIn(one))
@@ -154,7 +154,7 @@ function Lists({ list }: { list: readonly StudentSurvey[] }) {
 }
 
 function Heading({ list }: { list: readonly StudentSurvey[] | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const person = useSession((session) => session.person)
   const name = person ? nameOf(person.userInfo) : ''
@@ -164,7 +164,7 @@ function Heading({ list }: { list: readonly StudentSurvey[] | undefined }) {
 
 /** All surveys of a student in one list. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(surveysOfMine)
   const open = query.data?.list.filter(({ state }) => state === 'pending') ?? []
   const minutes = open.reduce((sum, { questions }) => sum + minutesFor(questions), 0)

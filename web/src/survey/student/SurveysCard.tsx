@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useText } from '../fill/use-text.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './student.module.css'
 import { surveysOfMine } from './surveys-of-mine.ts'
 
 /** On the first page of a student: what is to be answered, the most urgent first, and how many are over. */
 export function Part() {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const { when } = useFormats()
   const { data } = useQuery(surveysOfMine)

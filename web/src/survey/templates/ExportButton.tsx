@@ -6,14 +6,14 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call, fetchFile } from '#kit/call.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { Losses } from './Losses.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 type Form = (typeof surveyForms)[number]
 const forms = ['json', 'surveyjs', 'lss', 'xlsx', 'word'] as const satisfies readonly Form[]
 
 /** What a form cannot carry is told before the file is fetched. */
 function ExportDialog({ template, form, onClose }: { template: string; form: Form; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery({
     queryKey: ['survey', 'losses', template, form],
     queryFn: ({ signal }) => call(templateLosses, { key: template, form }, { signal }),
@@ -40,7 +40,7 @@ function ExportDialog({ template, form, onClose }: { template: string; form: For
 
 /** A template as a file: as our own JSON, for SurveyJS or LimeSurvey, as Excel or Word. */
 export function ExportButton({ template }: { template: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const [form, setForm] = useState<Form>()
   return (
     <>

@@ -10,11 +10,11 @@ import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { useName } from '#kit/words.ts'
-import { useWords as useSurveyWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations as useSurveyTranslations } from '../messages.ts'
 import { surveysKey } from '../queries.ts'
 import { Losses } from './Losses.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 export type Places = Output<typeof listTemplates>['places']
 
@@ -32,8 +32,8 @@ export type Keepable = {
 type Props = { title: string; from: Keepable; places: Places; onClose: () => void }
 
 function Fields({ form, places, onChange }: { form: Kept; places: Places; onChange: (form: Kept) => void }) {
-  const t = useWords()
-  const sayOfSurvey = useSurveyWords()
+  const t = useTranslations()
+  const sayOfSurvey = useSurveyTranslations()
   const nameOf = useName()
   return (
     <Form layout="vertical">
@@ -72,7 +72,7 @@ type Kept = { name: string; kind: SurveyKind; place: number }
 
 /** Keeps a questionnaire as a template where the person may keep some: a copy, a new one, or what a file holds. */
 export function KeepDialog({ title, from, places, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [form, setForm] = useState<Kept>({ name: from.name, kind: from.kind, place: 0 })

@@ -1,11 +1,11 @@
 import type { SurveyFormLoss } from '@obelisk/contract/survey/templates'
 import { Alert } from 'antd'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './templates.module.css'
 
 /** What could not be carried, each with the question that it befalls. */
 export function Losses({ losses }: { losses: readonly SurveyFormLoss[] }) {
-  const t = useWords()
+  const t = useTranslations()
   if (losses.length === 0) return <Alert type="success" showIcon title={t('losses-none')} />
   return (
     <>

@@ -6,7 +6,7 @@ import { UploadButton } from '#files/public.ts'
 import { call } from '#kit/call.ts'
 import { newPage, none } from '../build/new-parts.ts'
 import { type Keepable, KeepDialog, type Places } from './KeepDialog.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** Forms that the site takes by no name of their own are sent as plain text. */
 const asText = (file: File) =>
@@ -22,7 +22,7 @@ const nothing: Keepable = {
 
 /** A template of one's own: an empty one, or what a file of ours or of others holds. */
 export function NewTemplate({ places }: { places: Places }) {
-  const t = useWords()
+  const t = useTranslations()
   const [from, setFrom] = useState<Keepable>()
   if (places.length === 0) return null
   const read = async (file_id: number) => {

@@ -18,7 +18,7 @@ import { QuestionPanes } from '../build/QuestionPanes.tsx'
 import { useBuilder } from '../build/use-builder.ts'
 import { useText } from '../fill/use-text.ts'
 import { surveysKey, type Template, templateOf } from '../queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './templates.module.css'
 
 type Draft = { name: string; name_en: string; about: string; definition: SurveyDefinition }
@@ -28,7 +28,7 @@ const unasked = { way: 'named', from_time: null, to_time: null } as const
 
 function useDraft({ row, definition }: Template) {
   const client = useQueryClient()
-  const t = useWords()
+  const t = useTranslations()
   const stored: Draft = { name: row.name, name_en: row.name_en, about: row.about, definition }
   const [draft, setDraft] = useState(stored)
   const [version, setVersion] = useState(row.version)
@@ -51,7 +51,7 @@ function useDraft({ row, definition }: Template) {
 }
 
 function Titles({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const field = (key: 'name' | 'name_en' | 'about', label: string, most: number) => (
     <Input
       value={draft[key]}
@@ -71,7 +71,7 @@ function Titles({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) =>
 }
 
 function Editor({ template }: { template: Template }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const client = useQueryClient()
   const { draft, setDraft, note, setNote, saving, isChanged, version } = useDraft(template)

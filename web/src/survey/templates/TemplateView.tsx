@@ -11,19 +11,19 @@ import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useText } from '../fill/use-text.ts'
 import { NewSurveyDialog } from '../list/NewSurveyDialog.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { surveysKey, type Template, templateOf } from '../queries.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { KeepDialog, type Places } from './KeepDialog.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './templates.module.css'
 
 /** The acts of who may change the template. */
 function OwnActs({ template: { row } }: { template: Template }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const client = useQueryClient()
   const after = {
@@ -54,7 +54,7 @@ function OwnActs({ template: { row } }: { template: Template }) {
 }
 
 function Shown({ template, places, name }: { template: Template; places: Places; name: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const samples = { no: '1', text: t('sample-text'), text_en: t('sample-text') }
   const text = useText(samples)
   const nameOf = useName()

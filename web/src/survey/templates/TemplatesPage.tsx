@@ -6,9 +6,9 @@ import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { templates } from '../queries.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { NewTemplate } from './NewTemplate.tsx'
 import { TemplateView } from './TemplateView.tsx'
 import css from './templates.module.css'
@@ -25,7 +25,7 @@ function Row({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   return (
     <button
@@ -58,7 +58,7 @@ function Row({
 
 /** The library of templates: those of the school, of programmes and sections, one's own, and those of the system. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [values, change] = useAddressValues<keyof typeof plain>(plain)
   const query = useQuery(templates)

@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Input, Select } from 'antd'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { ratioOf } from '../editor/completeness.ts'
 import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { newRowId, rowKey } from '../store/content-ids.ts'
 import css from './assessment.module.css'
 
@@ -30,7 +30,7 @@ export function withRatio(content: SyllabusContent, id: number, ratio: number): 
 }
 
 function ComponentRow({ component, at, count }: { component: Component; at: number; count: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const editRow = useRowEdit()
   const { id, name, name_en, stage, form, ratio, evidence } = component
@@ -91,7 +91,7 @@ function ComponentRow({ component, at, count }: { component: Component; at: numb
 
 /** The parts of the assessment; their shares sum to 100. */
 export function ComponentsSection() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const components = useContent((content) => content.components)
   const sum = useContent(ratioOf)

@@ -7,11 +7,11 @@ import type { CellChange, GridFootLine, GridSideColumn } from '#kit/grid/grid-ty
 import { shareKind } from '#kit/grid/kinds/share-kind.ts'
 import { GridHints } from '#kit/grid/parts/GridHints.tsx'
 import { useGrid } from '#kit/grid/use-grid.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { onLocate } from '../editor/locate.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './assessment.module.css'
 import { ToolTargets } from './ToolTargets.tsx'
 
@@ -35,7 +35,7 @@ function withChanges(cells: Cells, changes: readonly CellChange<number | null>[]
 const text = (value: number) => String(Number(value.toFixed(2)))
 
 function useMatrix() {
-  const t = useWords()
+  const t = useTranslations()
   const isEnglish = useLanguage(({ language }) => language === 'en')
   const { editor, readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)
@@ -101,7 +101,7 @@ function useMatrix() {
 
 /** What each objective carries, at the right; what each component has given, at the foot. */
 function useSums() {
-  const t = useWords()
+  const t = useTranslations()
   const notation = useContent((content) => content.notation)
   const components = useContent((content) => content.components)
   const stageOf = useMemo(() => new Map(components.map((one) => [String(one.id), one])), [components])
@@ -160,7 +160,7 @@ function useSums() {
 
 /** The matrix in both notations at once; the switch says only which one is typed. */
 export function MatrixSection() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const { grid, notation, components, objectives } = useMatrix()
   const { right, foot, stageOf } = useSums()

@@ -1,12 +1,12 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { levelName } from '@obelisk/contract/syllabus/level-name'
 import { Button, Input, Popover } from 'antd'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { rowKey } from '../store/content-ids.ts'
 import css from './assessment.module.css'
 
@@ -36,7 +36,7 @@ const withLevels = (content: SyllabusContent, levels: readonly Level[]): Syllabu
 })
 
 function LevelEditor() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor } = useWritten()
   const levels = useContent((content) => content.levels)
   const set = (next: readonly Level[]) => editor.edit('levels', (content) => withLevels(content, next))
@@ -97,7 +97,7 @@ function LevelEditor() {
 
 /** The grading standard of each objective: a text for every level of the school's set. */
 export function RubricsSection() {
-  const t = useWords()
+  const t = useTranslations()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { editor, readOnly } = useWritten()
   const { objectives, levels, rubrics } = useContent()

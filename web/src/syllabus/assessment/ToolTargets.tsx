@@ -6,9 +6,9 @@ import { Grid } from '#kit/grid/Grid.tsx'
 import type { CellChange, GridSideColumn } from '#kit/grid/grid-types.ts'
 import { decimalKind } from '#kit/grid/kinds/decimal-kind.ts'
 import { useGrid } from '#kit/grid/use-grid.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './assessment.module.css'
 
 type Cells = SyllabusContent['component_objectives']
@@ -24,7 +24,7 @@ function withTargets(cells: Cells, changes: readonly CellChange<number | null>[]
 }
 
 function useAxes() {
-  const t = useWords()
+  const t = useTranslations()
   const isEnglish = useLanguage(({ language }) => language === 'en')
   const objectives = useContent((content) => content.objectives)
   const components = useContent((content) => content.components)
@@ -52,7 +52,7 @@ function useAxes() {
 
 /** The targets as a grid of objectives and components; where a component assesses nothing there is no target. */
 function TargetGrid() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const { rows, columns } = useAxes()
   const cells = useContent((content) => content.component_objectives)
@@ -111,7 +111,7 @@ function TargetGrid() {
 
 /** Targets of single components, for whoever needs them: folded away until one is set. */
 export function ToolTargets() {
-  const t = useWords()
+  const t = useTranslations()
   const set = useContent(
     ({ component_objectives }) => component_objectives.filter(({ target }) => target !== null).length,
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { useContent, useWritten } from '../editor/use-editor.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { labelOfText, stateOfEnglish, withEnglishOf } from '../suggest/english-fields.ts'
 import css from './english.module.css'
 
@@ -13,7 +13,7 @@ const tones = { fresh: 'success', stale: 'warning', none: 'neutral' } as const
 
 /** A text with its English; what was changed in Chinese since says so. */
 function EnglishText({ one }: { one: TextAt }) {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly, view } = useWritten()
   const content = useContent()
   const { state, en, flags } = stateOfEnglish(one.text, content, t)
@@ -51,7 +51,7 @@ function EnglishText({ one }: { one: TextAt }) {
 }
 
 function EnglishList() {
-  const t = useWords()
+  const t = useTranslations()
   const content = useContent()
   const texts = textsToTranslate(content)
   if (texts.length === 0) return <p>{t('english-empty')}</p>
@@ -66,7 +66,7 @@ function EnglishList() {
 
 /** Opens the English of the syllabus, which the English form prints. */
 export function EnglishButton() {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

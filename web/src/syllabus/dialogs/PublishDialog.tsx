@@ -3,13 +3,13 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { Modal } from 'antd'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import css from '../editor/editor.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { effectOf, publishing } from '../queries.ts'
 
 function Effect({ effect: { replaces, classes, documents } }: { effect: SyllabusEffect }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   return (
     <>
@@ -62,7 +62,7 @@ type Props = {
 
 /** Before versions come into force: what they replace, and which classes, results and documents they touch. */
 export function PublishDialog({ syllabi, onClose, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const isKnown = useQueries({
     queries: syllabi.map(({ id }) => effectOf(id)),

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { notify } from '#kit/notify.ts'
-import { useSigns } from '#kit/words/signs.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { DifferenceRows } from '../difference/DifferenceRows.tsx'
 import { differenceOfFacts } from '../difference/difference-of-facts.ts'
 import { useWritten } from '../editor/use-editor.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { refreshing } from '../queries.ts'
 
 /** The difference between what was taken over and what the plan says now, before it is taken over. */
 export function RefreshDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { view, readOnly } = useWritten()
   const { between } = useSigns()

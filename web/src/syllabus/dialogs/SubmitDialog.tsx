@@ -8,12 +8,12 @@ import { notify } from '#kit/notify.ts'
 import css from '../editor/editor.module.css'
 import { useWritten } from '../editor/use-editor.ts'
 import { findingWords } from '../findings/finding-words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { submitting } from '../queries.ts'
 
 /** Warnings are listed once more and want a reason, which the approvers read. */
 export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const client = useQueryClient()
   const { editor } = useWritten()

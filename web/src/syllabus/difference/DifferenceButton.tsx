@@ -2,9 +2,9 @@ import { DiffOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useMemo, useState } from 'react'
-import { useSigns } from '#kit/words/signs.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { previousOf } from '../queries.ts'
 import { DifferenceRows } from './DifferenceRows.tsx'
 import css from './difference.module.css'
@@ -12,7 +12,7 @@ import { countsOf, differenceOf } from './difference-of.ts'
 
 /** How many things differ, by kind. */
 export function Counts({ counts }: { counts: ReturnType<typeof countsOf> }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.counts}>
       {(['added', 'changed', 'removed'] as const).map((kind) => (
@@ -26,7 +26,7 @@ export function Counts({ counts }: { counts: ReturnType<typeof countsOf> }) {
 
 /** The difference against the version that this one was copied from: its counts, and all of it in a drawer. */
 export function DifferenceButton() {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   const content = useContent()
   const { between } = useSigns()

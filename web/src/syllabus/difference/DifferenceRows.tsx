@@ -3,7 +3,7 @@ import { DiffText } from '#kit/display/DiffText.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { letters } from '../findings/section-of.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { placesOfRow } from '../suggest/place-names.ts'
 import css from './difference.module.css'
 import type { DifferenceRow } from './difference-rows.ts'
@@ -23,7 +23,7 @@ function Assisted({ row, syllabus: { id, content } }: { row: DifferenceRow; syll
 
 /** What differs, one thing a line: where, and the text with what came and went. */
 export function DifferenceRows({ rows, syllabus }: { rows: readonly DifferenceRow[]; syllabus?: Syllabus }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ul className={css.rows}>
       {rows.map((row) => (

@@ -14,12 +14,12 @@ import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { findingWords } from '../findings/finding-words.ts'
 import { nameComponents } from '../findings/name-components.ts'
 import type { SyllabusFinding } from '../findings/section-of.ts'
-import { type SyllabusKey, useWords } from '../messages.ts'
+import { type SyllabusKey, useTranslations } from '../messages.ts'
 import { previousOf, syllabusOf } from '../queries.ts'
 import { Counts } from './DifferenceButton.tsx'
 import { DifferenceRows } from './DifferenceRows.tsx'
@@ -34,7 +34,7 @@ const signs: Record<SyllabusFinding['level'], ReactNode> = {
 
 /** Against the last round when there was one, else against the version it was copied from. */
 function Changes({ document, view }: { document: DocumentView; view: SyllabusView }) {
-  const t = useWords()
+  const t = useTranslations()
   const { between } = useSigns()
   const copied = useQuery({ ...previousOf(view.id), enabled: view.previous !== null }).data?.snapshot
   const round = SyllabusSnapshot.safeParse(document.version_before?.snapshot).data
@@ -64,7 +64,7 @@ function Changes({ document, view }: { document: DocumentView; view: SyllabusVie
 
 /** What the rules say of what was handed in: first what they found, then what passed. */
 function Checks({ view }: { view: SyllabusView }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const check = useMemo(

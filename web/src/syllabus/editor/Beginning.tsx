@@ -3,8 +3,8 @@ import type { CopySource } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { copying, sourcesOf, syllabusOf } from '../queries.ts'
 import css from './beginning.module.css'
 import { useContent, useWritten } from './use-editor.ts'
@@ -30,7 +30,7 @@ function Choice({
   onCopy: (id: number) => void
   busy: boolean
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [chosen, setChosen] = useState<number>()
   const planOf = ({ culture, culture_en }: CopySource) => nameOf({ name: culture, name_en: culture_en })
@@ -62,7 +62,7 @@ function Choice({
 
 /** An empty draft begins with the last version, with the syllabus of another course, or from nothing. */
 export function Beginning() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { view, editor } = useWritten()
   const isEmpty = useContent(

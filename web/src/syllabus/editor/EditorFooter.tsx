@@ -13,17 +13,17 @@ import { SavedMark } from '#kit/display/SavedMark.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { PublishDialog } from '../dialogs/PublishDialog.tsx'
 import { ReviseDialog } from '../dialogs/ReviseDialog.tsx'
 import { SubmitDialog } from '../dialogs/SubmitDialog.tsx'
 import { findingWords } from '../findings/finding-words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { deleting, wayOf } from '../queries.ts'
 import { useEditorState, useWritten } from './use-editor.ts'
 
 function Record() {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   const [open, setOpen] = useState(false)
   const query = useQuery({ ...wayOf(view.document.id), enabled: open })
@@ -40,7 +40,7 @@ function Record() {
 }
 
 function UndoButtons() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor } = useWritten()
   const [past, future] = [
     useEditorState((state) => state.past.length),
@@ -68,7 +68,7 @@ function UndoButtons() {
 
 /** What can be done with a version that is not written now: take it back, put it in force, begin the next. */
 function OtherActs() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const navigate = useNavigate()
@@ -117,7 +117,7 @@ function OtherActs() {
 
 /** Why it cannot be submitted: the first error, and how many more. */
 function useReason(check: SyllabusCheck): string | undefined {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const errors = check.findings.filter(({ level }) => level === 'error')
   const [first] = errors
@@ -126,7 +126,7 @@ function useReason(check: SyllabusCheck): string | undefined {
 
 /** Saved mark, author and record at the left; the one primary action with its reason at the right. */
 export function EditorFooter({ check }: { check: SyllabusCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { view, readOnly } = useWritten()
   const saving = useEditorState((state) => state.saving)

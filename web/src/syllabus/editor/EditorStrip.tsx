@@ -5,9 +5,9 @@ import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { NextStep } from '#kit/state/NextStep.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { confirming, syllabusOf } from '../queries.ts'
 import { useEditorState, useWritten } from './use-editor.ts'
 
@@ -30,7 +30,7 @@ function Conflict() {
 
 /** It was returned: by whom, with what words. */
 function Returned({ onFindings }: { onFindings: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()
@@ -62,7 +62,7 @@ function Returned({ onFindings }: { onFindings: () => void }) {
 
 /** The plan has moved on since its facts were taken over. */
 function PlanMoved({ onRefresh }: { onRefresh: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, readOnly } = useWritten()
   if (!view.plan_moved && !view.document.is_stale) return null
   return (
@@ -76,7 +76,7 @@ function PlanMoved({ onRefresh }: { onRefresh: () => void }) {
 
 /** A new task: take it on. */
 function Task() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const formats = useFormats()
   const { view } = useWritten()
@@ -106,7 +106,7 @@ function Task() {
 
 /** It was handed in: who has it now; or every approval is given, and it is to be published. */
 function Next() {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   if (view.document.state === 'submitted') return <WithWhom id={view.document.id} />
   return view.may.publish ? <NextStep text={t('publish-next')} /> : null

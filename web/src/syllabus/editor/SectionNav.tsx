@@ -8,7 +8,7 @@ import {
 import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { type ReactNode, useMemo } from 'react'
 import { letters, type Part, parts } from '../findings/section-of.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { hoursOf, isOptional, ratioOf, type Tick, ticksOf } from './completeness.ts'
 import css from './editor.module.css'
 import { locatePart } from './locate.ts'
@@ -24,7 +24,7 @@ const signs: Record<Tick, ReactNode> = {
 
 /** The figure behind the name of a part: how many, of how many. */
 function useNotes(): Partial<Record<Part, string>> {
-  const t = useWords()
+  const t = useTranslations()
   const content = useContent()
   const { course } = useWritten().view.inherited
   const labs = content.lab_items.reduce((sum, { hours }) => sum + hours, 0)
@@ -44,7 +44,7 @@ function useNotes(): Partial<Record<Part, string>> {
 
 /** The parts of the form with their ticks; a click leads there. */
 export function SectionNav({ check }: { check: SyllabusCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   const content = useContent()
   const notes = useNotes()

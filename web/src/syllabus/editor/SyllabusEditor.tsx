@@ -8,8 +8,8 @@ import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useSession } from '#kit/session.ts'
+import { useName } from '#kit/translations.ts'
 import { useKeys } from '#kit/use-keys.ts'
-import { useName } from '#kit/words.ts'
 import { ComponentsSection } from '../assessment/ComponentsSection.tsx'
 import { MatrixSection } from '../assessment/MatrixSection.tsx'
 import { RubricsSection } from '../assessment/RubricsSection.tsx'
@@ -18,7 +18,7 @@ import { RefreshDialog } from '../dialogs/RefreshDialog.tsx'
 import { DifferenceButton } from '../difference/DifferenceButton.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { useCheck } from '../findings/use-findings.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { PrintButton } from '../print/PrintButton.tsx'
 import { BasicSection } from '../sections/BasicSection.tsx'
 import { ChaptersSection } from '../sections/ChaptersSection.tsx'
@@ -49,7 +49,7 @@ function useEditorKeys({ undo, redo, save }: Editor, readOnly: boolean) {
 }
 
 function Surface({ view }: { view: SyllabusView }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const check = useCheck()
   const { open, setOpen } = useFindingsOpen()

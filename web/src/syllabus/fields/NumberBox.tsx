@@ -1,6 +1,6 @@
 import { InputNumber, type InputNumberProps, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Props = Omit<InputNumberProps<number>, 'value' | 'min' | 'max' | 'status' | 'onChange' | 'onBlur'> & {
   value: number | null
@@ -11,7 +11,7 @@ type Props = Omit<InputNumberProps<number>, 'value' | 'min' | 'max' | 'status' |
 
 /** A number within bounds. One outside stays as typed and is told when the box is left; it is not taken before it is put right. */
 export function NumberBox({ value, least, most, onChange, ...box }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [outside, setOutside] = useState<number>()
   const [isLeft, setLeft] = useState(false)
   // another value came from elsewhere, by an undo or a remedy: what was typed is gone

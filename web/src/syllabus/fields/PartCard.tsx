@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { letters, type Part } from '../findings/section-of.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './sections.module.css'
 
 /** A part of the form: its letter, its name, what it says in a line, and what can be added. */
@@ -15,7 +15,7 @@ export function PartCard({
   extra?: ReactNode
   children: ReactNode
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <section className={css.card} id={`part-${part}`} aria-label={t(`part-${part}`)}>
       <header className={css.head}>

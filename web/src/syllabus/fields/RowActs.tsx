@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './sections.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Up, down, delete; what is deleted comes back with undo. */
 export function RowActs({ at, count, name, onMove, onDelete }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.acts}>
       <Button

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
-import { useSigns } from '#kit/words/signs.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** The objectives that a row serves, chosen by their numbers. */
 export function ServedObjectives({
@@ -11,7 +11,7 @@ export function ServedObjectives({
   ids: readonly number[]
   onChange: (ids: number[]) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const { readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)

@@ -5,7 +5,7 @@ import { useFormats } from '#kit/formats.ts'
 import { locate } from '../editor/locate.ts'
 import { useWritten } from '../editor/use-editor.ts'
 import { Joined } from '../fields/Joined.tsx'
-import { type SyllabusKey, useWords } from '../messages.ts'
+import { type SyllabusKey, useTranslations } from '../messages.ts'
 import { changeOf, isRefresh } from './apply-remedy.ts'
 import { findingWords, remedyWords, resultWords } from './finding-words.ts'
 import { OpinionLines } from './OpinionLines.tsx'
@@ -20,7 +20,7 @@ function useShown(
   onLocate: (key: string) => void,
   onRefresh: () => void,
 ): Finding[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { editor, readOnly } = useWritten()
   return findings.map((found) => {
@@ -55,7 +55,7 @@ type Props = { check: SyllabusCheck; open: boolean; onClose: () => void; onRefre
 
 /** What must, should and may be changed, under the opinion that is still to be answered. */
 export function FindingsPanel({ check, open, onClose, onRefresh }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [current, setCurrent] = useState<string>()
   const findings = useShown(check.findings, setCurrent, onRefresh)
   const passed = check.passed.map((rule) => `${rule} ${t(`rule-${rule}` as SyllabusKey & 'rule-S01')}`)

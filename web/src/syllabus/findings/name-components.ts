@@ -14,13 +14,15 @@ export function nameComponents(
   nameOf: (component: Named) => string,
 ): SyllabusCheck {
   const shown = new Map(components.map((one) => [one.name, nameOf(one)]))
-  const inWords = (value: unknown) => (typeof value === 'string' ? (shown.get(value) ?? value) : value)
+  const translated = (value: unknown) => (typeof value === 'string' ? (shown.get(value) ?? value) : value)
   const valuesOf = ({ place, values }: SyllabusFinding): SyllabusFinding['values'] => {
     const own = components.find(({ id }) => id === place.component_id)
     return {
       ...values,
       ...(own && values.name === own.name ? { name: nameOf(own) } : {}),
-      ...(Array.isArray(values.components) ? { components: values.components.map(inWords) as string[] } : {}),
+      ...(Array.isArray(values.components)
+        ? { components: values.components.map(translated) as string[] }
+        : {}),
     }
   }
   return { ...check, findings: check.findings.map((found) => ({ ...found, values: valuesOf(found) })) }

@@ -2,7 +2,7 @@ import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-inpu
 import { checkSyllabus, type SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
 import { useMemo } from 'react'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { nameComponents } from './name-components.ts'
 

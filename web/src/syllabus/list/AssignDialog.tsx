@@ -4,9 +4,9 @@ import { Checkbox, Form, Modal, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { notify } from '#kit/notify.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { assigning, authorsOf } from '../queries.ts'
 
 type Values = { account_id: number; due?: Dayjs | null; as_leader: boolean }
@@ -20,7 +20,7 @@ type Props = {
 
 /** Names the author of one or many syllabi, with a date. */
 export function AssignDialog({ culture, courses, onClose, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const nameOf = useName()
   const client = useQueryClient()

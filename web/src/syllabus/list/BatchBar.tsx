@@ -5,9 +5,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '#kit/notify.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { PublishDialog } from '../dialogs/PublishDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { reminding } from '../queries.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import css from './list.module.css'
@@ -25,7 +25,7 @@ type Props = {
 
 /** What can be done with the selected courses at once, each act with the number it applies to. */
 export function BatchBar({ culture, rows, may, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [assigning, setAssigning] = useState(false)
   const inherit = useInherit(onDone)

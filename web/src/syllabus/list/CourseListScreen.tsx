@@ -13,8 +13,8 @@ import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { coursesOf, exportingAll, plans } from '../queries.ts'
 import { BatchBar } from './BatchBar.tsx'
 import { CourseTable } from './CourseTable.tsx'
@@ -28,7 +28,7 @@ const matches = ({ code, name, name_en, syllabus }: CourseSyllabusRow, needle: s
     .includes(needle.trim().toLowerCase())
 
 function ExportAll({ culture }: { culture: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const language = useLanguage((store) => store.language)
   const [job, setJob] = useState<number>()
@@ -54,7 +54,7 @@ function Groups({
   chosen: Group | undefined
   onChoose: (group: Group | undefined) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.groups}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
@@ -81,7 +81,7 @@ function Groups({
 
 /** A plan made from another: its courses go on with what they have, at one stroke. */
 function InheritStrip({ rows }: { rows: readonly CourseSyllabusRow[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const inherit = useInherit(() => undefined)
   const heirs = heirsAmong(rows)
   if (heirs.length === 0) return null
@@ -97,7 +97,7 @@ function InheritStrip({ rows }: { rows: readonly CourseSyllabusRow[] }) {
 const nothingAsked = { q: '', term: '', group: '' }
 
 function Courses({ culture }: { culture: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(coursesOf(culture))
   const [asked, ask] = useAddressValues(nothingAsked)
   const search = asked.q
@@ -179,7 +179,7 @@ function useFirstPlan(scope: Scope) {
 
 /** The courses of the chosen plan with where each syllabus stands, and what is to be done about it. */
 export function CourseListScreen() {
-  const t = useWords()
+  const t = useTranslations()
   const scope = useScope('course', ['culture'])
   const culture = scope.chosen.culture
   const isNone = scope.options('culture').length === 0

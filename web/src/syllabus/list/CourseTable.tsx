@@ -6,17 +6,17 @@ import type { ColumnsType } from 'antd/es/table'
 import { Link, useNavigate } from 'react-router'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useTickWords } from '#kit/list/use-tick-words.ts'
+import { useTickTranslations } from '#kit/list/use-tick-words.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { Joined } from '../fields/Joined.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { beginning, confirming } from '../queries.ts'
 import css from './list.module.css'
 
 /** The one thing that this person can do next with a course. */
 function RowAct({ row }: { row: CourseSyllabusRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const navigate = useNavigate()
   const begin = useMutation(beginning(client))
@@ -83,7 +83,7 @@ function CourseCell({ row }: { row: CourseSyllabusRow }) {
 }
 
 function StateCell({ row: { syllabus, inherits } }: { row: CourseSyllabusRow }) {
-  const t = useWords()
+  const t = useTranslations()
   if (!syllabus && inherits) return <Tag tone="warning">{t('inherits', { version: inherits.version })}</Tag>
   if (!syllabus) return <StateTag state="unassigned" />
   const isUnconfirmed = syllabus.state === 'draft' && !syllabus.confirmed
@@ -124,7 +124,7 @@ function DueCell({ row: { syllabus } }: { row: CourseSyllabusRow }) {
 }
 
 function useColumns(hasDates: boolean): ColumnsType<CourseSyllabusRow> {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const phone = useIsPhone()
@@ -199,9 +199,9 @@ type Props = {
 
 /** The courses, a line each. */
 export function CourseTable({ rows, selected, onSelect }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
-  const tickWords = useTickWords<CourseSyllabusRow>(nameOf)
+  const tickWords = useTickTranslations<CourseSyllabusRow>(nameOf)
   const columns = useColumns(rows.some(({ syllabus }) => syllabus?.due_date))
   return (
     <div className={css.wide}>

@@ -1,7 +1,7 @@
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { inheriting } from '../queries.ts'
 
 /** The courses that have no syllabus in this plan and one elsewhere to go on with. */
@@ -10,7 +10,7 @@ export const heirsAmong = (rows: readonly CourseSyllabusRow[]): number[] =>
 
 /** Opens the drafts of these courses from their last versions. */
 export function useInherit(onDone: () => void) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutate, isPending } = useMutation(inheriting(useQueryClient()))
   const start = (course_ids: number[]) =>
     mutate(course_ids, {

@@ -6,12 +6,12 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { PrintDrawer } from '#kit/print/PrintDrawer.tsx'
 import { useWritten } from '../editor/use-editor.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { printOf } from '../queries.ts'
 
 /** The syllabus as its form on A4; what is not saved yet is saved first. */
 export function PrintButton() {
-  const t = useWords()
+  const t = useTranslations()
   const { view, editor, readOnly } = useWritten()
   const [open, setOpen] = useState(false)
   const show = async () => {

@@ -4,19 +4,19 @@ import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { Joined } from '../fields/Joined.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import css from '../fields/sections.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import own from './facts.module.css'
 
 /** What the plan says about the course: locked, with its source; and the description, which is the author's. */
 export function BasicSection() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { view, editor, readOnly } = useWritten()

@@ -1,12 +1,12 @@
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Select } from 'antd'
-import { useSigns } from '#kit/words/signs.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { ServedObjectives } from '../fields/ServedObjectives.tsx'
 import css from '../fields/sections.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { placeOfChapter } from '../suggest/place-names.ts'
 
 type Chapter = SyllabusContent['chapters'][number]
@@ -22,7 +22,7 @@ const usualMethods = [
 ] as const
 
 function Hours({ chapter }: { chapter: Chapter }) {
-  const t = useWords()
+  const t = useTranslations()
   const { readOnly, view } = useWritten()
   const editRow = useRowEdit()
   const kinds = hourKinds.filter((kind) => view.inherited.course[kind] > 0 || chapter[kind] > 0)
@@ -50,7 +50,7 @@ function Hours({ chapter }: { chapter: Chapter }) {
 
 /** Everything about one chapter. */
 export function ChapterForm({ chapter }: { chapter: Chapter }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const { readOnly } = useWritten()
   const editRow = useRowEdit()

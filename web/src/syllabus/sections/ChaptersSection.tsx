@@ -3,14 +3,14 @@ import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/cont
 import { Button, Collapse } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
-import { useSigns } from '#kit/words/signs.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { hoursOf } from '../editor/completeness.ts'
 import { focusLastRow, onLocate } from '../editor/locate.ts'
 import { moved, useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { rowKey } from '../store/content-ids.ts'
 import { emptyChapter } from '../store/empty-rows.ts'
 import { ChapterForm } from './ChapterForm.tsx'
@@ -19,7 +19,7 @@ type Chapter = SyllabusContent['chapters'][number]
 
 /** Number, name, hours and objectives of a chapter that is folded. */
 function ChapterLine({ chapter }: { chapter: Chapter }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const formats = useFormats()
   const objectives = useContent((content) => content.objectives)
@@ -36,7 +36,7 @@ function ChapterLine({ chapter }: { chapter: Chapter }) {
 
 /** The hours that the plan asks for, kind by kind, against those of the chapters. */
 function HoursFoot({ chapters }: { chapters: readonly Chapter[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { course } = useWritten().view.inherited
   const labs = useContent(({ lab_items }) => lab_items.reduce((sum, { hours }) => sum + hours, 0))
@@ -64,7 +64,7 @@ function HoursFoot({ chapters }: { chapters: readonly Chapter[] }) {
 
 /** The content, chapter by chapter; each opens to be written. */
 export function ChaptersSection() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const chapters = useContent((content) => content.chapters)
   const [open, setOpen] = useState<readonly number[]>([])

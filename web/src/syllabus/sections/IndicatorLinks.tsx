@@ -3,19 +3,19 @@ import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Select, Tooltip } from 'antd'
 import { StrengthBlock } from '#kit/display/tags.tsx'
 import { Slot } from '#kit/slot.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
 import css from '../fields/sections.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { placeOfLink } from '../suggest/place-names.ts'
 
 type Link = SyllabusContent['objective_indicators'][number]
 
 /** One indicator: its number and name, the strength the plan gives, and this objective's share of it. */
 function Chip({ link, no }: { link: Link; no: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { view, editor, readOnly } = useWritten()
   const support = view.inherited.supports.find(({ indicator_id }) => indicator_id === link.indicator_id)
@@ -86,7 +86,7 @@ const restOf = (links: readonly Link[], indicatorId: number) => {
 
 /** The indicators of the plan that an objective supports; only those the plan gives this course can be chosen. */
 export function IndicatorLinks({ objective }: { objective: SyllabusContent['objectives'][number] }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const { view, editor, readOnly } = useWritten()
   const links = useContent((content) => content.objective_indicators)

@@ -9,7 +9,7 @@ import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import { ServedObjectives } from '../fields/ServedObjectives.tsx'
 import css from '../fields/sections.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { newRowId, rowKey } from '../store/content-ids.ts'
 import row from './labs.module.css'
 
@@ -27,7 +27,7 @@ const emptyLab = (): Lab => ({
 })
 
 function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const editRow = useRowEdit()
   const set = (changes: Partial<Lab>) => editRow('lab_items', lab.id, changes)
@@ -108,7 +108,7 @@ function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
 
 /** Labs and practice items. */
 export function LabsSection() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly, view } = useWritten()
   const labs = useContent((content) => content.lab_items)
   const add = () => {

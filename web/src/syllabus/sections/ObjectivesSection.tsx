@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { bloomLevels, objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Select } from 'antd'
 import { Slot } from '#kit/slot.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useSigns } from '#kit/words/signs.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { Joined } from '../fields/Joined.tsx'
@@ -12,7 +12,7 @@ import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { rowKey } from '../store/content-ids.ts'
 import { emptyObjective } from '../store/empty-rows.ts'
 import { placeOfLevel, placeOfObjective } from '../suggest/place-names.ts'
@@ -41,7 +41,7 @@ function LevelMark({ id, bloom }: Pick<Objective, 'id' | 'bloom'>) {
 }
 
 function KindAndBloom({ objective }: { objective: Objective }) {
-  const t = useWords()
+  const t = useTranslations()
   const { readOnly } = useWritten()
   const editRow = useRowEdit()
   const { id, kind, bloom } = objective
@@ -85,7 +85,7 @@ function KindAndBloom({ objective }: { objective: Objective }) {
 
 /** The text that is approved; on an English screen with its translation, which the English form prints. */
 function Texts({ objective: { id, no, text, text_en } }: { objective: Objective }) {
-  const t = useWords()
+  const t = useTranslations()
   const { readOnly } = useWritten()
   const editRow = useRowEdit()
   const isEnglish = useLanguage(({ language }) => language === 'en')
@@ -119,7 +119,7 @@ function Texts({ objective: { id, no, text, text_en } }: { objective: Objective 
 }
 
 function Threshold({ objective: { id, no, threshold } }: { objective: Objective }) {
-  const t = useWords()
+  const t = useTranslations()
   const { readOnly, view } = useWritten()
   const editRow = useRowEdit()
   if (readOnly) return <span className={css.number}>{(threshold ?? view.threshold).toFixed(2)}</span>
@@ -141,7 +141,7 @@ function Threshold({ objective: { id, no, threshold } }: { objective: Objective 
 }
 
 function ObjectiveRow({ objective, at, count }: { objective: Objective; at: number; count: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const name = `CO${objective.no}`
   return (
@@ -178,7 +178,7 @@ function ObjectiveRow({ objective, at, count }: { objective: Objective; at: numb
 
 /** The objectives with type, cognitive level, the indicators they support and the expected value. */
 export function ObjectivesSection() {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const { view, editor, readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)

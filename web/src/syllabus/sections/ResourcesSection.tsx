@@ -8,7 +8,7 @@ import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { newRowId, rowKey } from '../store/content-ids.ts'
 import grid from './resources.module.css'
 
@@ -17,7 +17,7 @@ const texts = ['title', 'author', 'publisher', 'edition', 'isbn', 'url'] as cons
 
 /** What only can be read is said as a bibliography says it. */
 function ReadResource({ resource }: { resource: Resource }) {
-  const t = useWords()
+  const t = useTranslations()
   const { id, kind, title, author, publisher, edition, year, isbn, url, is_planned } = resource
   const facts = [author, publisher, edition, year, isbn && `ISBN ${isbn}`].filter(Boolean)
   return (
@@ -34,7 +34,7 @@ function ReadResource({ resource }: { resource: Resource }) {
 }
 
 function ResourceRow({ resource, at, count }: { resource: Resource; at: number; count: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { editor } = useWritten()
   const editRow = useRowEdit()
   const set = (changes: Partial<Resource>) => editRow('resources', resource.id, changes)
@@ -86,7 +86,7 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
 
 /** Textbooks, reference books, digital resources, tools. */
 export function ResourcesSection() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const resources = useContent((content) => content.resources)
   const add = () => {

@@ -2,20 +2,20 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Select } from 'antd'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { moved, useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { measuresOf } from '../queries.ts'
 import { newRowId } from '../store/content-ids.ts'
 import row from './labs.module.css'
 
 /** How attainment is computed: made from the settings, nothing to write. */
 export function AttainmentSection() {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   return (
     <PartCard part="attainment" note={t('note-auto')}>
@@ -26,7 +26,7 @@ export function AttainmentSection() {
 
 /** Methods of teaching, and how value education is woven in. */
 export function TextsSection() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const { methods, ideology } = useContent()
   const set = (key: 'methods' | 'ideology') => (text: string) =>
@@ -55,7 +55,7 @@ export function TextsSection() {
 
 /** What this version changes and why, with the measures that it carries out. */
 export function ImprovementSection() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { view, editor, readOnly } = useWritten()
   const { improvement_note, improvement_ids } = useContent()
@@ -95,7 +95,7 @@ type Own = SyllabusContent['sections'][number]
 
 /** Sections of a school's own, which it may switch on and off. */
 export function OwnSections() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, readOnly } = useWritten()
   const sections = useContent((content) => content.sections)
   const edit = (key: string, change: (all: readonly Own[]) => Own[]) =>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useIsAsking, useTellTogether } from '#kit/suggest/offers.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { englishFields } from './english-fields.ts'
 import { fillFields, slotsFor } from './fill-fields.ts'
 import { mapFields } from './map-fields.ts'
 
 function Told() {
-  const t = useWords()
+  const t = useTranslations()
   const written = useWritten()
   const content = useContent()
   const [slots] = useState(() => slotsFor(content))

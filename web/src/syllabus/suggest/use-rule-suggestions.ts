@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type DocumentOnPage, useTellDocument } from '#kit/suggest/offers.ts'
 import { useWritten } from '../editor/use-editor.ts'
-import { type SyllabusSay, useWords } from '../messages.ts'
+import { type SyllabusSay, useTranslations } from '../messages.ts'
 import { previousOf } from '../queries.ts'
 
 const textNames = ['introduction', 'methods', 'ideology'] as const
@@ -29,7 +29,7 @@ const reasonWords = (reason: TextReason, t: SyllabusSay): string => {
 
 /** Lets the fields of the syllabus take suggestions while its author writes it, those of the rules without any model. */
 export function useRuleSuggestions() {
-  const t = useWords()
+  const t = useTranslations()
   const { editor, view, readOnly } = useWritten()
   const earlier = useQuery({ ...previousOf(view.id), enabled: !readOnly && view.previous !== null }).data
   const document = useMemo((): DocumentOnPage | undefined => {

@@ -2,15 +2,15 @@ import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { Field } from '#kit/list/Field.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { choices, choicesOfGrade } from '../queries.ts'
 
 const search = { optionFilterProp: 'label' }
 
 /** Grade, course of the plan in force, term: what the class is a class of. */
 function WhatFields({ row }: { row: ClassRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data } = useQuery(choices)
   const gradeId = Form.useWatch('base_grade_id') as number | undefined
@@ -48,7 +48,7 @@ function WhatFields({ row }: { row: ClassRow | undefined }) {
 
 /** The fields of a teaching class. */
 export function ClassFields({ row }: { row: ClassRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { data } = useQuery(choices)
   const teachers = (data?.teachers ?? []).map((one) => ({

@@ -19,9 +19,9 @@ import { useBaseData, useBaseDataOf } from '#kit/scope/base-data.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useClassName, useName } from '#kit/words.ts'
+import { useClassName, useName } from '#kit/translations.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
 import { ClassFields } from './ClassFields.tsx'
 import { useMerge } from './MergeDialog.tsx'
@@ -31,7 +31,7 @@ const ImportClasses = lazy(async () => ({ default: (await import('./ImportClasse
 const ImportList = lazy(async () => ({ default: (await import('../members/ImportList.tsx')).ImportList }))
 
 function useColumns(): Column<ClassRow>[] {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const classNameOf = useClassName()
   return [
@@ -90,7 +90,7 @@ function useColumns(): Column<ClassRow>[] {
 
 /** What can be done with several classes. */
 function useBatch() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { message } = App.useApp()
   const merge = useMerge()
@@ -116,7 +116,7 @@ function useBatch() {
 }
 
 function useFilters() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { project } = useWideScope()
   const data = useBaseData((store) => store.data)
@@ -153,7 +153,7 @@ function useFilters() {
 
 /** `current`: the current term, into which a list of classes goes. */
 function Tools({ current }: { current: number | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const [takesOver, setTakesOver] = useState(false)
   const [lists, setLists] = useState(false)
@@ -187,7 +187,7 @@ function Tools({ current }: { current: number | undefined }) {
 
 /** The teaching classes that the person teaches, leads or manages. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const navigate = useNavigate()
   const mayEdit = useMay('teaching-class/edit')

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '#kit/call.ts'
 import { ImportDrawer, type ImportPreview, type Reading } from '#roster/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { classesChanged } from '../queries.ts'
 
 const outcomes = { add: 'new', same: 'same', failed: 'failed' } as const
@@ -17,7 +17,7 @@ type Props = { term: number; open: boolean; onClose: () => void }
 
 /** Makes the classes that a workbook lists in a term. */
 export function ImportClasses({ term, open, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const into = { academic_term_id: term }
 

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { classesChanged } from '../queries.ts'
 
 /** Asks into which of the chosen classes the others are merged. Gives how to ask, and the dialog. */
 export function useMerge() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { message } = App.useApp()
   const [rows, setRows] = useState<ClassRow[]>([])

@@ -14,8 +14,8 @@ import { Tag } from '#kit/display/tags.tsx'
 import { notify } from '#kit/notify.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useClassName, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useClassName, useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
 import css from './take-over.module.css'
 
@@ -48,7 +48,7 @@ function useTerms(into: number | undefined) {
 }
 
 function useColumns(names: Names, rename: (id: number, name: string) => void): TableColumnsType<TakeOverRow> {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const classNameOf = useClassName()
   const isPhone = useIsPhone()
@@ -119,7 +119,7 @@ const order = { new: 0, failed: 1, there: 2 } as const
 
 /** What can be taken over from one term into another, what of it was chosen, and the act. */
 function useTaking({ open, into, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const terms = useTerms(into)
   const [left, setLeft] = useState<readonly number[]>([])
@@ -166,7 +166,7 @@ function useTaking({ open, into, onClose }: Props) {
 type Taking = ReturnType<typeof useTaking>
 
 function TermChoice({ terms }: Pick<Taking, 'terms'>) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const fieldId = useId()
   const options = terms.terms.map(({ id, name }) => ({ value: id, label: nameOf({ name }) }))
@@ -190,7 +190,7 @@ function TermChoice({ terms }: Pick<Taking, 'terms'>) {
 }
 
 function ClassChoice({ taking }: { taking: Taking }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const { list, isFetching, names, rename, classes, choose } = taking
   return (
@@ -217,7 +217,7 @@ function ClassChoice({ taking }: { taking: Taking }) {
 
 /** Makes the classes of an earlier term again in another one: which ones, under which names, with or without students. */
 export function TakeOverDialog(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const taking = useTaking(props)
   const { classes, students, isFetching } = taking
   const isReady = !isFetching && classes.length > 0 && classes.every(({ name }) => name !== '')

@@ -13,15 +13,15 @@ import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
 import { notify } from '#kit/notify.ts'
 import { type Person, useMay, useSession } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
 
 const TakeOverDialog = lazy(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }))
 
 function TermFields() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Field name="year_start" label={t('yearStart')}>
@@ -61,7 +61,7 @@ type Term = Pick<TermRow, 'id' | 'name'>
 
 /** Asks before the term of the whole school changes, says what changes, and offers the way back to the term before. */
 function useMakeCurrent(isSchools: boolean) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
@@ -102,7 +102,7 @@ function useMakeCurrent(isSchools: boolean) {
 
 /** Academic terms; one of them is the current one. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const isSchools = useSession(({ person }) => keepsTerms(person?.roles ?? []))

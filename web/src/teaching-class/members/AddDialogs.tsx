@@ -6,14 +6,14 @@ import { App, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { choicesOfGrade, classesChanged } from '../queries.ts'
 
 type Done = Output<typeof addStudents>
 
 /** Says how many came in, and names those who could not with the reason. */
 function useAdding(onDone: () => void) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { message, modal } = App.useApp()
   return async ({ unfit, ...counts }: Done) => {
@@ -41,7 +41,7 @@ type Props = { group: ClassRow; open: boolean; onClose: () => void }
 
 /** Adds whole admin classes; those of the class's own grade come first. */
 export function AddAdminClasses({ group, open, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useQuery({ ...choicesOfGrade(group.base_grade_id), enabled: open })
   const [chosen, setChosen] = useState<number[]>([])
   const close = () => {
@@ -93,7 +93,7 @@ export const numbersIn = (text: string) => [
 
 /** Adds students by a pasted list of numbers. */
 export function AddStudents({ group, open, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const close = () => {
     setText('')

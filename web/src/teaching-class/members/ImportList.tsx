@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '#kit/call.ts'
 import { ImportDrawer, type ImportPreview, type Reading } from '#roster/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { classesChanged } from '../queries.ts'
 
 const outcomes = { add: 'new', return: 'change', same: 'same', failed: 'failed' } as const
@@ -17,7 +17,7 @@ type Props = { classId?: number; open: boolean; onClose: () => void }
 
 /** The import of class lists: for one class, or for every class that the list names. */
 export function ImportList({ classId, open, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const forClass = classId === undefined ? {} : { teaching_class_id: classId }
 

@@ -6,10 +6,10 @@ import { useMemo, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useTickWords } from '#kit/list/use-tick-words.ts'
+import { useTickTranslations } from '#kit/list/use-tick-words.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './members.module.css'
 import { SplitDialog } from './SplitDialog.tsx'
 import { useMemberActs } from './use-member-acts.ts'
@@ -19,7 +19,7 @@ type Props = { group: ClassRow; members: readonly Member[]; mayEdit: boolean }
 const tones: Record<MemberKind, Tone> = { normal: 'neutral', retake: 'warning', exchange: 'info' }
 
 function useColumns() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const phone = useIsPhone()
@@ -57,7 +57,7 @@ type ActsProps = { group: ClassRow; chosen: Member[]; onDone: () => void }
 
 /** What can be done with the chosen students. */
 function Acts({ group, chosen, onDone }: ActsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [splitting, setSplitting] = useState(false)
   const acts = useMemberActs(group.id, onDone)
   const active = chosen.filter(({ status }) => status === 1).map(({ student_id }) => student_id)
@@ -96,9 +96,9 @@ const matches = (member: Member, text: string) =>
 
 /** The students of a class: search, choose, remove, take back, split. */
 export function MemberTable({ group, members, mayEdit }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const columns = useColumns()
-  const tickWords = useTickWords<Member>(useName())
+  const tickWords = useTickTranslations<Member>(useName())
   const [text, setText] = useState('')
   const [withRemoved, setWithRemoved] = useState(false)
   const [ids, setIds] = useState<number[]>([])

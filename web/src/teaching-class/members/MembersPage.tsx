@@ -13,8 +13,8 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useClassName, useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useClassName, useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { classOf, membersOf } from '../queries.ts'
 import { AddAdminClasses, AddStudents } from './AddDialogs.tsx'
 import { MemberTable } from './MemberTable.tsx'
@@ -25,7 +25,7 @@ const ImportList = lazy(async () => ({ default: (await import('./ImportList.tsx'
 type Dialog = 'classes' | 'numbers' | 'import'
 
 function Adding({ group }: { group: ClassRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState<Dialog>()
   const close = () => setOpen(undefined)
   return (
@@ -49,7 +49,7 @@ function Adding({ group }: { group: ClassRow }) {
 }
 
 function Facts({ group }: { group: ClassRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const facts = [
     [t('course'), `${group.course_code} ${nameOf({ name: group.course, name_en: group.course_en })}`],
@@ -74,7 +74,7 @@ function Facts({ group }: { group: ClassRow }) {
 }
 
 function Members({ group }: { group: ClassRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(membersOf(group.id))
   const empty = (
     <EmptyState title={t('noMembers')} text={t('noMembersText')}>
@@ -90,7 +90,7 @@ function Members({ group }: { group: ClassRow }) {
 
 /** The students of one teaching class. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const classNameOf = useClassName()
   const { id = '' } = useParams()
   const query = useQuery(classOf(Number(id)))

@@ -7,14 +7,14 @@ import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useBeginning } from '#kit/dialog/use-beginning.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { classesChanged, parallelTo } from '../queries.ts'
 
 type Props = { group: ClassRow; studentIds: number[]; open: boolean; onClose: () => void }
 
 /** Moves the students and opens the class they are in then. */
 function useMoving({ group, studentIds, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -36,7 +36,7 @@ function useMoving({ group, studentIds, onClose }: Props) {
 /** Moves the chosen students into a new parallel class, or into one that is there. */
 export function SplitDialog(props: Props) {
   const { group, studentIds, open, onClose } = props
-  const t = useWords()
+  const t = useTranslations()
   const [isNew, setIsNew] = useState(true)
   const [name, setName] = useState('')
   const [into, setInto] = useState<number>()

@@ -9,12 +9,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { call } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { classesChanged } from '../queries.ts'
 
 /** Removing, taking back, and saying how students sit in the class. */
 export function useMemberActs(id: number, onDone: () => void) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const { message } = App.useApp()

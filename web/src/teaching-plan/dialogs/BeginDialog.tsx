@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { beginning, beginningOf } from '../queries.ts'
 import css from './dialogs.module.css'
 
 /** What the plan is for and what it is made from. */
 export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const navigate = useNavigate()

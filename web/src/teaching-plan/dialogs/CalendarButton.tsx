@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 const CalendarDialog = lazy(async () => ({
   default: (await import('./CalendarDialog.tsx')).CalendarDialog,
@@ -9,7 +9,7 @@ const CalendarDialog = lazy(async () => ({
 
 /** Opens the ways into a calendar: of one plan, or of the own sessions. */
 export function CalendarButton({ planId = null }: { planId?: number | null }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -8,14 +8,14 @@ import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { feedOf, makingFeed, revokingFeed } from '../queries.ts'
 import css from './dialogs.module.css'
 
 /** The address, to be copied or ended. */
 function Address({ feed }: { feed: CalendarFeed }) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(revokingFeed(useQueryClient()))
@@ -62,7 +62,7 @@ type Props = { planId: number | null; onClose: () => void }
 
 /** The sessions of a plan, or all that one teaches, in the calendar of one's phone: by an address, or once as a file. */
 export function CalendarDialog({ planId, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const query = useQuery(feedOf(planId))
   const { mutateAsync } = useMutation(makingFeed(useQueryClient()))

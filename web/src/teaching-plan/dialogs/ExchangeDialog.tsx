@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useDayText } from '../plan/SlotText.tsx'
 import { useWritten } from '../plan/use-plan.ts'
 import css from './dialogs.module.css'
@@ -16,7 +16,7 @@ const keyOf = ({ date, section_from }: PossibleTime) => `${date} ${section_from}
 
 /** A time typed by hand. */
 function OwnFields({ time, onChange }: { time: OwnTime; onChange: (time: OwnTime) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.fields}>
       <div>
@@ -63,7 +63,7 @@ type Props = { sessionKey: number; classId: number; onClose: () => void }
 
 /** Another time for one class: the nearest three, or any other; the other classes keep theirs. */
 export function ExchangeDialog({ sessionKey, classId, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const dayText = useDayText()
   const { view, content, edit } = useWritten()
   const at = content.sessions.findIndex(({ key }) => key === sessionKey)

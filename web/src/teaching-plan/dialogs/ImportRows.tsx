@@ -9,14 +9,14 @@ import {
 import { useRef } from 'react'
 import { call, fetchFile } from '#kit/call.ts'
 import { ImportDrawer, type ImportPreview, type Reading } from '#roster/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useWritten } from '../plan/use-plan.ts'
 
 type Read = Output<typeof previewPlanRows>
 
 /** Takes the sessions of a school's own form into the plan that is open; it is a step like any other and can be undone. */
 export function ImportRows({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, edit, saveNow } = useWritten()
   const latest = useRef<Read>(undefined)
 

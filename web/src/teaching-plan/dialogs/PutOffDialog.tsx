@@ -3,7 +3,7 @@ import { putOff } from '@obelisk/engine/teaching-plan/edit-sessions'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useDayText } from '../plan/SlotText.tsx'
 import { useWritten } from '../plan/use-plan.ts'
 import css from './dialogs.module.css'
@@ -12,7 +12,7 @@ type Props = { sessionKey: number; classId: number; onClose: () => void }
 
 /** One class has no lesson at this time; everything after it moves on by one, with a reason. */
 export function PutOffDialog({ sessionKey, classId, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const dayText = useDayText()
   const { view, content, edit } = useWritten()
   const [reason, setReason] = useState('')

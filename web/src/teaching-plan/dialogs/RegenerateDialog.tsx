@@ -2,7 +2,7 @@ import { generatePlan, shortenedFacts } from '@obelisk/engine/teaching-plan/gene
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useWritten } from '../plan/use-plan.ts'
 import css from './dialogs.module.css'
 
@@ -11,7 +11,7 @@ const saysOf = ({ content, slots }: { content: string; slots: readonly { date: s
 
 /** Makes the plan again; says what changes and what does not fit before it is taken. */
 export function RegenerateDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, content, edit } = useWritten()
   const [way, setWay] = useState<'all' | 'shorten'>('all')
   const whole = useMemo(() => generatePlan(view.facts), [view.facts])

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useDayText } from '../plan/SlotText.tsx'
 import { useWritten } from '../plan/use-plan.ts'
 import { resyncing } from '../queries.ts'
@@ -13,7 +13,7 @@ import css from './dialogs.module.css'
 
 /** What a re-sync changes, before it is done. */
 export function ResyncDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const dayText = useDayText()
   const client = useQueryClient()
   const { view, content, base, isDraft, forget } = useWritten()

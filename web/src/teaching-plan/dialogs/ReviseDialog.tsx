@@ -4,12 +4,12 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { revising } from '../queries.ts'
 
 /** A new version begins with everything of this one, and with a note why. */
 export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const navigate = useNavigate()
   const revise = useMutation(revising(client))

@@ -5,13 +5,13 @@ import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { findingText } from '../findings/finding-words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useWritten } from '../plan/use-plan.ts'
 import { submitting } from '../queries.ts'
 
 /** Warnings are listed once more and want a reason, which the approvers read. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const client = useQueryClient()
   const { view, check, base, isDraft } = useWritten()

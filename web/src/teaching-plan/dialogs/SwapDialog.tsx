@@ -3,14 +3,14 @@ import { pointsOf, trackOf } from '@obelisk/engine/teaching-plan/plan'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useDayText } from '../plan/SlotText.tsx'
 import { useWritten } from '../plan/use-plan.ts'
 import css from './dialogs.module.css'
 
 /** Exchanges the contents of two sessions of the same kind; the dates of both stay. */
 export function SwapDialog({ sessionKey, onClose }: { sessionKey: number; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const dayText = useDayText()
   const { view, content, edit } = useWritten()
   const [other, setOther] = useState<number>()

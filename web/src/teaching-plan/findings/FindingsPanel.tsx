@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { OpinionLines } from '#document-control/public.ts'
 import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsDrawer.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { useWritten } from '../plan/use-plan.ts'
 import { planOf } from '../queries.ts'
 import { findingText } from './finding-words.ts'
@@ -14,7 +14,7 @@ const weightOf: Record<PlanFinding['level'], Weight> = { error: 'must', warning:
 const keyOf = ({ code, place }: PlanFinding) => `${code} ${JSON.stringify(place)}`
 
 function useShown(onLocate: (key: number) => void): Finding[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { view, check, edit } = useWritten()
   return check.findings.map((found) => ({
@@ -42,7 +42,7 @@ type Props = { open: boolean; onClose: () => void; onLocate: (key: number) => vo
 
 /** What must, should and may be changed, under the opinion that is still to be answered. */
 export function FindingsPanel({ open, onClose, onLocate }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { view, check } = useWritten()
   const [current, setCurrent] = useState<string>()

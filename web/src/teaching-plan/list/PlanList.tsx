@@ -16,11 +16,11 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { BeginDialog } from '../dialogs/BeginDialog.tsx'
 import { CalendarButton } from '../dialogs/CalendarButton.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { plansOf, publishing } from '../queries.ts'
 import css from './list.module.css'
 
@@ -32,7 +32,7 @@ const matches = ({ course, classes }: PlanRow, needle: string) =>
     .includes(needle.trim().toLowerCase())
 
 function States({ plan }: { plan: NonNullable<PlanRow['plan']> }) {
-  const t = useWords()
+  const t = useTranslations()
   const { state, step } = plan.document
   return (
     <span className={css.tags}>
@@ -47,7 +47,7 @@ function States({ plan }: { plan: NonNullable<PlanRow['plan']> }) {
 }
 
 function Acts({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const publish = useMutation(publishing(client))
   const { plan, may } = row
@@ -81,7 +81,7 @@ function Acts({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
 }
 
 function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const signs = useSigns()
   const formats = useFormats()
@@ -125,7 +125,7 @@ function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
 }
 
 function Plans({ termId }: { termId: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(plansOf(termId))
   const [{ q }, ask] = useAddressValues({ q: '' })
   const [begun, setBegun] = useState<PlanRow>()
@@ -178,7 +178,7 @@ function Plans({ termId }: { termId: number }) {
 
 /** The plans of the term in the header, with the courses that have none yet. */
 export function PlanList() {
-  const t = useWords()
+  const t = useTranslations()
   const { academicTerm } = useWideScope()
   return (
     <PageFrame purpose={t('purpose')} actions={<CalendarButton />}>

@@ -8,9 +8,9 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useKeys } from '#kit/use-keys.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { PlanFrame } from '../PlanFrame.tsx'
 import { PlanPrint } from '../PlanPrint.tsx'
 import { useDayText } from '../plan/SlotText.tsx'
@@ -27,7 +27,7 @@ const idOf = ({ one, session }: Logged) => `${one.id} ${session.key}`
 
 /** How far each class is. */
 function Progress({ view, logs }: { view: PlanView; logs: readonly ClassLog[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       {logs.map((log) => (
@@ -45,7 +45,7 @@ function Progress({ view, logs }: { view: PlanView; logs: readonly ClassLog[] })
 
 /** The session after the one that is recorded. */
 function NextSession({ next }: { next: Logged | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const dayText = useDayText()
   if (!next) return null
@@ -62,7 +62,7 @@ function NextSession({ next }: { next: Logged | undefined }) {
 
 /** What waits, what is too far off, and why nothing can be recorded yet. */
 function LogStrip({ view, logs, waiting }: { view: PlanView; logs: readonly ClassLog[]; waiting: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const isFar = logs.some(({ deviation }) => Math.abs(deviation) > tolerance)
   return (
     <>
@@ -108,7 +108,7 @@ function Sessions({
   chosen,
   choose,
 }: { view: PlanView; logs: readonly ClassLog[] } & Pick<ReturnType<typeof useChosen>, 'chosen' | 'choose'>) {
-  const t = useWords()
+  const t = useTranslations()
   const [filter, setFilter] = useState<Filter>('all')
   return (
     <div className={css.card}>
@@ -139,7 +139,7 @@ function Sessions({
 
 /** The log of a published plan: the lesson that was just given first, then how far every class is. */
 function Surface({ view }: { view: PlanView }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const { send, waiting } = useRecording()
   const logs = logOfClasses(view)

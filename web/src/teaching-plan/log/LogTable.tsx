@@ -1,6 +1,6 @@
 import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ContentText } from '../plan/SessionRow.tsx'
 import { OtherTeacher, useDayText } from '../plan/SlotText.tsx'
 import css from './log.module.css'
@@ -15,7 +15,7 @@ const isShown = (filter: Filter, marks: readonly Logged[]) =>
   )
 
 function Actual({ logged, staff }: { logged: Logged; staff: PlanView['staff'] }) {
-  const t = useWords()
+  const t = useTranslations()
   const dayText = useDayText()
   const { date, planned, mark, one, session } = logged
   return (
@@ -44,7 +44,7 @@ type Props = {
 
 /** What was planned and what was taught, class by class. */
 export function LogTable({ view, logs, filter, chosen, onChoose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const rows = view.content.sessions.map((session, at) => ({
     session,
     n: at + 1,

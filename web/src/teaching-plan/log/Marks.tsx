@@ -1,11 +1,11 @@
 import type { Mark } from '@obelisk/engine/teaching-plan/progress'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './log.module.css'
 import type { ClassLog } from './log-facts.ts'
 
 /** One mark for each session: full, ring, half, amber or hollow; a square is a laboratory. */
 export function Marks({ log }: { log: ClassLog }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.marks}>
       {log.sessions.map(({ session, mark, isLab, isMine, n }) => (
@@ -24,7 +24,7 @@ export function Marks({ log }: { log: ClassLog }) {
 const shown: readonly Mark[] = ['as-planned', 'put-off', 'changed', 'not-held', 'unrecorded', 'to-come']
 
 export function Legend() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.legend}>
       {shown.map((mark) => (
@@ -38,7 +38,7 @@ export function Legend() {
 
 /** How far a class is from the plan, in hours. */
 export function Deviation({ hours }: { hours: number }) {
-  const t = useWords()
+  const t = useTranslations()
   if (hours === 0) return <b className={css.good}>{t('onPlan')}</b>
   return (
     <>

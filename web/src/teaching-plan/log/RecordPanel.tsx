@@ -11,9 +11,9 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { OtherTeacher, useDayText } from '../plan/SlotText.tsx'
 import { clearing } from '../queries.ts'
 import css from './log.module.css'
@@ -73,7 +73,7 @@ function WhenAndWho({
   draft: Draft
   put: (changes: Partial<Draft>) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const isHeld = draft.state !== 'not-held'
   const day = isHeld ? draft.taught_on : draft.moved_to
   return (
@@ -115,7 +115,7 @@ function WhenAndWho({
 }
 
 function Head({ view, logged }: { view: PlanView; logged: Logged }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const dayText = useDayText()
   const { one, session, n, date, planned } = logged
@@ -141,7 +141,7 @@ function Head({ view, logged }: { view: PlanView; logged: Logged }) {
 
 /** The record of one session: as planned with one press, or what was different. */
 export function RecordPanel({ view, logged, onRecord, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const nameOf = useName()
   const client = useQueryClient()

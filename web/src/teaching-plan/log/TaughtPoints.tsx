@@ -1,6 +1,6 @@
 import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { Checkbox } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './log.module.css'
 import type { Logged } from './log-facts.ts'
 
@@ -14,7 +14,7 @@ export function TaughtPoints({
   draft: { points_done: number[] }
   onChange: (done: number[]) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const points = pointsOf(logged.session)
   if (points.length === 0) return null
   return (

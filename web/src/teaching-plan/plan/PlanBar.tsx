@@ -16,7 +16,7 @@ import {
 import { shortClassName } from '@obelisk/contract/name-in'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './plan.module.css'
 import { newSession, type SessionAct } from './session-acts.ts'
 import { useWritten } from './use-plan.ts'
@@ -44,7 +44,7 @@ const acts: readonly [SessionAct, ReactNode][] = [
 /** What can be done with the plan and with the session that is selected. */
 export function PlanBar(props: Props) {
   const { selected, onAct, onEdit, onSwap, onPutOff, onRegenerate, onImport, onNextFinding } = props
-  const t = useWords()
+  const t = useTranslations()
   const { view, check, undo, redo, canUndo, canRedo } = useWritten()
   const none = selected === undefined
   if (!view.may.edit && check.findings.length === 0) return null

@@ -1,13 +1,13 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
 import { shortClassName } from '@obelisk/contract/name-in'
 import { hoursByKind, hoursByObjective, lastDayOf } from '@obelisk/engine/teaching-plan/hours-of-plan'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './plan.module.css'
 import { useWritten } from './use-plan.ts'
 
 /** Hours by kind against the training plan, hours for each objective, the last day of each class. */
 export function PlanFoot() {
-  const t = useWords()
+  const t = useTranslations()
   const { view, content } = useWritten()
   return (
     <div className={css.foot}>

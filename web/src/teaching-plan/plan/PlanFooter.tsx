@@ -13,16 +13,16 @@ import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { ReviseDialog } from '../dialogs/ReviseDialog.tsx'
 import { SubmitDialog } from '../dialogs/SubmitDialog.tsx'
 import { findingText } from '../findings/finding-words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { deleting, publishing, wayOf } from '../queries.ts'
 import { useWritten } from './use-plan.ts'
 
 function Record({ documentId }: { documentId: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const query = useQuery({ ...wayOf(documentId), enabled: open })
   return (
@@ -39,7 +39,7 @@ function Record({ documentId }: { documentId: number }) {
 
 /** What can be done with a version that is not written now: take it back, put it in force, begin the next. */
 function OtherActs() {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ function OtherActs() {
 
 /** Why it cannot be submitted: it is not synced, or the first error and how many more. */
 function useReason(): string | undefined {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { view, check } = useWritten()
   if (view.now) return t('syncFirst')
@@ -98,7 +98,7 @@ function useReason(): string | undefined {
 
 /** Saved mark, author and record at the left; the one primary action with its reason at the right. */
 export function PlanFooter() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { view, saving, commit } = useWritten()
   const reason = useReason()

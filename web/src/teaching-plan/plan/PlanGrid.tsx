@@ -5,8 +5,8 @@ import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
 import { type PlanRow, rowsOf } from '@obelisk/engine/teaching-plan/plan-rows'
 import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useMemo, useRef } from 'react'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useTranslations } from '../messages.ts'
 import { useTeacherNames } from '../use-teacher-names.ts'
 import css from './plan.module.css'
 import { SessionRow } from './SessionRow.tsx'
@@ -16,7 +16,7 @@ import { useWritten } from './use-plan.ts'
 
 /** The times of a class in words, from its timetable: `一 3–4 · 四 1–2`. */
 function ClassHead({ one }: { one: PlanClass }) {
-  const t = useWords()
+  const t = useTranslations()
   const teacherNames = useTeacherNames()
   const { view } = useWritten()
   const days = t('weekdays').split(',')
@@ -38,7 +38,7 @@ function ClassHead({ one }: { one: PlanClass }) {
 
 /** What one class loses in a stretch of free days, and what makes up for it. */
 function LostText({ row, classId }: { row: Extract<PlanRow, { type: 'free' }>; classId: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const dayText = useDayText()
   const lost = row.lost.get(classId) ?? []
@@ -84,7 +84,7 @@ function SkipRow({
   row: Extract<PlanRow, { type: 'skip' }>
   classes: readonly PlanClass[]
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const dayText = useDayText()
   const { edit, view } = useWritten()
   const { skip } = row
@@ -129,7 +129,7 @@ const placesOf = (findings: readonly PlanFinding[]) =>
 
 /** The sessions of the plan: one column of dates for each class, holidays as rows of their own. */
 export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, content, check, edit } = useWritten()
   const rows = useMemo(() => rowsOf(content, view.facts), [content, view.facts])
   const places = useMemo(() => placesOf(check.findings), [check])

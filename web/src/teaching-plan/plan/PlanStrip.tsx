@@ -8,9 +8,9 @@ import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { NextStep } from '#kit/state/NextStep.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { planOf } from '../queries.ts'
 import { useWritten } from './use-plan.ts'
 
@@ -37,7 +37,7 @@ function Conflict() {
 
 /** Syllabus, calendar or timetable have moved on: how many dates, and the way to take it over. */
 function Moved({ onSync }: { onSync: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { view, content } = useWritten()
   const told = useMemo(() => {
@@ -65,7 +65,7 @@ function Returned({ onFindings }: { onFindings: () => void }) {
   const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()
-  const t = useWords()
+  const t = useTranslations()
   const { opinion, document } = useWritten().view
   if (!opinion || document.state !== 'returned') return null
   return (
@@ -89,7 +89,7 @@ function Returned({ onFindings }: { onFindings: () => void }) {
 
 /** How the plan was made. */
 function Made() {
-  const t = useWords()
+  const t = useTranslations()
   const { content, view } = useWritten()
   const labs = content.sessions.filter((session) => isPractical(kindOf(session))).length
   return (
@@ -106,7 +106,7 @@ function Made() {
 
 /** What blocks, what changed hands, what is to be done first. */
 export function PlanStrip({ onSync, onFindings }: { onSync: () => void; onFindings: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   return (
     <>

@@ -4,8 +4,8 @@ import type { FindingLevel } from '@obelisk/engine/finding/finding'
 import { hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { otherWeek, type PlanRow } from '@obelisk/engine/teaching-plan/plan-rows'
 import type { DragEvent } from 'react'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useTranslations } from '../messages.ts'
 import css from './plan.module.css'
 import { SlotText } from './SlotText.tsx'
 import { useWritten } from './use-plan.ts'
@@ -29,7 +29,7 @@ export const Objectives = ({ nos }: { nos: readonly number[] }) => (
 
 /** Chapter chips and the points in one line. */
 export function ContentText({ session }: { session: Session }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const { view } = useWritten()
   const chapters = [...new Set(session.parts.map(({ chapter_id }) => chapter_id))].flatMap(
@@ -76,7 +76,7 @@ function WeekCell({ row }: { row: Props['row'] }) {
 
 /** One session: its date in every class, what is taught, and what is set. */
 export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   const { session, labNo } = row
   const own = levelAt()

@@ -2,13 +2,13 @@ import type { Session } from '@obelisk/contract/teaching-plan/content'
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
 import { teacherOf } from '@obelisk/engine/teaching-plan/plan'
 import { weekdayOf } from '@obelisk/engine/term-calendar/days'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './plan.module.css'
 
 /** A day with its day of the week, as `09-20 日`. */
 export function useDayText() {
-  const t = useWords()
+  const t = useTranslations()
   const days = t('weekdays').split(',')
   return (date: string) => `${date.slice(5)} ${days[weekdayOf(date) - 1] ?? ''}`
 }
@@ -17,7 +17,7 @@ type Given = { session: Session; classId: number; staff: PlanView['staff'] }
 
 /** The teacher of a single session, when it is not one's own of the class. */
 export function OtherTeacher({ session, classId, staff }: Given) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const one = staff.find(({ id }) => id === teacherOf(session, classId))
   return one && <span className={css.made}>{t('givenBy', { name: nameOf(one) })}</span>
@@ -25,7 +25,7 @@ export function OtherTeacher({ session, classId, staff }: Given) {
 
 /** When a class has a session: date, day of the week, sections, and what is special about it. */
 export function SlotText({ otherWeek, ...given }: Given & { otherWeek?: number | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const days = t('weekdays').split(',')
   const slot = given.session.slots.find(({ class_id }) => class_id === given.classId)
   if (!slot?.date)

@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Session } from '@obelisk/contract/teaching-plan/content'
 import { eventKindOf } from '@obelisk/engine/teaching-plan/place-events'
 import { Button, Input, Select } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 
@@ -11,7 +11,7 @@ type Props = { session: Session; onChange: (changes: { events: Event[] }) => voi
 
 /** What is set, done or handed in at a session, with the objectives it assesses. */
 export function EventRows({ session, onChange }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   const { events } = session
   const isClosed = !view.may.edit

@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { type HourKind, hourKinds } from '@obelisk/contract/syllabus/content'
 import type { Session } from '@obelisk/contract/teaching-plan/content'
 import { Button, InputNumber, Select } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 
@@ -20,7 +20,7 @@ function fromSource(source: string): Pick<Part, 'chapter_id' | 'lab_id'> {
 
 /** The hours of a session by chapter or laboratory and kind. */
 export function PartRows({ session, onChange }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   const { parts } = session
   const isClosed = !view.may.edit

@@ -4,7 +4,7 @@ import { Checkbox, Drawer, Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { Slot } from '#kit/slot.tsx'
 import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 import { EventRows } from './EventRows.tsx'
@@ -60,7 +60,7 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The measures of the last cycle that are carried out in this session. */
 function Measures({ session, onChange }: { session: Session; onChange: Change }) {
-  const t = useWords()
+  const t = useTranslations()
   const { view } = useWritten()
   if (view.measures.length === 0) return <p className={css.none}>{t('noneMeasure')}</p>
   return (
@@ -77,7 +77,7 @@ type Props = { sessionKey: number; onClose: () => void }
 
 /** Everything that a session says. Each change is saved by itself and can be undone. */
 export function SessionDrawer({ sessionKey, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, content, edit, commit } = useWritten()
   const at = content.sessions.findIndex(({ key }) => key === sessionKey)
   const session = content.sessions[at]

@@ -4,8 +4,8 @@ import { exchangeTeacher } from '@obelisk/engine/teaching-plan/edit-sessions'
 import { teacherOf } from '@obelisk/engine/teaching-plan/plan'
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 import { useTeacherNames } from '../use-teacher-names.ts'
@@ -14,7 +14,7 @@ const ofClass = 0
 
 /** Who gives a session in each class: its own teachers, or another teacher of the plan. */
 export function TeacherRows({ session }: { session: Session }) {
-  const t = useWords()
+  const t = useTranslations()
   const teacherNames = useTeacherNames()
   const nameOf = useName()
   const id = useId()

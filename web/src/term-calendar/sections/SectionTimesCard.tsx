@@ -13,7 +13,7 @@ import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { sectionTimes } from '../queries.ts'
 import css from '../term-calendar.module.css'
 import { ClockField } from './ClockField.tsx'
@@ -28,7 +28,7 @@ const isWrong = (times: readonly SectionTime[], at: number) => {
 type RowsProps = { times: readonly SectionTime[]; onChange?: ((times: SectionTime[]) => void) | undefined }
 
 function TimeRows({ times, onChange }: RowsProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ul className={css.rows}>
       {times.map((time, at) => (
@@ -69,7 +69,7 @@ type EditProps = { times: readonly SectionTime[]; onChange: (times: SectionTime[
 
 /** One section more or less, at the end of the day. */
 function LastSection({ times, onChange }: EditProps) {
-  const t = useWords()
+  const t = useTranslations()
   const last = times.at(-1)
   return (
     <>
@@ -92,7 +92,7 @@ function LastSection({ times, onChange }: EditProps) {
 }
 
 function TimesEditor({ stored }: { stored: SectionTimes }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [seen, setSeen] = useState(stored.times)
   const [times, setTimes] = useState(stored.times)
@@ -147,7 +147,7 @@ function TimesEditor({ stored }: { stored: SectionTimes }) {
 
 /** When the sections of a day begin and end: written by the registrar, read by everybody. */
 export function SectionTimesCard() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Card title={t('sectionTimes')}>
       <p className={css.hint}>{t('sectionTimesHint')}</p>

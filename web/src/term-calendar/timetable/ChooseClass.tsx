@@ -5,8 +5,8 @@ import { Card } from '#kit/frame/Card.tsx'
 import { useBaseDataOf } from '#kit/scope/base-data.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './timetable.module.css'
 
 /** The classes within reach of the header's programme and term; undefined until they are known. */
@@ -19,7 +19,7 @@ export function useTaughtClasses(): DropdownData['teachingClasses'] | undefined 
 
 /** No class is chosen: those that there are, each a press away; the only one is opened at once. */
 export function ChooseClass() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { project } = useWideScope()
   const courses = new Map(useBaseDataOf(project)?.courses.map((one) => [one.id, one]))

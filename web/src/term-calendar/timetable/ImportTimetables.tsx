@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '#kit/call.ts'
 import { ImportDrawer, type ImportPreview, type Reading } from '#roster/public.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { PastImports } from './PastImports.tsx'
 
 const outcomes = { add: 'new', change: 'change', same: 'same', failed: 'failed' } as const
@@ -17,7 +17,7 @@ type Props = { term: number; open: boolean; onClose: () => void }
 
 /** Takes the timetables of a term from a workbook. */
 export function ImportTimetables({ term, open, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const into = { academic_term_id: term }
 

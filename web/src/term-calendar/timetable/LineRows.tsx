@@ -3,14 +3,14 @@ import type { TimetableEntry } from '@obelisk/contract/term-calendar/timetable'
 import { weeksFrom, weeksText } from '@obelisk/engine/term-calendar/week-list'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../term-calendar.module.css'
 
 type WeeksProps = { weeks: readonly number[]; onChange: (weeks: number[]) => void; disabled: boolean }
 
 /** Weeks as people write them; what cannot be read is told and not taken. */
 function WeeksField({ weeks, onChange, disabled }: WeeksProps) {
-  const t = useWords()
+  const t = useTranslations()
   const written = weeksText(weeks, { odd: t('odd'), even: t('even') })
   const [text, setText] = useState<string>()
   const isWrong = text !== undefined && weeksFrom(text) === undefined
@@ -43,7 +43,7 @@ type Props = {
 
 /** The lines of a timetable. */
 export function LineRows({ entries, onChange, disabled }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const change = (at: number, some: Partial<TimetableEntry>) =>
     onChange(entries.map((entry, other) => (other === at ? { ...entry, ...some } : entry)))
   const days = t('weekdays').split(',')

@@ -1,14 +1,14 @@
 import type { Calendar } from '@obelisk/contract/term-calendar/calendar'
 import type { TimetableEntry } from '@obelisk/contract/term-calendar/timetable'
 import { meetingsOf } from '@obelisk/engine/term-calendar/class-meetings'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../term-calendar.module.css'
 
 type Props = { calendar: Calendar; entries: readonly TimetableEntry[] }
 
 /** The dates that calendar and timetable make together, and the times that fall away. */
 export function MeetingDates({ calendar, entries }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const days = t('weekdays').split(',')
   const { meetings, lost } = meetingsOf(
     { start: calendar.start_date, weeks: calendar.weeks },

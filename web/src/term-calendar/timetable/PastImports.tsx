@@ -5,13 +5,13 @@ import { call } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { timetableImportsOf } from '../queries.ts'
 import css from '../term-calendar.module.css'
 
 /** The way back of a whole import, asked for first. */
 function Undo({ row }: { row: PastImport }) {
-  const t = useWords()
+  const t = useTranslations()
   const confirm = useConfirmDanger()
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -44,7 +44,7 @@ function Undo({ row }: { row: PastImport }) {
 
 /** The last imports into the term that one made oneself, each with the way back. */
 export function PastImports({ term }: { term: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const { data } = useQuery(timetableImportsOf(term))
   if (!data || data.list.length === 0) return null

@@ -4,7 +4,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { blockFromText } from '#kit/grid/clipboard/tsv.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../term-calendar.module.css'
 import { useEntryText } from './use-entry-text.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Takes over a timetable that was copied from elsewhere; what was read is shown, what cannot be read is named and stays. */
 export function PasteDialog({ weeks, whose, onTake, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const textOf = useEntryText()
   const [text, setText] = useState('')
   const all = Array.from({ length: weeks }, (_, at) => at + 1)

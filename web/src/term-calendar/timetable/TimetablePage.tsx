@@ -14,7 +14,7 @@ import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { calendarOf, timetableOf } from '../queries.ts'
 import { TermFrame } from '../TermFrame.tsx'
 import css from '../term-calendar.module.css'
@@ -29,7 +29,7 @@ const ImportTimetables = lazy(async () => ({
 }))
 
 function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calendar: Calendar }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [isPasting, setPasting] = useState(false)
   const classId = timetable.teaching_class_id
@@ -120,7 +120,7 @@ function useClassScope(): Scope {
 }
 
 function ImportButton() {
-  const t = useWords()
+  const t = useTranslations()
   const { academicTerm } = useWideScope()
   const [isOpen, setOpen] = useState(false)
   if (academicTerm === undefined) return null

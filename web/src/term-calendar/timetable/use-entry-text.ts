@@ -1,12 +1,12 @@
 import type { TimetableEntry } from '@obelisk/contract/term-calendar/timetable'
 import { weeksText } from '@obelisk/engine/term-calendar/week-list'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Entry = Omit<TimetableEntry, 'weeks'> & { weeks: readonly number[] }
 
 /** A line of a timetable in one line of words. */
 export function useEntryText() {
-  const t = useWords()
+  const t = useTranslations()
   const days = t('weekdays').split(',')
   return ({ weekday, section_from, section_to, weeks, kind, room }: Entry) =>
     t('entryText', {

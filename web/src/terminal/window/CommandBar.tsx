@@ -5,7 +5,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { notify } from '#kit/notify.ts'
 import { useIsWithin } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { runsKey } from '../queries.ts'
 import { addTask, cleanUpTasks } from '../terminal-store.ts'
 import { useCommandLabel } from './command-label.ts'
@@ -34,7 +34,7 @@ function useRunning() {
 }
 
 function Upkeep({ disabled }: { disabled: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const labelOf = useCommandLabel()
   const run = useRunning()
   const { modal } = App.useApp()
@@ -63,7 +63,7 @@ function Upkeep({ disabled }: { disabled: boolean }) {
 
 /** The commands that need a package manager: test, install, and the new build of the site. */
 function Managed({ setting, onDialog }: { setting: TerminalSetting; onDialog: (dialog: Dialog) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const run = useRunning()
   const { modal } = App.useApp()
   const { npmPackageManager: manager, enabled } = setting
@@ -95,7 +95,7 @@ function Managed({ setting, onDialog }: { setting: TerminalSetting; onDialog: (d
 }
 
 function Rest({ setting, onDialog }: { setting: TerminalSetting; onDialog: (dialog: Dialog) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <Button onClick={cleanUpTasks}>{t('clean-up')}</Button>
@@ -109,7 +109,7 @@ function Rest({ setting, onDialog }: { setting: TerminalSetting; onDialog: (dial
 
 /** The buttons of the terminal; the last three are behind one more when the window is not very wide. */
 export function CommandBar(props: { setting: TerminalSetting; onDialog: (dialog: Dialog) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const folds = useIsWithin(narrow)
   const [isOpen, setOpen] = useState(false)
   return (

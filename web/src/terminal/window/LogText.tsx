@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { readable } from '../texts.ts'
 import css from './terminal.module.css'
 
 /** What a command printed; the end stays in sight while more comes. */
 export function LogText({ lines }: { lines: readonly string[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const box = useRef<HTMLPreElement>(null)
   const count = lines.length

@@ -2,7 +2,7 @@ import { type PackageManager, packageManagers, type TerminalSetting } from '@obe
 import { useMutation } from '@tanstack/react-query'
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { changingSetting } from '../queries.ts'
 import css from './terminal.module.css'
 
@@ -10,7 +10,7 @@ type Props = { setting: TerminalSetting; onClose: () => void }
 
 /** Chooses the package manager that installs and tests. */
 export function ManagerDialog({ setting, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [manager, setManager] = useState<PackageManager>(setting.npmPackageManager)
   const { mutate, isPending } = useMutation({ ...changingSetting })
   return (

@@ -4,7 +4,7 @@ import { Modal, Table } from 'antd'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { logOf, runs } from '../queries.ts'
 import { useCommandLabel } from './command-label.ts'
 import { LogText } from './LogText.tsx'
@@ -25,7 +25,7 @@ function RunLog({ id }: { id: number }) {
 }
 
 function useColumns() {
-  const t = useWords()
+  const t = useTranslations()
   const labelOf = useCommandLabel()
   const { when, duration } = useFormats()
   return [
@@ -47,7 +47,7 @@ function useColumns() {
 
 /** Who ran what and when, with what each run printed. */
 export function RunsDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const columns = useColumns()
   const query = useQuery({ ...runs, refetchOnMount: 'always' })
   return (

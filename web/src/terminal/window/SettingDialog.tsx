@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Form, Input, Modal, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { useProblemText } from '#kit/dialog/problem-text.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { changingSetting } from '../queries.ts'
 import { cleanAutomatically, useTerminal } from '../terminal-store.ts'
 
@@ -11,7 +11,7 @@ type Props = { setting: TerminalSetting; onClose: () => void }
 
 /** The port of the service, how to start it, and whether tasks that succeeded go by themselves. */
 export function SettingDialog({ setting, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const problemText = useProblemText()
   const cleans = useTerminal((queue) => queue.automaticCleanupTask === '1')
   const [port, setPort] = useState(setting.installServicePort)

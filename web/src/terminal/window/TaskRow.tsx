@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { call } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { hasFailed, isUnderWay, type Task, type TaskStatus, taskStatus } from '../queue/task.ts'
 import { removeTask, retryTask, showLog } from '../terminal-store.ts'
 import { useCommandLabel } from './command-label.ts'
@@ -22,7 +22,7 @@ const tones: Record<TaskStatus, Tone> = {
 }
 
 function Acts({ task, label }: { task: Task; label: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation({
     mutationFn: () => call(cancelTerminal, { uuid: task.uuid }, { announce: true }),
@@ -66,7 +66,7 @@ function Acts({ task, label }: { task: Task; label: string }) {
 
 /** One task: what it is, how it stands, what can be done with it, and what it printed. */
 export function TaskRow({ task }: { task: Task }) {
-  const t = useWords()
+  const t = useTranslations()
   const label = useCommandLabel()(task.command)
   const { status, showMessage, uuid } = task
   return (

@@ -3,8 +3,8 @@ import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { useSession } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useInWords } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslated } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { isBlocked } from '../queue/queue.ts'
 import { showTerminal, useTerminal } from '../terminal-store.ts'
 import { tasksBlocked } from '../texts.ts'
@@ -16,7 +16,7 @@ import { TaskRow } from './TaskRow.tsx'
 import css from './terminal.module.css'
 
 function Tasks() {
-  const t = useWords()
+  const t = useTranslations()
   const tasks = useTerminal((queue) => queue.taskList)
   if (tasks.length === 0) return <EmptyState title={t('no-task')} text={t('no-task-hint')} />
   return (
@@ -30,8 +30,8 @@ function Tasks() {
 
 /** The terminal: its commands, and the tasks with what they printed. */
 export function TerminalWindow() {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const show = useTerminal((queue) => queue.show)
   const blocked = useTerminal(isBlocked)
   const setting = useSession((session) => session.office?.terminal)
@@ -47,9 +47,9 @@ export function TerminalWindow() {
       onCancel={() => showTerminal(false)}
       className={css.window ?? ''}
     >
-      {!setting.enabled && <Alert type="info" showIcon title={inWords(terminalOff)} />}
+      {!setting.enabled && <Alert type="info" showIcon title={translated(terminalOff)} />}
       <CommandBar setting={setting} onDialog={setDialog} />
-      {blocked && <Alert type="error" showIcon title={inWords(tasksBlocked)} />}
+      {blocked && <Alert type="error" showIcon title={translated(tasksBlocked)} />}
       <Tasks />
       {dialog === 'manager' && <ManagerDialog setting={setting} onClose={close} />}
       {dialog === 'settings' && <SettingDialog setting={setting} onClose={close} />}

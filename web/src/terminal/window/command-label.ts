@@ -1,5 +1,5 @@
 import { type ManagedCommand, type PlainCommand, plainCommands } from '@obelisk/contract/terminal'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 const isPlain = (key: string): key is PlainCommand => plainCommands.some((known) => known === key)
 
@@ -13,7 +13,7 @@ const isManaged = (key: string): key is ManagedCommand => Object.hasOwn(managed,
 
 /** What a key of the list does, in words; an unknown key stands for itself. */
 export function useCommandLabel(): (key: string) => string {
-  const t = useWords()
+  const t = useTranslations()
   return (key) => {
     if (isPlain(key)) return t(`command-${key}`)
     const [group = '', manager = ''] = key.split('.')

@@ -6,7 +6,7 @@ import { useTakeBackOffer } from '#document-control/public.ts'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useBeginning } from '#kit/dialog/use-beginning.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './approval.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Approving or returning, with an opinion; returning wants one. */
 export function DecideDialog({ decision, document, onClose, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { run } = usePlan()
   const offer = useTakeBackOffer()
   const [opinion, setOpinion] = useState('')

@@ -6,7 +6,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { SavedMark } from '#kit/display/SavedMark.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ProgressContext, usePlan } from '../plan/editor.ts'
 import css from '../plan/plan.module.css'
 import { RecordDrawer } from '../versions/RecordDrawer.tsx'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 function Start() {
-  const t = useWords()
+  const t = useTranslations()
   const { saving, edits } = useContext(ProgressContext)
   const { readOnly } = usePlan()
   const [showsRecord, setShowsRecord] = useState(false)
@@ -48,7 +48,7 @@ type Act = {
 
 /** The one primary action for this person in this state, with the reason when it cannot be used yet. */
 function useAct({ check, document }: Props, open: (dialog: Dialog) => void): Act {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, tab, readOnly } = usePlan()
   const generate = useGenerate()
   const errors = check.findings.filter(({ level }) => level === 'error').length

@@ -5,15 +5,15 @@ import { WithWhom } from '#document-control/public.ts'
 import { StateTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from '../plan/plan.module.css'
 
 type Props = { check: PlanCheck; document: DocumentView | undefined; onWithdraw: () => void }
 
 function Draft({ check }: Pick<Props, 'check'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, locate, readOnly } = usePlan()
   const errors = check.findings.filter(({ level }) => level === 'error').length
   const text = plan.parent
@@ -38,7 +38,7 @@ function Draft({ check }: Pick<Props, 'check'>) {
 }
 
 function Returned({ document }: Pick<Props, 'document'>) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { locate } = usePlan()
   const opinion = document?.opinion
@@ -60,7 +60,7 @@ function Returned({ document }: Pick<Props, 'document'>) {
 }
 
 function Submitted({ document, onWithdraw }: Pick<Props, 'document' | 'onWithdraw'>) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { plan } = usePlan()
@@ -87,7 +87,7 @@ function Submitted({ document, onWithdraw }: Pick<Props, 'document' | 'onWithdra
 
 /** One sentence on where the plan stands and what is to be done. */
 export function PlanStrip({ check, document, onWithdraw }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { state, may } = usePlan().plan
   switch (state) {
     case 'unassigned':

@@ -6,7 +6,7 @@ import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { yearsText } from '../versions/years-text.ts'
 import css from './approval.module.css'
@@ -15,7 +15,7 @@ type Props = { open: boolean; plans: readonly PlanRow[]; onClose: () => void; on
 
 /** Putting the plan in force: for which grades, what it replaces there, and which syllabi are still missing. */
 export function PublishDialog({ open, plans, onClose, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, run } = usePlan()
   const [reason, setReason] = useState('')
   useBeginning(open, [], () => setReason(''))

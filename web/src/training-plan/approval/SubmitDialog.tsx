@@ -7,7 +7,7 @@ import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { useFormats } from '#kit/formats.ts'
 import { findingWords } from '../findings/finding-words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './approval.module.css'
 
@@ -15,7 +15,7 @@ type Props = { open: boolean; check: PlanCheck; onClose: () => void; onDone: () 
 
 /** Submission; warnings want a reason in the author's own words. */
 export function SubmitDialog({ open, check, onClose, onDone }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { plan, run } = usePlan()
   const [reason, setReason] = useState('')

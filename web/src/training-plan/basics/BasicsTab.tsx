@@ -5,12 +5,12 @@ import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { Field } from '../fields/Field.tsx'
 import fields from '../fields/fields.module.css'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
 import { SavedSelect } from '../fields/SavedSelects.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
 import { allLibraries } from '../queries.ts'
@@ -19,7 +19,7 @@ import { Facts } from './Facts.tsx'
 import { PairOfTexts } from './PairOfTexts.tsx'
 
 function Grades() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { list } = useFormats()
   const { plan, readOnly, run, patch } = usePlan()
@@ -56,7 +56,7 @@ function Grades() {
 }
 
 function FactFields() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const { data } = useQuery(allLibraries)
@@ -118,7 +118,7 @@ const texts = [
 
 /** Name, degree, credits, grades and the texts at the front of the plan. */
 export function BasicsTab() {
-  const t = useWords()
+  const t = useTranslations()
   useTargetFocus()
   return (
     <>

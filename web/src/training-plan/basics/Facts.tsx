@@ -3,14 +3,14 @@ import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
 import { creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
 import { useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './basics.module.css'
 
 /** What the plan inherits from the programme and what is counted: read, never typed. */
 export function Facts() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const { plan } = usePlan()

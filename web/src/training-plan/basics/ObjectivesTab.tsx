@@ -6,14 +6,14 @@ import { Card } from '#kit/frame/Card.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
 import css from './basics.module.css'
 import { PairOfTexts } from './PairOfTexts.tsx'
 
 function useObjectiveActs() {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, run, reload, offerUndo, locate } = usePlan()
   const add = async () => {
     const no = plan.objectives.reduce((most, one) => Math.max(most, one.no), 0) + 1
@@ -40,7 +40,7 @@ function useObjectiveActs() {
 
 /** What graduates should be able to do some years on: one statement and its parts. */
 export function ObjectivesTab() {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, readOnly } = usePlan()
   const { add, remove } = useObjectiveActs()
   useTargetFocus()

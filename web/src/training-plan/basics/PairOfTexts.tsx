@@ -1,5 +1,5 @@
 import { SavedText } from '../fields/SavedFields.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './basics.module.css'
 
@@ -25,7 +25,7 @@ export function PairOfTexts({
   maxLength: number
   placeholder?: string
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan } = usePlan()
   const common = { kind: 'plan', id: plan.id, rows, maxLength } as const
   const english = `${field}_en` as const

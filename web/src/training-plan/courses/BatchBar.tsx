@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useCourseOptions } from './course-words.ts'
 import css from './courses.module.css'
@@ -13,7 +13,7 @@ type Field = keyof BatchFields
 
 /** The fields that may be set for many at once, with their choices. */
 function useChoices(): Record<Field, { value: string | number; label: string }[]> {
-  const t = useWords()
+  const t = useTranslations()
   const options = useCourseOptions()
   const yesNo = [
     { value: 'true', label: t('yes') },
@@ -48,7 +48,7 @@ export function BatchBar({
   onClear: () => void
   onLeader: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, readOnly, run, reload, offerUndo } = usePlan()
   const choices = useChoices()
   const { remove } = useCourseActs()

@@ -4,8 +4,8 @@ import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { CourseForm } from './CourseForm.tsx'
 import css from './courses.module.css'
@@ -15,7 +15,7 @@ import { useCourseActs } from './use-course-acts.ts'
 type Props = { course: CourseRow | undefined; onClose: () => void; onOpen: (id: number) => void }
 
 function Foot({ course, onClose, onOpen }: Props & { course: CourseRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, readOnly } = usePlan()
   const { remove } = useCourseActs()
   const [naming, setNaming] = useState(false)

@@ -2,12 +2,12 @@ import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import { useEffect, useRef } from 'react'
 import { StrengthBlock } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import fields from '../fields/fields.module.css'
 import { SavedCheck, SavedNumber, SavedText } from '../fields/SavedFields.tsx'
 import { SavedChoices, SavedSelect } from '../fields/SavedSelects.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useCourseOptions } from './course-words.ts'
 import css from './courses.module.css'
@@ -23,7 +23,7 @@ const hourFields = [
 ] as const
 
 function Hours({ course }: { course: CourseRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const sum = hourFields.reduce((total, field) => total + course[field], 0)
   const isRight = Math.abs(sum - course.hours_total) < 0.01 || (course.weeks > 0 && sum === 0)
@@ -64,7 +64,7 @@ function Hours({ course }: { course: CourseRow }) {
 
 /** What the matrix says about the course: read here, written there. */
 function Supports({ course }: { course: CourseRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, locate } = usePlan()
   const cells = plan.supports.filter(({ course_id }) => course_id === course.id)
   const indicators = plan.indicators.filter(({ id }) => cells.some((cell) => cell.indicator_id === id))
@@ -115,7 +115,7 @@ function useFieldFocus() {
 type Common = { kind: 'course'; id: number }
 
 function Identity({ course, common }: { course: CourseRow; common: Common }) {
-  const t = useWords()
+  const t = useTranslations()
   const options = useCourseOptions()
   return (
     <>
@@ -164,7 +164,7 @@ function Identity({ course, common }: { course: CourseRow; common: Common }) {
 }
 
 function Belonging({ course, common }: { course: CourseRow; common: Common }) {
-  const t = useWords()
+  const t = useTranslations()
   const options = useCourseOptions()
   const earlier = options.courses.filter(
     ({ value, term }) =>
@@ -220,7 +220,7 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
 
 /** Every field of a course, its hours with their sum, and what the matrix says about it. */
 export function CourseForm({ course }: { course: CourseRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const nameOf = useName()
   const { plan } = usePlan()

@@ -5,10 +5,10 @@ import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import { Button, Checkbox } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { findingWords, type PlanFinding } from '../findings/finding-words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './courses.module.css'
 import { useCourseActs } from './use-course-acts.ts'
@@ -24,7 +24,7 @@ function Handle({
   down: number | undefined
   drag: ReturnType<typeof useSortable>
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { move } = useCourseActs()
   const name = nameOf(course)
@@ -63,7 +63,7 @@ function Handle({
 }
 
 function Signs({ course, findings }: { course: CourseRow; findings: readonly PlanFinding[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const formats = useFormats()
   const isError = findings.some(({ level }) => level === 'error')
@@ -101,7 +101,7 @@ type Props = {
 
 /** One course in the table. */
 export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movable, up, down }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import { Checkbox } from 'antd'
 import type { PlanFinding } from '../findings/finding-words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { CourseLine } from './CourseLine.tsx'
 import css from './courses.module.css'
 import { useCourseActs } from './use-course-acts.ts'
@@ -41,7 +41,7 @@ const heads = [
 
 /** The courses as a table; dragged by the handle, or moved by its keys and the buttons beside it. */
 export function CourseTable({ courses, findings, chosen, onChoose, onOpen, movable }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { move } = useCourseActs()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -8,7 +8,7 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { filtered } from '../matrix/matrix-shape.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { BatchBar } from './BatchBar.tsx'
 import { CourseDrawer } from './CourseDrawer.tsx'
@@ -28,7 +28,7 @@ type Filter = { text: string; term: number | undefined; nature: CourseRow['natur
 const everything: Filter = { text: '', term: undefined, nature: 'all' }
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const options = useCourseOptions()
   return (
     <>
@@ -73,7 +73,7 @@ function useOpened() {
 
 /** The courses of the plan: search, order, batch, and everything about one in a drawer. */
 export function CoursesTab({ check }: { check: PlanCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { plan, readOnly } = usePlan()
   const [filter, setFilter] = useState(everything)

@@ -4,17 +4,17 @@ import { type GroupRow, groupKinds, groupRules } from '@obelisk/contract/trainin
 import { Modal } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { SavedText } from '../fields/SavedFields.tsx'
 import { SavedSelect } from '../fields/SavedSelects.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useRowActs } from '../requirements/use-row-acts.ts'
 import css from './courses.module.css'
 
 function Group({ group }: { group: GroupRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
@@ -55,7 +55,7 @@ function Group({ group }: { group: GroupRow }) {
 
 /** Groups of electives: one of several, levels, directions. */
 export function GroupsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, readOnly, run, reload } = usePlan()
   const add = async () => {
     const row = {

@@ -4,9 +4,9 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { teachersFor } from '../queries.ts'
 
@@ -19,7 +19,7 @@ function Choice({
   chosen: number[]
   onChange: (ids: number[]) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const nameOf = useName()
   const { plan } = usePlan()
@@ -61,7 +61,7 @@ export function LeaderDialog({
   ids: readonly number[]
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, run, reload } = usePlan()
   const now = [
     ...new Set(plan.courses.filter(({ id }) => ids.includes(id)).flatMap(({ leader_ids }) => leader_ids)),

@@ -7,7 +7,7 @@ import { problemsOf, showProblems, useProblemsBefore } from '#kit/dialog/form-pr
 import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useCourseOptions } from './course-words.ts'
 
@@ -34,7 +34,7 @@ type Props = { open: boolean; onClose: () => void; onAdded: (id: number) => void
 
 /** A new course begins with the few facts that every course has. */
 export function NewCourseDialog({ open, onClose, onAdded }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, reload } = usePlan()
   const options = useCourseOptions()
   const [form] = Form.useForm<Start>()

@@ -6,13 +6,13 @@ import {
   educations,
 } from '@obelisk/contract/training-plan/rows'
 import { useMemo } from 'react'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
 /** The choices of the fields of a course, in words. */
 export function useCourseOptions() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { plan } = usePlan()
   return useMemo(

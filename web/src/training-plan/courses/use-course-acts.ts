@@ -2,12 +2,12 @@ import { courseDependents, deleteCourses, moveCourse } from '@obelisk/contract/t
 import { call } from '#kit/call.ts'
 import { useAskDeletion } from '#kit/dialog/use-ask-deletion.tsx'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
 /** Moving and removing courses. */
 export function useCourseActs() {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, run, patch, reload, offerUndo } = usePlan()
   const ask = useAskDeletion(courseDependents)
 

@@ -14,7 +14,7 @@ import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './credits.module.css'
 import { LimitRows } from './LimitRows.tsx'
@@ -28,7 +28,7 @@ function SumTable({
   rows: readonly CreditRow[]
   nameOf: (key: string) => string
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const most = Math.max(...rows.map(({ credits }) => credits), 1)
   return (
@@ -73,7 +73,7 @@ const orderBy =
 
 /** Credits and hours counted in every way that assessors ask for, against the limits. */
 export function CreditsTab() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { plan } = usePlan()
   const sums = useMemo(() => {

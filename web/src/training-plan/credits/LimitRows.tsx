@@ -1,12 +1,12 @@
 import type { CreditRow } from '@obelisk/engine/plan-rules/credit-statistics'
 import type { PlanLimits } from '@obelisk/engine/plan-rules/plan'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './credits.module.css'
 
 /** The shares that the standard sets a minimum for, each as a bar with the limit drawn on it. */
 export function LimitRows({ rows, limits }: { rows: readonly CreditRow[]; limits: PlanLimits }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <ul className={css.limits}>

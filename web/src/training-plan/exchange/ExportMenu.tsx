@@ -6,8 +6,8 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useOwnForm } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { PlanPrint } from '../print/PlanPrint.tsx'
 
@@ -15,7 +15,7 @@ const kinds = ['word', 'courses', 'matrix', 'credits'] as const
 
 /** The plan on A4 and as Word, its tables as Excel; each in the language of the screen, or in the other one. */
 export function ExportMenu() {
-  const t = useWords()
+  const t = useTranslations()
   const { plan } = usePlan()
   const screen = useLanguage((store) => store.language)
   const [busy, setBusy] = useState(false)

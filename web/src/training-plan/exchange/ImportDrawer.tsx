@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './exchange.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 
 function Templates({ kind }: { kind: ImportKind }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan } = usePlan()
   const wanted = kind === 'courses' ? (['courses'] as const) : (['matrix-wide', 'matrix-long'] as const)
   return (
@@ -35,7 +35,7 @@ function Templates({ kind }: { kind: ImportKind }) {
 
 /** What is to be read, and from which file; the tab that the person comes from says what first. */
 function Import({ onDone }: { onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { tab } = usePlan()
   const [kind, setKind] = useState<ImportKind>(tab === 'matrix' || tab === 'weights' ? 'matrix' : 'courses')
   const [file, setFile] = useState<StoredFile>()
@@ -69,7 +69,7 @@ function Import({ onDone }: { onDone: () => void }) {
 
 /** Courses or the matrix from a workbook: choose it, see what would happen, take all or only the good rows. */
 export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   return (
     <Drawer

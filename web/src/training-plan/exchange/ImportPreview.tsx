@@ -15,7 +15,7 @@ import { call, fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { importPreviewOf } from '../queries.ts'
 import css from './exchange.module.css'
@@ -28,7 +28,7 @@ import { RememberedStrip } from './RememberedStrip.tsx'
 type Props = { file: StoredFile; kind: ImportKind; onOther: () => void; onDone: () => void }
 
 function useImport({ file, kind, onDone }: Props, corrections: Corrections) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, run, reload, offerUndo } = usePlan()
   const about = { culture_id: plan.id, file_id: file.id, kind, ...corrections }
   const take = async (only_good: boolean) => {
@@ -47,7 +47,7 @@ function useImport({ file, kind, onDone }: Props, corrections: Corrections) {
 
 /** What must be told before anything can be read. */
 function Lacks({ lacks }: { lacks: readonly string[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const speak = t as (key: string) => string
   const list = formats.list(lacks.map((one) => speak(`import-lack.${one}`)))
@@ -69,7 +69,7 @@ type FoundProps = {
 
 /** Which sheet is read, how it lies and where its head ends. */
 function Source({ preview, props, onCorrect }: FoundProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.source}>
       <b>{props.file.name}</b>
@@ -100,7 +100,7 @@ function Source({ preview, props, onCorrect }: FoundProps) {
 
 /** What would be written, and the buttons that write it. */
 function Acts({ preview, props, corrections }: FoundProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { take, failed } = useImport(props, saidInFull(preview, corrections))
   const good = preview.counts.add + preview.counts.change
   const bad = preview.counts.refuse
@@ -135,7 +135,7 @@ function Acts({ preview, props, corrections }: FoundProps) {
 }
 
 function Found(found: FoundProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { preview, corrections, onCorrect } = found
   const isCorrected = corrections.columns !== undefined || corrections.head_row !== undefined
   const guessAnew = () => onCorrect({ sheet: preview.sheet, as_guessed: true })
@@ -169,7 +169,7 @@ function Found(found: FoundProps) {
 
 /** What an import would do, problems first, and the sheet it is read from with how it was understood. */
 export function ImportPreview(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { file, kind } = props
   const { plan } = usePlan()
   const [corrections, setCorrections] = useState<Corrections>({})

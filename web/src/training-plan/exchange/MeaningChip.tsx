@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ColumnChip, ColumnChoice } from '#kit/workbook/ColumnChip.tsx'
 import { letters } from '#kit/workbook/letters.ts'
 import menu from '#kit/workbook/menu.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { type Meaning, useMeanings } from './use-meanings.ts'
 
 type Props = { preview: ImportPreview; column: number; onChoose: (meaning: string) => void }
@@ -14,7 +14,7 @@ const many = 12
 
 /** Everything that a column could be; what another column holds already says so. */
 function MeaningMenu({ preview, column, meanings, onChoose }: Props & { meanings: readonly Meaning[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const [wanted, setWanted] = useState('')
   const takenBy = new Map(preview.columns.map((one) => [one.meaning, one.column]))
   const now = preview.columns.find((one) => one.column === column)?.meaning ?? 'ignore'
@@ -60,7 +60,7 @@ function MeaningMenu({ preview, column, meanings, onChoose }: Props & { meanings
 
 /** What a column of the sheet is taken for. */
 export function MeaningChip(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { preview, column, onChoose } = props
   const meanings = useMeanings(preview.layout)
   const meaning = preview.columns.find((one) => one.column === column)?.meaning

@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportProblem, PlanSheet } from '@obelisk/contract/training-plan/exchange'
 import { Select } from 'antd'
 import { type CellTone, type RowTone, SheetTable } from '#kit/workbook/SheetTable.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './exchange.module.css'
 import { MeaningChip } from './MeaningChip.tsx'
 import { type Corrections, headRowWith, withMeaning } from './mapping.ts'
@@ -15,7 +15,7 @@ type Props = { preview: ImportPreview; onCorrect: (corrections: Corrections) => 
 
 /** Whether a row is above the data or of them; a press moves the border. */
 function RowRole({ row, isFirst, preview, onCorrect }: Props & { row: Row; isFirst: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   if (row.role === 'data' && !isFirst) return null
   const isHead = row.row <= preview.head_row
   const choices = ['head', 'data'] as const

@@ -2,16 +2,16 @@ import type { ImportProblem } from '@obelisk/contract/training-plan/exchange'
 import { sayImportProblem } from '@obelisk/contract/training-plan/import-words'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { letters } from '#kit/workbook/letters.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './exchange.module.css'
 
 const first = 12
 
 /** What is wrong, each with its row, its column and the reason. */
 export function PreviewProblems({ problems }: { problems: readonly ImportProblem[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const [all, setAll] = useState(false)
   if (problems.length === 0) return null

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@obelisk/contract/training-plan/exchange'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { fieldWord, valueWord } from '../versions/difference-words.ts'
 import css from './exchange.module.css'
 
@@ -8,7 +8,7 @@ type Row = ImportPreview['rows'][number]
 const most = 12
 
 function Changes({ row: { act, changes } }: { row: Row }) {
-  const t = useWords()
+  const t = useTranslations()
   if (changes.length === 0) return null
   return (
     <span className={css.changes}>
@@ -30,7 +30,7 @@ function Changes({ row: { act, changes } }: { row: Row }) {
 
 /** What would be added and changed, row by row. */
 export function PreviewRows({ rows }: { rows: readonly Row[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = rows.filter(({ act }) => act === 'add' || act === 'change')
   if (shown.length === 0) return null
   return (

@@ -2,14 +2,14 @@ import { ClockCircleOutlined } from '@ant-design/icons'
 import type { ImportPreview } from '@obelisk/contract/training-plan/exchange'
 import { Button } from 'antd'
 import { useFormats } from '#kit/formats.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './exchange.module.css'
 
 type Props = { remembered: NonNullable<ImportPreview['remembered']>; onForget: () => void }
 
 /** Which import of the school the reading was taken from, and the way back to the guess. */
 export function RememberedStrip({ remembered: { file, name, time, lost }, onForget }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <p className={css.remembered} role="status">

@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@obelisk/contract/training-plan/exchange'
 import { type CourseColumn, courseColumnWords } from '@obelisk/contract/training-plan/import-words'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
 /** One thing that a column may hold: as it is sent, as the list names it, and as it stands over the column. */
@@ -12,7 +12,7 @@ const terms = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** What the columns of a sheet may hold, by how it lies. */
 export function useMeanings(layout: ImportPreview['layout']): Meaning[] {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const nameOf = useName()
   const { plan } = usePlan()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type SaveTrouble, sentenceOf } from '#kit/autosave/save-trouble.ts'
 import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { valueText } from '../versions/record-words.ts'
 import css from './fields.module.css'
@@ -27,7 +27,7 @@ function TroubleText({
   onTheirs,
   onMine,
 }: { trouble: SaveTrouble } & Pick<Props, 'place' | 'onTheirs' | 'onMine'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan } = usePlan()
   // the footer tells of a lost connection, for all fields at once
   if (trouble.kind === 'offline') return null

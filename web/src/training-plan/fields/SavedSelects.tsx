@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd'
-import { useSigns } from '#kit/words/signs.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import type { FieldsOf, RowKind } from '../plan/editor.ts'
 import { Field } from './Field.tsx'
 import css from './fields.module.css'

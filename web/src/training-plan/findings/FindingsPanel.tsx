@@ -4,8 +4,8 @@ import { memo, useState } from 'react'
 import { OpinionLines } from '#document-control/public.ts'
 import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsDrawer.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { type PlanKey, useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { type PlanKey, useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { tabOf } from '../plan/tabs.ts'
 import { applyRemedy } from './apply-remedy.ts'
@@ -19,7 +19,7 @@ export function useShownFindings(
   findings: readonly PlanFinding[],
   onLocate?: (key: string) => void,
 ): Finding[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const editor = usePlan()
@@ -49,7 +49,7 @@ export function useShownFindings(
 
 /** The rules that passed, by their names. */
 export function usePassed(passed: readonly string[]): string[] {
-  const t = useWords()
+  const t = useTranslations()
   return passed
     .filter((rule) => rule !== 'C11' && rule !== 'C12')
     .map((rule) => `${rule} ${t(`rule.${rule}` as PlanKey & 'rule.C01')}`)

@@ -10,7 +10,7 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import type { Weight } from '#kit/drawer/FindingsDrawer.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { DoneState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePassed, useShownFindings } from './FindingsPanel.tsx'
 import css from './findings.module.css'
 
@@ -22,7 +22,7 @@ const signs: Record<Weight, React.ReactNode> = {
 
 /** All findings as a page of their own, and the rules that passed. */
 export function FindingsTab({ check }: { check: PlanCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const findings = useShownFindings(check.findings)
   const passed = usePassed(check.passed)
   return (

@@ -6,7 +6,7 @@ import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { allLibraries } from '../queries.ts'
 
 type Named = { name: string; name_en: string }
@@ -20,7 +20,7 @@ type Props = {
 
 /** A list of the school's own, begun as a copy. */
 export function CopyLibraryDialog({ library, projectId, open, onClose, onMade }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [form] = Form.useForm<Named>()
   const { mutate, isPending } = useMutation({

@@ -1,7 +1,7 @@
 import type { LibraryRow } from '@obelisk/contract/training-plan/libraries'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { comparedWith } from './compared-with.ts'
 import css from './libraries.module.css'
 
@@ -20,7 +20,7 @@ function Item({ item }: { item: LibraryRow['items'][number] }) {
 
 /** The items of a list; with another list its items stand beside those they belong to. */
 export function ItemTable({ library, against }: { library: LibraryRow; against: LibraryRow | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const of = against && comparedWith(library, against).of
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { closingFor } from '#kit/dialog/leave-guard.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { allLibraries } from '../queries.ts'
 import { LibraryEditor } from './LibraryEditor.tsx'
 import { LibraryView } from './LibraryView.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The lists of graduation requirements: reading them, comparing two, and a school's own ones. */
 export function LibrariesDrawer({ open, onClose, projectId, libraryId }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   const query = useQuery({ ...allLibraries, enabled: open })
   const [chosen, setChosen] = useState<number>()

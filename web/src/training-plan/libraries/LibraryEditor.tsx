@@ -10,7 +10,7 @@ import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { notify } from '#kit/notify.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { allLibraries } from '../queries.ts'
 import css from './libraries.module.css'
 
@@ -29,7 +29,7 @@ const fields = ['name', 'name_en', 'description', 'description_en'] as const
 const labels = { name: 'name', name_en: 'name-en', description: 'text', description_en: 'text-en' } as const
 
 function ItemFields({ at, no, onRemove }: { at: number; no: number; onRemove: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <li className={css.fields}>
       <Form.Item name={[at, 'no']} label={t('no')}>
@@ -99,7 +99,7 @@ function useSaving(library: LibraryRow, form: FormInstance<Values>, onDone: () =
 
 /** An own list as a form, saved as a whole. */
 export function LibraryEditor({ library, onDone }: { library: LibraryRow; onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const [form] = Form.useForm<Values>()
   const items = Form.useWatch('items', form)
   const [touched, setTouched] = useState(false)

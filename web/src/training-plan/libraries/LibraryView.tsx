@@ -6,9 +6,9 @@ import { useId, useState } from 'react'
 import { call } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Dot } from '#kit/display/Dot.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { allLibraries } from '../queries.ts'
 import { CopyLibraryDialog } from './CopyLibraryDialog.tsx'
 import { comparedWith } from './compared-with.ts'
@@ -35,7 +35,7 @@ function useRemove(onGone: () => void) {
 }
 
 function Acts({ library, projectId, onChoose, onEdit }: Omit<Props, 'list'>) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const confirm = useConfirmDanger()
   const remove = useRemove(() => onChoose(undefined))
@@ -88,7 +88,7 @@ function Acts({ library, projectId, onChoose, onEdit }: Omit<Props, 'list'>) {
 
 /** One list with its items, and beside each what it continues of another list. */
 export function LibraryView({ list, library, ...acts }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [shownId, otherId] = [useId(), useId()]
   const [other, setOther] = useState<number>()
@@ -135,7 +135,7 @@ export function LibraryView({ list, library, ...acts }: Props) {
 
 /** Items of the other list that nothing of this one continues. */
 function Left({ rows, name }: { rows: LibraryRow['items']; name: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const nameOf = useName()
   if (rows.length === 0) return null

@@ -1,8 +1,8 @@
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { CellCard } from '#kit/grid/parts/CellCard.tsx'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import type { Mark } from './matrix-shape.ts'
 
 /** The card of the current cell: the indicator in full, the choices, what it was in the version before. */
@@ -17,7 +17,7 @@ export function MatrixCard({
   columnId: string
   plan: WholePlan
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const course = plan.courses.find(({ id }) => `${id}` === rowId)
   const column = grid.columnOf(columnId)

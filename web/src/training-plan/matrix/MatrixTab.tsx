@@ -9,7 +9,7 @@ import { GridHints } from '#kit/grid/parts/GridHints.tsx'
 import { NextProblemButton } from '#kit/grid/parts/NextProblemButton.tsx'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { MatrixCard } from './MatrixCard.tsx'
 import css from './matrix.module.css'
@@ -18,7 +18,7 @@ import { useMatrixSides } from './use-matrix-sides.tsx'
 import { useSupportGrid } from './use-support-grid.ts'
 
 function Legend() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <span className={css.legend}>
       <StrengthBlock strength="H" /> {t('strong')}
@@ -32,7 +32,7 @@ function Legend() {
 const allNatures = ['all', 'required', 'restricted', 'elective'] as const
 
 function Matrix({ check }: { check: PlanCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, readOnly, locate } = usePlan()
   const [notation, setNotation] = useState<Notation>('letters')
   const [text, setText] = useState('')
@@ -93,7 +93,7 @@ function Matrix({ check }: { check: PlanCheck }) {
 
 /** Courses down, indicators across: which course supports what, and how strongly. */
 export function MatrixTab({ check }: { check: PlanCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, locate, readOnly } = usePlan()
   const lacks =
     plan.courses.length === 0 ? 'courses' : plan.indicators.length === 0 ? 'indicators' : undefined

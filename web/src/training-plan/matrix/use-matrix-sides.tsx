@@ -9,8 +9,8 @@ import type {
   GridSideColumn,
 } from '#kit/grid/grid-types.ts'
 import { useIsWithin } from '#kit/theme/use-media.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './matrix.module.css'
 import type { Mark } from './matrix-shape.ts'
@@ -60,7 +60,7 @@ const isLong = (name: string, room: number) => widthOf(name) > room
 
 /** Code, name, nature and credits; sticky. */
 function useCourseFacts(): GridSideColumn<Mark>[] {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan } = usePlan()
@@ -121,7 +121,7 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
 
 /** How many indicators each course supports. */
 function useSupportCounts(columns: readonly GridColumn<Mark>[]): GridSideColumn<Mark>[] {
-  const t = useWords()
+  const t = useTranslations()
   return useMemo(
     () => [
       {
@@ -142,7 +142,7 @@ function useSupportCounts(columns: readonly GridColumn<Mark>[]): GridSideColumn<
 
 /** How many courses support each indicator, and how strongly. */
 function useStrengthCounts(): GridFootLine<Mark>[] {
-  const t = useWords()
+  const t = useTranslations()
   return useMemo(
     () => [
       {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 /** What H, M and L are called. */
-export function useStrengthWords() {
-  const t = useWords()
+export function useStrengthTranslations() {
+  const t = useTranslations()
   return useMemo(() => ({ H: t('strong'), M: t('medium'), L: t('weak'), none: t('none') }), [t])
 }

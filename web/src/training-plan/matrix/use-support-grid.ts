@@ -6,9 +6,9 @@ import { useFormats } from '#kit/formats.ts'
 import { selectNamed } from '#kit/grid/actions/move.ts'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { useGrid } from '#kit/grid/use-grid.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { withSupports } from './cell-changes.ts'
 import { gridFindings } from './grid-findings.ts'
@@ -24,7 +24,7 @@ import {
   notationKind,
 } from './matrix-shape.ts'
 import { useCellSaving } from './use-cell-saving.ts'
-import { useStrengthWords } from './use-strength-words.ts'
+import { useStrengthTranslations } from './use-strength-words.ts'
 
 type Cell = { rowId: number; columnId: number; was: Mark; now: Mark }
 const asCells = (cells: readonly Cell[]) =>
@@ -36,7 +36,7 @@ function useMatrixShape(filter: Filter, notation: Notation) {
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan } = usePlan()
   const { courses, requirements, indicators, hml_values } = plan
-  const words = useStrengthWords()
+  const words = useStrengthTranslations()
   const kind = useMemo(() => notationKind(notation, words, hml_values), [notation, words, hml_values])
   const allRows = useMemo(() => courseRows(courses, nameOf), [courses, nameOf])
   const rows = useMemo(() => courseRows(filtered(courses, filter), nameOf), [courses, filter, nameOf])
@@ -103,7 +103,7 @@ async function send(culture_id: number, cells: readonly Cell[]) {
 
 /** The support matrix as a grid: its rows and columns, what is saved, what the rules find. */
 export function useSupportGrid(check: PlanCheck, filter: Filter, notation: Notation) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan, readOnly, patch } = usePlan()

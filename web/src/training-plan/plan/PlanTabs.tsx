@@ -2,13 +2,13 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { CountPill } from '#kit/display/tags.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from './editor.ts'
 import css from './plan.module.css'
 import { isComplete, type PlanTab, planTabs } from './tabs.ts'
 
 const Tick = () => {
-  const t = useWords()
+  const t = useTranslations()
   return <CheckCircleFilled className={css.tick} aria-label={t('complete')} />
 }
 
@@ -24,7 +24,7 @@ function Sign({ name, check: { findings } }: { name: PlanTab; check: PlanCheck }
 
 /** The parts of a plan in the order they are worked through; a tick on what is complete. */
 export function PlanTabs({ check }: { check: PlanCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const { tab, locate } = usePlan()
   const list = useRef<HTMLDivElement>(null)
   // on a narrow screen the chosen part is brought in view

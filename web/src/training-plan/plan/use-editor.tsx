@@ -9,7 +9,7 @@ import { call } from '#kit/call.ts'
 import type { Saving } from '#kit/display/SavedMark.tsx'
 import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { planKey } from '../queries.ts'
 import { type Editor, type FieldsOf, type Progress, type RowKind, savers } from './editor.ts'
 import { type PlanTab, planTabs, type Target } from './tabs.ts'
@@ -95,7 +95,7 @@ function useTracking(start: number) {
 
 /** A word on what was done, with a button that takes it back for a while. */
 function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['offerUndo'] {
-  const t = useWords()
+  const t = useTranslations()
   const { message } = App.useApp()
   return useCallback(
     (text, undoId) => {
@@ -124,7 +124,7 @@ function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['off
 
 /** What can be done to the plan on the screen. Every change is shown at once and saved at once. */
 export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress } {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const { saving, track, run, giveUp } = useTracking(plan.last_edit?.time ?? plan.update_time)
   const [edits, setEdits] = useState(0)

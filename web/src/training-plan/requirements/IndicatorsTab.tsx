@@ -4,9 +4,9 @@ import { Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
 import { Descriptions, RemoveRow, Threshold } from './RowParts.tsx'
@@ -14,7 +14,7 @@ import css from './requirements.module.css'
 import { useRowActs } from './use-row-acts.ts'
 
 function Indicator({ row }: { row: IndicatorRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const { id } = row
   return (
     <li className={css.indicator}>
@@ -37,7 +37,7 @@ function Indicator({ row }: { row: IndicatorRow }) {
 }
 
 function Group({ requirement }: { requirement: RequirementRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const { addIndicator } = useRowActs()
@@ -73,7 +73,7 @@ function Group({ requirement }: { requirement: RequirementRow }) {
 
 /** Every requirement taken apart into abilities that can be measured. */
 export function IndicatorsTab() {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, locate } = usePlan()
   useTargetFocus()
   if (plan.requirements.length === 0)

@@ -9,10 +9,10 @@ import { strengthKind } from '#kit/grid/kinds/strength-kind.ts'
 import { EditButtons } from '#kit/grid/parts/EditButtons.tsx'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
 import { useGrid } from '#kit/grid/use-grid.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useCellSaving } from '../matrix/use-cell-saving.ts'
-import { useStrengthWords } from '../matrix/use-strength-words.ts'
-import { useWords } from '../messages.ts'
+import { useStrengthTranslations } from '../matrix/use-strength-words.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
 type Cell = { rowId: number; columnId: number; was: Strength | null; now: Strength | null }
@@ -40,10 +40,10 @@ function useLinkShow() {
 }
 
 function useLinkGrid() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
-  const words = useStrengthWords()
+  const words = useStrengthTranslations()
   const kind = useMemo(() => strengthKind(words), [words])
   const rows = useMemo(
     () => plan.requirements.map((one) => ({ id: `${one.id}`, label: `${one.no} ${nameOf(one)}` })),
@@ -101,7 +101,7 @@ async function sendLinks(culture_id: number, cells: readonly Cell[]) {
 
 /** Sums at the right and at the foot; nothing is a warning. */
 function useLinkSides(columns: readonly { id: string }[]) {
-  const t = useWords()
+  const t = useTranslations()
   return useMemo(() => {
     const left: GridSideColumn<Strength | null>[] = [
       { id: 'name', label: t('tab.requirements'), width: 190, cell: ({ row }) => row.label },
@@ -130,7 +130,7 @@ function useLinkSides(columns: readonly { id: string }[]) {
 
 /** Which requirements serve which educational objectives, and how strongly. */
 function Links() {
-  const t = useWords()
+  const t = useTranslations()
   const { readOnly } = usePlan()
   const { grid, autosave, columns } = useLinkGrid()
   const sides = useLinkSides(columns)

@@ -3,10 +3,10 @@ import type { RequirementRow } from '@obelisk/contract/training-plan/rows'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
 import { SavedChoices } from '../fields/SavedSelects.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
 import { LinkMatrix } from './LinkMatrix.tsx'
@@ -15,7 +15,7 @@ import css from './requirements.module.css'
 import { useRowActs } from './use-row-acts.ts'
 
 function Requirement({ row }: { row: RequirementRow }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { plan } = usePlan()
   const { id } = row
@@ -50,7 +50,7 @@ function Requirement({ row }: { row: RequirementRow }) {
 
 /** The items of the standard and which requirements answer them. */
 function Coverage() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const { adopt } = useRowActs()
@@ -89,7 +89,7 @@ function Coverage() {
 
 /** The graduation requirements, what they cover of the standard, and which objectives they serve. */
 export function RequirementsTab() {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, readOnly } = usePlan()
   const { addRequirement, adopt } = useRowActs()
   useTargetFocus()

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './requirements.module.css'
 import { useRowActs } from './use-row-acts.ts'
@@ -11,7 +11,7 @@ type Described = { id: number; description: string; description_en: string }
 
 /** What a requirement or an indicator says, in both languages. */
 export function Descriptions({ kind, row }: { kind: Kind; row: Described }) {
-  const t = useWords()
+  const t = useTranslations()
   const common = { kind, id: row.id, rows: 2, maxLength: 2000 }
   return (
     <>
@@ -23,7 +23,7 @@ export function Descriptions({ kind, row }: { kind: Kind; row: Described }) {
 
 /** The threshold of the row; without one that of the plan holds. */
 export function Threshold({ kind, row }: { kind: Kind; row: { id: number; threshold: number | null } }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <SavedNumber
       kind={kind}

@@ -1,14 +1,14 @@
 import { adoptLibrary, groups, indicators, requirements } from '@obelisk/contract/training-plan/content'
 import type { RequirementRow } from '@obelisk/contract/training-plan/rows'
 import { call } from '#kit/call.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
 const deletions = { requirement: requirements.del, indicator: indicators.del, group: groups.del } as const
 
 /** Adding and removing requirements, indicators and groups. */
 export function useRowActs() {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, run, reload, offerUndo, locate } = usePlan()
   const then = async (work: () => Promise<unknown>) => {
     if (await run(work)) await reload()

@@ -1,6 +1,6 @@
 import type { changesOfPlan, Difference } from '@obelisk/contract/training-plan/lifecycle'
 import type * as z from 'zod'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { DifferencesOf } from '../versions/Differences.tsx'
 import css from './review.module.css'
 
@@ -13,7 +13,7 @@ const partsOf = (list: readonly Difference[]) => [...new Set(list.map(({ part })
 
 /** How many rows and cells of each part came, changed and went. */
 function Counts({ list }: { list: readonly Difference[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const rowsOf = (part: Difference['part'], sign: Difference['sign']) =>
     new Set(list.filter((one) => one.part === part && one.sign === sign).map(({ key }) => key)).size
   return (
@@ -49,7 +49,7 @@ function Counts({ list }: { list: readonly Difference[] }) {
 
 /** What changed since the plan was handed in before, or since the version it was copied from: counts, then every change. */
 export function Changes({ since, round, version, list }: Found) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <section>
       <h3 className={css.title}>

@@ -9,12 +9,12 @@ import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { usePassed } from '../findings/FindingsPanel.tsx'
 import { keyOf } from '../findings/finding-key.ts'
 import { findingWords, type PlanFinding, placeWords } from '../findings/finding-words.ts'
 import { useFindings } from '../findings/use-findings.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { tabOf } from '../plan/tabs.ts'
 import css from './review.module.css'
 
@@ -25,7 +25,7 @@ const signs: Record<PlanFinding['level'], ReactNode> = {
 }
 
 function Found({ found, plan }: { found: PlanFinding; plan: WholePlan }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { name, reason } = findingWords(found, t, formats)
@@ -44,7 +44,7 @@ function Found({ found, plan }: { found: PlanFinding; plan: WholePlan }) {
 
 /** What the rules say of the plan: what they found, each with the way to its part, then the rules that passed. */
 export function Checks({ plan }: { plan: WholePlan }) {
-  const t = useWords()
+  const t = useTranslations()
   const { findings, passed } = useFindings(plan)
   const names = usePassed(passed)
   return (

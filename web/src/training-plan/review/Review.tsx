@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { PlanPrint } from '../print/PlanPrint.tsx'
 import { changesOf, planOf } from '../queries.ts'
 import { Changes } from './Changes.tsx'
@@ -14,7 +14,7 @@ import css from './review.module.css'
 
 /** A training plan in the approval inbox: what changed, what the system has checked, and how it prints. */
 export function Review({ document: { subject_id: id } }: { document: DocumentView }) {
-  const t = useWords()
+  const t = useTranslations()
   const changes = useQuery(changesOf(id))
   const plan = useQuery(planOf(id))
   const [showsPrint, setShowsPrint] = useState(false)

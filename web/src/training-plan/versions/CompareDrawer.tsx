@@ -4,7 +4,7 @@ import { Drawer, Select } from 'antd'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DoneState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { differencesOf } from '../queries.ts'
 import { DifferencesOf } from './Differences.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
 }
 
 function Content({ planId, otherId }: { planId: number; otherId: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const query = useQuery(differencesOf(planId, otherId))
   return (
     <Loaded
@@ -38,7 +38,7 @@ function Content({ planId, otherId }: { planId: number; otherId: number }) {
 
 /** What is different against another version, part by part. */
 export function CompareDrawer({ planId, otherId, plans, onChoose, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   return (
     <Drawer

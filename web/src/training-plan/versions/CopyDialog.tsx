@@ -6,9 +6,9 @@ import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
+import { useName } from '#kit/translations.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
 type Copy = { step: 'major' | 'minor'; name: string; change_note: string; grade_ids: number[] }
@@ -23,7 +23,7 @@ export function CopyDialog({
   onClose: () => void
   onMade: (id: number) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
   const { plan } = usePlan()

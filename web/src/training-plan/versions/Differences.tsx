@@ -1,7 +1,7 @@
 import type { Difference } from '@obelisk/contract/training-plan/lifecycle'
 import { DiffText } from '#kit/display/DiffText.tsx'
-import { useSigns } from '#kit/words/signs.ts'
-import { useWords } from '../messages.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useTranslations } from '../messages.ts'
 import { fieldWord, valueWord } from './difference-words.ts'
 import css from './versions.module.css'
 
@@ -15,7 +15,7 @@ function Cell({ one }: { one: Difference }) {
 }
 
 function Change({ one }: { one: Difference }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const { before, after, field, sign } = one
   if (sign !== 'changed') return <Cell one={one} />
@@ -47,7 +47,7 @@ export function DifferencesOf({
   /** The title stands elsewhere. */
   isBare?: boolean
 }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <section>
       {!isBare && (

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { planKey } from '../queries.ts'
 
@@ -14,7 +14,7 @@ type Props = { onCopy: () => void; onVersions: () => void; onLibraries: () => vo
 
 /** Copying, versions, the lists of requirements, and deleting a draft. */
 export function MoreMenu({ onCopy, onVersions, onLibraries }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const [, setQuery] = useSearchParams()

@@ -8,9 +8,9 @@ import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
+import { useName } from '#kit/translations.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { allLibraries, plansOf } from '../queries.ts'
 
 const LibrariesDrawer = lazy(async () => ({
@@ -26,7 +26,7 @@ type Props = {
 }
 
 function Fields({ projectId, onLibraries }: { projectId: number | undefined; onLibraries: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const libraries = useQuery(allLibraries).data?.list ?? []
   const projects = useQuery(plansOf(projectId)).data?.projects.filter(({ may_edit }) => may_edit) ?? []
@@ -69,7 +69,7 @@ function Fields({ projectId, onLibraries }: { projectId: number | undefined; onL
 
 /** Starts a plan from a list of graduation requirements, whose items become its first requirements. */
 export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [form] = Form.useForm<Start>()
   const [reads, setReads] = useState(false)

@@ -1,8 +1,8 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import type { PlanRow } from '@obelisk/contract/training-plan/plan'
 import { Button, Select } from 'antd'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from '../plan/plan.module.css'
 import { yearsText } from './years-text.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Plan, version and grades; the plans are those of the programme in the header. */
 export function PlanScope({ plans, plan, onChoose, onVersions }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const majors = [...new Map(plans.map((one) => [one.version.split('.')[0], one])).values()]
   const major = plan?.version.split('.')[0]

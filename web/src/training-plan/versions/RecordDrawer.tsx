@@ -4,14 +4,14 @@ import { Drawer } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { editsOf } from '../queries.ts'
 import { changeText, placeText } from './record-words.ts'
 import css from './versions.module.css'
 
 function Line({ line }: { line: EditLine }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { plan } = usePlan()
   const { before, after } = changeText(line, plan, t)
@@ -32,7 +32,7 @@ function Line({ line }: { line: EditLine }) {
 
 /** Who changed what, newest first. */
 export function RecordDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan } = usePlan()
   const query = useQuery({ ...editsOf(plan.id), enabled: open })
   return (

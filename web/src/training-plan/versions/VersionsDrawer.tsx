@@ -3,8 +3,8 @@ import { Button, Drawer } from 'antd'
 import { StateTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import css from './versions.module.css'
 import { yearsText } from './years-text.ts'
 
@@ -29,7 +29,7 @@ function Version({
   onChoose: () => void
   onCompare: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   return (
@@ -66,7 +66,7 @@ function Version({
 
 /** All versions of the programme's plans, newest first, with their states. */
 export function VersionsDrawer({ open, onClose, plans, current, onChoose, onCompare, onNew }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const isPhone = useIsPhone()
   return (
     <Drawer

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { StrengthBlock } from '#kit/display/tags.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './weights.module.css'
 
@@ -25,7 +25,7 @@ function useSave(onClose: () => void) {
 }
 
 function Choice({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
@@ -78,7 +78,7 @@ function Choice({ onClose }: { onClose: () => void }) {
 
 /** Which courses the attainment of the indicators is computed from. */
 export function EvaluatedCourses({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Modal
       open={open}

@@ -15,7 +15,7 @@ import { NextProblemButton } from '#kit/grid/parts/NextProblemButton.tsx'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import matrix from '../matrix/matrix.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { EvaluatedCourses } from './EvaluatedCourses.tsx'
 import { useWeightGrid } from './use-weight-grid.ts'
@@ -23,7 +23,7 @@ import { useWeightSides } from './use-weight-sides.tsx'
 
 /** Makes the weights of all indicators anew from H, M and L. */
 export function useGenerate() {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, run, reload, offerUndo } = usePlan()
   return async () => {
     let made = { undo_id: 0, count: 0 }
@@ -37,7 +37,7 @@ export function useGenerate() {
 }
 
 function Weights({ check }: { check: PlanCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { plan, readOnly } = usePlan()
   const [choosing, setChoosing] = useState(false)
@@ -80,7 +80,7 @@ function Weights({ check }: { check: PlanCheck }) {
 
 /** How much each evaluation course counts in an indicator; the weights of an indicator sum to 1. */
 export function WeightsTab({ check }: { check: PlanCheck }) {
-  const t = useWords()
+  const t = useTranslations()
   const { plan, readOnly } = usePlan()
   const [choosing, setChoosing] = useState(false)
   if (plan.courses.some(({ is_eval }) => is_eval) && plan.indicators.length > 0) {

@@ -5,14 +5,14 @@ import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { decimalKind } from '#kit/grid/kinds/decimal-kind.ts'
 import { useGrid } from '#kit/grid/use-grid.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useName } from '#kit/translations.ts'
 import { withWeights } from '../matrix/cell-changes.ts'
 import { gridFindings } from '../matrix/grid-findings.ts'
 import { courseRows, groupsOf, indicatorColumns } from '../matrix/matrix-shape.ts'
 import { useCellSaving } from '../matrix/use-cell-saving.ts'
 import { useGridTarget } from '../matrix/use-support-grid.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
 type Cell = { rowId: number; columnId: number; was: number | null; now: number | null }
@@ -26,7 +26,7 @@ const asCells = (cells: readonly Cell[]) =>
   }))
 
 function useWeightShape() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan } = usePlan()
@@ -76,7 +76,7 @@ async function send(culture_id: number, cells: readonly Cell[]) {
 
 /** The weights of the evaluation courses as a grid; a cell without support is closed unless it holds a weight. */
 export function useWeightGrid(check: PlanCheck) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { plan, readOnly, patch } = usePlan()
   const shape = useWeightShape()

@@ -3,7 +3,7 @@ import { useFormats } from '#kit/formats.ts'
 import type { ColumnValues, GridFootLine, GridSideColumn } from '#kit/grid/grid-types.ts'
 import matrix from '../matrix/matrix.module.css'
 import { useRequirementLevels } from '../matrix/use-matrix-sides.tsx'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './weights.module.css'
 
@@ -31,7 +31,7 @@ function useSum() {
 
 /** Head, courses and live sums around the weights. */
 export function useWeightSides() {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const { plan } = usePlan()
   const sumOf = useSum()

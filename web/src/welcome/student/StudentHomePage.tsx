@@ -15,10 +15,10 @@ import { Slot } from '#kit/slot.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useName, useTranslated } from '#kit/translations.ts'
 import { CallError } from '#kit/wire/call-error.ts'
-import { useInWords, useName } from '#kit/words.ts'
 import { OutcomesCard } from '#student-outcomes/public.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './student.module.css'
 
 type Home = Output<typeof studentHome>
@@ -32,7 +32,7 @@ type Meeting = StudentClass['meetings'][number]
 
 /** When it meets this week. */
 function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const at = ({ date, section_from, section_to, room }: Meeting) =>
     [formats.longDate(date), t('sections', { from: section_from, to: section_to }), room]
@@ -43,7 +43,7 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
 
 /** What the teacher has planned for the rest of this week, and what is assessed next. */
 function Planned({ plan, events }: Pick<StudentClass, 'plan' | 'events'>) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   return (
     <>
@@ -66,7 +66,7 @@ function Planned({ plan, events }: Pick<StudentClass, 'plan' | 'events'>) {
 
 /** A class is often named after its course: that is not said twice. */
 function ClassRow({ one }: { one: StudentClass }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const formats = useFormats()
   const assessed = one.assessments.map((part) => `${nameOf(part)} ${formats.percent(part.ratio / 100)}`)
@@ -96,7 +96,7 @@ function ClassRow({ one }: { one: StudentClass }) {
 
 /** Holidays, make-up days and examinations that come next. */
 function Calendar({ calendar }: Pick<Home, 'calendar'>) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   if (calendar.length === 0) return null
   return (
@@ -114,7 +114,7 @@ function Calendar({ calendar }: Pick<Home, 'calendar'>) {
 }
 
 function Record({ student }: Pick<Home, 'student'>) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const facts = [
     [t('student-no'), student.student_no],
@@ -138,7 +138,7 @@ function Record({ student }: Pick<Home, 'student'>) {
 }
 
 function Classes({ classes, calendar }: Pick<Home, 'classes' | 'calendar'>) {
-  const t = useWords()
+  const t = useTranslations()
   const now = classes.filter(({ is_current }) => is_current).length
   return (
     <Card title={t('my-classes')} extra={now > 0 && t('class-count', { count: now })}>
@@ -158,7 +158,7 @@ function Classes({ classes, calendar }: Pick<Home, 'classes' | 'calendar'>) {
 
 /** What waits for the student. */
 function Waiting() {
-  const t = useWords()
+  const t = useTranslations()
   const { data } = useNotices()
   return (
     <Card title={t('waiting')}>
@@ -173,9 +173,9 @@ function Waiting() {
 
 /** The first page of a student: surveys, what waits, the classes, the own outcomes, and the record in the school's lists. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
-  const inWords = useInWords()
+  const translated = useTranslated()
   const { longDate } = useFormats()
   const person = useSession((session) => session.person)
   const query = useQuery(home)
@@ -185,7 +185,7 @@ export function Page() {
   const isUnlisted = query.error instanceof CallError && query.error.is(notFound)
   return (
     <PageFrame
-      title={inWords(greetingFor(person ? nameOf(person.userInfo) : '', now))}
+      title={translated(greetingFor(person ? nameOf(person.userInfo) : '', now))}
       purpose={`${longDate(now)}${week}`}
     >
       {isUnlisted ? (

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import yazl from 'yazl'
 import { dropTaken, noteFile, takeIn } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -61,7 +61,7 @@ async function addReports(work: Work, { reportIds, kinds }: ZipWanted, zip: Zip)
       if (!(error instanceof Refusal)) throw error
       failures.push({
         what: await nameOf(work, reportId),
-        why: sayIn(work.language, error.text, error.values),
+        why: translateIn(work.language, error.text, error.values),
       })
     }
   }

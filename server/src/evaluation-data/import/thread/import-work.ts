@@ -4,7 +4,7 @@ import type {
   MarksPointed,
 } from '@obelisk/contract/evaluation-data/import-shapes'
 import { importProblemWords } from '@obelisk/contract/evaluation-data/import-words'
-import { type Language, sayIn } from '@obelisk/contract/refusal'
+import { type Language, translateIn } from '@obelisk/contract/refusal'
 import { type Sheet, shownAt, type Workbook } from '#workbook/sheet.ts'
 import { checkImport } from '../../check/check-import.ts'
 import { rowKey } from '../../check/gathering.ts'
@@ -126,7 +126,7 @@ function failedRows(
   const reasons = new Map<string, string[]>()
   for (const problem of gathering.problems.filter(({ row, level }) => row !== null && level !== 'notice')) {
     const key = `${problem.sheet}!${problem.row}`
-    const said = sayIn(language, importProblemWords[problem.code], problem.values)
+    const said = translateIn(language, importProblemWords[problem.code], problem.values)
     reasons.set(key, [...(reasons.get(key) ?? []), said])
   }
   return plans.flatMap((plan) => {

@@ -5,7 +5,7 @@ import {
   type WrittenFormat,
   writtenFormats,
 } from '@obelisk/contract/question-bank/exchange'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
 import { readText } from '@obelisk/engine/exchange/lines/read-lines'
 import { richLines } from '@obelisk/engine/rich-text/rich-text'
@@ -40,7 +40,7 @@ export async function leftoversOf(ctx: Room, id: number) {
   const row = await mustOwnImport(ctx, id)
   const left = (await itemsOf(ctx, id)).filter(({ question_id }) => question_id === null)
   if (left.length === 0) throw new Refusal(nothingToExport)
-  const reasonOf = (item: ReadQuestion) => item.fault || sayIn(ctx.language, notChosen)
+  const reasonOf = (item: ReadQuestion) => item.fault || translateIn(ctx.language, notChosen)
   const title = `${row.file_name.replace(/\.[^.]*$/, '')} ${ctx.language === 'en' ? 'not imported' : '未导入'}`
   if (textFormats.has(row.format)) {
     const lines = left.map(

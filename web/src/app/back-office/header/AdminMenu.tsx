@@ -6,17 +6,17 @@ import { Unseen } from '#kit/display/Dot.tsx'
 import { Face, PersonTag } from '#kit/display/PersonTag.tsx'
 import { useMay, useSession } from '#kit/session.ts'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { speak, useName } from '#kit/words.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { speak, useName } from '#kit/translations.ts'
 import { leave } from '../../leave.ts'
 import shell from '../../shell/shell.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 const profilePath = '/admin/routine/adminInfo'
 
 /** What the menu offers and does. On a narrow screen it holds what has no room in the header. */
 function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
-  const t = useWords()
+  const t = useTranslations()
   const mode = useMode()
   const navigate = useNavigate()
   const language = useLanguage((store) => store.language)
@@ -47,7 +47,7 @@ function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
 
 /** The administrator: last sign-in, personal data, and the way out. */
 export function AdminMenu({ onLayout }: { onLayout: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const office = useSession((session) => session.office)
   const info = office?.adminInfo

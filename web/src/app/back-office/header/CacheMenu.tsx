@@ -3,14 +3,14 @@ import { clearCache } from '@obelisk/contract/access-control/back-office'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { call } from '#kit/call.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { clearBrowser } from './clear-browser.ts'
 
 const kinds = ['tp', 'storage', 'all'] as const
 
 /** Clears what the server or this browser keeps. What is only in the browser asks nobody. */
 export function CacheMenu() {
-  const t = useWords()
+  const t = useTranslations()
   const { mutate, isPending } = useMutation({
     mutationFn: async (kind: (typeof kinds)[number]) => {
       if (kind !== 'storage') await call(clearCache, { type: kind }, { announce: true })

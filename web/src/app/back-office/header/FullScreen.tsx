@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { notify } from '#kit/notify.ts'
 import shell from '../../shell/shell.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 function subscribe(changed: () => void) {
   document.addEventListener('fullscreenchange', changed)
@@ -12,7 +12,7 @@ function subscribe(changed: () => void) {
 
 /** The whole screen for the back office, and back. */
 export function FullScreen() {
-  const t = useWords()
+  const t = useTranslations()
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   const label = t(isFull ? 'fullscreen-leave' : 'fullscreen')
   const toggle = async () => {

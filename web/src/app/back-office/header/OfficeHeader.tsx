@@ -8,7 +8,7 @@ import { HeaderBar, type HeaderParts } from '../../shell/HeaderBar.tsx'
 import shell from '../../shell/shell.module.css'
 import { DarkSwitch, LanguageSwitch } from '../../shell/switches.tsx'
 import css from '../back-office.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 import { CacheMenu } from './CacheMenu.tsx'
 import { FullScreen } from './FullScreen.tsx'
@@ -19,7 +19,7 @@ const LayoutDrawer = lazy(async () => ({
 
 /** The header of the back office: main site, language, full screen, caches, dark, layout, the administrator. */
 export function OfficeHeader({ parts }: { parts: HeaderParts }) {
-  const t = useWords()
+  const t = useTranslations()
   const [layout, setLayout] = useState(false)
   return (
     <>

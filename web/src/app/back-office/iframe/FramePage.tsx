@@ -5,7 +5,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useSession } from '#kit/session.ts'
 import { StateView } from '#kit/state/states.tsx'
 import { isWebAddress, rulesIn } from '../menu/entries.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './iframe.module.css'
 
 /** The rule that lets this address be shown; what no rule of the person names is not shown. */
@@ -18,7 +18,7 @@ function useRuleFor(url: string) {
 
 /** Another site within a tab of the back office. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   const { url = '' } = useParams()
   const rule = useRuleFor(url)
   if (!rule || !isWebAddress(url))

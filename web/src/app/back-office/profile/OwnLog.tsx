@@ -7,14 +7,14 @@ import { Timeline } from '#kit/display/Timeline.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from './messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from './messages.ts'
 
 const size = 12
 
 /** What the administrator did, newest first. */
 export function OwnLog({ id }: { id: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const language = useLanguage((store) => store.language)
   const [page, setPage] = useState(1)

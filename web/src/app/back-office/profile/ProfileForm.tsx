@@ -8,10 +8,10 @@ import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useRuleOf } from '#kit/dialog/use-password-rule.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
-import { useInWords } from '#kit/words.ts'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import css from './profile.module.css'
 import { type Info, profileNow, savingProfile } from './queries.ts'
 
@@ -22,8 +22,8 @@ type Fields = Pick<Info, 'nickname' | 'email' | 'mobile' | 'motto'> & {
 
 /** The rules of the fields: those of the contract, said in words. */
 function useRules() {
-  const t = useWords()
-  const inWords = useInWords()
+  const t = useTranslations()
+  const translated = useTranslated()
   const rule = useRuleOf('admin')
   const check = (isGood: (value: string) => boolean, message: string) => ({
     validator: (_: unknown, value = '') =>
@@ -33,7 +33,7 @@ function useRules() {
     nickname: [{ required: true, whitespace: true }],
     email: [check((value) => OwnProfile.shape.email.safeParse(value).success, t('wrong-email'))],
     mobile: [check((value) => OwnProfile.shape.mobile.safeParse(value).success, t('wrong-mobile'))],
-    password: [check((value) => value === '' || hasShape(rule, value), inWords(passwordTexts[rule]))],
+    password: [check((value) => value === '' || hasShape(rule, value), translated(passwordTexts[rule]))],
   }
 }
 
@@ -85,7 +85,7 @@ function useSaving(info: Info) {
 
 /** What an administrator changes of the own account. */
 export function ProfileForm({ info }: { info: Info }) {
-  const t = useWords()
+  const t = useTranslations()
   const rules = useRules()
   const { form, save, take, isPending, problem, error, needsPassword } = useSaving(info)
   const text = { maxLength: 50, disabled: !info.is_own }

@@ -4,7 +4,7 @@ import { PictureEditor } from '#kit/face/PictureEditor.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { OwnLog } from './OwnLog.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import css from './profile.module.css'
@@ -12,7 +12,7 @@ import { type Info, profileNow, savingPicture } from './queries.ts'
 
 /** The own picture; it is saved as soon as it has arrived. */
 function OwnPicture({ info }: { info: Info }) {
-  const t = useWords()
+  const t = useTranslations()
   const { mutateAsync } = useMutation(savingPicture(useQueryClient()))
   return (
     <PictureEditor
@@ -25,7 +25,7 @@ function OwnPicture({ info }: { info: Info }) {
 
 /** The own account of an administrator. */
 export function Page() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <PageFrame>
       <Loaded query={useQuery(profileNow)}>

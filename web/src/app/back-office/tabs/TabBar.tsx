@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { TabMenu } from './TabMenu.tsx'
 import type { Tab, TabAct } from './tab-list.ts'
 import css from './tabs.module.css'
@@ -14,7 +14,7 @@ type Props = { tab: Tab; title: string; front: string; isOnly: boolean; onAct: (
 
 /** A tab: a link, a way to close it, and its menu, also by the menu key or Shift F10. The one in front is brought into view. */
 function TabItem({ tab: { path, search }, title, front, isOnly, onAct }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const own = useRef<HTMLLIElement>(null)
   const [menu, setMenu] = useState(false)
   const isFront = path === front
@@ -58,7 +58,7 @@ function TabItem({ tab: { path, search }, title, front, isOnly, onAct }: Props) 
 
 /** A tab for every page that is open. */
 export function TabBar({ titleOf }: { titleOf: (path: string) => string }) {
-  const t = useWords()
+  const t = useTranslations()
   const { pathname } = useLocation()
   const tabs = useTabs((store) => store.tabs)
   const acts = useTabActs()

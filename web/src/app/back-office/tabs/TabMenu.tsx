@@ -1,7 +1,7 @@
 import { CloseOutlined, ExpandOutlined, MinusOutlined, ReloadOutlined, StopOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
 import type { ReactElement } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { isPossible, type TabAct, tabActs } from './tab-list.ts'
 import { useTabs } from './tabs.ts'
 
@@ -30,7 +30,7 @@ export function TabMenu({
   onAct: (act: TabAct) => void
   children: ReactElement
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const tabs = useTabs((store) => store.tabs)
   const items: NonNullable<MenuProps['items']> = tabActs.map((act) => ({
     key: act,

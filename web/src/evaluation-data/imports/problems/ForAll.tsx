@@ -2,7 +2,7 @@ import type { ImportProblem, ImportRemedy } from '@obelisk/contract/evaluation-d
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import { remedyKey, takeRemedies } from './decided.ts'
 import panel from './problems.module.css'
@@ -17,7 +17,7 @@ function sharedBy([first, ...others]: readonly ImportProblem[]): ImportRemedy[] 
 }
 
 function useTextForAll(alike: readonly ImportProblem[]) {
-  const t = useWords()
+  const t = useTranslations()
   const textOf = useRemedyText()
   return (remedy: ImportRemedy) => {
     const [first] = alike
@@ -29,7 +29,7 @@ function useTextForAll(alike: readonly ImportProblem[]) {
 
 /** One full mark for all of them. */
 function FullForAll({ work, view, alike }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [value, setValue] = useState<number | null>(null)
   const least = Math.max(...alike.map(({ values }) => Number(values.highest ?? 0)))
   const isRight = value !== null && value > 0 && value >= least
@@ -61,7 +61,7 @@ function FullForAll({ work, view, alike }: Props) {
 
 /** One press for all problems of a kind; it counts as one decision and can be taken back as one. */
 export function ForAll(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { work, view, alike } = props
   const textOf = useTextForAll(alike)
   const shared = sharedBy(alike).filter(({ action }) => action !== 'take')

@@ -1,14 +1,14 @@
 import type { NewItem } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { useScreen } from '../../frame/screen.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import panel from './problems.module.css'
 
 /** What storing would change: new items with their full marks and where these come from, new marks, changed ones. */
 export function Foreseen({ view }: { view: ImportView }) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { sheet } = useScreen()
   const { fresh, changed, same, cells } = view.counts

@@ -2,13 +2,13 @@ import { CheckOutlined } from '@ant-design/icons'
 import type { ImportProblem, ImportRemedy } from '@obelisk/contract/evaluation-data/import-shapes'
 import { importProblemWords } from '@obelisk/contract/evaluation-data/import-words'
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { letters } from '#kit/workbook/letters.ts'
 import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import { isTaken, remedyKey, takeRemedies } from './decided.ts'
 import panel from './problems.module.css'
@@ -35,7 +35,7 @@ const canBeTyped = new Set<ImportProblem['code']>([
 ])
 
 function TypedValue({ problem, onValue }: { problem: ImportProblem; onValue: (value: number) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const isFull = problem.code === 'full_open'
   const least = isFull ? Number(problem.values.highest ?? 0) : 0
   const most = isFull ? 99_999 : Number(problem.values.full ?? 100)
@@ -102,7 +102,7 @@ function Remedies(props: Props) {
 
 /** One problem: where, who, why in one sentence, and its remedies as buttons. A press on the place shows it in the sheet. */
 export function ProblemItem(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const { view, problem, isChosen, onChoose } = props
   const { sheet, row, column, item, student_no, name, code, values } = problem
@@ -118,7 +118,7 @@ export function ProblemItem(props: Props) {
       <button type="button" className={panel.place} onClick={onChoose}>
         {row !== null && <strong>{t('place', { row })}</strong>} <span>{where.join(' · ')}</span>
       </button>
-      <p>{sayIn(language, importProblemWords[code], values)}</p>
+      <p>{translateIn(language, importProblemWords[code], values)}</p>
       <Remedies {...props} />
     </li>
   )

@@ -7,13 +7,13 @@ import {
 import type { ImportProblem } from '@obelisk/contract/evaluation-data/import-shapes'
 import { importNoteWords } from '@obelisk/contract/evaluation-data/import-words'
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
-import { sayIn } from '@obelisk/contract/refusal'
+import { translateIn } from '@obelisk/contract/refusal'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '#kit/words/language.ts'
-import { useSigns } from '#kit/words/signs.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import { ForAll } from './ForAll.tsx'
 import { Foreseen } from './Foreseen.tsx'
@@ -62,7 +62,7 @@ function Problems({ problems, ...props }: Props & { problems: readonly ImportPro
 
 /** Problems of one kind: a few stand as they are, of many the first ones with a remedy for all. */
 function Alike({ alike, ...props }: Props & { alike: readonly ImportProblem[] }) {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const isMany = alike.length > fewEnough
   const holdsChosen = alike.slice(shownOfMany).some(({ key }) => key === props.chosen)
@@ -98,7 +98,7 @@ function List({ problems, ...props }: Props & { problems: readonly ImportProblem
 }
 
 function Notes({ view }: { view: ImportView }) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const language = useLanguage((store) => store.language)
   const { notes, missing } = view
@@ -109,7 +109,7 @@ function Notes({ view }: { view: ImportView }) {
         <Group sign={<CheckCircleOutlined className={panel.fine} />} title={t('notes', { count: total })}>
           <ul className={panel.notes}>
             {notes.map(({ code, count }) => (
-              <li key={code}>{sayIn(language, importNoteWords[code], { count })}</li>
+              <li key={code}>{translateIn(language, importNoteWords[code], { count })}</li>
             ))}
           </ul>
         </Group>
@@ -128,7 +128,7 @@ function Notes({ view }: { view: ImportView }) {
 
 /** Left: rows that cannot be imported, questions, what is worth knowing, what was put right. */
 export function ProblemPanel(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { view, work } = props
   const { counts, problems } = view
   const of = (level: ImportProblem['level']) => problems.filter((problem) => problem.level === level)

@@ -1,13 +1,13 @@
 import type { ColumnSaid, ImportProblem, ImportRemedy } from '@obelisk/contract/evaluation-data/import-shapes'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useScreen } from '../../frame/screen.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 type Code = ImportProblem['code']
 
 /** What a column may be said to be, in the words of the problem that offers it. */
 function useColumnText() {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { components } = useScreen().sheet
   return (code: Code, is: ColumnSaid) => {
@@ -20,7 +20,7 @@ function useColumnText() {
 
 /** What a remedy is called at its own problem. */
 export function useRemedyText() {
-  const t = useWords()
+  const t = useTranslations()
   const columnText = useColumnText()
   return ({ code, student_no }: ImportProblem, remedy: ImportRemedy) => {
     switch (remedy.action) {

@@ -6,7 +6,7 @@ import { fetchFile } from '#kit/call.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ProblemPanel } from '../problems/ProblemPanel.tsx'
 import panel from '../problems/problems.module.css'
 import { Legend } from '../table/Legend.tsx'
@@ -19,14 +19,14 @@ type Props = { work: Import; view: ImportView }
 
 /** Why the marks cannot be stored now. */
 function useReason({ work, view: { counts } }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   if (work.isChecking) return t('why-checking')
   if (counts.undecided > 0) return t('why-undecided', { count: counts.undecided })
   return counts.good_rows === 0 ? t('why-nothing') : undefined
 }
 
 function Foot({ work, view }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const reason = useReason({ work, view })
   const { errors, good_rows } = view.counts
   return (
@@ -68,7 +68,7 @@ function Foot({ work, view }: Props) {
 
 /** Step 3: the problems first, beside them the sheet as it is in the file, with what was made of it. */
 export function CheckStep({ work, view }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const used = view.sheets.filter((sheet) => sheet.used)
   const [name, setName] = useState(used[0]?.name ?? '')
   const [chosen, setChosen] = useState('')

@@ -7,7 +7,7 @@ import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import { useScreen } from '../../frame/screen.ts'
 import { ImportRecord } from '../ImportRecord.tsx'
 import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Confirmed, Import } from '../use-import.ts'
 import { Steps } from './Steps.tsx'
 
@@ -21,7 +21,7 @@ export function DoneStep({
   view: ImportView
   confirmed: Confirmed
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet, goTo } = useScreen()
   const text = [
     t('done-text', confirmed),

@@ -6,7 +6,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import { Steps } from './Steps.tsx'
 
@@ -24,7 +24,7 @@ function SheetChoice({
   sheet: SheetView
   onUse: (used: boolean) => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const mapped = view.mapping.sheets.find((one) => one.sheet === sheet.name)
   // a list of names alone is one of students too
   const hasStudents = mapped?.columns.some(({ kind }) => kind === 'student_no' || kind === 'name') ?? false
@@ -68,7 +68,7 @@ function SheetChoice({
 
 /** Step 2: which sheets of the workbook are imported. */
 export function SheetStep({ work, view }: { work: Import; view: ImportView }) {
-  const t = useWords()
+  const t = useTranslations()
   const used = view.mapping.sheets.filter((sheet) => sheet.used).length
   const use = (name: string, isUsed: boolean) => work.point(withUsed(view.pointed, name, isUsed))
   return (

@@ -10,13 +10,13 @@ import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import { useScreen } from '../../frame/screen.ts'
 import { ImportRecord } from '../ImportRecord.tsx'
 import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import { Steps } from './Steps.tsx'
 
 /** Why nothing can be imported now; undefined when it can. */
 function useHindrance() {
-  const t = useWords()
+  const t = useTranslations()
   const { items, students, may, class: one } = useScreen().sheet
   if (items.length === 0) return t('no-items')
   if (students.length === 0) return t('no-students')
@@ -26,7 +26,7 @@ function useHindrance() {
 
 /** Step 1: the place to drop a file, the template, and what was imported before. */
 export function StartStep({ work }: { work: Import }) {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet } = useScreen()
   const hindrance = useHindrance()
   const [name, setName] = useState('')

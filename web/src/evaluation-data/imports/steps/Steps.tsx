@@ -1,12 +1,12 @@
 import { CheckOutlined } from '@ant-design/icons'
 import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 
 const steps = ['file', 'sheet', 'check', 'store'] as const
 
 /** Where the import stands, of its four steps. */
 export function Steps({ at }: { at: (typeof steps)[number] }) {
-  const t = useWords()
+  const t = useTranslations()
   const now = steps.indexOf(at)
   return (
     <ol className={css.steps}>

@@ -1,22 +1,22 @@
 import type { ColumnRole, ColumnSaid } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { Item } from '@obelisk/contract/evaluation-data/shapes'
 import { useState } from 'react'
-import { useSigns } from '#kit/words/signs.ts'
-import { useName } from '#kit/words.ts'
+import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { ColumnChoice } from '#kit/workbook/ColumnChip.tsx'
 import { letters } from '#kit/workbook/letters.ts'
 import menu from '#kit/workbook/menu.module.css'
 import { useScreen } from '../../frame/screen.ts'
 import css from '../imports.module.css'
 import { itemLabel } from '../item-label.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { NewItemForm } from './NewItemForm.tsx'
 import type { ChipProps } from './table-props.ts'
 
 type Props = ChipProps & { role: ColumnRole; onChoose: (said: ColumnSaid | undefined) => void }
 
 function useHolds({ sheet, column }: ChipProps) {
-  const t = useWords()
+  const t = useTranslations()
   const facts = sheet.columns[column]
   const name = letters(column)
   if (!facts) return ''
@@ -40,7 +40,7 @@ function likely(
 }
 
 function ItemChoices({ view, sheet, column, role, onChoose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const signs = useSigns()
   const { items, objectives } = useScreen().sheet
   const columns = view.mapping.sheets.find((one) => one.sheet === sheet.name)?.columns ?? []
@@ -75,7 +75,7 @@ const others = ['student_no', 'name', 'state', 'total', 'ignore'] as const
 
 /** The list of a column: what it holds, the likely items, a new item, and what is no item. */
 export function ColumnMenu(props: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const holds = useHolds(props)
   const name = useName()
   const { components } = useScreen().sheet

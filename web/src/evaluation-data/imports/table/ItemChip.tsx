@@ -2,7 +2,7 @@ import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes
 import { type ChipLook, ColumnChip } from '#kit/workbook/ColumnChip.tsx'
 import { useScreen } from '../../frame/screen.ts'
 import { itemLabel } from '../item-label.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { withColumnsSaid } from './pointed.ts'
 import type { ChipProps } from './table-props.ts'
@@ -21,7 +21,7 @@ const looks: Record<ColumnRole['kind'], ChipLook> = {
 
 /** What the column goes to; a press opens the list of everything else it could be. */
 export function ItemChip(props: ChipProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { items } = useScreen().sheet
   const { work, view, sheet, column } = props
   const role = view.mapping.sheets.find((one) => one.sheet === sheet.name)?.columns[column]

@@ -1,11 +1,11 @@
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import table from './table.module.css'
 
 const kinds = ['item', 'objective', 'full', 'ignore', 'bad'] as const
 
 /** What the tints of the table mean. */
 export function Legend() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ul className={table.legend}>
       {kinds.map((kind) => (

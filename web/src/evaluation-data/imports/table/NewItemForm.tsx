@@ -1,9 +1,9 @@
 import type { ColumnRole, ColumnSaid } from '@obelisk/contract/evaluation-data/import-shapes'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { useScreen } from '../../frame/screen.ts'
 import css from '../imports.module.css'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import table from './table.module.css'
 import type { ChipProps } from './table-props.ts'
 
@@ -12,7 +12,7 @@ type Props = ChipProps & { role: ColumnRole; onDone: (said: ColumnSaid) => void;
 
 /** A new item made of the column: what the sheet says is filled in. */
 export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { components, objectives } = useScreen().sheet
   const facts = sheet.columns[column]

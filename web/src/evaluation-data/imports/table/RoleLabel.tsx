@@ -1,7 +1,7 @@
 import { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { SheetView } from '@obelisk/contract/evaluation-data/imports'
 import { Select } from 'antd'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { withRowsSaid } from './pointed.ts'
 import css from './table.module.css'
 import type { TableProps } from './table-props.ts'
@@ -10,7 +10,7 @@ type Props = TableProps & { row: SheetView['rows'][number]; isFirstStudent: bool
 
 /** What a row was taken for; of the students the first stands for all. */
 export function RoleLabel({ work, view, sheet, row, isFirstStudent }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   if (row.role === 'student' && !isFirstStudent) return null
   return (
     <Select<RowRole>

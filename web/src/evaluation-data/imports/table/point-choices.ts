@@ -1,8 +1,8 @@
 import type { ColumnSaid, RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import type { PointChoice } from '#kit/workbook/pointing/PointBar.tsx'
 import { useScreen } from '../../frame/screen.ts'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import { withColumnsSaid, withRowsSaid } from './pointed.ts'
 import type { TableProps } from './table-props.ts'
 
@@ -15,7 +15,7 @@ export function usePointChoices({
   view,
   sheet,
 }: TableProps): Record<'rows' | 'columns', PointChoice[]> {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const { components } = useScreen().sheet
   const columns = (key: string, text: string, is: ColumnSaid | undefined): PointChoice => ({

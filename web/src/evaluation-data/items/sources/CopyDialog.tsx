@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { copiedItems, sourcesOf } from '../../queries.ts'
 import { draftsOf } from '../draft.ts'
 import css from '../items.module.css'
@@ -13,7 +13,7 @@ import type { ItemsForm } from '../use-items.ts'
 
 /** The items of another term or grade of the same course, to be looked at before they are saved. */
 export function CopyDialog({ sheet, form, onClose }: { sheet: Sheet; form: ItemsForm; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = useFormats()
   const [setId, setSetId] = useState<number>()
   const query = useQuery(sourcesOf(sheet.class.id))

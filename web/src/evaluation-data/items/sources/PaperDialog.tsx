@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../../messages.ts'
 import { papersOf } from '../../queries.ts'
 import css from '../items.module.css'
 import type { ItemsForm } from '../use-items.ts'
@@ -27,7 +27,7 @@ export function PaperDialog({
   form: ItemsForm
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [chosen, setChosen] = useState<number>()
   const [component, setComponent] = useState(likely(sheet))

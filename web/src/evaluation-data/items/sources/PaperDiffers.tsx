@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../../messages.ts'
 import { papersOf } from '../../queries.ts'
 import type { ItemsForm } from '../use-items.ts'
 import { useTakingPaper } from './use-taking-paper.ts'
 
 /** Where items are no longer those of the paper that was sat, and the way to take its questions again. */
 export function PaperDiffers({ sheet, form }: { sheet: Sheet; form: ItemsForm }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const { list } = useFormats()
   const { data } = useQuery(papersOf(sheet.class.id))

@@ -3,8 +3,8 @@ import { Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../../messages.ts'
 import { type Component, draftOf, spreadPoints } from '../draft.ts'
 import css from '../items.module.css'
 import type { ItemsForm } from '../use-items.ts'
@@ -13,7 +13,7 @@ import { type PastedRow, readPasted } from './paste-items.ts'
 type Good = Extract<PastedRow, { item: unknown }>
 
 function Preview({ rows, sheet }: { rows: readonly PastedRow[]; sheet: Sheet }) {
-  const t = useWords()
+  const t = useTranslations()
   const { number, percent } = useFormats()
   const noOf = (id: number) => sheet.objectives.find((one) => one.id === id)?.no ?? ''
   return (
@@ -55,7 +55,7 @@ export function PasteDialog({
   form: ItemsForm
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const [text, setText] = useState('')
   const own = form.drafts.filter(({ component_id }) => component_id === component.id)

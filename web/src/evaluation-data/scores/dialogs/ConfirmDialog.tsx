@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { Slot } from '#kit/slot.tsx'
-import { useClassName } from '#kit/words.ts'
+import { useClassName } from '#kit/translations.ts'
 import { useFigures } from '../../live/use-live.ts'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { confirming } from '../../queries.ts'
 import { isState } from '../editor/mark.ts'
 import type { ScoreEditor } from '../editor/use-score-editor.ts'
@@ -32,7 +32,7 @@ export function ConfirmDialog({
   sheet: Sheet
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const classNameOf = useClassName()
   const { name, course, course_en } = sheet.class
   const { attainment } = useFormats()

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../../messages.ts'
 import { isState } from '../editor/mark.ts'
 import type { ScoreEditor } from '../editor/use-score-editor.ts'
 import css from '../scores.module.css'
@@ -31,7 +31,7 @@ export function ReasonDialog({
   students: readonly number[]
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const [asked] = useState(students)
   const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({})

@@ -5,13 +5,13 @@ import { useId, useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { askingUnlock, unlocking } from '../../queries.ts'
 import css from '../scores.module.css'
 
 /** Opens confirmed marks for a reason; who may not do it asks those who may. */
 export function UnlockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = useFormats()
   const field = useId()
   const [reason, setReason] = useState('')

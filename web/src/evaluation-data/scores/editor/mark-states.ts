@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MarkState } from '#kit/grid/kinds/mark-kind.ts'
-import { type Translate, useWords } from '../../messages.ts'
+import { type Translate, useTranslations } from '../../messages.ts'
 
 /** The key of each state. Those of the first three stand in the toolbar, the others in a menu. */
 export const stateKeys = [
@@ -30,6 +30,6 @@ const statesIn = (t: Translate): MarkState[] =>
   }))
 
 export function useMarkStates(): readonly MarkState[] {
-  const t = useWords()
+  const t = useTranslations()
   return useMemo(() => statesIn(t), [t])
 }

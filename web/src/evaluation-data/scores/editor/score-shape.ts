@@ -3,9 +3,9 @@ import { markDigits } from '@obelisk/contract/evaluation-data/mark-states'
 import { useMemo } from 'react'
 import type { CellValue, GridColumn, GridGroup, GridRow } from '#kit/grid/grid-types.ts'
 import { type Mark, markKind } from '#kit/grid/kinds/mark-kind.ts'
-import { useName } from '#kit/words.ts'
+import { useName } from '#kit/translations.ts'
 import { settingsOf } from '../../live/live-sheet.ts'
-import { type Translate, useWords } from '../../messages.ts'
+import { type Translate, useTranslations } from '../../messages.ts'
 import { markOf } from './mark.ts'
 import { useMarkStates } from './mark-states.ts'
 import { type RowTotal, rowTotals } from './row-total.ts'
@@ -91,7 +91,7 @@ export function valuesOf({ students, items, marks }: Sheet): CellValue<Mark>[] {
 
 /** Rows, columns and groups of the grid: students down, items across, folded by component. */
 export function useScoreShape(sheet: Sheet) {
-  const t = useWords()
+  const t = useTranslations()
   const name = useName()
   const states = useMarkStates()
   const { students, items, components, contributions, sittings } = sheet

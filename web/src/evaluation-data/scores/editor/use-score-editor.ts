@@ -7,7 +7,7 @@ import { useGrid } from '#kit/grid/use-grid.ts'
 import { useSession } from '#kit/session.ts'
 import { useScreen } from '../../frame/screen.ts'
 import { useLive } from '../../live/use-live.ts'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { useReasons } from '../dialogs/use-reasons.ts'
 import { ChosenObjective } from '../use-chosen-objective.ts'
 import { ScoreExchange } from './score-exchange.ts'
@@ -15,7 +15,7 @@ import { foldedAtStart, useScoreShape, valuesOf } from './score-shape.ts'
 import { useNews } from './use-news.ts'
 
 function useReadOnly({ class: { state }, may }: Sheet): string | undefined {
-  const t = useWords()
+  const t = useTranslations()
   if (state === 'confirmed') return t('confirmed-locked')
   return may.edit ? undefined : t('view-only')
 }

@@ -6,7 +6,7 @@ import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { cellHistoryOf } from '../../queries.ts'
 import { markNamed } from '../editor/mark.ts'
 import css from '../scores.module.css'
@@ -15,7 +15,7 @@ type Props = { classId: number; student: number; item: number; wordOf: (mark: Ma
 
 /** Newest first: what stands there now with its source, then everything it was before. */
 function Steps({ found, wordOf }: { found: CellHistory } & Pick<Props, 'wordOf'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { when } = useFormats()
   const { value, state, by, time, file, note, history } = found
   const textOf = (number: number | null, name: string | null) =>
@@ -56,7 +56,7 @@ function Steps({ found, wordOf }: { found: CellHistory } & Pick<Props, 'wordOf'>
 
 /** Marks of later sittings of the cell, with what each was before. */
 function LaterSteps({ sittings }: Pick<CellHistory, 'sittings'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { number, when } = useFormats()
   return sittings.map(({ kind, no, steps }) => (
     <ol key={`${kind} ${no}`} className={css.steps}>

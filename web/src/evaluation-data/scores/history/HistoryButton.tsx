@@ -8,8 +8,8 @@ import { keepFocus } from '#kit/grid/parts/EditButtons.tsx'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
-import { useName } from '#kit/words.ts'
-import { useWords } from '../../messages.ts'
+import { useName } from '#kit/translations.ts'
+import { useTranslations } from '../../messages.ts'
 import css from '../scores.module.css'
 import { CellHistoryList } from './CellHistoryList.tsx'
 
@@ -25,7 +25,7 @@ function useCurrentCell(grid: GridStore<Mark>): CellName | undefined {
 
 /** Opens where the selected mark came from and what it was before. */
 export function HistoryButton({ grid, sheet }: { grid: GridStore<Mark>; sheet: Sheet }) {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useName()
   const cell = useCurrentCell(grid)
   const [isOpen, setOpen] = useState(false)

@@ -6,8 +6,8 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useOwnForm } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../../messages.ts'
 import { PackageDialog } from './PackageDialog.tsx'
 
 const whole = 'package'
@@ -16,7 +16,7 @@ type Props = { view: PaperView; label: PaperLabel; part: 'paper' | 'sheet' | 'ke
 
 /** Word and PDF of what is shown, for setters as drafts with their name, for the print room as it is printed. */
 export function Downloads({ view, label, part, sheet }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const [waits, setWaits] = useState(false)
   const [packs, setPacks] = useState(false)

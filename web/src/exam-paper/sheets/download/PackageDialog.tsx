@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { call, fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
-import { useLanguage } from '#kit/words/language.ts'
-import { useWords } from '../../messages.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslations } from '../../messages.ts'
 import { paperOf } from '../../queries.ts'
 import { css } from '../../styles.ts'
 
@@ -17,7 +17,7 @@ type Props = { view: PaperView; label: PaperLabel; sheet: 'a4' | 'a3'; onClose: 
 
 /** Packs paper, answer sheet, key and blueprint into one zip; what is packed already can be taken again. */
 export function PackageDialog({ view, label, sheet, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const formats = useFormats()
   const client = useQueryClient()
   const language = useLanguage((store) => store.language)

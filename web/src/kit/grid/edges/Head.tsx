@@ -7,7 +7,7 @@ import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
 import { ariaColumnHead, ariaNothing, ariaRow, ariaRowGroup } from '../view/aria.ts'
 import { classNames } from '../view/class-names.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { useGridTranslations } from '../words/grid-words.ts'
 import { HeadCorner, HeadEnd } from './HeadSides.tsx'
 
 interface LevelProps<V> {
@@ -17,7 +17,7 @@ interface LevelProps<V> {
 }
 
 function FoldButton<V>({ view, group }: { view: GridView<V>; group: GridGroup<V> }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const isFolded = view.grid.foldedGroups.has(group.id)
   return (
     <button

@@ -4,7 +4,7 @@ import type { GridView } from '../layout/layout.ts'
 import { PastePreviewCard } from '../parts/PastePreviewCard.tsx'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { problemText, useGridWords } from '../words/grid-words.ts'
+import { problemText, useGridTranslations } from '../words/grid-words.ts'
 import { Floating } from './Floating.tsx'
 
 interface Props<V> {
@@ -29,7 +29,7 @@ function problemNow<V>(view: GridView<V>): { problem: CellProblem; address: Cell
 /** Why the current cell is not right, over it. */
 export function ProblemTip<V>({ view, scroller }: Props<V>) {
   const { grid, shape, layout } = view
-  const t = useGridWords()
+  const t = useGridTranslations()
   useSignal(grid, topicOf.selection)
   useSignal(grid, topicOf.mode)
   useSignal(grid, topicOf.notice)

@@ -2,7 +2,7 @@ import { heightOf, isOneCell, rectangleOf, widthOf } from '../selection/rectangl
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { type GridSay, useGridWords } from '../words/grid-words.ts'
+import { type GridSay, useGridTranslations } from '../words/grid-words.ts'
 
 function sentence<V>(grid: GridStore<V>, t: GridSay): string {
   const { mode, notice, selection } = grid
@@ -20,7 +20,7 @@ function sentence<V>(grid: GridStore<V>, t: GridSay): string {
 
 /** Says to a screen reader what only the eye would see. */
 export function LiveRegion<V>({ grid }: { grid: GridStore<V> }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   useSignal(grid, topicOf.selection)
   useSignal(grid, topicOf.mode)
   useSignal(grid, topicOf.notice)

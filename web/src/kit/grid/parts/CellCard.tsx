@@ -5,7 +5,7 @@ import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
 import { type CellState, cellStateOf, formerValue } from '../view/cell-look.ts'
 import { classNames } from '../view/class-names.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { useGridTranslations } from '../words/grid-words.ts'
 import { keepFocus } from './EditButtons.tsx'
 
 interface Props<V> {
@@ -20,7 +20,7 @@ interface Props<V> {
 }
 
 function Choices<V>({ grid, state }: { grid: GridStore<V>; state: CellState<V> }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const { kind, value, lock } = state
   if (lock !== undefined || !kind.choices) return null
   return (
@@ -49,7 +49,7 @@ function Choices<V>({ grid, state }: { grid: GridStore<V>; state: CellState<V> }
 }
 
 function Former<V>({ state, formerWords }: { state: CellState<V> } & Pick<Props<V>, 'formerWords'>) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const former = formerValue(state)
   if (!former) return null
   const old = state.kind.look(former.value).text || t('empty')

@@ -3,7 +3,7 @@ import { fillDown } from '../actions/paste.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { useGridTranslations } from '../words/grid-words.ts'
 import { FillSign, RedoSign, UndoSign } from './signs.tsx'
 
 /** A press must not take the focus from the grid. */
@@ -11,7 +11,7 @@ export const keepFocus = { onPointerDown: (event: { preventDefault(): void }) =>
 
 /** Undo, redo, fill down. */
 export function EditButtons<V>({ grid }: { grid: GridStore<V> }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   useSignal(grid, topicOf.history)
   useSignal(grid, topicOf.shape)
   const isReadOnly = grid.options.readOnly !== undefined

@@ -4,7 +4,7 @@ import { statisticsOf } from '../selection/statistics.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { type GridSay, useGridWords } from '../words/grid-words.ts'
+import { type GridSay, useGridTranslations } from '../words/grid-words.ts'
 
 interface Props<V> {
   readonly grid: GridStore<V>
@@ -38,7 +38,7 @@ function statusText<V>(grid: GridStore<V>, t: GridSay): string {
 
 /** What is selected: its place, or count, sum and mean. */
 export function GridStatus<V>({ grid }: Props<V>) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   useSignal(grid, topicOf.selection)
   useSignal(grid, topicOf.values)
   return <span className="og-status">{statusText(grid, t)}</span>
@@ -46,7 +46,7 @@ export function GridStatus<V>({ grid }: Props<V>) {
 
 /** The keys that help here, and at the right what is selected. */
 export function GridHints<V>({ grid }: Props<V>) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const choices = grid.columns[0]?.kind.choices ?? []
   return (
     <div className="og-hints">

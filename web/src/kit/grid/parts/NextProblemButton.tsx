@@ -3,7 +3,7 @@ import { goToProblem, problemPlaces } from '../actions/search.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { useGridTranslations } from '../words/grid-words.ts'
 import { keepFocus } from './EditButtons.tsx'
 import { CheckSign, LevelSign } from './signs.tsx'
 
@@ -17,7 +17,7 @@ function useProblemKey<V>(grid: GridStore<V>) {
 
 /** How many places need a look, and the way to the next one. */
 export function NextProblemButton<V>({ grid }: { grid: GridStore<V> }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   useProblemKey(grid)
   useSignal(grid, topicOf.problems)
   useSignal(grid, topicOf.findings)

@@ -2,7 +2,7 @@ import { acceptPreview, dropPreview } from '../actions/paste.ts'
 import type { PastePreview } from '../clipboard/paste-preview.ts'
 import { heightOf, widthOf } from '../selection/rectangle.ts'
 import type { GridStore } from '../store/grid-store.ts'
-import { problemText, useGridWords } from '../words/grid-words.ts'
+import { problemText, useGridTranslations } from '../words/grid-words.ts'
 
 interface Props<V> {
   readonly grid: GridStore<V>
@@ -12,7 +12,7 @@ interface Props<V> {
 const refusedShown = 5
 
 function RefusedList<V>({ grid, preview }: Props<V>) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   if (preview.refused.length === 0) return null
   const rest = preview.refused.length - refusedShown
   return (
@@ -33,7 +33,7 @@ function RefusedList<V>({ grid, preview }: Props<V>) {
 
 /** What a paste would do; Enter writes it, Escape drops it. */
 export function PastePreviewCard<V>({ grid, preview }: Props<V>) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const { rectangle, changes, same, emptied, refused, rowsCut, columnsCut } = preview
   const count = changes.length
   const isRest = refused.length > 0

@@ -3,12 +3,12 @@ import { goToRow } from '../actions/search.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { useGridTranslations } from '../words/grid-words.ts'
 import { SearchSign } from './signs.tsx'
 
 /** Finds a row by the words of its label and search; Ctrl + F in the grid brings here, Escape back. */
 export function RowSearch<V>({ grid, placeholder }: { grid: GridStore<V>; placeholder?: string }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const input = useRef<HTMLInputElement>(null)
   const from = useRef<Element | null>(null)
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import { selectNamed } from '../actions/move.ts'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { OpenConflict } from '../autosave/outbox.ts'
 import { useSignal } from '../use-grid.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { useGridTranslations } from '../words/grid-words.ts'
 import { LevelSign } from './signs.tsx'
 
 interface Props<V> {
@@ -10,7 +10,7 @@ interface Props<V> {
 }
 
 function ConflictLine<V>({ autosave, conflict }: Props<V> & { conflict: OpenConflict<V> }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const { grid } = autosave
   const { rowId, columnId, mine, theirs, name } = conflict
   const column = grid.columnOf(columnId)
@@ -35,7 +35,7 @@ function ConflictLine<V>({ autosave, conflict }: Props<V> & { conflict: OpenConf
 const linesShown = 6
 
 function Conflicts<V>({ autosave }: Props<V>) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const { conflicts } = autosave.outbox
   if (conflicts.length === 0) return null
   return (
@@ -62,7 +62,7 @@ function Conflicts<V>({ autosave }: Props<V>) {
 }
 
 function Recovered<V>({ autosave }: Props<V>) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const count = autosave.foundCells.length
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { Autosave } from '../autosave/autosave.ts'
 import type { SaveStatusFacts } from '../autosave/autosave-types.ts'
 import { useSignal } from '../use-grid.ts'
-import { type GridSay, useGridWords } from '../words/grid-words.ts'
+import { type GridSay, useGridTranslations } from '../words/grid-words.ts'
 import { CheckSign, LevelSign } from './signs.tsx'
 
 function sentence(status: SaveStatusFacts, t: GridSay): string {
@@ -22,7 +22,7 @@ function StatusSign({ state }: { state: SaveStatusFacts['state'] }) {
 
 /** Saved, saving or offline, in words; in the page's footer. */
 export function SaveStatus<V>({ autosave }: { autosave: Autosave<V> }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   useSignal(autosave, 'status')
   const { status } = autosave
   return (

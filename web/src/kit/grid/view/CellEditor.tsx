@@ -4,7 +4,7 @@ import { advance, step } from '../actions/move.ts'
 import type { Direction } from '../selection/movement.ts'
 import type { Mode } from '../store/grid-options.ts'
 import type { GridStore } from '../store/grid-store.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { useGridTranslations } from '../words/grid-words.ts'
 
 type Editing<V> = Extract<Mode<V>, { name: 'editing' }>
 
@@ -39,7 +39,7 @@ function commitHere<V>(
 
 /** The text of a cell while it is edited. Whatever ends the edit, the text is committed unless Escape was pressed. */
 export function CellEditor<V>({ grid, mode }: { grid: GridStore<V>; mode: Editing<V> }) {
-  const t = useGridWords()
+  const t = useGridTranslations()
   const input = useRef<HTMLInputElement>(null)
   const column = grid.columnOf(mode.columnId)
   const row = grid.rows.find((one) => one.id === mode.rowId)

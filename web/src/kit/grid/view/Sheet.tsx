@@ -17,7 +17,7 @@ import { type FrameSize, useScrollToSelection, useSpans } from '../layout/use-po
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { useGridTranslations } from '../words/grid-words.ts'
 import { Body } from './Body.tsx'
 import { cellId } from './Row.tsx'
 import { usePointer } from './use-pointer.ts'
@@ -106,7 +106,7 @@ function insetsOf(layout: GridLayout, size: FrameSize): CSSProperties {
 /** The scrolling part, which has the focus and hears the keys. */
 export function Sheet<V>({ view, scroller, label, size }: Props<V>) {
   const { grid, id, shape, layout, levels, foot, left, right } = view
-  const t = useGridWords()
+  const t = useGridTranslations()
   const body = useRef<HTMLDivElement>(null)
   const { rows, columns } = useDrawnIndexes(view, scroller, size)
   const pointer = usePointer(grid, layout, body)

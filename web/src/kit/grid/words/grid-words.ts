@@ -1,11 +1,11 @@
-import { type Translate, wordsOf } from '../../words.ts'
+import { type Translate, translationsOf } from '../../translations.ts'
 import type { CellProblem } from '../grid-types.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export type GridSay = Translate<typeof zhCn>
 
 /** The grid's own words. */
-export const useGridWords = wordsOf<typeof zhCn>('grid', {
+export const useGridTranslations = translationsOf<typeof zhCn>('grid', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })

@@ -1,4 +1,4 @@
-import type { Messages } from '../../words.ts'
+import type { Messages } from '../../translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {

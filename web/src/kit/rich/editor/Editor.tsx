@@ -6,7 +6,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
 import { notify } from '../../notify.ts'
 import text from '../rich.module.css'
-import { useRichWords } from '../words/messages.ts'
+import { useRichTranslations } from '../words/messages.ts'
 import { cleaned } from './clean.ts'
 import css from './editor.module.css'
 import { ownNodes } from './nodes.ts'
@@ -39,7 +39,7 @@ const extensions = [
 
 /** Writes a rich text. It is loaded with the first field that is written in. */
 export function Editor({ value, onChange, label, isShort = false, describedBy }: EditorProps) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const addPictures = usePictures()
   const addText = usePastedPictures()
   const core = useRef<Core>(null)

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Formula } from '../Formula.tsx'
 import { draw } from '../katex.ts'
-import { useRichWords } from '../words/messages.ts'
+import { useRichTranslations } from '../words/messages.ts'
 import css from './editor.module.css'
 
 /** What is often needed: what the button shows, and what it writes; `|` is where the caret goes. */
@@ -31,7 +31,7 @@ type PanelProps = { latex: string; onDone: (latex: string) => void; onLeave: () 
 
 /** Opens below the line of the formula, so that it covers nothing of it. */
 function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const [source, setSource] = useState(latex)
   const box = useRef<HTMLTextAreaElement>(null)
   const isWrong = source.trim() !== '' && draw(source, false) === undefined
@@ -102,7 +102,7 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
 
 /** A formula in the editor. A new one, and one that is pressed, opens its source. */
 export function FormulaNode({ node, updateAttributes, deleteNode, editor, selected }: NodeViewProps) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const latex = String(node.attrs.latex)
   const [isOpen, setOpen] = useState(latex === '')
   const isBlock = node.type.name === 'mathBlock'

@@ -1,12 +1,12 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { Input } from 'antd'
 import { type PictureAttrs, RichPicture } from '../RichPicture.tsx'
-import { useRichWords } from '../words/messages.ts'
+import { useRichTranslations } from '../words/messages.ts'
 import css from './editor.module.css'
 
 /** A picture in the editor, with its description below while it is chosen or has none. */
 export function PictureNode({ node, updateAttributes, selected, editor }: NodeViewProps) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const attrs = node.attrs as PictureAttrs
   return (
     <NodeViewWrapper as="span" className={`${css.pictureNode} ${selected ? css.chosen : ''}`}>

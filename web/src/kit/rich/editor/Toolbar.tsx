@@ -26,7 +26,7 @@ import {
 import { useEditorState } from '@tiptap/react'
 import { Button, Checkbox, Select, Tooltip } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { useRichWords } from '../words/messages.ts'
+import { useRichTranslations } from '../words/messages.ts'
 import css from './editor.module.css'
 
 type ToolProps = { label: string; keys?: string; icon: ReactNode; isOn?: boolean; onPress: () => void }
@@ -57,7 +57,7 @@ const twoByTwo = {
 }
 
 function TableTools({ editor }: { editor: Editor }) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const acts = [
     ['row-add', addRowAfter],
     ['column-add', addColumnAfter],
@@ -85,7 +85,7 @@ function TableTools({ editor }: { editor: Editor }) {
 }
 
 function CodeTools({ editor }: { editor: Editor }) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const { language, numbered } = editor.getAttributes('codeBlock')
   return (
     <span className={css.group}>
@@ -122,7 +122,7 @@ const marks: readonly { name: ToolName; keys?: string; icon: ReactNode }[] = [
 
 /** Tables, code and lists: what stands on lines of its own. */
 function BlockTools({ editor, isCode }: { editor: Editor; isCode: boolean }) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const code = () => chain(editor).toggleNode('codeBlock', 'paragraph', { language: 'c' }).run()
   return (
     <>
@@ -147,7 +147,7 @@ function BlockTools({ editor, isCode }: { editor: Editor; isCode: boolean }) {
 }
 
 function PictureTool({ onPictures }: { onPictures: (files: readonly File[]) => void }) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -172,7 +172,7 @@ type Props = { editor: Editor; onPictures: (files: readonly File[]) => void; isS
 
 /** The tools of the editor; what a table or code needs comes when the caret stands in one. */
 export function Toolbar({ editor, onPictures, isShort }: Props) {
-  const t = useRichWords()
+  const t = useRichTranslations()
   const on = useEditorState({
     editor,
     selector: ({ editor: one }) => ({

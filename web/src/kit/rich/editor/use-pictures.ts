@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { uploadFile } from '../../call.ts'
 import { notify } from '../../notify.ts'
-import { useRichWords } from '../words/messages.ts'
+import { useRichTranslations } from '../words/messages.ts'
 import type { Pasted } from './paste.ts'
 import { withStored } from './pasted-pictures.ts'
 
@@ -23,7 +23,7 @@ const stored = async (file: File) => {
 
 /** Uploads the pictures of a pasted text and puts it where the caret is, each picture at its place. */
 export function usePastedPictures() {
-  const t = useRichWords()
+  const t = useRichTranslations()
   return async (editor: Editor, { html, pictures }: Pick<Pasted, 'html' | 'pictures'>) => {
     const done = await Promise.all(
       pictures.map(async ({ mark, file }) => {
@@ -45,7 +45,7 @@ export function usePastedPictures() {
 
 /** Uploads pictures that were chosen, pasted or dropped and puts them where the caret is. */
 export function usePictures() {
-  const t = useRichWords()
+  const t = useRichTranslations()
   return async (editor: Editor, files: readonly File[]) => {
     for (const file of files.filter(({ type }) => type.startsWith('image/'))) {
       try {

@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useIsPhone } from '../../theme/use-media.ts'
-import { useKitWords } from '../../words/messages.ts'
-import { useSigns } from '../../words/signs.ts'
+import { useKitTranslations } from '../../translations/messages.ts'
+import { useSigns } from '../../translations/signs.ts'
 import { letters } from '../letters.ts'
 import { runsOf } from './picked.ts'
 import css from './pointing.module.css'
@@ -21,7 +21,7 @@ export function PointBar({
   rows: readonly PointChoice[]
   columns: readonly PointChoice[]
 }) {
-  const t = useKitWords()
+  const t = useKitTranslations()
   const signs = useSigns()
   const isPhone = useIsPhone()
   const { picked, clear } = pointing

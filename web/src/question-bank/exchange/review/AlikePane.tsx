@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Button, Radio } from 'antd'
 import { DiffText } from '#kit/display/DiffText.tsx'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { QuestionView } from '../../show/QuestionView.tsx'
 import css from '../exchange.module.css'
 import type { Decide, Judged, Take } from './decisions.ts'
@@ -13,7 +13,7 @@ type Props = { one: Judged; onDecide: Decide; onClose: () => void }
 
 /** The question that is looked at, beside the one of the bank that it is like; what differs is marked. */
 export function AlikePane({ one, onDecide, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { item, content } = one
   const [first] = item.alike
   return (

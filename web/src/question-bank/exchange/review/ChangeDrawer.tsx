@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Findings } from '../../edit/Findings.tsx'
 import { ContentFields } from '../../fields/ContentFields.tsx'
 import { TagFields } from '../../fields/TagFields.tsx'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import css from '../exchange.module.css'
 import type { Judged } from './decisions.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Changes a question that was read before it is written. */
 export function ChangeDrawer({ one, catalog, onClose, onSave }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [content, setContent] = useState(one.content)
   const [tags, setTags] = useState(one.tags)
   if (!content) return null

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { findingText } from '../../show/finding-text.ts'
 import { letterOf } from '../../show/letter-of.ts'
 import css from '../exchange.module.css'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 function TakeButton({ one, take, onDecide }: { one: Judged; take: Take; onDecide: Decide }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Button
       size="small"
@@ -33,7 +33,7 @@ function TakeButton({ one, take, onDecide }: { one: Judged; take: Take; onDecide
 
 /** The letters of a choice of which none is right yet: one press says which is. */
 function RightOption({ one, onDecide }: { one: Judged; onDecide: Decide }) {
-  const t = useWords()
+  const t = useTranslations()
   const { content, item } = one
   const lacks = one.findings.some(({ code }) => code === 'B01.none_correct')
   if (content?.body.form !== 'choice' || !lacks) return null
@@ -55,7 +55,10 @@ function RightOption({ one, onDecide }: { one: Judged; onDecide: Decide }) {
 }
 
 /** All that is to be said of a question. */
-function linesOf(t: ReturnType<typeof useWords>, { item, content, findings, standing }: Judged): string[] {
+function linesOf(
+  t: ReturnType<typeof useTranslations>,
+  { item, content, findings, standing }: Judged,
+): string[] {
   const [first] = item.alike
   const like = first?.numbers_only ? 'like-numbers' : standing === 'same' ? 'like-same' : 'like-words'
   return [
@@ -67,7 +70,7 @@ function linesOf(t: ReturnType<typeof useWords>, { item, content, findings, stan
 }
 
 function Choices({ one, onDecide, onChange }: Pick<Props, 'onDecide' | 'onChange'> & { one: Judged }) {
-  const t = useWords()
+  const t = useTranslations()
   const takes: readonly Take[] =
     one.item.alike.length > 0 ? ['sister', 'version', 'new', 'skip'] : ['new', 'skip']
   return (
@@ -84,7 +87,7 @@ function Choices({ one, onDecide, onChange }: Pick<Props, 'onDecide' | 'onChange
 }
 
 function Problem({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> & { one: Judged }) {
-  const t = useWords()
+  const t = useTranslations()
   const { item, content } = one
   return (
     <li className={`${css.problem} ${current === item.no ? css.current : ''}`}>
@@ -125,7 +128,7 @@ function Group({
 
 /** What stands in the way, what is to be decided, and what was done by itself. */
 export function ProblemList({ list, ...rest }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [bad, open] = [
     list.filter(({ standing }) => standing === 'unreadable' || standing === 'wrong'),
     list.filter(({ standing }) => standing === 'same' || standing === 'like' || standing === 'noted'),

@@ -3,7 +3,7 @@ import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { findingText } from '../../show/finding-text.ts'
 import { letterOf } from '../../show/letter-of.ts'
 import { Bloom } from '../../show/marks.tsx'
@@ -44,7 +44,7 @@ function keyOf(body: Body): string {
 }
 
 function Check({ one }: { one: Judged }) {
-  const t = useWords()
+  const t = useTranslations()
   const [first] = one.item.alike
   const note = one.item.notes[0]
   const problem = one.findings[0]
@@ -76,7 +76,7 @@ function Check({ one }: { one: Judged }) {
 }
 
 function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> & { one: Judged }) {
-  const t = useWords()
+  const t = useTranslations()
   const { item, content, tags, take } = one
   const no = item.label || String(item.no)
   return (
@@ -120,7 +120,7 @@ const heads = ['no', 'kind', 'stem', 'answer', 'score', 'chapter', 'objective', 
 
 /** All that was read; runs of questions without anything to say are folded. */
 export function ReadTable({ list, ...rest }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const takable = list.filter(({ content, findings }) => content && findings.length === 0)
   const all = takable.every(({ take }) => take !== 'skip')

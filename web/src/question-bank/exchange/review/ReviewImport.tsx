@@ -9,7 +9,7 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import css from '../exchange.module.css'
 import { writing } from '../exchange-queries.ts'
 import { fetchLeftovers } from '../PastImports.tsx'
@@ -49,7 +49,7 @@ function useReview({ row, list }: Import) {
 }
 
 function Foot({ row, list, review }: Import & { review: ReturnType<typeof useReview> }) {
-  const t = useWords()
+  const t = useTranslations()
   const { taken, write } = review
   return (
     <PageFooter
@@ -76,7 +76,7 @@ function Foot({ row, list, review }: Import & { review: ReturnType<typeof useRev
 
 /** The second step: what was read, problems first; what becomes of each is decided before anything is written. */
 export function ReviewImport({ data }: { data: Import }) {
-  const t = useWords()
+  const t = useTranslations()
   const { row, list } = data
   const review = useReview(data)
   const { judged, decide } = review

@@ -16,7 +16,7 @@ import menu from '#kit/workbook/menu.module.css'
 import { PointBar } from '#kit/workbook/pointing/PointBar.tsx'
 import { usePointing } from '#kit/workbook/pointing/use-pointing.ts'
 import { type RowTone, SheetTable } from '#kit/workbook/SheetTable.tsx'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import css from '../exchange.module.css'
 import { pointing as pointingAt } from '../exchange-queries.ts'
 
@@ -46,7 +46,7 @@ function named(
 
 /** What one column is taken for, and everything else that it could be. */
 function Chip({ column, ...part }: Part & { column: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const { sheet, onPoint } = part
   const now = sheet.columns[column]
   const isAsked = now?.is === 'ignore' && !now.is_said && sheet.questions === 0
@@ -76,7 +76,7 @@ function Chip({ column, ...part }: Part & { column: number }) {
 }
 
 function Sheet(part: Part) {
-  const t = useWords()
+  const t = useTranslations()
   const { reading, sheet, onPoint } = part
   const pointing = usePointing(sheet.rows.map(({ row }) => row))
   return (
@@ -108,7 +108,7 @@ function Sheet(part: Part) {
 
 /** What was said of the sheets now or before, and the way back to guessing. */
 function Told({ reading, onPoint }: Pick<Part, 'reading' | 'onPoint'>) {
-  const t = useWords()
+  const t = useTranslations()
   if (reading.pointed.length === 0) return null
   return (
     <span className={css.quiet}>
@@ -124,7 +124,7 @@ type Props = { id: number; reading: ReadingOfQuestions; isDecided: boolean }
 
 /** The sheets of a workbook as they are in the file: point at columns and rows and say what they are. */
 export function SheetPanel({ id, reading, isDecided }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { sheets } = reading
   const hasNone = sheets.every(({ questions }) => questions === 0)
   const [isOpen, setOpen] = useState(hasNone)

@@ -1,8 +1,8 @@
 import type { ReadQuestion } from '@obelisk/contract/question-bank/exchange'
-import type { useWords } from '../../messages.ts'
+import type { useTranslations } from '../../messages.ts'
 
 type Note = ReadQuestion['notes'][number]
 
 /** What was noticed while a question was read, by words. */
-export const noteText = (t: ReturnType<typeof useWords>, { code, values }: Note): string =>
+export const noteText = (t: ReturnType<typeof useTranslations>, { code, values }: Note): string =>
   (t as (key: string, values?: object) => string)(`note-${code}`, values)

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { SurveyQuestion } from '@obelisk/contract/survey/definition'
 import { Button, Checkbox, InputNumber } from 'antd'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import css from '../build.module.css'
 import { freshId, newOption, none } from '../new-parts.ts'
 import type { Builder } from '../use-builder.ts'
@@ -17,7 +17,7 @@ const replaced = <T,>(list: readonly T[], at: number, value: T) =>
   list.map((one, place) => (place === at ? value : one))
 
 function Options({ question, onChange }: Props<Choice>) {
-  const t = useWords()
+  const t = useTranslations()
   const put = (options: Choice['options']) => onChange({ ...question, options })
   return (
     <div className={css.lines}>
@@ -84,7 +84,7 @@ function Options({ question, onChange }: Props<Choice>) {
 
 /** The steps of the scale, which other questions may share. */
 function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
-  const t = useWords()
+  const t = useTranslations()
   const { definition } = builder
   const scale = definition.scales.find(({ id }) => id === question.scale)
   if (!scale) return null
@@ -148,7 +148,7 @@ function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
 }
 
 function Rows({ question, onChange }: Props<Of<'matrix'>>) {
-  const t = useWords()
+  const t = useTranslations()
   const put = (rows: typeof question.rows) => onChange({ ...question, rows })
   return (
     <>
@@ -194,7 +194,7 @@ function Rows({ question, onChange }: Props<Of<'matrix'>>) {
 }
 
 function Notice({ question, onChange }: Props<Of<'notice'>>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.lines}>
       {(['zh-cn', 'en'] as const).map((language) => (

@@ -3,7 +3,7 @@ import type { SurveyQuestion } from '@obelisk/contract/survey/definition'
 import { Button, InputNumber, Select } from 'antd'
 import { createContext, useContext } from 'react'
 import { useText } from '../../fill/use-text.ts'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import type { Builder } from '../use-builder.ts'
 import { type Relation, related, relationsOf, type Simple, type WhoKind } from './condition-rows.ts'
 import css from './logic.module.css'
@@ -17,7 +17,7 @@ export const whoKinds: readonly WhoKind[] = ['teaching-class', 'admin-class', 'g
 
 /** What may be chosen as an answer to a question: its options, its steps, and not sure. */
 export function useChoices(builder: Builder) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   return (question: SurveyQuestion | undefined): { value: string | number; label: string }[] => {
     if (!question) return []
@@ -46,7 +46,7 @@ function ValueOf({
   choices,
   onChange,
 }: Pick<Row, 'part' | 'onChange'> & { choices: ReturnType<Choices> }) {
-  const t = useWords()
+  const t = useTranslations()
   const groups = useContext(GroupsAsked)
   if ('who' in part)
     return (
@@ -85,7 +85,7 @@ function ValueOf({
 
 /** Of a question, or of who answers. */
 function Subject({ part, before, choicesOf, onChange }: Row) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const groups = useContext(GroupsAsked)
   const kinds = whoKinds.filter(
@@ -117,7 +117,7 @@ function Subject({ part, before, choicesOf, onChange }: Row) {
 
 /** One condition: a question, whether, and its values; or the groups of who answers. */
 export function ConditionRow({ onRemove, ...row }: Row & { onRemove: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { part, before, choicesOf, onChange } = row
   const question = 'who' in part ? undefined : before.find(({ id }) => id === part.question)
   const choices = choicesOf(question)

@@ -2,7 +2,7 @@ import type { SurveyQuestion } from '@obelisk/contract/survey/definition'
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { Input, InputNumber, Select } from 'antd'
 import { useText } from '../../fill/use-text.ts'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import type { Builder } from '../use-builder.ts'
 import { Line } from './Line.tsx'
 
@@ -13,7 +13,7 @@ const isSame = (one: Mapping, other: Mapping) =>
   keyOf(one) === keyOf(other) && (one.to !== 'dimension' || one.name === other.name)
 
 function useOptions({ targets }: Pick<WholeSurvey, 'targets'>) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   return [
     { value: '', label: t('counts-none') },
@@ -35,7 +35,7 @@ export function Counts({
   question: SurveyQuestion
   survey: Pick<WholeSurvey, 'targets'>
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const options = useOptions(survey)
   const { mapping } = question
   const put = (next: SurveyQuestion['mapping']) =>

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Condition, SurveyQuestion } from '@obelisk/contract/survey/definition'
 import { Button, Select } from 'antd'
 import { useContext } from 'react'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import type { Builder } from '../use-builder.ts'
 import { type Choices, ConditionRow, GroupsAsked, useChoices, whoKinds } from './ConditionRow.tsx'
 import {
@@ -43,7 +43,7 @@ type OfGroup = Rows & { group: Group; depth: number; onChange: (group: Group) =>
 
 /** More rows of a group, or a group within it that joins the other way. */
 function Add({ group, depth, beginning, onChange }: OfGroup) {
-  const t = useWords()
+  const t = useTranslations()
   const add = (part: Part) => onChange({ ...group, parts: [...group.parts, part] })
   const other = group.by === 'all' ? 'any' : 'all'
   return (
@@ -73,7 +73,7 @@ function Add({ group, depth, beginning, onChange }: OfGroup) {
 
 /** Whether all rows of a group must hold, or one. */
 function By({ group, onChange }: Pick<OfGroup, 'group' | 'onChange'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Select
       size="small"
@@ -86,7 +86,7 @@ function By({ group, onChange }: Pick<OfGroup, 'group' | 'onChange'>) {
 }
 
 function GroupRows({ onRemove, ...props }: OfGroup & { onRemove?: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { group, depth, onChange, ...rows } = props
   const put = (at: number, next: Part) =>
     onChange({ ...group, parts: group.parts.map((one, place) => (place === at ? next : one)) })

@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from '@obelisk/contract/survey/definition'
 import { Checkbox, InputNumber } from 'antd'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import css from '../build.module.css'
 import { Bilingual } from './Bilingual.tsx'
 
@@ -29,7 +29,7 @@ function Ends({ question, onChange }: Props<'nps'>) {
 }
 
 function Figure({ question, onChange }: Props<'number'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.lines}>
       <div className={css.optionTools}>
@@ -66,7 +66,7 @@ function Figure({ question, onChange }: Props<'number'>) {
 
 /** The first and the last day that may be given; the field of the browser reads in its own language. */
 function Days({ question, onChange }: Props<'date'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className={css.optionTools}>
       {(['earliest', 'latest'] as const).map((end) => (

@@ -2,7 +2,7 @@ import { type SurveyQuestion, surveyQuestionKinds } from '@obelisk/contract/surv
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { InputNumber, Select, Switch } from 'antd'
 import { useText } from '../../fill/use-text.ts'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import css from '../build.module.css'
 import { newQuestion } from '../new-parts.ts'
 import type { Builder } from '../use-builder.ts'
@@ -41,7 +41,7 @@ function ChoiceProperties({
   builder: Builder
   question: Extract<SurveyQuestion, { options: unknown }>
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const text = useText()
   const put = (more: Partial<typeof question>) =>
     builder.changeQuestion(question.id, { ...question, ...more })
@@ -97,7 +97,7 @@ function ChoiceProperties({
 }
 
 function OwnProperties({ builder, question }: { builder: Builder; question: SurveyQuestion }) {
-  const t = useWords()
+  const t = useTranslations()
   const put = (next: SurveyQuestion) => builder.changeQuestion(question.id, next)
   if ('options' in question) return <ChoiceProperties builder={builder} question={question} />
   if (question.kind === 'matrix')
@@ -155,7 +155,7 @@ function OwnProperties({ builder, question }: { builder: Builder; question: Surv
 
 /** What holds for the chosen question: its type, what it counts for, when it is shown. */
 export function Properties({ builder, question, survey, isTemplate = false }: Props) {
-  const t = useWords()
+  const t = useTranslations()
   const { definition, all, changeQuestion } = builder
   const before = all.slice(
     0,

@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from '@obelisk/contract/survey/definition'
 import { Select } from 'antd'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import type { Builder } from '../use-builder.ts'
 import { Line } from './Line.tsx'
 
@@ -8,7 +8,7 @@ const repeats = ['objective', 'requirement', 'educational-objective'] as const
 
 /** In a template: asked once for each objective of the course, or each requirement or objective of the plan. */
 export function Repeat({ builder, question }: { builder: Builder; question: SurveyQuestion }) {
-  const t = useWords()
+  const t = useTranslations()
   const put = (repeat: (typeof repeats)[number] | '') => {
     const { repeat: _, ...once } = question
     builder.changeQuestion(

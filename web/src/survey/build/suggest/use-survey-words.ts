@@ -5,7 +5,7 @@ import { type DocumentOnPage, useTellDocument } from '#kit/suggest/offers.ts'
 const tasks = ['review'] as const
 
 /** Lets the words of a draft take suggestions, as long as its questions are on the page. */
-export function useSurveyWords(id: number, isAway: boolean): SuggestedDocument {
+export function useSurveyTranslations(id: number, isAway: boolean): SuggestedDocument {
   const document = useMemo(
     (): DocumentOnPage | undefined => (isAway ? undefined : { kind: 'survey', source_id: id, tasks }),
     [id, isAway],

@@ -1,7 +1,7 @@
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import type { SurveyAnswers } from '@obelisk/contract/survey/definition'
 import type { ChoiceQuestion, ScaleQuestion, SurveyOption } from '@obelisk/engine/survey/definition'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import css from './fields.module.css'
 
 type Answer = SurveyAnswers[string]
@@ -10,7 +10,7 @@ export type FieldProps<Q> = {
   options: readonly SurveyOption[]
   answer: Answer | undefined
   onAnswer: (answer: Answer | undefined) => void
-  text: (words: Words) => string
+  text: (words: Translations) => string
   name: string
 }
 
@@ -43,7 +43,7 @@ const textOf = (answer: Answer | undefined) =>
   answer && ('option' in answer || 'options' in answer) ? (answer.text ?? '') : ''
 
 function OtherText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <input
       className={css.input}
@@ -59,7 +59,7 @@ function OtherText({ value, onChange }: { value: string; onChange: (text: string
 const withText = (text: string) => (text ? { text } : {})
 
 export function SingleField({ options, answer, onAnswer, text, name, question }: FieldProps<ChoiceQuestion>) {
-  const t = useWords()
+  const t = useTranslations()
   const chosen = answer && 'option' in answer ? answer.option : ''
   if (question.kind === 'dropdown')
     return (
@@ -108,7 +108,7 @@ export function MultipleField({
   name,
   question,
 }: FieldProps<ChoiceQuestion>) {
-  const t = useWords()
+  const t = useTranslations()
   const chosen = answer && 'options' in answer ? answer.options : []
   const isRanking = question.kind === 'ranking'
   const put = (ids: readonly string[], more = textOf(answer)) =>
@@ -149,7 +149,7 @@ export function MultipleField({
   )
 }
 
-type Steps = readonly { label: Words; hint: Words }[]
+type Steps = readonly { label: Translations; hint: Translations }[]
 
 export function ScaleField({
   question,
@@ -159,7 +159,7 @@ export function ScaleField({
   text,
   name,
 }: FieldProps<ScaleQuestion> & { steps: Steps }) {
-  const t = useWords()
+  const t = useTranslations()
   const chosen = answer && 'step' in answer ? answer.step : undefined
   return (
     <>

@@ -1,13 +1,13 @@
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import type { SurveyQuestion } from '@obelisk/engine/survey/definition'
-import { useWords } from '../messages.ts'
+import { useTranslations } from '../messages.ts'
 import type { FieldProps } from './ChoiceFields.tsx'
 import css from './fields.module.css'
 
 type Of<K extends SurveyQuestion['kind']> = Extract<SurveyQuestion, { kind: K }>
 
 export function TextField({ question, answer, onAnswer, text }: FieldProps<Of<'short' | 'long'>>) {
-  const t = useWords()
+  const t = useTranslations()
   const value =
     answer && 'text' in answer && !('option' in answer) && !('options' in answer) ? (answer.text ?? '') : ''
   const rest = question.longest - value.length
@@ -29,7 +29,7 @@ export function TextField({ question, answer, onAnswer, text }: FieldProps<Of<'s
 }
 
 export function NumberField({ question, answer, onAnswer, text }: FieldProps<Of<'number'>>) {
-  const t = useWords()
+  const t = useTranslations()
   const unit = text(question.unit)
   return (
     <>
@@ -96,7 +96,7 @@ type MatrixProps = FieldProps<Of<'matrix'>> & { steps: SurveyDefinition['scales'
 
 /** Rows one below the other, each with its own choice: a table would not fit a phone. */
 export function MatrixField({ question, steps, answer, onAnswer, text, name }: MatrixProps) {
-  const t = useWords()
+  const t = useTranslations()
   const rows = answer && 'rows' in answer ? answer.rows : {}
   return question.rows.map(({ id, label }) => (
     <label key={id} className={css.row}>

@@ -1,9 +1,9 @@
-import type { Words } from '@obelisk/contract/refusal'
+import type { Translations } from '@obelisk/contract/refusal'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
 import type { SurveyAnswers, SurveyDefinition } from '@obelisk/contract/survey/definition'
 import type { ShownQuestion } from '@obelisk/engine/survey/flow'
 import { lazy, Suspense } from 'react'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { MultipleField, ScaleField, SingleField } from './ChoiceFields.tsx'
 import { DateField, MatrixField, NpsField, NumberField, TextField } from './OpenFields.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
   shown: ShownQuestion
   answer: SurveyAnswers[string] | undefined
   onAnswer: (answer: SurveyAnswers[string] | undefined) => void
-  text: (words: Words) => string
+  text: (words: Translations) => string
 }
 
 /** What is to be chosen or written for one question. */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { surveysKey } from '../../queries.ts'
 
 /** One person a line: name, organisation, mail; parted by a comma or a tab, as pasted from a sheet. */
@@ -20,7 +20,7 @@ const peopleIn = (text: string) =>
 
 /** Adds people outside and shows their links once. */
 export function ContactsButton({ survey }: { survey: WholeSurvey }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

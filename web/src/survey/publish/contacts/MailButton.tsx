@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { call } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../../messages.ts'
+import { useTranslations } from '../../messages.ts'
 import { surveysKey } from '../../queries.ts'
 
 /** Mails contacts who have not answered a link of their own; what could not be sent stands with the job. */
 export function MailButton({ id }: { id: number }) {
-  const t = useWords()
+  const t = useTranslations()
   const client = useQueryClient()
   const mailing = useMutation({
     mutationFn: () => call(mailContacts, { id }),

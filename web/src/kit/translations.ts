@@ -1,9 +1,9 @@
 import { classNameIn, type Named, nameIn } from '@obelisk/contract/name-in'
-import type { Language, Values, Words } from '@obelisk/contract/refusal'
+import type { Language, Translations, Values } from '@obelisk/contract/refusal'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepLanguage, useLanguage } from './words/language.ts'
-import { type Loaders, messages, register, showLanguage } from './words/loading.ts'
+import { keepLanguage, useLanguage } from './translations/language.ts'
+import { type Loaders, messages, register, showLanguage } from './translations/loading.ts'
 
 /** The names between braces in a message: `'{count} rows'` has the mark `count`. */
 type MarksOf<M extends string> = M extends `${string}{${infer Mark}}${infer Rest}`
@@ -31,15 +31,15 @@ export type Translate<Z extends Record<string, string>> = <K extends keyof Z & s
 ) => string
 
 /**
- * Binds a room's messages: `export const useWords = wordsOf<typeof zhCn>('roster', { 'zh-cn': …, en: … })`.
+ * Binds a room's messages: `export const useTranslations = wordsOf<typeof zhCn>('roster', { 'zh-cn': …, en: … })`.
  * They are loaded before the room's page is shown.
  */
-export function wordsOf<Z extends Record<string, string>>(
+export function translationsOf<Z extends Record<string, string>>(
   room: string,
   loaders: Loaders,
 ): () => Translate<Z> {
   register(room, loaders)
-  return function useRoomWords() {
+  return function useRoomTranslations() {
     const { t } = useTranslation(room)
     return useMemo(
       () =>
@@ -51,7 +51,7 @@ export function wordsOf<Z extends Record<string, string>>(
 }
 
 /** A text that carries both languages, such as the title of a page, in the language of the screen. */
-export function useInWords(): (words: Words) => string {
+export function useTranslated(): (words: Translations) => string {
   const language = useLanguage((store) => store.language)
   return (words) => words[language]
 }

@@ -1,8 +1,0 @@
-import { wordsOf } from '../words.ts'
-import type { zhCn } from './messages.zh-cn.ts'
-
-/** The kit's own words; a room uses its own `useWords`. */
-export const useKitWords = wordsOf<typeof zhCn>('kit', {
-  'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
-  en: async () => (await import('./messages.en.ts')).en,
-})
