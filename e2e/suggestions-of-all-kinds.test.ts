@@ -1,6 +1,6 @@
-import { Document, Packer, Paragraph } from 'docx'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startSampleModel } from '../scripts/assistant/sample-model.mjs'
+import { paragraph, run, wordFile } from './papers/word-file.ts'
 import { barriersOf } from './visit/looks.ts'
 import { byModel, draftOf, openSuggestions, suggestionAt, withoutModel } from './visit/suggesting.ts'
 import { theBrowser } from './visit/the-browser.ts'
@@ -26,7 +26,7 @@ test('a Word file becomes a draft of a syllabus, text by text as somebody confir
   const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', { base })
   await open(`/Course?syllabus=${id}`)
   const drawer = await openSuggestions(page)
-  const buffer = await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph(old)] }] }))
+  const buffer = wordFile([paragraph(run(old))])
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   await drawer.locator('input[type=file]').setInputFiles({ name: '旧大纲.docx', mimeType, buffer })
   const introduction = drawer.getByRole('region', { name: '对“课程简介”的修改建议' })

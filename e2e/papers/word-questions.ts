@@ -1,17 +1,5 @@
-import { zipSync } from 'fflate'
+import { paragraph as p, run, wordFile } from './word-file.ts'
 
-const encode = (text: string) => new TextEncoder().encode(text)
-const spaces = [
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
-  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
-  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
-  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
-  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
-  'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
-].join(' ')
-
-const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
-const p = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`
 const power = (base: string, exponent: string) =>
   `<m:oMath><m:sSup><m:e><m:r><m:t>${base}</m:t></m:r></m:e><m:sup><m:r><m:t>${exponent}</m:t></m:r></m:sup></m:sSup></m:oMath>`
 const picture =
@@ -23,30 +11,17 @@ const png = Buffer.from(
 
 /** Questions as Word saves them, written by hand: with an equation, a picture, and one without an answer. */
 export const wordQuestions = (): Buffer =>
-  Buffer.from(
-    zipSync({
-      '[Content_Types].xml': encode(
-        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-      ),
-      '_rels/.rels': encode(
-        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-      ),
-      'word/_rels/document.xml.rels': encode(
-        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId7" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/tree.png"/></Relationships>',
-      ),
-      'word/media/tree.png': new Uint8Array(png),
-      'word/document.xml': encode(
-        `<w:document ${spaces}><w:body>${[
-          p(run('1．高度为 k 的满二叉树有（　）个结点，k 从 1 起。')),
-          p(run('A．'), power('2', 'k'), run('－1　B．'), power('2', 'k'), run('　C．k　D．2k')),
-          p(run('答案：A')),
-          p(run('解析：各层的结点数为 1, 2, 4, …，其和为 '), power('2', 'k'), run('－1。')),
-          p(run('2．对下图所示的二叉树作中序遍历，最先访问的是哪个结点？')),
-          p(picture),
-          p(run('答案：最左下的结点。')),
-          p(run('3．图的广度优先遍历要借助（　）。')),
-          p(run('A．栈　B．队列　C．堆　D．散列表')),
-        ].join('')}</w:body></w:document>`,
-      ),
-    }),
+  wordFile(
+    [
+      p(run('1．高度为 k 的满二叉树有（　）个结点，k 从 1 起。')),
+      p(run('A．'), power('2', 'k'), run('－1　B．'), power('2', 'k'), run('　C．k　D．2k')),
+      p(run('答案：A')),
+      p(run('解析：各层的结点数为 1, 2, 4, …，其和为 '), power('2', 'k'), run('－1。')),
+      p(run('2．对下图所示的二叉树作中序遍历，最先访问的是哪个结点？')),
+      p(picture),
+      p(run('答案：最左下的结点。')),
+      p(run('3．图的广度优先遍历要借助（　）。')),
+      p(run('A．栈　B．队列　C．堆　D．散列表')),
+    ],
+    { picture: png },
   )

@@ -1,4 +1,4 @@
-export { surveyPolicy, surveysReached } from './access.ts'
+export { surveysReached } from './access.ts'
 export { commentsToSort } from './analysis/comments.ts'
 export { surveyValuesNamed } from './analysis/find-results.ts'
 export { requirementSurveys, surveyValues } from './events.ts'
