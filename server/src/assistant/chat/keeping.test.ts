@@ -1,6 +1,7 @@
 import * as calls from '@obelisk/contract/assistant/chat'
 import * as prompts from '@obelisk/contract/assistant/prompts'
 import * as sharing from '@obelisk/contract/assistant/sharing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call, requestOf, testApp } from '../../../test/call.ts'
@@ -73,6 +74,34 @@ test('a shared conversation is read as far as it had come, with the rights of th
   expect((await shared(data.share, colleague)).code).not.toBe(1)
   const other = await call(sharing.shareChat, { id }, { as: director })
   expect(other.data.share).not.toBe(data.share)
+}, 120_000)
+
+test('a shared conversation tells its reader no count of what the reader may not open', async () => {
+  const id = await ask('数据结构的课程目标 3 是什么？')
+  await ask('/达成度 数据结构', id)
+  const { db } = await testDatabase()
+  const { data } = await call(sharing.shareChat, { id }, { as: director })
+  const own = (await call(calls.readChat, { id: String(id) }, { as: director })).data.messages
+  const found = own[1]?.sources.length ?? 0
+  expect(found).toBeGreaterThan(1)
+  const toStranger = async () => (await shared(data.share, stranger)).data.messages
+  const told = await toStranger()
+  const seen = told[1]?.sources.length ?? 0
+  expect(seen).toBeLessThan(found)
+  expect(told[1]).toMatchObject({ lost: 1 })
+  for (const step of told[1]?.steps ?? []) expect(step.found).toBeLessThanOrEqual(seen)
+  expect(told[3]).toMatchObject({ lost: 1, steps: [{ found: 0, result: null }] })
+  // were more of it closed, and more found, the reader would be told the same
+  await db
+    .updateTable('chat_message')
+    .set({
+      sources: sql`sources || jsonb_path_query_array(sources, '$[*] ? (@.kind == "syllabus")')`,
+      steps: sql`(select jsonb_agg(step || '{"found": 99}') from jsonb_array_elements(steps) as step)`,
+    })
+    .where('chat_id', '=', id)
+    .where('role', '=', 'assistant')
+    .execute()
+  expect(await toStranger()).toEqual(told)
 }, 120_000)
 
 test('an answer of a model is hidden from a reader who may not open what it rests on', async () => {
