@@ -96,3 +96,8 @@ export const rowOtherDay = refusal(
   '文件写 {day}，按课表和校历为 {date}',
   'The file says {day}; by timetable and calendar it is {date}.',
 )
+export const rowOtherWeek = refusal(
+  'plan-row-other-week',
+  '文件写第 {week} 周，按课表和校历为第 {own} 周',
+  'The file says week {week}; by timetable and calendar it is week {own}.',
+)

@@ -130,4 +130,21 @@ describe('spec Teach: rows of a school’s own form', () => {
     ]
     expect(placePlanRows(rows, plan, 'whole').rows).toMatchObject([{ day: null }, { day: '12-31' }])
   })
+  test('a week that the timetable does not give is told, where the row has no date', () => {
+    const [first] = content.sessions
+    const date = first?.slots[0]?.date ?? ''
+    const rows = [
+      { content: '绪论', week: String(first?.week) },
+      { content: '绪论', week: '第9周' },
+      { content: '绪论' },
+    ]
+    expect(placePlanRows(rows, plan, 'whole').rows).toMatchObject([
+      { week: null },
+      { week: 9 },
+      { week: null },
+    ])
+    expect(placePlanRows([{ content: '绪论', week: '9', date }], plan, 'whole').rows).toMatchObject([
+      { day: null, week: null },
+    ])
+  })
 })

@@ -1,3 +1,4 @@
+import { weekOf } from '#term-calendar/days.ts'
 import { laySlots } from '../lay-slots.ts'
 import type { AssessmentEvent, Part, PlanContent, PlanFacts, Session } from '../plan.ts'
 import { hoursOf, nextKey, pointsOf } from '../plan.ts'
@@ -8,9 +9,9 @@ import { type ReadRow, readPlanRow } from './read-plan-row.ts'
 /** The file is the whole plan, in its order; or its rows go to the sessions of their numbers and the others stay. */
 export type WayOfRows = 'whole' | 'numbered'
 
-/** What a row would do. `day`: the file's month and day, where the timetable says another one. */
+/** What a row would do. `day`, `week`: what the file says of the time, where the timetable says another one. */
 export type PlacedRow =
-  | { outcome: 'new' | 'change' | 'same'; session: Session; day: string | null }
+  | { outcome: 'new' | 'change' | 'same'; session: Session; day: string | null; week: number | null }
   | { outcome: 'failed'; problem: RowProblem | { code: 'number-twice' | 'too-many'; field: 'no' } }
 
 export type PlacedRows = {
@@ -160,7 +161,7 @@ export function placePlanRows(
     way,
     removed,
     content: { skips: content.skips, sessions },
-    rows: placed.map(({ row }) => (row.outcome === 'failed' ? row : withDates(row, sessions))),
+    rows: placed.map(({ row }) => (row.outcome === 'failed' ? row : withDates(row, sessions, facts))),
   }
 }
 
@@ -178,7 +179,7 @@ function placeRow(
   const before = content.sessions[place.at]
   const session = sessionOf(row, before, facts, before?.key ?? key)
   const outcome = !before ? 'new' : saysOf(before) === saysOf(session) ? 'same' : 'change'
-  return { row: { outcome, session, day: row.day ?? null }, at: place.at }
+  return { row: { outcome, session, day: row.day ?? null, week: row.week ?? null }, at: place.at }
 }
 
 /** The sessions with those of the rows in their places, and without those that are taken out. */
@@ -188,10 +189,17 @@ function withPlaced(sessions: readonly Session[], placed: readonly Placed[], rem
   return all.flatMap((one) => (one && !removed.includes(one) ? [one] : []))
 }
 
-/** The session with its dates; the day of the file only where no class has the session on it. */
-function withDates(row: Exclude<PlacedRow, { outcome: 'failed' }>, laid: readonly Session[]): PlacedRow {
+/** The session with its dates; what the file says of the time only where no class has the session then. */
+function withDates(
+  row: Exclude<PlacedRow, { outcome: 'failed' }>,
+  laid: readonly Session[],
+  { term }: PlanFacts,
+): PlacedRow {
   const session = laid.find(({ key }) => key === row.session.key) ?? row.session
   const dates = session.slots.flatMap(({ date }) => date ?? [])
-  const isKnown = row.day === null || dates.length === 0 || dates.some((date) => date.slice(5) === row.day)
-  return { ...row, session, day: isKnown ? null : row.day }
+  const isDay = row.day === null || dates.length === 0 || dates.some((date) => date.slice(5) === row.day)
+  // a date says more than a week
+  const isWeek =
+    row.day !== null || dates.length === 0 || dates.some((date) => weekOf(term.start, date) === row.week)
+  return { ...row, session, day: isDay ? null : row.day, week: isWeek ? null : row.week }
 }

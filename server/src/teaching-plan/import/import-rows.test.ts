@@ -78,6 +78,20 @@ test('spec 2: route /Teach, rows under the heads of another school become the pl
   expect(again.content.sessions).toHaveLength(3)
 })
 
+test('a row of another week than the timetable gives it says so', async () => {
+  const rows = [
+    ['周次', '授课内容'],
+    [1, '绪论'],
+    [15, '线性表'],
+  ]
+  const read = await preview(await uploaded(rows))
+  const own = read.list[1]?.week
+  expect(read.list.map(({ remarks }) => remarks)).toEqual([
+    [],
+    [`文件写第 15 周，按课表和校历为第 ${own} 周`],
+  ])
+})
+
 test('columns whose heads say nothing are named by hand, and remembered for this layout', async () => {
   const rows = [
     ['甲', '乙'],

@@ -55,8 +55,13 @@ function reasonOf(problem: Failed, cells: PlanCells, language: Language): string
 
 function remarksOf(placed: PlacedRow, cells: PlanCells, language: Language): string[] {
   if (placed.outcome === 'failed') return [reasonOf(placed.problem, cells, language)]
+  const { week, session } = placed
+  if (week !== null) {
+    const own = String(session.week ?? '')
+    return [translateIn(language, contract.rowOtherWeek, { week: String(week), own })]
+  }
   if (placed.day === null) return []
-  const date = placed.session.slots.find((slot) => slot.date !== null)?.date?.slice(5) ?? ''
+  const date = session.slots.find((slot) => slot.date !== null)?.date?.slice(5) ?? ''
   return [translateIn(language, contract.rowOtherDay, { day: placed.day, date })]
 }
 
