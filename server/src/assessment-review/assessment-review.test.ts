@@ -206,6 +206,8 @@ describe('spec 2: route /Exam, the course reasonableness review', () => {
     expect((await call(calls.reviewBeforeMarks, asked, { as: teacher })).data.asked).toBe('warn')
     expect((await call(calls.reviewBeforeMarks, asked, { as: stranger })).refused?.refusal).toBe('not-found')
     await db.deleteFrom('evaluation_setting').where('key', '=', 'require_review_before_eval').execute()
+    await inRoom('evaluation-data', teacher, (ctx) => ctx.tell(marksChanged, told))
+    expect((await call(calls.reviewBeforeMarks, asked, { as: teacher })).data.asked).toBe('off')
   })
 
   test('a school changes a form and adds one; begun reviews keep their items', async () => {
@@ -221,6 +223,16 @@ describe('spec 2: route /Exam, the course reasonableness review', () => {
     expect(late.refused?.refusal).toBe(wasChanged.code)
     const own = { ...form, key: 'own-6', name: '课程设计合理性审核' }
     expect((await call(forms.saveForm, own, { as: dean })).data.list).toHaveLength(6)
+    // the form of the school and both siblings of the review carry a review each, beside the one that there is
+    const taught = { course_id: at.course_id, academic_term_id: at.academic_term_id }
+    for (const key of ['own-6', 'syllabus', 'quality']) {
+      const begun = await call(calls.beginReview, { ...taught, form: key }, { as: teacher })
+      expect([key, begun.code, begun.msg]).toEqual([key, 1, ''])
+      const shown = await call(calls.readReview, { id: begun.data.id }, { as: teacher })
+      expect([shown.data.form.key, shown.data.items.length > 0]).toEqual([key, true])
+      const { bytes } = await call(calls.reviewWord, { id: begun.data.id }, { as: teacher })
+      expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    }
     const twice = { ...own, items: [...own.items, ...own.items.slice(0, 1)] }
     expect((await call(forms.saveForm, twice, { as: dean })).refused?.refusal).toBe('review-item-twice')
     expect((await call(forms.saveForm, own, { as: teacher })).code).not.toBe(1)

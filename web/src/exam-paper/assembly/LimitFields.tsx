@@ -51,7 +51,7 @@ function PartLimits({ view, wishes, change }: Props) {
   const alter = (at: number, some: Partial<Limit>) =>
     put(limits.map((one, place) => (place === at ? { ...one, ...some } : one)))
   return (
-    <LabelField label={t('assemble-limits')} isWide>
+    <LabelField label={t('assemble-limits')} isWide isGroup>
       <span className={css.limitLines}>
         {limits.map((limit, at) => (
           <span key={limit.part} className={css.limitLine}>

@@ -42,7 +42,7 @@ function Objectives({ wishes, change }: Omit<Props, 'view'>) {
   const t = useTranslations()
   if (wishes.objectives.length === 0) return null
   return (
-    <LabelField label={t('assemble-objectives')} isWide>
+    <LabelField label={t('assemble-objectives')} isWide isGroup>
       <span className={css.tolerances}>
         {wishes.objectives.map((one) => (
           <InputNumber
@@ -81,7 +81,7 @@ function Ease({ wishes, change }: Omit<Props, 'view'>) {
     />
   )
   return (
-    <LabelField label={t('assemble-ease')}>
+    <LabelField label={t('assemble-ease')} isGroup>
       <span className={css.pairOfFields}>
         {bound('min')}
         {bound('max')}
@@ -139,17 +139,40 @@ export function WishFields(props: Props) {
         />
       </LabelField>
       {wishes.labels.length > 1 && (
-        <LabelField label={t('assemble-overlap')}>
-          <InputNumber
-            min={0}
-            max={100}
-            suffix="%"
-            value={Math.round(wishes.overlap_max * 100)}
-            aria-label={t('assemble-overlap')}
-            onChange={(share) => change({ overlap_max: (share ?? 0) / 100 })}
-          />
-        </LabelField>
+        <>
+          <LabelField label={t('assemble-overlap')}>
+            <InputNumber
+              min={0}
+              max={100}
+              suffix="%"
+              value={Math.round(wishes.overlap_max * 100)}
+              aria-label={t('assemble-overlap')}
+              onChange={(share) => change({ overlap_max: (share ?? 0) / 100 })}
+            />
+          </LabelField>
+          <LabelField label={t('assemble-ease-apart')}>
+            <InputNumber
+              min={0}
+              max={1}
+              step={0.01}
+              value={wishes.easiness_apart}
+              placeholder={t('any')}
+              aria-label={t('assemble-ease-apart')}
+              onChange={(easiness_apart) => change({ easiness_apart })}
+            />
+          </LabelField>
+        </>
       )}
+      <LabelField label={t('assemble-seed')}>
+        <InputNumber
+          min={0}
+          max={1_000_000}
+          precision={0}
+          value={wishes.seed}
+          aria-label={t('assemble-seed')}
+          onChange={(seed) => change({ seed: seed ?? 1 })}
+        />
+      </LabelField>
       <LimitFields {...props} />
       <Ticks {...props} />
     </div>

@@ -16,6 +16,7 @@ import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
 import { useName } from '#kit/translations.ts'
 import { useKeys } from '#kit/use-keys.ts'
+import { Comparison } from '../compare/Comparison.tsx'
 import { useTranslations } from '../messages.ts'
 import { countedAll } from '../paper/counted.ts'
 import { HeadDrawer } from '../paper/HeadDrawer.tsx'
@@ -163,6 +164,7 @@ function Blueprint({ view, opened, frame }: TabProps & { opened: Opened }) {
           <div className={css.cockpitSide}>
             <TargetTable view={view} counted={counted} texts={texts} onLearn={onLearn} />
             <Coverage view={view} counted={counted} />
+            <Comparison view={view} counted={counted} />
           </div>
           <SideBySide
             view={view}

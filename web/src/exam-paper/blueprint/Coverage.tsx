@@ -14,6 +14,7 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most: number }) {
   const t = useTranslations()
+  if (bars.length === 0) return null
   return (
     <section className={css.bars}>
       <h3>{title}</h3>

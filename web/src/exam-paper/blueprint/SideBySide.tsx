@@ -133,7 +133,14 @@ export function SideBySide(props: SideProps) {
         ))}
       </div>
       {work?.act === 'pick' && (
-        <PickDrawer view={view} texts={texts} work={work} onTake={take} onClose={close} />
+        <PickDrawer
+          view={view}
+          texts={texts}
+          counted={props.counted}
+          work={work}
+          onTake={take}
+          onClose={close}
+        />
       )}
       {work?.act === 'write' && <WriteDrawer view={view} work={work} onSave={write} onClose={close} />}
     </Card>

@@ -49,7 +49,7 @@ function Shares({ item, change }: Omit<TagProps, 'view'>) {
   if (item.objectives.length < 2) return null
   const sum = item.objectives.reduce((all, { share }) => all + share, 0)
   return (
-    <LabelField label={t('shares')} isWide>
+    <LabelField label={t('shares')} isWide isGroup>
       <span className={css.shares}>
         {item.objectives.map(({ objective, share }) => (
           <InputNumber

@@ -8,6 +8,7 @@ import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
 import { useKeys } from '#kit/use-keys.ts'
+import { Comparison } from '../compare/Comparison.tsx'
 import { useTranslations } from '../messages.ts'
 import { countedAll } from '../paper/counted.ts'
 import { itemsOf } from '../paper/edit-text.ts'
@@ -149,7 +150,9 @@ export function Cockpit(props: Props) {
   if (!opened || !one)
     return error ? <ErrorState error={error} retry={retry} /> : <BlockSkeleton height={600} />
   const places = placesOf(one.text.sections)
-  const [counted] = countedAll(view, { [label]: one.text }, memoryIn(opened), []).papers
+  const texts = Object.fromEntries(Object.entries(opened).map(([key, { text }]) => [key, text]))
+  const counted = countedAll(view, texts, memoryIn(opened), repeated)
+  const paper = counted.papers.find((paper) => paper.label === label)
   return (
     <section className={css.cockpitPaper}>
       <Head
@@ -169,7 +172,8 @@ export function Cockpit(props: Props) {
           no={places.get(at.place.a) ?? 0}
         />
       )}
-      {counted && <TwoWay view={view} paper={counted} onGo={at.goTo} />}
+      {paper && <TwoWay view={view} paper={paper} onGo={at.goTo} />}
+      <Comparison view={view} counted={counted} />
     </section>
   )
 }

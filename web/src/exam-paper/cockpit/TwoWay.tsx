@@ -4,29 +4,11 @@ import { type Dimension, twoWayTable } from '@obelisk/engine/blueprint/two-way-t
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
-import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
+import { useValueName } from '../paper/use-value-name.ts'
 import { css } from '../styles.ts'
 
 const views = ['chapter bloom', 'objective kind', 'objective bloom'] as const
-
-/** The name of a value of a dimension, by the words of its room. */
-function useValueName(view: PaperView) {
-  const t = useTranslations()
-  const qsay = useQuestionTranslations()
-  const levels = useLevels()
-  const chapterOf = (value: string) => {
-    const chapter = view.syllabus.chapters.find(({ no }) => no === value)
-    return chapter ? `${value} ${chapter.name}` : value
-  }
-  return (dimension: Dimension, value: string): string => {
-    if (value === '') return t('not-said')
-    if (dimension === 'bloom') return levels.word(value as 'apply')
-    if (dimension === 'kind') return qsay(`kind-${value as 'single'}`)
-    if (dimension === 'objective') return t('objective-no', { no: value })
-    return dimension === 'chapter' ? chapterOf(value) : value
-  }
-}
 
 /** 双向细目表: bold points, small numbers of the questions; a press turns to the question. */
 export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; onGo: (id: number) => void }) {

@@ -80,7 +80,7 @@ function useLines({ forecast, came }: { forecast: Forecast; came: ForecastView['
 function Grounds({ found }: { found: ForecastView & { forecast: Forecast } }) {
   const t = useTranslations()
   const nameOf = useName()
-  const { percent } = useFormats()
+  const { list, percent } = useFormats()
   const { forecast, unmeasured, past } = found
   return (
     <>
@@ -103,7 +103,7 @@ function Grounds({ found }: { found: ForecastView & { forecast: Forecast } }) {
       {forecast.is_thin && (
         <p className={css.near} role="note">
           {t('forecast-thin')}
-          {unmeasured.length > 0 && ` ${t('forecast-unmeasured', { places: unmeasured.join('、') })}`}
+          {unmeasured.length > 0 && ` ${t('forecast-unmeasured', { places: list(unmeasured) })}`}
         </p>
       )}
     </>

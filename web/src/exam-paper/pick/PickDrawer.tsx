@@ -17,10 +17,12 @@ import {
 } from '#question-bank/public.ts'
 import type { Work } from '../blueprint/block-props.ts'
 import { useTranslations } from '../messages.ts'
+import type { Counted } from '../paper/counted.ts'
 import { itemsOf } from '../paper/edit-text.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { css } from '../styles.ts'
 import { PickFacets, type Wanted } from './PickFacets.tsx'
+import { SwapEffect } from './SwapEffect.tsx'
 
 const pageSize = 10
 function Candidate({
@@ -86,6 +88,7 @@ function Candidate({
 type Props = {
   view: PaperView
   texts: Texts
+  counted: Counted
   work: Extract<Work, { act: 'pick' }>
   onTake: (ids: number[]) => Promise<void>
   onClose: () => void
@@ -129,8 +132,8 @@ const standingIn = (view: PaperView, texts: Texts) =>
 type FoundProps = Props & {
   wanted: Wanted
   change: (some: Partial<Wanted>) => void
-  chosen: readonly number[]
-  choose: (id: number) => void
+  chosen: readonly ListedQuestion[]
+  choose: (row: ListedQuestion) => void
 }
 
 function Candidates({ view, texts, wanted, change, chosen, choose }: FoundProps) {
@@ -151,8 +154,8 @@ function Candidates({ view, texts, wanted, change, chosen, choose }: FoundProps)
                 key={row.id}
                 row={row}
                 isIn={inPapers.get(row.id) ?? ''}
-                isChosen={chosen.includes(row.id)}
-                onChoose={() => choose(row.id)}
+                isChosen={chosen.some(({ id }) => id === row.id)}
+                onChoose={() => choose(row)}
               />
             ))}
           </ul>
@@ -176,14 +179,15 @@ export function PickDrawer(props: Props) {
   const t = useTranslations()
   const isPhone = useIsPhone()
   const [wanted, setWanted] = useState(() => firstWanted(work))
-  const [chosen, setChosen] = useState<number[]>([])
+  const [chosen, setChosen] = useState<ListedQuestion[]>([])
   const change = (some: Partial<Wanted>) => setWanted((now) => ({ ...now, ...some }))
   const isSwap = work.instead !== undefined
-  const choose = (id: number) =>
+  const choose = (row: ListedQuestion) =>
     setChosen((now) => {
-      if (now.includes(id)) return now.filter((one) => one !== id)
-      return isSwap ? [id] : [...now, id]
+      if (now.some(({ id }) => id === row.id)) return now.filter(({ id }) => id !== row.id)
+      return isSwap ? [row] : [...now, row]
     })
+  const [first] = chosen
   const about = { label: work.label, section: work.section.title }
   return (
     <Drawer
@@ -192,12 +196,19 @@ export function PickDrawer(props: Props) {
       title={t(isSwap ? 'swap-title' : 'pick-title', about)}
       onClose={onClose}
       footer={
-        <div className={css.drawerFoot}>
-          <span>{t('chosen', { count: chosen.length })}</span>
-          <ActionButton type="primary" disabled={chosen.length === 0} onAct={() => onTake(chosen)}>
-            {t(isSwap ? 'swap-now' : 'take-in')}
-          </ActionButton>
-        </div>
+        <>
+          {isSwap && first && <SwapEffect {...props} chosen={first} />}
+          <div className={css.drawerFoot}>
+            <span>{t('chosen', { count: chosen.length })}</span>
+            <ActionButton
+              type="primary"
+              disabled={chosen.length === 0}
+              onAct={() => onTake(chosen.map(({ id }) => id))}
+            >
+              {t(isSwap ? 'swap-now' : 'take-in')}
+            </ActionButton>
+          </div>
+        </>
       }
     >
       <PickFacets view={view} wanted={wanted} change={change} />
