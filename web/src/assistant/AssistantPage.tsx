@@ -97,13 +97,14 @@ function useSources({ messages, leaf }: Conversation, chosen: Chosen | undefined
   const answers = way.filter(({ role }) => role === 'assistant')
   const answer = answers.find(({ id }) => id === chosen?.answer) ?? answers.at(-1)
   const question = way.find(({ id }) => id === answer?.parent_id)?.text ?? ''
-  return { sources: answer?.sources ?? [], question }
+  return { answer, sources: answer?.sources ?? [], question }
 }
 
 function SourcePane({ conversation, chosen }: { conversation: Conversation; chosen: Chosen | undefined }) {
   const t = useTranslations()
-  const { sources, question } = useSources(conversation, chosen)
-  if (sources.length === 0) return <p className={css.hint}>{t('no-sources')}</p>
+  const { answer, sources, question } = useSources(conversation, chosen)
+  if (sources.length === 0)
+    return <p className={css.hint}>{t(answer ? 'answer-without-sources' : 'no-sources')}</p>
   return <SourceList sources={sources} question={question} chosen={chosen?.source} />
 }
 

@@ -75,6 +75,7 @@ export const en = {
   lost_one: 'A passage was deleted, or you may not open it any more.',
   hidden: 'You may not open any more what this answer rests on, so it is not shown.',
   sources: 'Sources',
+  'answer-without-sources': 'This answer cites no passage. Choose another answer to see its sources here.',
   'no-sources': 'Choose an answer to see its sources here.',
   open: 'Open',
   'also-in': 'The same in:',

@@ -70,6 +70,7 @@ export const zhCn = {
   lost: '有 {count} 处内容已删除，或您已不能打开。',
   hidden: '这条回答所依据的内容您已不能打开，不再显示。',
   sources: '出处',
+  'answer-without-sources': '这个回答没有引用段落；选中别的回答，这里显示它的出处。',
   'no-sources': '选中一个回答，这里显示它的出处。',
   open: '打开',
   'also-in': '同样写在：',

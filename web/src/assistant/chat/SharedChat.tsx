@@ -1,5 +1,6 @@
 import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
+import { Drawer } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
@@ -38,6 +39,7 @@ export function SharedChat({ share }: { share: string }) {
   const answer =
     messages.find(({ id }) => id === chosen?.answer) ?? messages.findLast(({ role }) => role === 'assistant')
   const question = messages.find(({ id }) => id === answer?.parent_id)?.text ?? ''
+  const sources = <SourceList sources={answer?.sources ?? []} question={question} chosen={chosen?.source} />
   const said = t('shared-by', { person: name({ name: person, name_en: person_en }), time: when(time) })
   return (
     <PageFrame title={title} strip={<StateStrip tone="note" text={said} />}>
@@ -57,11 +59,21 @@ export function SharedChat({ share }: { share: string }) {
               <header>
                 <h2>{t('sources')}</h2>
               </header>
-              <SourceList sources={answer?.sources ?? []} question={question} chosen={chosen?.source} />
+              {sources}
             </aside>
           )}
         </div>
       </div>
+      <Drawer
+        open={isNarrow && chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        placement="bottom"
+        size="70%"
+        title={t('sources')}
+        styles={{ body: { padding: 0 } }}
+      >
+        {sources}
+      </Drawer>
     </PageFrame>
   )
 }
