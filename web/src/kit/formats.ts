@@ -50,6 +50,8 @@ function makeFormats(language: Language) {
   return {
     /** An attainment value: `0.716`. Unknown is a dash. */
     attainment: (value: number | null | undefined) => or(value, (known) => three.format(known)),
+    /** A cost, which for one call is a part of a cent: `0.004`. */
+    money: (value: number | null | undefined) => or(value, (known) => three.format(known)),
     /** Two decimals: `0.65`. */
     two: (value: number | null | undefined) => or(value, (known) => two.format(known)),
     /** A number with grouping, as many decimals as it has up to three: `12,345`, `3.5`. */

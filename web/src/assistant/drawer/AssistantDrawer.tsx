@@ -20,7 +20,7 @@ function useDocumentBeneath(): About | undefined {
   return sourceOnPage(pathname, new URLSearchParams(search))
 }
 
-const width = 460
+const width = 388
 
 /** On a wide screen the page makes room, so that what is written stays in sight. */
 function useRoomBeside(isBeside: boolean) {

@@ -140,7 +140,7 @@ function OfferList({ onLeave }: Leaving) {
         const left = leftIn(one, value)
         return (
           <li key={one.place}>
-            <Button type="link" onClick={() => goTo(label, { onLeave })}>
+            <Button size="small" type="link" onClick={() => goTo(label, { onLeave })}>
               {label}
             </Button>
             <span className={css.note}>

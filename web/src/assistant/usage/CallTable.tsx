@@ -31,7 +31,7 @@ function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
   const t = useTranslations()
   const translated = useTranslated()
   const name = useName()
-  const { when, number } = useFormats()
+  const { when, number, money } = useFormats()
   const person = {
     key: 'person',
     title: t('person'),
@@ -45,7 +45,7 @@ function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
     { key: 'outcome', title: t('outcome'), render: (_, row) => <Outcome outcome={row.outcome} /> },
     { key: 'in', title: t('tokens_in'), align: 'right', render: (_, row) => number(row.tokens_in) },
     { key: 'out', title: t('tokens_out'), align: 'right', render: (_, row) => number(row.tokens_out) },
-    { key: 'cost', title: t('cost'), align: 'right', render: (_, row) => number(row.cost / 100) },
+    { key: 'cost', title: t('cost'), align: 'right', render: (_, row) => money(row.cost / 100) },
   ]
 }
 

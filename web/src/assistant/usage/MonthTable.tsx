@@ -15,7 +15,7 @@ type Props = {
 /** The figures of each month; a month that is chosen says which calls are listed. */
 export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
   const t = useTranslations()
-  const { number } = useFormats()
+  const { number, money } = useFormats()
   const figure = (key: keyof MonthOfUse & ('calls' | 'failed' | 'people' | 'tokens_in' | 'tokens_out')) => ({
     ...{ key, title: t(key), align: 'right' as const },
     render: (_: unknown, row: MonthOfUse) => number(row[key]),
@@ -40,7 +40,7 @@ export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
     ...(showsPeople ? [figure('people')] : []),
     figure('tokens_in'),
     figure('tokens_out'),
-    { key: 'cost', title: t('cost'), align: 'right', render: (_, { cost }) => number(cost / 100) },
+    { key: 'cost', title: t('cost'), align: 'right', render: (_, { cost }) => money(cost / 100) },
   ]
   return (
     <Table<MonthOfUse>

@@ -193,7 +193,7 @@ export function Changes({ offer, field }: { offer: Offer; field: FieldOnPage }) 
         </p>
       ))}
       {leftOut > 0 && <p className={css.note}>{t('left-out', { count: leftOut })}</p>}
-      {open.length > 0 && <p className={css.note}>{t('keys')}</p>}
+      {open.length > 0 && <p className={`${css.note} ${css.keys}`}>{t('keys')}</p>}
     </section>
   )
 }
