@@ -31,9 +31,13 @@ function Marked({ text, marks }: { text: string; marks: readonly { type: Mark }[
 function Blank({ width }: { width: number }) {
   const t = useRichTranslations()
   return (
-    <span className={css.blank} style={{ width: `${width}ch` }}>
-      <span className={css.hidden}>{t('blank-here')}</span>
-    </span>
+    <>
+      <span className={css.blank} style={{ width: `${width}ch` }}>
+        <span className={css.hidden}>{t('blank-here')}</span>
+      </span>
+      {/* no line begins with the comma behind a blank */}
+      {'\u2060'}
+    </>
   )
 }
 

@@ -55,7 +55,7 @@ export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
         onChange={(blanks) => onChange({ ...body, blanks })}
         render={(blank, change, at) => (
           <div className={css.option}>
-            <span>{at + 1}</span>
+            <span className={css.sign}>{at + 1}</span>
             <Input
               defaultValue={blank.answers.join(' | ')}
               aria-label={t('blank-no', { no: at + 1 })}
@@ -82,6 +82,7 @@ export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
         )}
       />
       <Checkbox
+        className={css.below ?? ''}
         checked={body.isAnyOrder}
         onChange={({ target }) => onChange({ ...body, isAnyOrder: target.checked })}
       >
@@ -94,29 +95,41 @@ export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
 export function MatchingFields({ body, onChange }: FieldsProps<'matching'>) {
   const t = useTranslations()
   return (
-    <RowList
-      items={body.pairs}
-      make={() => ({ left: emptyText(), right: emptyText() })}
-      addLabel={t('pair-add')}
-      onChange={(pairs) => onChange({ ...body, pairs })}
-      render={(pair, change, at) => (
-        <div className={css.option}>
-          <RichEditor
-            isShort
-            value={pair.left}
-            label={t('pair-left', { no: at + 1 })}
-            onChange={(left) => change({ ...pair, left })}
-          />
-          <span>→</span>
-          <RichEditor
-            isShort
-            value={pair.right}
-            label={t('pair-right', { no: at + 1 })}
-            onChange={(right) => change({ ...pair, right })}
-          />
-        </div>
-      )}
-    />
+    <>
+      <RowList
+        items={body.pairs}
+        make={() => ({ left: emptyText(), right: emptyText() })}
+        addLabel={t('pair-add')}
+        onChange={(pairs) => onChange({ ...body, pairs })}
+        render={(pair, change, at) => (
+          <div className={css.option}>
+            <RichEditor
+              isShort
+              value={pair.left}
+              label={t('pair-left', { no: at + 1 })}
+              onChange={(left) => change({ ...pair, left })}
+            />
+            <span className={css.sign}>→</span>
+            <RichEditor
+              isShort
+              value={pair.right}
+              label={t('pair-right', { no: at + 1 })}
+              onChange={(right) => change({ ...pair, right })}
+            />
+          </div>
+        )}
+      />
+      <h3 className={css.small}>{t('extras')}</h3>
+      <RowList
+        items={body.extras}
+        make={emptyText}
+        addLabel={t('extra-add')}
+        onChange={(extras) => onChange({ ...body, extras })}
+        render={(extra, change, at) => (
+          <RichEditor isShort value={extra} label={t('extra-no', { no: at + 1 })} onChange={change} />
+        )}
+      />
+    </>
   )
 }
 

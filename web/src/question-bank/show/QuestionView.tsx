@@ -1,4 +1,6 @@
 import type { QuestionBody, QuestionContent } from '@obelisk/contract/question-bank/content'
+import type { RichText } from '@obelisk/contract/rich-text/rich-text'
+import { printedOrder } from '@obelisk/engine/paper-text/printed-order'
 import type { ReactNode } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
 import { useTranslations } from '../messages.ts'
@@ -33,22 +35,56 @@ function Points({ points }: { points: Of<'open'>['points'] }) {
   )
 }
 
-function Pairs({ pairs, extras, hasKey }: Pick<Of<'matching'>, 'pairs' | 'extras'> & { hasKey: boolean }) {
+/** In an order of its own, as on a paper: the order in which the bank keeps them is the key. */
+function mixed<T>(items: readonly T[]): T[] {
+  return printedOrder(items.length, 'bank').map((from) => items[from] as T)
+}
+
+function Lines({ items, mark }: { items: readonly RichText[]; mark: (at: number) => string }) {
   return (
-    <ol className={css.points}>
-      {pairs.map(({ left, right }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no names but their places
+    <ol className={css.marked}>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places
         <li key={at}>
-          <RichView text={left} inline /> {hasKey ? '→' : '　'} <RichView text={right} inline />
-        </li>
-      ))}
-      {extras.map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: neither have these
-        <li key={`extra ${at}`}>
-          <RichView text={text} inline />
+          <span>{mark(at)}</span> <RichView text={item} inline />
         </li>
       ))}
     </ol>
+  )
+}
+
+const lettered = (at: number) => `${letterOf(at)}.`
+
+/** Two columns as on a paper; with the key each left one with its right one, and what fits none behind. */
+function Pairs({ pairs, extras, hasKey }: Pick<Of<'matching'>, 'pairs' | 'extras'> & { hasKey: boolean }) {
+  const t = useTranslations()
+  if (!hasKey)
+    return (
+      <div className={css.columns}>
+        <Lines items={pairs.map(({ left }) => left)} mark={(at) => `(${at + 1})`} />
+        <Lines items={mixed([...pairs.map(({ right }) => right), ...extras])} mark={lettered} />
+      </div>
+    )
+  return (
+    <>
+      <ol className={css.points}>
+        {pairs.map(({ left, right }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no names but their places
+          <li key={at}>
+            <RichView text={left} inline /> →{' '}
+            <span className={css.key}>
+              <RichView text={right} inline />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {extras.length > 0 && (
+        <div className={css.extras}>
+          <span className={css.quiet}>{t('extras')}</span>
+          <Lines items={extras} mark={() => '—'} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -59,15 +95,11 @@ function Asked({ body, hasKey }: { body: QuestionBody; hasKey: boolean }): React
     case 'matching':
       return <Pairs {...body} hasKey={hasKey} />
     case 'ordering':
+      if (!hasKey) return <Lines items={mixed(body.items)} mark={lettered} />
       return (
-        <ol className={css.points}>
-          {body.items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places
-            <li key={at}>
-              <RichView text={item} inline />
-            </li>
-          ))}
-        </ol>
+        <div className={css.key}>
+          <Lines items={body.items} mark={(at) => `${at + 1}.`} />
+        </div>
       )
     case 'composite':
       return body.parts.map((part, at) => (

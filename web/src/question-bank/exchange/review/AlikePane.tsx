@@ -6,6 +6,7 @@ import { useTranslations } from '../../messages.ts'
 import { QuestionView } from '../../show/QuestionView.tsx'
 import css from '../exchange.module.css'
 import type { Decide, Judged, Take } from './decisions.ts'
+import { nameOfItem } from './name-of-item.ts'
 
 const takes: readonly Take[] = ['sister', 'version', 'skip', 'new']
 
@@ -17,16 +18,16 @@ export function AlikePane({ one, onDecide, onClose }: Props) {
   const { item, content } = one
   const [first] = item.alike
   return (
-    <section className={css.pane} aria-label={t('question-no', { no: item.label || item.no })}>
+    <section className={css.pane} aria-label={nameOfItem(t, item)}>
       <header className={css.paneHead}>
         <strong>
           {first
             ? t('compare-with', {
-                no: item.label || item.no,
+                name: nameOfItem(t, item),
                 code: first.code,
                 likeness: first.likeness.toFixed(2),
               })
-            : t('question-no', { no: item.label || item.no })}
+            : nameOfItem(t, item)}
         </strong>
         {first?.numbers_only && <span className={css.warn}>{t('numbers-only')}</span>}
         <Button

@@ -7,6 +7,7 @@ import { TagFields } from '../../fields/TagFields.tsx'
 import { useTranslations } from '../../messages.ts'
 import css from '../exchange.module.css'
 import type { Judged } from './decisions.ts'
+import { nameOfItem } from './name-of-item.ts'
 
 type Props = {
   one: Judged
@@ -25,7 +26,7 @@ export function ChangeDrawer({ one, catalog, onClose, onSave }: Props) {
     <Drawer
       open
       size={880}
-      title={t('question-no', { no: one.item.label || one.item.no })}
+      title={nameOfItem(t, one.item)}
       onClose={onClose}
       extra={
         <Button type="primary" onClick={() => onSave(content, tags)}>

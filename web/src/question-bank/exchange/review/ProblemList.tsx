@@ -6,6 +6,7 @@ import { findingText } from '../../show/finding-text.ts'
 import { letterOf } from '../../show/letter-of.ts'
 import css from '../exchange.module.css'
 import type { Decide, Judged, Take } from './decisions.ts'
+import { nameOfItem } from './name-of-item.ts'
 import { noteText } from './note-text.ts'
 
 type Props = {
@@ -92,7 +93,7 @@ function Problem({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list
   return (
     <li className={`${css.problem} ${current === item.no ? css.current : ''}`}>
       <button type="button" className={css.problemText} onClick={() => onShow(item.no)}>
-        <strong>{t('question-no', { no: item.label || item.no })}</strong>{' '}
+        <strong>{nameOfItem(t, item)}</strong>{' '}
         {content && <span className={css.quiet}>{t(`kind-${content.kind}`)}</span>}
         {linesOf(t, one).map((line) => (
           <span key={line} className={css.line}>
