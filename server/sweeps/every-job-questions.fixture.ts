@@ -104,7 +104,7 @@ async function wordPaper(): Promise<Kind> {
 
 /** Each package is that of its own paper. */
 async function packing(): Promise<Kind> {
-  const course = await paperCourse()
+  const course = await paperCourse('PY')
   const on = papersOf(course)
   return {
     as: course.setter,

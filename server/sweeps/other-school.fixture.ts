@@ -93,9 +93,6 @@ export const otherwise = {
       'GET /api/Timetable/failed',
     ],
   },
-  'paper-forbidden': {
-    'what a paper asks is for those on duty alone': ['POST /api/Prore/package'],
-  },
   'appointment-not-yours': { 'says so in its own words': ['POST /api/Appointment/add'] },
   'assistant-policy-changed': {
     'one accepts for oneself, and only the text that is in force': ['POST /api/Aichat/accept'],
@@ -114,6 +111,7 @@ export const otherwise = {
     ],
   },
   done: {
+    'a paper of the past, open to whoever reads it, is packed for oneself': ['POST /api/Prore/package'],
     'an own search, of a bank that one sees': ['POST /api/QuestionBank/saveSearch'],
     'an own address for the calendar, of sessions that one reads': [
       'POST /api/Teach/makeFeed',

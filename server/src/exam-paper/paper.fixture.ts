@@ -86,18 +86,18 @@ export const paperCourseOf = async (catalog: number, college: number, term: numb
 })
 
 /** A new course with people around its papers. */
-export async function paperCourse() {
+export async function paperCourse(code = 'PX') {
   const { db } = await testDatabase()
   const college = await db
     .insertInto('college')
-    .values({ code: 'PX', name: '计算机学院' })
+    .values({ code, name: '计算机学院' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [catalog] = await db
     .insertInto('course_catalog')
     .values([
-      { code: 'PX201', name: '数据结构', name_en: 'Data structures', college_id: college.id },
-      { code: 'PX999', name: '别的课' },
+      { code: `${code}201`, name: '数据结构', name_en: 'Data structures', college_id: college.id },
+      { code: `${code}999`, name: '别的课' },
     ])
     .returning('id')
     .execute()
