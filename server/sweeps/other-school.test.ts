@@ -67,7 +67,9 @@ async function digests(): Promise<Record<string, string>> {
   const { db } = await testDatabase()
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
-      and tablename !~ '^(admin_log|session|session_token|job|file|question_search|exam_paper_view)$'`.execute(db)
+      and tablename !~ '^(admin_log|session|session_token|job|file|question_search|exam_paper_view)$'`.execute(
+    db,
+  )
   const parts = rows.map(
     ({ name }) =>
       sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.table(name)} t`,
