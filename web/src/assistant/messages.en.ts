@@ -290,7 +290,8 @@ export const en = {
   'no-acceptance': 'No acceptances',
   'no-acceptance-text':
     'The policy is accepted before a model outside the campus is asked; that is recorded here.',
-  acceptances: '{total} in all, the latest {shown} shown. A row opens the text as it was.',
+  acceptances: '{total} in all. A row opens the text as it was.',
+  'acceptances-latest': '{total} in all, the latest {shown} shown. A row opens the text as it was.',
   'school-limit-used': 'The school has used up the questions of today; search goes on.',
   attach: 'Attach files',
   'attach-hint':

@@ -50,7 +50,7 @@ export function Acceptances() {
         allowClear
         aria-label={t('search-person')}
         placeholder={t('search-person')}
-        style={{ maxWidth: 280 }}
+        style={{ maxWidth: 280, marginBlockEnd: 12 }}
         maxLength={60}
         onSearch={setSearch}
       />
@@ -60,7 +60,9 @@ export function Acceptances() {
             <EmptyState title={t('no-acceptance')} text={t('no-acceptance-text')} />
           ) : (
             <>
-              <p className={css.note}>{t('acceptances', { total, shown: list.length })}</p>
+              <p className={css.note}>
+                {t(total > list.length ? 'acceptances-latest' : 'acceptances', { total, shown: list.length })}
+              </p>
               <Table<Acceptance>
                 className={css.table ?? ''}
                 size="small"
