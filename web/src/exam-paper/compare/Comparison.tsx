@@ -9,13 +9,14 @@ import { css } from '../styles.ts'
 
 type Line = { name: string; a: string; b: string; difference: string; limit: string; isOff: boolean }
 
-const short = (value: number) => String(Math.round(value * 100) / 100)
-const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${short(Math.abs(value))}`
+const short = (value: number, digits = 2) => String(Number(value.toFixed(digits)))
+const signed = (value: number, digits = 2) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${short(Math.abs(value), digits)}`
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 const dimensions = ['objective', 'chapter', 'kind', 'bloom', 'difficulty'] as const
 
-/** Easiness and minutes of both papers, each a line. */
+/** Easiness and minutes of both papers, each a line; easiness by three digits, so that the difference agrees with both. */
 function wholeLines(
   { easiness, minutes, broken }: Compared,
   { equivalence }: Counted['limits'],
@@ -26,9 +27,9 @@ function wholeLines(
   return [
     {
       name: t('tile-ease'),
-      a: a === null ? '–' : a.toFixed(2),
-      b: b === null ? '–' : b.toFixed(2),
-      difference: a === null || b === null ? '–' : signed(a - b),
+      a: a === null ? '–' : a.toFixed(3),
+      b: b === null ? '–' : b.toFixed(3),
+      difference: a === null || b === null ? '–' : signed(a - b, 3),
       limit: short(equivalence.easiness),
       isOff: isOff('easiness'),
     },

@@ -56,7 +56,7 @@ test('A and B stand beside each other by chapter, objective, kind, level, diffic
   expect(cellsOf('简答').slice(0, 3)).toEqual(['20', '20', '0'])
   expect(cellsOf('应用').slice(0, 3)).toEqual(['20', '20', '0'])
   expect(cellsOf('中').slice(0, 3)).toEqual(['20', '20', '0'])
-  expect(cellsOf('预估难度 P').slice(0, 3)).toEqual(['0.60', '0.60', '0'])
+  expect(cellsOf('预估难度 P').slice(0, 3)).toEqual(['0.600', '0.600', '0'])
   expect(cellsOf('预计用时')).toEqual(['20', '40', '−20', '10%'])
   screen.getByText(/按分值 50%，按题数 50%/)
   screen.getByText(/两卷不等效：.*预计用时/)
