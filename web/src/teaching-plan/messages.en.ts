@@ -245,7 +245,7 @@ export const en = {
   plannedOn: 'planned for {date}',
   compared: 'Against the plan',
   'state-as-planned': 'As planned',
-  'state-changed': 'Content changed',
+  'state-changed': 'Changed',
   'state-not-held': 'Not held',
   taughtPoints: 'What was taught (the rest moves to the next session)',
   carriedFirst: 'Left from last time: {points}',

@@ -31,13 +31,9 @@ function Marked({ text, marks }: { text: string; marks: readonly { type: Mark }[
 function Blank({ width }: { width: number }) {
   const t = useRichTranslations()
   return (
-    <>
-      <span className={css.blank} style={{ width: `${width}ch` }}>
-        <span className={css.hidden}>{t('blank-here')}</span>
-      </span>
-      {/* no line begins with the comma behind a blank */}
-      {'\u2060'}
-    </>
+    <span className={css.blank} style={{ width: `${width}ch` }}>
+      <span className={css.hidden}>{t('blank-here')}</span>
+    </span>
   )
 }
 
