@@ -38,6 +38,13 @@ type Words = {
   normalCurve: string
   passLine: (mark: string) => string
   scoresFound: (failed: number, percent: string, mean: string) => string
+  term: string
+  group: string
+  changedMost: (target: string, by: string, isLower: boolean) => string
+  noneBefore: string
+  furthestApart: (target: string, high: string, low: string, by: string) => string
+  noneBeside: string
+  ratedLowest: (title: string, value: string) => string
 }
 
 /** The words of the charts: the page and the documents draw the same charts with the same sentences. */
@@ -81,6 +88,14 @@ export const chartWords: Record<Language, Words> = {
     passLine: (mark) => `及格 ${mark}`,
     scoresFound: (failed, percent, mean) =>
       failed === 0 ? `全部及格，平均 ${mean} 分` : `${failed} 人（${percent}%）不及格，平均 ${mean} 分`,
+    term: '学期',
+    group: '群体',
+    changedMost: (target, by, isLower) =>
+      `与上一学期相比，${target} 变化最大：${isLower ? '低' : '高'}了 ${by}`,
+    noneBefore: '没有往学期的同一目标可比',
+    furthestApart: (target, high, low, by) => `${target} 的班级差距最大：${high} 比 ${low} 高 ${by}`,
+    noneBeside: '没有可以并列比较的目标',
+    ratedLowest: (title, value) => `“${title}”得分最低：${value}`,
   },
   en: {
     direct: 'Direct',
@@ -127,5 +142,14 @@ export const chartWords: Record<Language, Words> = {
       failed === 0
         ? `Everybody passed; the mean is ${mean}`
         : `${failed} students (${percent}%) failed; the mean is ${mean}`,
+    term: 'Term',
+    group: 'Group',
+    changedMost: (target, by, isLower) =>
+      `${target} has moved the most since the term before: ${isLower ? 'down' : 'up'} by ${by}`,
+    noneBefore: 'No earlier term has an objective to compare',
+    furthestApart: (target, high, low, by) =>
+      `Classes lie furthest apart on ${target}: ${high} is ${by} above ${low}`,
+    noneBeside: 'No objective can be set side by side',
+    ratedLowest: (title, value) => `“${title}” scores lowest: ${value}`,
   },
 }

@@ -72,6 +72,13 @@ export type ChartWords = {
   readonly normalCurve: string
   readonly passLine: (mark: string) => string
   readonly scoresFound: (failed: number, percent: string, mean: string) => string
+  readonly term: string
+  readonly group: string
+  readonly changedMost: (target: string, by: string, isLower: boolean) => string
+  readonly noneBefore: string
+  readonly furthestApart: (target: string, high: string, low: string, by: string) => string
+  readonly noneBeside: string
+  readonly ratedLowest: (title: string, value: string) => string
 }
 
 /** Where a value stands: attained, near (attained by less than the margin), below, insufficient (no value). */

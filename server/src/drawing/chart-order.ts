@@ -4,6 +4,8 @@ import type { ItemPoint } from '@obelisk/engine/chart/item-quality'
 import type { ObjectiveBar } from '@obelisk/engine/chart/objective-bars'
 import type { RequirementPoint } from '@obelisk/engine/chart/requirement-radar'
 import type { ScoreBars } from '@obelisk/engine/chart/score-histogram'
+import type { AnsweredQuestion } from '@obelisk/engine/chart/surveyed/answer-shares'
+import type { SurveyedColumn } from '@obelisk/engine/chart/surveyed/beside'
 
 /** What a chart on paper shows. Its marks for students are values alone: on paper nobody is named. */
 type Figures =
@@ -12,6 +14,12 @@ type Figures =
   | { kind: 'items'; items: readonly ItemPoint[]; weakBelow: number }
   | { kind: 'scores'; bars: ScoreBars }
   | { kind: 'cycles'; cycles: readonly string[]; lines: readonly TrendLine[]; threshold: number }
+  | { kind: 'answers'; steps: readonly string[]; questions: readonly AnsweredQuestion[] }
+  | {
+      kind: 'surveyed-cycles' | 'surveyed-groups'
+      targets: readonly string[]
+      columns: readonly SurveyedColumn[]
+    }
   | { kind: 'requirements'; points: readonly RequirementPoint[]; threshold: number; margin: number }
 
 /**

@@ -6,6 +6,8 @@ import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
 import { requirementRadar } from '@obelisk/engine/chart/requirement-radar'
 import { scoreHistogram } from '@obelisk/engine/chart/score-histogram'
 import { studentScatter } from '@obelisk/engine/chart/student-scatter'
+import { answerShares } from '@obelisk/engine/chart/surveyed/answer-shares'
+import { surveyedCycles, surveyedGroups } from '@obelisk/engine/chart/surveyed/surveyed-values'
 import type { ChartOrder } from './chart-order.ts'
 import { printSkin } from './print-skin.ts'
 
@@ -25,6 +27,12 @@ export function printedChart(order: ChartOrder): ChartSpec {
       return scoreHistogram(order.bars, printSkin, words)
     case 'requirements':
       return requirementRadar(order.points, order.threshold, order.margin, printSkin, words)
+    case 'answers':
+      return answerShares(order.steps, order.questions, printSkin, words)
+    case 'surveyed-cycles':
+      return surveyedCycles(order.targets, order.columns, printSkin, words, order.height)
+    case 'surveyed-groups':
+      return surveyedGroups(order.targets, order.columns, printSkin, words)
     case 'cycles':
       return cycleTrend(order.cycles, order.lines, order.threshold, printSkin, words, order.height)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DraftBlock } from '#drawing/draw-blocks.ts'
 import { printedChart } from '#drawing/printed-chart.ts'
-import type { DraftBlock } from './draw-blocks.ts'
 import type { ComputedReport } from './figures.ts'
 import { distribution, lowestStudents } from './result-sections.ts'
 import { documentWords } from './words/words.ts'

@@ -1,12 +1,12 @@
 import { figuresOf } from '@obelisk/contract/attainment-report/figures'
 import { decimals } from '@obelisk/contract/decimals'
+import type { DraftBlock } from '#drawing/draw-blocks.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { readReport } from '../reading/read-report.ts'
 import { subjectOf } from '../subject.ts'
-import type { DraftBlock } from './draw-blocks.ts'
 import type { ComputedReport } from './figures.ts'
 import { bodyOf } from './word-report.ts'
 

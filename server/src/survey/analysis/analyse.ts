@@ -145,6 +145,28 @@ function marksOf(
   return { course_id, academic_term_id, base_grade_id }
 }
 
+/** The groups of a survey beside each other, as far as they may be told, and the surveys of its kind. */
+export async function besideOf(
+  ctx: Room,
+  {
+    survey,
+    figures,
+    audiences,
+  }: { survey: SurveyFacts; figures: Gathered; audiences: Analysis['audiences'] },
+) {
+  const { whole, groups } = figures
+  const hidden = hiddenGroups(
+    audiences.map((one) => [one.id, groups.get(one.id)?.n ?? 0] as const),
+    survey.min_n,
+  )
+  const isTold = whole.n >= survey.min_n && audiences.length > 1
+  return {
+    hidden,
+    groups: isTold ? audiences.map((one) => groupFigures(figures, survey, one, hidden)) : [],
+    cycles: await cyclesOf(ctx, survey),
+  }
+}
+
 /**
  * What a closed survey says. Below the minimum there is no figure at all. A group is shown when it is large enough and
  * nothing smaller can be found by taking it from the whole. How many sheets are marked is told when both they and the
@@ -159,11 +181,8 @@ export async function analysisOf(ctx: Room, id: number): Promise<Analysis> {
   const { rows } = await listed(sql`where s.id = ${id}`).execute(ctx.read)
   const mayEdit = await surveyPolicy.can(ctx, 'edit', { id })
   const { targeted, reply } = rowOf(must(rows[0]), mayEdit)
-  const { whole, groups, answered } = figures
-  const hidden = hiddenGroups(
-    audiences.map((one) => [one.id, groups.get(one.id)?.n ?? 0] as const),
-    survey.min_n,
-  )
+  const { whole, answered } = figures
+  const { hidden, ...beside } = await besideOf(ctx, { survey, figures, audiences })
   const isShown = whole.n >= survey.min_n
   const isParted = audiences.length > 1
   return {
@@ -175,8 +194,7 @@ export async function analysisOf(ctx: Room, id: number): Promise<Analysis> {
     valid: whole.n,
     is_enough: isEnough(survey, whole.n, targeted),
     figures: wholeFigures(figures, survey),
-    groups: isShown && isParted ? audiences.map((one) => groupFigures(figures, survey, one, hidden)) : [],
-    cycles: await cyclesOf(ctx, survey),
+    ...beside,
     quality: qualityOf(figures, survey),
     comments: isShown ? await commentsIn(ctx, survey) : 0,
     reply,

@@ -6,12 +6,12 @@ import type { Room } from '../access.ts'
 import { audiencesOf } from '../surveys/audiences.ts'
 import { namesAround } from './comments.ts'
 import { rawCsv, rawWorkbook } from './export-raw.ts'
-import { analysisPaper } from './export-word.ts'
 import { exportWords } from './export-words.ts'
 import { analysisSheets } from './export-workbook.ts'
 import { figuresOf } from './gather-figures.ts'
 import { exportOwnForm } from './own-form/own-form-survey.ts'
-import { paperFacts, toldSurvey } from './paper-facts.ts'
+import { analysisPaper } from './paper/analysis-paper.ts'
+import { paperFacts, toldSurvey } from './paper/paper-facts.ts'
 
 type Wanted = Input<typeof exportSurvey>
 type Told = Awaited<ReturnType<typeof toldSurvey>>
@@ -41,5 +41,5 @@ export async function exportOf(ctx: Room, wanted: Wanted): Promise<FileAnswer> {
     const made = { survey, figures: await figuresOf(ctx, survey), words, language }
     return { name: `${name}.xlsx`, type: xlsxType, body: await writeWorkbook(analysisSheets(made)) }
   }
-  return fileOfPaper(analysisPaper(await paperFacts(ctx, id, language)), name, form)
+  return fileOfPaper(await analysisPaper(await paperFacts(ctx, id, language)), name, form)
 }

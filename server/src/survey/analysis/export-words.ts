@@ -48,6 +48,12 @@ const zhCn = {
   finding: (target: string, value: string, count: number) =>
     count > 1 ? `${count} 项目标中，${target} 得分最低，为 ${value}` : `${target} 得分为 ${value}`,
   table: (no: number, text: string) => `表 ${no} ${text}`,
+  figure: (no: number, text: string) => `图 ${no} ${text}`,
+  questionNo: (no: number) => `第 ${no} 题`,
+  answerShares: '各题作答分布（人数）',
+  beside: '对比',
+  cycles: '历次对比',
+  groups: '分组对比',
   foot: '第 {page} 页，共 {pages} 页',
   marksOf: {
     fast: '作答过快',
@@ -106,6 +112,12 @@ const en: typeof zhCn = {
   finding: (target: string, value: string, count: number) =>
     count > 1 ? `Of ${count} targets, ${target} is rated lowest: ${value}` : `${target} is rated ${value}`,
   table: (no: number, text: string) => `Table ${no} ${text}`,
+  figure: (no: number, text: string) => `Figure ${no} ${text}`,
+  questionNo: (no: number) => `Q${no}`,
+  answerShares: 'Answers by question (people)',
+  beside: 'Comparison',
+  cycles: 'Over the terms',
+  groups: 'By group',
   foot: 'Page {page} of {pages}',
   marksOf: {
     fast: 'too fast',

@@ -10,7 +10,7 @@ import { type Room, surveyPolicy } from '../../access.ts'
 import { audiencesOf } from '../../surveys/audiences.ts'
 import { unix } from '../../surveys/rows.ts'
 import { inWords } from '../export-workbook.ts'
-import { paperFacts } from '../paper-facts.ts'
+import { paperFacts } from '../paper/paper-facts.ts'
 import { type FormFacts, surveyValues } from './survey-values.ts'
 
 type Form = Parameters<typeof fillForm>[1]
@@ -31,7 +31,7 @@ async function formFacts(ctx: Room, id: number, language: Language): Promise<For
   return {
     ...facts,
     owner: owner ? nameIn(language, owner) : '',
-    groups: audiences.map(({ name }) => name),
+    group_names: audiences.map(({ name }) => name),
     opened_on: dayOf(facts.survey.from_time),
     closed_on: dayOf(facts.survey.close_time),
   }

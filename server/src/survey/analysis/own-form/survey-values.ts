@@ -3,6 +3,7 @@ import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import type { FormContent } from '#form-template/public.ts'
 import { isEnough } from '../close-survey.ts'
+import { inWords, mappedText } from '../export-workbook.ts'
 import {
   distributionOf,
   factsTable,
@@ -13,14 +14,13 @@ import {
   targetsTable,
   three,
   titleOf,
-} from '../export-word.ts'
-import { inWords, mappedText } from '../export-workbook.ts'
+} from '../paper/analysis-paper.ts'
 
 type Values = FormContent<'survey'>
 /** What the form says beside the figures: who asked, the groups by name, and days as they are written. */
 export type FormFacts = PaperFacts & {
   owner: string
-  groups: readonly string[]
+  group_names: readonly string[]
   opened_on: string
   closed_on: string
 }
@@ -95,7 +95,7 @@ export const surveyValues = (facts: FormFacts): Values => ({
   title: inWords(facts.language, { 'zh-cn': facts.survey.title, en: facts.survey.title_en }),
   school: facts.school,
   owner: facts.owner,
-  groups: facts.groups.join(facts.language === 'en' ? ', ' : '、'),
+  groups: facts.group_names.join(facts.language === 'en' ? ', ' : '、'),
   way: facts.words.ways[facts.survey.way],
   scheme: facts.words.schemes[facts.survey.scheme],
   opened_on: facts.opened_on,

@@ -2,13 +2,13 @@ import type { Language } from '@obelisk/contract/refusal'
 import { surveyTooFew } from '@obelisk/contract/survey/life'
 import { Refusal } from '#kernel/errors.ts'
 import { schoolOf } from '#roster/public.ts'
-import type { Room } from '../access.ts'
-import { audiencesOf } from '../surveys/audiences.ts'
-import { closedSurvey } from './analyse.ts'
-import { commentsOf } from './comments.ts'
-import type { PaperFacts } from './export-word.ts'
-import { exportWords } from './export-words.ts'
-import { figuresOf, sheetCounts } from './gather-figures.ts'
+import type { Room } from '../../access.ts'
+import { audiencesOf } from '../../surveys/audiences.ts'
+import { besideOf, closedSurvey } from '../analyse.ts'
+import { commentsOf } from '../comments.ts'
+import { exportWords } from '../export-words.ts'
+import { figuresOf, sheetCounts } from '../gather-figures.ts'
+import type { PaperFacts } from './analysis-paper.ts'
 
 /** A closed survey that enough people have answered: below the minimum nothing is given out, as on the page. */
 export async function toldSurvey(ctx: Room, id: number) {
@@ -23,9 +23,11 @@ export async function paperFacts(ctx: Room, id: number, language: Language): Pro
   const { survey } = await toldSurvey(ctx, id)
   const audiences = await audiencesOf(ctx, id)
   const isKnown = audiences.every(({ targeted }) => targeted !== null)
+  const figures = await figuresOf(ctx, survey)
+  const { groups, cycles } = await besideOf(ctx, { survey, figures, audiences })
   return {
-    survey,
-    figures: await figuresOf(ctx, survey),
+    ...{ survey, figures },
+    ...{ groups, cycles },
     words: exportWords[language],
     language,
     targeted: isKnown ? audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0) : null,

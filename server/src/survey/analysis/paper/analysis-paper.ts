@@ -1,18 +1,26 @@
+import type { Output } from '@obelisk/contract/endpoint'
 import type { PrintBlock, PrintCell, PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
+import type { analyseSurvey } from '@obelisk/contract/survey/analysis'
 import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import type { MappedFigures, QuestionFigures } from '@obelisk/engine/survey/statistics'
+import { type DraftBlock, drawnBlocks } from '#drawing/draw-blocks.ts'
 import { withColumnWidths } from '#print/column-widths.ts'
-import { isEnough } from './close-survey.ts'
-import type { ExportWords } from './export-words.ts'
-import { inWords, mappedText } from './export-workbook.ts'
-import { type figuresOf, questionsTold, type SurveyFacts, schemeBeside } from './gather-figures.ts'
+import { isEnough } from '../close-survey.ts'
+import type { ExportWords } from '../export-words.ts'
+import { inWords, mappedText } from '../export-workbook.ts'
+import { type figuresOf, questionsTold, type SurveyFacts, schemeBeside } from '../gather-figures.ts'
+import { chartBlocks } from './charts.ts'
+
+type Analysis = Output<typeof analyseSurvey>
 
 export type PaperFacts = {
   survey: SurveyFacts
   figures: Awaited<ReturnType<typeof figuresOf>>
   targeted: number | null
+  groups: Analysis['groups']
+  cycles: Analysis['cycles']
   comments: readonly { question: string; text: string }[]
   words: ExportWords
   language: Language
@@ -176,21 +184,25 @@ function commentBlocks({ comments, words, survey, language }: PaperFacts): Print
 }
 
 /** The analysis of a survey on paper, from the same figures as its page. */
-export function analysisPaper(made: PaperFacts): PrintDocument {
+export async function analysisPaper(made: PaperFacts): Promise<PrintDocument> {
   const { survey, words, language, school } = made
   const title = inWords(language, { 'zh-cn': survey.title, en: survey.title_en })
+  const charts = chartBlocks(made)
+  const blocks: DraftBlock[] = [
+    { type: 'title', text: title, under: words.analysis },
+    ...factsTable(made),
+    ...targetsTable(made),
+    ...questionsTable(made),
+    ...charts.questions,
+    ...charts.beside,
+    ...commentBlocks(made),
+  ]
   return withColumnWidths({
     title,
     cover: null,
     head: [school, words.analysis],
     foot: words.foot,
     mark: '',
-    blocks: [
-      { type: 'title', text: title, under: words.analysis },
-      ...factsTable(made),
-      ...targetsTable(made),
-      ...questionsTable(made),
-      ...commentBlocks(made),
-    ],
+    blocks: await drawnBlocks(blocks, language),
   })
 }
