@@ -121,7 +121,9 @@ export function distributionOf(
   const places = 'options' in question ? question.options.map(({ id }) => id) : undefined
   const placeOf = (value: string) => places?.indexOf(value) ?? Number(value)
   const sorted = counts.toSorted((a, b) => placeOf(a.value) - placeOf(b.value))
-  return sorted.map(({ value, count }) => `${labelOf(question, value, made)} ${count}`).join('；')
+  return sorted
+    .map(({ value, count }) => `${labelOf(question, value, made)} ${count}`)
+    .join(made.language === 'en' ? '; ' : '；')
 }
 
 /** The questions with their figures, rows of matrices each, without what was written. */

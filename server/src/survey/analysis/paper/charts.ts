@@ -46,13 +46,15 @@ function besideOf({ cycles, groups, language, words }: PaperFacts): ChartTitle[]
   const shown = groups.filter(({ hidden }) => hidden === null)
   const namesIn = (targets: ReturnType<typeof targetsIn>) => targets.map((one) => targetName(one, language))
   const [ofCycles, ofGroups] = [targetsIn(cycles), targetsIn(shown)]
+  // classes of one term stand beside each other: no line leads from one to the next
+  const isOneTerm = new Set(cycles.map(({ term }) => term)).size === 1
   const size = { language, width, height: 250 }
   const charts: (ChartTitle & { isShown: boolean })[] = [
     {
       isShown: cycles.length > 1 && ofCycles.length > 0,
-      title: words.cycles,
+      title: isOneTerm ? words.groups : words.cycles,
       order: {
-        kind: 'surveyed-cycles',
+        kind: isOneTerm ? 'surveyed-groups' : 'surveyed-cycles',
         targets: namesIn(ofCycles),
         columns: cycleColumns(cycles, ofCycles),
         ...size,
