@@ -14,7 +14,7 @@ import {
   targetsTable,
   three,
   titleOf,
-} from '../paper/analysis-paper.ts'
+} from '../paper/tables.ts'
 
 type Values = FormContent<'survey'>
 /** What the form says beside the figures: who asked, the groups by name, and days as they are written. */

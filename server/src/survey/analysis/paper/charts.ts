@@ -4,7 +4,7 @@ import type { SurveyScale } from '@obelisk/engine/survey/definition'
 import type { ChartOrder } from '#drawing/chart-order.ts'
 import type { DraftBlock } from '#drawing/draw-blocks.ts'
 import { inWords } from '../export-workbook.ts'
-import { type PaperFacts, questionsCounted, titleOf } from './analysis-paper.ts'
+import { type PaperFacts, questionsCounted, titleOf } from './tables.ts'
 
 const width = 590
 

@@ -8,7 +8,7 @@ import { besideOf, closedSurvey } from '../analyse.ts'
 import { commentsOf } from '../comments.ts'
 import { exportWords } from '../export-words.ts'
 import { figuresOf, sheetCounts } from '../gather-figures.ts'
-import type { PaperFacts } from './analysis-paper.ts'
+import type { PaperFacts } from './tables.ts'
 
 /** A closed survey that enough people have answered: below the minimum nothing is given out, as on the page. */
 export async function toldSurvey(ctx: Room, id: number) {
