@@ -37,7 +37,6 @@ export const TargetFigures = z.object({
 
 /** A value beside others of the same target, in another group or another survey. */
 const Beside = z.object({ to: Target, no: z.string(), name: z.string(), value: z.number() })
-export type SurveyValueBeside = z.infer<typeof Beside>
 
 /** A group beside the others. Hidden groups have no figures: they are too small, or would be found by subtraction. */
 const Group = z.object({
