@@ -167,6 +167,7 @@ export const en = {
   'assemble-tags-refused': 'No questions with one of these tags',
   'assemble-apart': 'Two questions that are never in one paper',
   'assemble-apart-hint': 'Type two question numbers with a space between them, then Enter',
+  'assemble-apart-wrong': '“{text}” is not two question numbers, and was not taken',
   'assemble-one-each': 'One question of each knowledge point',
   'assemble-now': 'Assemble',
   'assemble-again': 'Other questions',

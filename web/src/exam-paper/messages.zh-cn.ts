@@ -161,6 +161,7 @@ export const zhCn = {
   'assemble-tags-refused': '不选带有这些标签的题',
   'assemble-apart': '不同时出现的两道题',
   'assemble-apart-hint': '输入两个题号，以空格分开，按回车',
+  'assemble-apart-wrong': '“{text}”不是两个题号，没有采用',
   'assemble-one-each': '同一知识点只选一题',
   'assemble-now': '开始组卷',
   'assemble-again': '换一组题',

@@ -2,6 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled, LockOutlined, UserOutlined 
 import { scales } from '@obelisk/contract/assessment-review/forms'
 import { Input, Segmented } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
@@ -26,8 +27,6 @@ export function Gates({ review: { gates } }: { review: Review }) {
   )
 }
 
-const listOf = (value: unknown): string => (Array.isArray(value) ? value.join('、') : '')
-
 /** Checks that count a share of the paper; of the first two at least so much is wanted, of others at most. */
 const atLeast: readonly (string | null)[] = ['scope', 'chapters']
 const isShare = (check: string | null) => atLeast.includes(check) || check === 'complex'
@@ -49,6 +48,8 @@ function figureOf({ found, all, limit, labels }: Row['values'], check: string | 
 /** The numbers behind a verdict, in words. */
 function useFigures() {
   const t = useTranslations()
+  const { between } = useSigns()
+  const listOf = (value: unknown): string => (Array.isArray(value) ? value.join(between) : '')
   const named = (word: 'missing' | 'wrong-sum', value: unknown) => {
     const list = listOf(value)
     return list && t(word, { list })

@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
 import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
@@ -147,6 +148,7 @@ export function ConclusionCard({ review }: { review: Review }) {
 /** Where the figures come from. */
 export function SourcesCard({ review: { view } }: { review: Review }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const nameOf = useName()
   const { sheet } = view
   const students = sheet.classes.reduce((sum, one) => sum + one.students, 0)
@@ -171,9 +173,11 @@ export function SourcesCard({ review: { view } }: { review: Review }) {
           </>
         )}
         <dt>{t('classes')}</dt>
-        <dd>{t('classes-count', { classes: sheet.classes.map(({ name }) => name).join('、'), students })}</dd>
+        <dd>
+          {t('classes-count', { classes: sheet.classes.map(({ name }) => name).join(between), students })}
+        </dd>
         <dt>{t('col-teachers')}</dt>
-        <dd>{sheet.teachers.map((one) => nameOf(one)).join('、') || '–'}</dd>
+        <dd>{sheet.teachers.map((one) => nameOf(one)).join(between) || '–'}</dd>
       </dl>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { conclusions } from '@obelisk/contract/assessment-review/review'
 import { Input, Segmented } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
@@ -81,6 +82,7 @@ export function PointsCard({ review: { view } }: { review: Review }) {
 /** The opinion on each objective; content, method and points are filled in. */
 export function OpinionsCard({ review }: { review: Review }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const { view, judged, isJudging, setJudged } = review
   const of = (objective: number) =>
     judged.opinions.find((one) => one.objective === objective) ?? { objective, verdict: null, text: '' }
@@ -98,8 +100,8 @@ export function OpinionsCard({ review }: { review: Review }) {
         {view.sheet.objectives.map(({ no, chapters, components }) => (
           <li key={no} className={css.opinion}>
             <strong>{`CO${no}`}</strong>
-            <span>{chapters.join('、') || '–'}</span>
-            <span className={css.figures}>{components.join('、')}</span>
+            <span>{chapters.join(between) || '–'}</span>
+            <span className={css.figures}>{components.join(between)}</span>
             <Segmented
               size="small"
               disabled={!isJudging}

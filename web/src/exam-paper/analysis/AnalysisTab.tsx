@@ -12,6 +12,7 @@ import { fetchFile } from '#kit/call.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState, ErrorState } from '#kit/state/states.tsx'
 import { useLanguage } from '#kit/translations/language.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { Forecasts } from '../forecast/Forecasts.tsx'
 import { useTranslations } from '../messages.ts'
 import type { TabProps } from '../paper/tab-props.ts'
@@ -52,12 +53,13 @@ function Downloads({ id, scope }: { id: number; scope: AnalysisScope }) {
 /** Why there is nothing to analyse yet, and what comes first. */
 function Waiting({ view, analysis }: { view: PaperView; analysis: PaperAnalysisView }) {
   const t = useTranslations()
+  const { between } = useSigns()
   if (analysis.label === null)
     return <EmptyState title={t('analysis-before')} text={t('analysis-before-text')} />
   return (
     <EmptyState
       title={t('analysis-waiting')}
-      text={t('analysis-waiting-text', { classes: analysis.waiting.join('、') || view.term.name })}
+      text={t('analysis-waiting-text', { classes: analysis.waiting.join(between) || view.term.name })}
     />
   )
 }

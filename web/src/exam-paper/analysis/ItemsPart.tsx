@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { useLanguage } from '#kit/translations/language.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
@@ -67,6 +68,7 @@ function Estimate({ row }: { row: Row }) {
 
 function ItemLine({ row }: { row: Row }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const qsay = useQuestionTranslations()
   const { about, doubts } = row
   const isWeak = doubts.includes('poor') || doubts.includes('negative')
@@ -81,7 +83,7 @@ function ItemLine({ row }: { row: Row }) {
           </Link>
         )}
       </td>
-      <td>{about.objectives.join('、')}</td>
+      <td>{about.objectives.join(between)}</td>
       <td>{decimals(row.full_score, Number.isInteger(row.full_score) ? 0 : 1)}</td>
       <td>{decimals(row.mean, 2)}</td>
       <td>

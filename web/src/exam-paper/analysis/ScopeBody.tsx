@@ -9,6 +9,7 @@ import { SavedMark } from '#kit/display/SavedMark.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { Forecasts } from '../forecast/Forecasts.tsx'
 import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
@@ -68,6 +69,7 @@ function Facts({
 /** The analysis of one class or of all together: figures at the left, what is said of them beside. */
 export function ScopeBody({ view, analysis, scope, options, onScope }: Props) {
   const t = useTranslations()
+  const { between } = useSigns()
   const written = useAnalysisTranslations(view.id, scope)
   const { figures } = scope
   const texts = useMemo(() => figuresOfAnalysis(figures), [figures])
@@ -85,7 +87,10 @@ export function ScopeBody({ view, analysis, scope, options, onScope }: Props) {
       )}
       <Facts view={view} analysis={analysis} scope={scope} written={written} />
       {analysis.waiting.length > 0 && (
-        <StateStrip tone="note" text={t('analysis-some-waiting', { classes: analysis.waiting.join('、') })} />
+        <StateStrip
+          tone="note"
+          text={t('analysis-some-waiting', { classes: analysis.waiting.join(between) })}
+        />
       )}
       {written.changedBy !== undefined && (
         <StaleAlert

@@ -13,6 +13,7 @@ import { Button, Segmented } from 'antd'
 import { Link } from 'react-router'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { Card } from '#kit/frame/Card.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
 
@@ -116,6 +117,7 @@ type FindingsProps = { view: PaperView; check: Check; onGo: ((goal: Goal) => voi
 
 function Findings({ view, check, onGo }: FindingsProps) {
   const t = useTranslations()
+  const { between } = useSigns()
   const speak = t as (key: string, values?: object) => string
   if (check.findings.length === 0 && check.renewed.length === 0) return null
   const count = check.findings.length + check.renewed.length
@@ -126,7 +128,7 @@ function Findings({ view, check, onGo }: FindingsProps) {
       <ul className={css.findings}>
         {check.findings.map(({ code, level, place, values }) => (
           <li key={`${code} ${JSON.stringify(place)}`} className={level === 'error' ? css.bad : css.near}>
-            {speak(`find-${code}`, { label: '', ...place, ...shownValues(values) })}{' '}
+            {speak(`find-${code}`, { label: '', ...place, ...shownValues(values, between) })}{' '}
             <Jump view={view} goal={goalOf({ code, level, place, values })} onGo={onGo} />
           </li>
         ))}
@@ -148,11 +150,14 @@ function Findings({ view, check, onGo }: FindingsProps) {
 }
 
 /** Shares of 1 as percent, lists by their members. */
-function shownValues(values: Readonly<Record<string, unknown>>): Record<string, string | number> {
+function shownValues(
+  values: Readonly<Record<string, unknown>>,
+  between: string,
+): Record<string, string | number> {
   const shares = new Set(['share', 'limit', 'min', 'max', 'found'])
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
-      if (Array.isArray(value)) return [key, value.join('、')]
+      if (Array.isArray(value)) return [key, value.join(between)]
       if (typeof value === 'number' && shares.has(key) && value > 0 && value < 1)
         return [key, `${Math.round(value * 100)}%`]
       return [key, typeof value === 'number' || typeof value === 'string' ? value : '']

@@ -10,6 +10,7 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { acting } from '../queries.ts'
@@ -98,6 +99,7 @@ export function DrawCard({ view }: { view: PaperView }) {
 /** From when the print package may be opened, and who agreed to open it. */
 export function PrintCard({ view }: { view: PaperView }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const nameOf = useName()
   const formats = useFormats()
   const { mutateAsync } = useMutation(acting(lockPrint)(useQueryClient()))
@@ -110,7 +112,7 @@ export function PrintCard({ view }: { view: PaperView }) {
         {print.open_from !== null && ` · ${t('open-from', { time: formats.when(print.open_from) })}`}
         {print.wanted > 1 && ` · ${t('agreed', { count: print.agreed.length, wanted: print.wanted })}`}
       </p>
-      {print.agreed.length > 0 && <p className={css.quiet}>{print.agreed.map(nameOf).join('、')}</p>}
+      {print.agreed.length > 0 && <p className={css.quiet}>{print.agreed.map(nameOf).join(between)}</p>}
       <span className={css.writing}>
         {may.lock && (
           <DatePicker

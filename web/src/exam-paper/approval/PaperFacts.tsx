@@ -1,6 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
@@ -8,6 +9,7 @@ import { css } from '../styles.ts'
 /** The head of the form for those who may not open the paper: nothing of what it asks. */
 export function PaperFacts({ view }: { view: PaperView }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const nameOf = useName()
   const formats = useFormats()
   const { head, classes } = view
@@ -15,14 +17,14 @@ export function PaperFacts({ view }: { view: PaperView }) {
     [t('number'), view.number ?? '–'],
     [t('course'), `${view.course.code} ${nameOf(view.course)}`],
     [t('term'), view.term.name],
-    [t('classes'), classes.map(({ name, students }) => t('class-size', { name, students })).join('、')],
+    [t('classes'), classes.map(({ name, students }) => t('class-size', { name, students })).join(between)],
     [t('mode'), t(`mode-${head.mode}`)],
     [t('way'), t(`way-${head.way}`)],
     [t('duration'), t('minutes', { count: head.duration })],
     [t('exam_time'), head.exam_time === null ? '–' : formats.when(head.exam_time)],
     [t('place'), head.place || '–'],
-    [t('duty-setter'), view.people.setter.map(nameOf).join('、')],
-    [t('duty-reviewer'), view.people.reviewer.map(nameOf).join('、') || '–'],
+    [t('duty-setter'), view.people.setter.map(nameOf).join(between)],
+    [t('duty-reviewer'), view.people.reviewer.map(nameOf).join(between) || '–'],
   ]
   return (
     <Card title={t('head')}>

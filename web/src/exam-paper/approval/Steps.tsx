@@ -1,6 +1,7 @@
 import { CheckOutlined, UserOutlined } from '@ant-design/icons'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { useFormats } from '#kit/formats.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
@@ -8,6 +9,7 @@ import { css } from '../styles.ts'
 /** Setting, review, approvals and the print room as a strip: who did each, whose turn it is, what comes later. */
 export function Steps({ view }: { view: PaperView }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const nameOf = useName()
   const formats = useFormats()
   const isWritten = view.document.state !== 'draft' || view.review_state !== 'none'
@@ -39,7 +41,7 @@ export function Steps({ view }: { view: PaperView }) {
           <span>
             <strong>{name}</strong>
             <span className={css.quiet}>
-              {people.map(nameOf).join('、')} {time !== null && formats.when(time)}
+              {people.map(nameOf).join(between)} {time !== null && formats.when(time)}
             </span>
           </span>
         </li>

@@ -3,6 +3,7 @@ import type { AssemblyWishes } from '@obelisk/contract/exam-paper/assembly'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { bloomLevels } from '@obelisk/contract/question-bank/content'
 import { Button, InputNumber, Select } from 'antd'
+import { useState } from 'react'
 import { useLevels } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
@@ -104,17 +105,28 @@ const pairIn = (text: string): [string, string] | undefined => {
 
 function Apart({ wishes, change }: Omit<Props, 'view'>) {
   const t = useTranslations()
+  const [wrong, setWrong] = useState<string>()
+  const take = (texts: readonly string[]) => {
+    setWrong(texts.find((text) => pairIn(text) === undefined))
+    change({ apart: texts.map(pairIn).filter((pair) => pair !== undefined) })
+  }
   return (
     <LabelField label={t('assemble-apart')} isWide>
       <Select<string[]>
         mode="tags"
+        status={wrong === undefined ? '' : 'error'}
         open={false}
         suffixIcon={null}
         value={wishes.apart.map((pair) => pair.join(' / '))}
         aria-label={t('assemble-apart')}
         placeholder={t('assemble-apart-hint')}
-        onChange={(texts) => change({ apart: texts.map(pairIn).filter((pair) => pair !== undefined) })}
+        onChange={take}
       />
+      {wrong !== undefined && (
+        <span className={css.bad} role="alert">
+          {t('assemble-apart-wrong', { text: wrong })}
+        </span>
+      )}
     </LabelField>
   )
 }

@@ -14,6 +14,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useKeys } from '#kit/use-keys.ts'
 import { Comparison } from '../compare/Comparison.tsx'
@@ -64,6 +65,7 @@ function DeleteButton({ view }: { view: PaperView }) {
 
 function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () => void }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const nameOf = useName()
   const { mutateAsync } = useMutation(acting(reviewPaper)(useQueryClient()))
   const [since] = useState(() => Date.now() / 1000)
@@ -79,7 +81,7 @@ function Foot({ view, texts, open }: { view: PaperView; texts: Texts; open: () =
         <>
           <SavedMark saving={savingOf(texts, since)} />
           <span className={css.quiet}>
-            {t('set-by', { names: view.people.setter.map(nameOf).join('、') })} ·{' '}
+            {t('set-by', { names: view.people.setter.map(nameOf).join(between) })} ·{' '}
             {t(`mode-${view.head.mode}`)} · {t('minutes', { count: view.head.duration })}
           </span>
         </>

@@ -114,3 +114,17 @@ test('everything that an assembly is held to has its field', async () => {
     expect.objectContaining({ chapters: [{ chapter: '1', min: null, max: null }] }),
   )
 })
+
+test('what is not two question numbers is told at its field and not taken; a pair is', async () => {
+  const change = vi.fn()
+  const { person } = await renderPart(
+    <WishFields view={view} wishes={firstWishes(view, ['A', 'B'], [])} change={change} />,
+  )
+  const field = screen.getByRole('combobox', { name: '不同时出现的两道题' })
+  await person.type(field, '只有一个{Enter}')
+  expect(screen.getByRole('alert').textContent).toContain('“只有一个”不是两个题号')
+  expect(change).toHaveBeenLastCalledWith({ apart: [] })
+  await person.type(field, 'DS-12 / DS-40{Enter}')
+  expect(change).toHaveBeenLastCalledWith({ apart: [['DS-12', 'DS-40']] })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

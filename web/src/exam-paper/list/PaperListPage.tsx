@@ -12,6 +12,7 @@ import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { choices, papersOf } from '../queries.ts'
@@ -38,6 +39,7 @@ export function PaperState({
 
 function Row({ row }: { row: PaperRow }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const nameOf = useName()
   const formats = useFormats()
   return (
@@ -49,7 +51,7 @@ function Row({ row }: { row: PaperRow }) {
         </span>
         <span className={css.quiet}>
           {row.course.code} · {row.term.name}
-          {row.classes.length > 0 && ` · ${row.classes.join('、')}`}
+          {row.classes.length > 0 && ` · ${row.classes.join(between)}`}
         </span>
       </Link>
       <span className={css.listSide}>
@@ -59,7 +61,7 @@ function Row({ row }: { row: PaperRow }) {
       <span className={css.listFacts}>
         <span>{row.number ?? t('no-number')}</span>
         <span className={css.quiet}>
-          {row.setters.map(nameOf).join('、')}
+          {row.setters.map(nameOf).join(between)}
           {row.exam_time !== null && ` · ${formats.when(row.exam_time)}`}
         </span>
       </span>

@@ -3,6 +3,7 @@ import type { PaperLabel, PaperPart, PaperText } from '@obelisk/contract/exam-pa
 import { shortClassName } from '@obelisk/contract/name-in'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import type { ReactNode } from 'react'
+import { useSigns } from '#kit/translations/signs.ts'
 import { type Translate, useTranslations } from '../messages.ts'
 import { chineseNumber } from '../paper/chinese-number.ts'
 import { print } from './print-styles.ts'
@@ -91,6 +92,7 @@ const natures = new Set(['required', 'elective', 'optional'])
 /** School, title and facts over the first page. */
 export function FrontHead({ view, label, title }: { view: PaperView; label: PaperLabel; title: string }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const { course, term, head, classes } = view
   const facts: [string, string][] = [
     [t('course'), course.name],
@@ -98,7 +100,7 @@ export function FrontHead({ view, label, title }: { view: PaperView; label: Pape
     [t('nature'), natures.has(course.nature) ? t(`nature-${course.nature as 'required'}`) : course.nature],
     [t('mode'), t(`mode-${head.mode}`)],
     [t('duration'), t('minutes', { count: head.duration })],
-    [t('for-classes'), classes.map(({ name }) => shortClassName(name, course)).join('、')],
+    [t('for-classes'), classes.map(({ name }) => shortClassName(name, course)).join(between)],
   ]
   return (
     <header className={print.front}>

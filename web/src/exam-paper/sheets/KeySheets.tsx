@@ -5,6 +5,7 @@ import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/paper-text/pr
 import { type ReactNode, useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { RichView } from '#kit/rich/RichView.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { letterOf } from '#question-bank/public.ts'
 import { type Translate, useTranslations } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
@@ -87,13 +88,14 @@ function Key({ body, seed, t }: { body: QuestionBody; seed: string; t: Translate
 const isShort = ({ content }: PaperQuestion) =>
   content.body.form === 'choice' || (content.body.form === 'judge' && content.kind === 'judge')
 
-const objectivesOf = ({ objectives }: PaperQuestion, t: Translate) =>
-  objectives.map(({ objective }) => t('objective-no', { no: objective })).join('、')
+const objectivesOf = ({ objectives }: PaperQuestion, t: Translate, between: string) =>
+  objectives.map(({ objective }) => t('objective-no', { no: objective })).join(between)
 
 /** Answers in a table where one letter says it, then each question with its marking points and objectives. */
 export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
   const t = useTranslations()
   const foot = useFoot(view, label)
+  const { between } = useSigns()
   const blocks = useMemo(() => {
     const places = placesOf(text.sections)
     const list: SheetBlock[] = [
@@ -154,7 +156,7 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
                 <b>{places.get(item.id)}.</b>
                 <div>
                   <span className={print.score}>
-                    {t('points', { count: item.score })} {objectivesOf(item, t)}
+                    {t('points', { count: item.score })} {objectivesOf(item, t, between)}
                   </span>
                   <Key body={item.content.body} seed={orderSeed(label, item.id)} t={t} />
                 </div>
@@ -164,6 +166,6 @@ export function KeySheets({ view, label, text, isDouble }: SheetsProps) {
         })
     }
     return list
-  }, [view, label, text, t])
+  }, [view, label, text, t, between])
   return <PagedSheets blocks={blocks} seal={() => null} foot={foot} isDouble={isDouble} />
 }

@@ -4,6 +4,7 @@ import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { Button, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'
@@ -126,9 +127,11 @@ function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
 /** The same for those who only read it. */
 function Said({ row }: Pick<RowProps, 'row'>) {
   const t = useTranslations()
+  const { between } = useSigns()
   const qsay = useQuestionTranslations()
   const levels = useLevels()
-  const listed = (values: readonly (string | number)[]) => (values.length > 0 ? values.join('、') : t('any'))
+  const listed = (values: readonly (string | number)[]) =>
+    values.length > 0 ? values.join(between) : t('any')
   return (
     <>
       <td>{row.kind === null ? t('any') : qsay(`kind-${row.kind}`)}</td>

@@ -2,6 +2,7 @@ import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { guessedColumns, ReadRow } from '@obelisk/contract/exam-paper/word-paper'
 import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { InputNumber, Select } from 'antd'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
 
@@ -82,6 +83,7 @@ export function RowField({ view, row, column, change }: Props) {
 export function useValueTexts(view: PaperView): Record<Column, (row: ReadRow) => string> {
   const qsay = useQuestionTranslations()
   const levels = useLevels()
+  const { between } = useSigns()
   const chapterOf = (no: string) => {
     const chapter = view.syllabus.chapters.find((one) => one.no === no)
     return chapter ? `${chapter.no} ${chapter.name}` : no
@@ -89,7 +91,7 @@ export function useValueTexts(view: PaperView): Record<Column, (row: ReadRow) =>
   return {
     kind: ({ kind }) => qsay(`kind-${kind}`),
     score: ({ score }) => (score === null ? '' : String(score)),
-    objectives: ({ objectives }) => objectives.join('、'),
+    objectives: ({ objectives }) => objectives.join(between),
     chapter: ({ chapter }) => chapterOf(chapter),
     bloom: ({ bloom }) => (bloom ? levels.word(bloom) : ''),
   }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { notify } from '#kit/notify.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import { merging, tellingDifferent, tellingSisters } from '../queries.ts'
 
@@ -9,6 +10,7 @@ type Named = { id: number; code: string }
 /** What can be decided about questions that are alike. A merge asks first: it takes a question out of the lists. */
 export function useDecisions() {
   const t = useTranslations()
+  const { between } = useSigns()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const { mutateAsync: merge } = useMutation(merging(client))
@@ -18,7 +20,7 @@ export function useDecisions() {
     merge: (kept: Named, others: readonly Named[]) =>
       confirm({
         title: t('merge-sure', { code: kept.code, count: others.length }),
-        text: t('merge-text', { codes: others.map(({ code }) => code).join('、') }),
+        text: t('merge-text', { codes: others.map(({ code }) => code).join(between) }),
         action: t('merge'),
         onConfirm: async () => {
           await merge({ keep: kept.id, ids: others.map(({ id }) => id) })

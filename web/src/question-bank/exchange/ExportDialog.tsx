@@ -4,6 +4,7 @@ import { Alert, Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import type { BankQuery } from '../queries.ts'
 import css from './exchange.module.css'
@@ -14,6 +15,7 @@ type Props = { wanted: BankQuery; ids: readonly number[]; onClose: () => void }
 /** What the format cannot carry is told here, before anything is written. */
 function Losses({ format, wanted, ids }: Omit<Props, 'onClose'> & { format: WrittenFormat }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const { page: _, limit: __, order: ___, ...filter } = wanted
   const query = useQuery(lossesOf({ ...filter, format, ...(ids.length > 0 ? { ids: [...ids] } : {}) }))
   return (
@@ -37,7 +39,7 @@ function Losses({ format, wanted, ids }: Omit<Props, 'onClose'> & { format: Writ
                     <li key={loss}>
                       {t(`loss-${loss}`, { count: met })}{' '}
                       <span className={css.quiet}>
-                        {examples.join('、')}
+                        {examples.join(between)}
                         {met > examples.length ? '…' : ''}
                       </span>
                     </li>

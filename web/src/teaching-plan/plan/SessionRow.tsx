@@ -77,6 +77,7 @@ function WeekCell({ row }: { row: Props['row'] }) {
 /** One session: its date in every class, what is taught, and what is set. */
 export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
   const t = useTranslations()
+  const { between } = useSigns()
   const { view } = useWritten()
   const { session, labNo } = row
   const own = levelAt()
@@ -134,7 +135,7 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
       <td>
         <Objectives nos={session.objective_nos} />
       </td>
-      <td className={css.method}>{session.methods.join('、')}</td>
+      <td className={css.method}>{session.methods.join(between)}</td>
       <td className={css.events}>
         {session.events.map(({ name, objective_nos }) => (
           <span key={name} className={css.event}>

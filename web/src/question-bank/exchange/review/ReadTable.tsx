@@ -3,6 +3,7 @@ import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../../messages.ts'
 import { findingText } from '../../show/finding-text.ts'
 import { letterOf } from '../../show/letter-of.ts'
@@ -77,6 +78,7 @@ function Check({ one }: { one: Judged }) {
 
 function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> & { one: Judged }) {
   const t = useTranslations()
+  const { between } = useSigns()
   const { item, content, tags, take } = one
   const no = item.label || String(item.no)
   return (
@@ -102,7 +104,7 @@ function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> &
       <td>{content?.score}</td>
       <td>{tags.chapter}</td>
       <td>
-        {tags.objectives.join('、')} {tags.bloom && <Bloom level={tags.bloom} />}
+        {tags.objectives.join(between)} {tags.bloom && <Bloom level={tags.bloom} />}
       </td>
       <td className={css.check}>
         <Check one={one} />
