@@ -10,7 +10,8 @@ export async function setSite(base: string, values: Record<string, unknown>) {
     headers: { 'content-type': 'application/json', batoken: token },
     body: JSON.stringify(values),
   })
-  expect(await answer.json()).toMatchObject({ code: 1 })
+  const { code, msg } = (await answer.json()) as { code: number; msg: string }
+  expect(code, msg).toBe(1)
 }
 
 /** Lets the stand-in of a model answer on the campus. */

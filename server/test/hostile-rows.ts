@@ -13,7 +13,13 @@ const leftOut = [
 ]
 
 /** Of at most 50 or 60 characters on the wire. */
-const short = ['chapter.methods', 'calendar_entry.name', 'timetable_entry.room']
+const short = [
+  'chapter.methods',
+  'calendar_entry.name',
+  'timetable_entry.room',
+  'teaching_plan.content',
+  'teaching_plan.built_on',
+]
 
 const nameOf = ({ table, column }: Column) => `${table}.${column}`
 
@@ -39,12 +45,10 @@ const changed = ({ column, type }: Column) =>
     ? `$1 || ${quoted(column)}`
     : `regexp_replace(${quoted(column)}::text, '"([^"\\\\]*[一-龥][^"\\\\]*)"(?=[,}\\]])', $1, 'g')::jsonb`
 
-const put = (one: Column) =>
-  one.type === 'text'
-    ? short.includes(nameOf(one))
-      ? hostileWord
-      : hostileText
-    : `"${JSON.stringify(hostileText).slice(1, -1).replaceAll('\\', '\\\\')}\\1"`
+function put(one: Column) {
+  const text = short.includes(nameOf(one)) ? hostileWord : hostileText
+  return one.type === 'text' ? text : `"${JSON.stringify(text).slice(1, -1).replaceAll('\\', '\\\\')}\\1"`
+}
 
 async function spoil(client: PoolClient, one: Column): Promise<boolean> {
   await client.query('savepoint spoiling')
