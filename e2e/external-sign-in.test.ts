@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { casServer, logoutMessage } from '../server/src/external-sign-in/fakes/cas.fixture.ts'
 import { oidcServer } from '../server/src/external-sign-in/fakes/oidc.fixture.ts'
 import { barriersOf } from './visit/looks.ts'
+import { setSite } from './visit/suggesting.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { officeVisitAs, settled, strangerAt } from './visit/visit.ts'
-import { officeTokensOf } from './visit/wire.ts'
 
 const base = inject('product').url
 /** The staff number of 周明, whose account is `teacher`. */
@@ -21,11 +21,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([oidc.close(), cas.close()])
-  const off = { oidc_on: false, cas_on: false, site_url: '', outside_network: 'open' }
-  await fetch(`${base}/index.php/admin/routine.Config/edit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', batoken: (await officeTokensOf(base, 'admin')).token },
-    body: JSON.stringify(off),
+  await setSite(base, {
+    ...{ oidc_on: false, oidc_issuer: '', cas_on: false, cas_url: '' },
+    ...{ site_url: '', outside_network: 'open' },
   })
 })
 
