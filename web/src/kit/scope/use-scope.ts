@@ -8,8 +8,8 @@ import { useWideScope } from './wide-scope.ts'
 export type Scope = {
   levels: readonly Level[]
   chosen: Chosen
-  /** Puts in a choice; what depends on it is emptied. One that the page makes by itself is no step to go back over. */
-  choose: (level: Level, value: number | undefined, by?: 'person' | 'page') => void
+  /** Puts in a choice; what depends on it is emptied. */
+  choose: (level: Level, value: number | undefined) => void
   options: (level: Level) => Option[]
   /** Every level is chosen. */
   complete: boolean
@@ -43,6 +43,22 @@ function withOnlyOnes(
   return now
 }
 
+/** What stands in for a level that nobody chose; undefined leaves it open. */
+type StandIn = (level: Level, offered: readonly Option[]) => number | undefined
+
+const withStandIns = (
+  chosen: Chosen,
+  open: readonly Level[],
+  standIn: StandIn,
+  offered: (level: Level) => Option[],
+): Chosen => {
+  const found = open.flatMap((level) => {
+    const value = standIn(level, offered(level))
+    return value === undefined ? [] : [[level, value] as const]
+  })
+  return { ...chosen, ...Object.fromEntries(found) }
+}
+
 function writeInto(query: URLSearchParams, levels: readonly Level[], chosen: Chosen): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const level of levels) {
@@ -55,9 +71,10 @@ function writeInto(query: URLSearchParams, levels: readonly Level[], chosen: Cho
 
 /**
  * The scope of a screen, chosen level by level. It stands in the address, so that a link shows the same, and is
- * remembered under the screen's name. The header's programme and term hold where the screen has no level for them.
+ * remembered under the screen's name. The header's programme and term hold where the screen has no level for them;
+ * `standIn` says what to show while nothing is asked for or remembered.
  */
-export function useScope(screen: SelectionScreen, levels: readonly Level[]): Scope {
+export function useScope(screen: SelectionScreen, levels: readonly Level[], standIn?: StandIn): Scope {
   const [query, setQuery] = useSearchParams()
   const state = useBaseData((store) => store.state)
   const wide = useWideScope()
@@ -67,7 +84,7 @@ export function useScope(screen: SelectionScreen, levels: readonly Level[]): Sco
   const key = JSON.stringify([asked, wide, levels])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked, the header and the levels
-  const chosen = useMemo((): Chosen => {
+  const wantedNow = useMemo((): Chosen => {
     if (!data) return asked
     const wanted = isAsked ? asked : (selectionOf(screen) as Chosen)
     const above: Chosen = {
@@ -79,17 +96,29 @@ export function useScope(screen: SelectionScreen, levels: readonly Level[]): Sco
     return withOnlyOnes(valid, levels, (level, at) => optionsOf(level, data, at))
   }, [data, key, screen])
 
+  const chosen =
+    data && standIn
+      ? withStandIns(
+          wantedNow,
+          levels.filter((level) => wantedNow[level] === undefined),
+          standIn,
+          (level) => optionsOf(level, data, wantedNow),
+        )
+      : wantedNow
+
   // What was remembered or chosen by itself becomes part of the address.
   const shown = writeInto(query, levels, chosen)
-  const differs = data !== undefined && shown.toString() !== query.toString()
+  const target = data && shown.toString() !== query.toString() ? shown.toString() : undefined
   // as one text: the same again is no change, so that the new address is not held up by drawing anew
   const [gone, setGone] = useState('')
+  // Once for each address: the way there draws the page anew, and a page that set off again each time would never arrive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the address
   useEffect(() => {
-    if (!differs) return
+    if (target === undefined || !data) return
     const lost = goneIn(data, asked)
     if (lost.length > 0) setGone(lost.join())
-    setQuery(shown, { replace: true })
-  })
+    setQuery(target, { replace: true })
+  }, [target])
 
   return {
     levels,
@@ -99,13 +128,13 @@ export function useScope(screen: SelectionScreen, levels: readonly Level[]): Sco
     state: data || state === 'failed' ? state : 'loading',
     options: (level) => (data ? optionsOf(level, data, chosen) : []),
     complete: levels.every((level) => chosen[level] !== undefined),
-    choose: (level, value, by = 'person') => {
+    choose: (level, value) => {
       const next = choose(chosen, level, value)
       keepSelection(
         screen,
         Object.fromEntries(Object.entries(next).filter(([name]) => levels.includes(name as Level))),
       )
-      setQuery(writeInto(query, levels, next), { replace: by === 'page' })
+      setQuery(writeInto(query, levels, next))
     },
   }
 }

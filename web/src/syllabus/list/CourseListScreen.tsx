@@ -2,14 +2,14 @@ import { FileZipOutlined } from '@ant-design/icons'
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CountPill } from '#kit/display/tags.tsx'
 import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
-import { type Scope, useScope } from '#kit/scope/use-scope.ts'
+import { useScope } from '#kit/scope/use-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -164,26 +164,18 @@ function Courses({ culture }: { culture: number }) {
   )
 }
 
-/** Without a choice the plan in which the person has work of their own stands in, else the newest in force. */
-function useFirstPlan(scope: Scope) {
-  const { data, isError } = useQuery(plans)
-  const offered = scope.options('culture')
-  const isOpen = scope.chosen.culture === undefined && offered.length > 0
-  const best = data?.list.find((id) => offered.some(({ value }) => value === id))
-  const first = best ?? (isError ? offered[0]?.value : undefined)
-  useEffect(() => {
-    if (isOpen && first !== undefined) scope.choose('culture', first, 'page')
-  })
-  return isOpen && !isError
-}
-
 /** The courses of the chosen plan with where each syllabus stands, and what is to be done about it. */
 export function CourseListScreen() {
   const t = useTranslations()
-  const scope = useScope('course', ['culture'])
+  const { data, isPending } = useQuery(plans)
+  // without a choice the plan in which the person has work of their own stands in, else the newest in force
+  const scope = useScope('course', ['culture'], (_, offered) => {
+    const best = data?.list.find((id) => offered.some(({ value }) => value === id))
+    return best ?? (isPending ? undefined : offered[0]?.value)
+  })
   const culture = scope.chosen.culture
   const isNone = scope.options('culture').length === 0
-  const isChoosing = useFirstPlan(scope) || scope.state === 'loading'
+  const isChoosing = scope.state === 'loading' || (culture === undefined && !isNone && isPending)
   return (
     <PageFrame
       scope={<ScopeBar scope={scope} />}
