@@ -1,6 +1,6 @@
 import { groups } from '@obelisk/contract/access-control/groups'
 import { questionCaptcha } from '@obelisk/contract/identity/captcha'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { connect, type Database } from '#db/connect.ts'
@@ -8,6 +8,7 @@ import { requestOf } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator } from '../../../test/people.ts'
 import { testServices } from '../../../test/services.ts'
+import { watchLoad } from './load.ts'
 
 let app: FastifyInstance
 let reading: Database
@@ -79,4 +80,25 @@ test('A8: a thread that is late refuses strangers, lets in who is signed in, and
   expect(refused).toBe(503)
   expect((await app.inject(known)).statusCode).toBe(200)
   await expect.poll(async () => (await app.inject(stranger)).statusCode, { timeout: 5000 }).toBe(200)
+})
+
+test('what starting takes is no load: the first call after it is answered', async () => {
+  const starting = Fastify()
+  onTestFinished(() => starting.close())
+  const load = watchLoad(starting, {
+    known: { calls: 1, delay: 200 },
+    entering: { calls: 1, delay: 200 },
+    strangers: { calls: 1, delay: 200 },
+  })
+  const hasRoom = () => load.hasRoom({ headers: {} } as FastifyRequest, {})
+  let isLate = false
+  for (let tries = 0; tries < 40 && !isLate; tries++) {
+    const busy = performance.now() + 400
+    while (performance.now() < busy);
+    await pause(0)
+    isLate = !hasRoom()
+  }
+  expect(isLate).toBe(true)
+  await starting.listen({ port: 0, host: '127.0.0.1' })
+  expect(hasRoom()).toBe(true)
 })

@@ -41,6 +41,11 @@ export function watchLoad(app: FastifyInstance, limits: LoadLimits = none) {
     delay.reset()
   }, sample.every).unref()
   delay.enable()
+  // what starting held up is over when the first call can come, and says nothing of the load
+  app.addHook('onListen', async () => {
+    late = 0
+    delay.reset()
+  })
   app.addHook('onClose', async () => {
     clearInterval(sampling)
     delay.disable()
