@@ -55,7 +55,8 @@ test.each(routes)(
     await visit.open(path)
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await page.title()).toBe(`${title} - Obelisk`)
-    await expect.poll(() => page.locator('body').innerHTML()).toContain(words)
+    const isDrawn = async () => (await page.locator('body').innerHTML()).includes(words)
+    await expect.poll(isDrawn, { message: `${words} on ${path}` }).toBe(true)
     expect(visit.troubles).toEqual([])
   },
 )

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** An answer of the product, as the wire protocol wraps it. */
 type Answer<T> = { code: number; msg: string; data: T }
 
@@ -7,12 +9,17 @@ export const demoPassword = 'Obelisk2026'
 
 const signedIn = new Map<string, Promise<Tokens>>()
 
-async function signIn(base: string, username: string, path: string): Promise<Tokens> {
+async function signIn(base: string, username: string, path: string, tries = 20): Promise<Tokens> {
   const answer = await fetch(`${base}/index.php${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ tab: 'login', username, password: demoPassword, keep: true }),
   })
+  if (answer.status === 503 && tries > 1) {
+    // too many at once: it says when to come again
+    await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1))
+    return signIn(base, username, path, tries - 1)
+  }
   const { code, msg, data } = (await answer.json()) as Answer<{ userInfo: Tokens }>
   if (code !== 1) throw new Error(`${username} cannot sign in: ${msg}`)
   return data.userInfo
