@@ -9,7 +9,7 @@ export const waysOfRows = ['whole', 'numbered'] as const
 const Way = z.enum(waysOfRows)
 export type WayOfRows = z.infer<typeof Way>
 
-/** A row of a school's form, with the session that it would make. `hours` and the like are as they were understood. */
+/** A session that a row of a school's form would make; one of several weeks makes several. `hours` and the like are as they were understood. */
 const PlanImportRow = z.object({
   row: z.int(),
   sheet: z.string(),
@@ -100,4 +100,9 @@ export const rowOtherWeek = refusal(
   'plan-row-other-week',
   '文件写第 {week} 周，按课表和校历为第 {own} 周',
   'The file says week {week}; by timetable and calendar it is week {own}.',
+)
+export const rowShared = refusal(
+  'plan-row-shared',
+  '第 {weeks} 周的一行，分成 {count} 次课',
+  'One row for weeks {weeks}, shared among {count} sessions.',
 )

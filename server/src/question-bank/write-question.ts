@@ -13,19 +13,17 @@ import { markAlike } from './alike/mark-alike.ts'
 import { fingerprintOf } from './alike/similar.ts'
 import { codeOf, contentOf, type Found, heldQuestions, mustNotBeMerged } from './rows.ts'
 
-/** What lists and searches know of the text of a question. */
-export function indexOf(content: QuestionContent) {
+/** What a question is compared with others by. */
+export function likenessOf(content: QuestionContent) {
   const { exact, loose } = comparableText(content)
   const shingles = shinglesOf(loose)
+  return { fingerprint: fingerprintOf(exact), shingles, bands: bandsOf(shingles) }
+}
+
+/** What lists and searches know of the text of a question. */
+export function indexOf(content: QuestionContent) {
   const search_text = searchText(content)
-  return {
-    kind: content.kind,
-    search_text,
-    grams: gramsOf(search_text),
-    fingerprint: fingerprintOf(exact),
-    shingles,
-    bands: bandsOf(shingles),
-  }
+  return { kind: content.kind, search_text, grams: gramsOf(search_text), ...likenessOf(content) }
 }
 
 /** Pictures must be one's own uploads. */

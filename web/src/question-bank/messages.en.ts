@@ -156,6 +156,7 @@ export const en = {
   'option-add': 'Add an option',
   'option-remove': 'Delete option {letter}',
   'option-correct': 'Option {letter} is correct',
+  drag: 'Drag to reorder',
   'move-up': 'Move up',
   'move-down': 'Move down',
   blanks: 'Answers of the blanks',

@@ -149,6 +149,7 @@ export const zhCn = {
   'option-add': '加一个选项',
   'option-remove': '删除选项 {letter}',
   'option-correct': '选项 {letter} 正确',
+  drag: '拖动调整顺序',
   'move-up': '上移',
   'move-down': '下移',
   blanks: '各空答案',

@@ -139,12 +139,57 @@ describe('spec Teach: rows of a school’s own form', () => {
       { content: '绪论' },
     ]
     expect(placePlanRows(rows, plan, 'whole').rows).toMatchObject([
-      { week: null },
-      { week: 9 },
-      { week: null },
+      { weeks: null },
+      { weeks: [9] },
+      { weeks: null },
     ])
     expect(placePlanRows([{ content: '绪论', week: '9', date }], plan, 'whole').rows).toMatchObject([
-      { day: null, week: null },
+      { day: null, weeks: null },
+    ])
+  })
+
+  test('a row of several weeks is a session for each lesson in them', () => {
+    const rows = [
+      { week: '第1-2周', content: '一\n二\n三\n四', hours: '8', key_points: '要点', homework: '习题' },
+      { week: '3、4', content: '五', hours: '4' },
+      { week: '第五周', content: '六', hours: '2' },
+    ]
+    const placed = placePlanRows(rows, plan, 'whole')
+    const taken = placed.rows.flatMap((row) => (row.outcome === 'failed' ? [] : [row]))
+    expect(taken.map(({ session, from, of }) => [from, of, session.content, hoursOf(session)])).toEqual([
+      [0, 4, '一', 2],
+      [0, 4, '二', 2],
+      [0, 4, '三', 2],
+      [0, 4, '四', 2],
+      [1, 2, '五', 2],
+      [1, 2, '五', 2],
+      [2, 1, '六', 2],
+    ])
+    expect(taken.map(({ session }) => session.week).slice(0, 4)).toEqual([1, 1, 2, 2])
+    expect(taken.slice(0, 4).map(({ session }) => [session.key_points, session.homework])).toEqual([
+      ['要点', ''],
+      ['', ''],
+      ['', ''],
+      ['', '习题'],
+    ])
+    expect(placed.removed).toHaveLength(content.sessions.length - 7)
+  })
+
+  test('a row of several weeks that has a number is that one session, and one without a timetable one a week', () => {
+    const numbered = placePlanRows([{ no: '5', week: '1-16', content: '改' }], plan, 'numbered')
+    expect(numbered.rows).toHaveLength(1)
+    const none = { ...facts, classes: facts.classes.map((one) => ({ ...one, timetable: [] })) }
+    const free = placePlanRows(
+      [{ week: '1-5单', content: '一', hours: '6' }],
+      { content, facts: none },
+      'whole',
+    )
+    expect(
+      free.rows.map((row) => row.outcome !== 'failed' && [row.session.week, hoursOf(row.session)]),
+    ).toEqual([
+      [1, 2],
+      [3, 2],
+      [5, 2],
     ])
   })
 })

@@ -5,18 +5,28 @@ import { hoursOf, nextKey, pointsOf } from '../plan.ts'
 import type { PlanCells, RowProblem } from './plan-fields.ts'
 import { partsOf } from './read-places.ts'
 import { type ReadRow, readPlanRow } from './read-plan-row.ts'
+import { shareWeeks } from './share-weeks.ts'
 
 /** The file is the whole plan, in its order; or its rows go to the sessions of their numbers and the others stay. */
 export type WayOfRows = 'whole' | 'numbered'
 
-/** What a row would do. `day`, `week`: what the file says of the time, where the timetable says another one. */
-export type PlacedRow =
-  | { outcome: 'new' | 'change' | 'same'; session: Session; day: string | null; week: number | null }
-  | { outcome: 'failed'; problem: RowProblem | { code: 'number-twice' | 'too-many'; field: 'no' } }
+type Problem = RowProblem | { code: 'number-twice' | 'too-many'; field: 'no' }
+type Taken = {
+  outcome: 'new' | 'change' | 'same'
+  session: Session
+  day: string | null
+  weeks: number[] | null
+}
+
+/** What a row would do. `day`, `weeks`: what the file says of the time, where the timetable says another one. */
+type PlacedRow = Taken | { outcome: 'failed'; problem: Problem }
+
+/** `from`: the row of the file, from 0; `of`: how many sessions that row becomes. */
+export type PlacedSession = PlacedRow & { from: number; of: number }
 
 export type PlacedRows = {
   way: WayOfRows
-  rows: PlacedRow[]
+  rows: PlacedSession[]
   content: PlanContent
   /** Sessions that the file does not have and that are taken out. */
   removed: Session[]
@@ -101,7 +111,7 @@ function sessionOf(row: ReadRow, before: Session | undefined, facts: PlanFacts, 
   const isSamePlace = before !== undefined && isSet(idsOf(parts), idsOf(before.parts))
   const words = wordsOf(row, isSamePlace ? wordsIn(before) : fromSyllabus(parts, facts), before)
   const { measure_ids, slots, week } = before ?? { measure_ids: [], slots: [], week: null }
-  return { key, week: row.week ?? week, parts, content: row.content, ...words, measure_ids, slots }
+  return { key, week: row.weeks?.[0] ?? week, parts, content: row.content, ...words, measure_ids, slots }
 }
 
 /** All but when it is, for dates follow from the order. */
@@ -115,7 +125,7 @@ function wayOf(rows: readonly (ReadRow | RowProblem)[], sessions: number): WayOf
   return isInOrder && rows.length * 2 >= sessions ? 'whole' : 'numbered'
 }
 
-type Place = { at: number } | { problem: { code: 'number-twice' | 'too-many'; field: 'no' } }
+type Place = { at: number } | { problem: Problem }
 
 /** Rows with numbers go to the sessions of their numbers; a number behind the end of the plan comes next. */
 function placesByNumber(rows: readonly (ReadRow | RowProblem)[], sessions: number): Place[] {
@@ -150,18 +160,30 @@ export function placePlanRows(
 ): PlacedRows {
   const read = cells.map((one) => readPlanRow(one, facts))
   const way = asked ?? wayOf(read, content.sessions.length)
-  const places = placesFor(read, way, content.sessions.length)
+  const rows = read.flatMap((row, from) => {
+    // a number names one session
+    const all = 'code' in row || way === 'numbered' ? [row] : shareWeeks(row, facts)
+    return all.map((one) => ({ row: one, from, of: all.length }))
+  })
+  const places = placesFor(
+    rows.map(({ row }) => row),
+    way,
+    content.sessions.length,
+  )
   const firstKey = nextKey(content.sessions)
-  const placed = read.map((row, nth) =>
+  const placed = rows.map(({ row }, nth) =>
     placeRow(row, places[nth] as Place, { content, facts, key: firstKey + nth }),
   )
-  const removed = way === 'whole' ? content.sessions.slice(cells.length) : []
+  const removed = way === 'whole' ? content.sessions.slice(rows.length) : []
   const sessions = laySlots(withPlaced(content.sessions, placed, removed), content.skips, facts)
   return {
     way,
     removed,
     content: { skips: content.skips, sessions },
-    rows: placed.map(({ row }) => (row.outcome === 'failed' ? row : withDates(row, sessions, facts))),
+    rows: placed.map(({ row }, nth) => {
+      const { from, of } = rows[nth] as (typeof rows)[number]
+      return { ...(row.outcome === 'failed' ? row : withDates(row, sessions, facts)), from, of }
+    }),
   }
 }
 
@@ -179,7 +201,7 @@ function placeRow(
   const before = content.sessions[place.at]
   const session = sessionOf(row, before, facts, before?.key ?? key)
   const outcome = !before ? 'new' : saysOf(before) === saysOf(session) ? 'same' : 'change'
-  return { row: { outcome, session, day: row.day ?? null, week: row.week ?? null }, at: place.at }
+  return { row: { outcome, session, day: row.day ?? null, weeks: row.weeks ?? null }, at: place.at }
 }
 
 /** The sessions with those of the rows in their places, and without those that are taken out. */
@@ -190,16 +212,14 @@ function withPlaced(sessions: readonly Session[], placed: readonly Placed[], rem
 }
 
 /** The session with its dates; what the file says of the time only where no class has the session then. */
-function withDates(
-  row: Exclude<PlacedRow, { outcome: 'failed' }>,
-  laid: readonly Session[],
-  { term }: PlanFacts,
-): PlacedRow {
+function withDates(row: Taken, laid: readonly Session[], { term }: PlanFacts): Taken {
   const session = laid.find(({ key }) => key === row.session.key) ?? row.session
   const dates = session.slots.flatMap(({ date }) => date ?? [])
   const isDay = row.day === null || dates.length === 0 || dates.some((date) => date.slice(5) === row.day)
   // a date says more than a week
   const isWeek =
-    row.day !== null || dates.length === 0 || dates.some((date) => weekOf(term.start, date) === row.week)
-  return { ...row, session, day: isDay ? null : row.day, week: isWeek ? null : row.week }
+    row.day !== null ||
+    dates.length === 0 ||
+    dates.some((date) => row.weeks?.includes(weekOf(term.start, date)))
+  return { ...row, session, day: isDay ? null : row.day, weeks: isWeek ? null : row.weeks }
 }

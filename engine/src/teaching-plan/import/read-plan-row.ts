@@ -1,3 +1,4 @@
+import { weeksFrom } from '#term-calendar/week-list.ts'
 import type { AssessmentEvent, HourKind, PlanFacts } from '../plan.ts'
 import { pointsOf } from '../plan.ts'
 import type { PlanCells, PlanField, RowProblem } from './plan-fields.ts'
@@ -14,7 +15,8 @@ import {
 /** What a row of a file says; what it has no column for is undefined. */
 export type ReadRow = {
   no: number | undefined
-  week: number | undefined
+  /** In rising order; several where the row stands for several weeks. */
+  weeks: number[] | undefined
   /** Month and day, as `09-07`. */
   day: string | undefined
   places: Places
@@ -52,7 +54,7 @@ function text(cells: PlanCells, field: PlanField, most = prose): string | undefi
   return said
 }
 
-/** The one number of a cell such as 2, 2.0, 2学时, 第3周; of weeks such as 3-4 the first. */
+/** The one number of a cell such as 2, 2.0, 2学时, 第3周. */
 function numberIn(cells: PlanCells, field: PlanField): number | undefined {
   const said = (cells[field] ?? '').normalize('NFKC').trim()
   if (said === '') return undefined
@@ -60,6 +62,19 @@ function numberIn(cells: PlanCells, field: PlanField): number | undefined {
   if (found !== undefined) return Number(found)
   const chinese = /[一二三四五六七八九十]{1,3}/.exec(said)?.[0]
   return chinese === undefined ? fail({ code: 'unreadable', field }) : numberOf(chinese)
+}
+
+/** The weeks of a cell such as 3, 第三周, 3-4, 第3周至第4周, 1-15单. */
+function readWeeks(cells: PlanCells): number[] | undefined {
+  const said = (cells.week ?? '')
+    .normalize('NFKC')
+    .replace(/[一二三四五六七八九十]{1,3}/g, (word) => String(numberOf(word)))
+    .replace(/(\d)\.0+(?!\d)/g, '$1')
+    .replace(/第|周|weeks?|\s/gi, '')
+  const weeks = weeksFrom(said)
+  if (weeks && weeks.length > 0) return weeks
+  const first = numberIn(cells, 'week')
+  return first === undefined ? undefined : [first]
 }
 
 function hoursIn(cells: PlanCells, field: PlanField): number | undefined {
@@ -173,7 +188,7 @@ function readOrFail(cells: PlanCells, facts: PlanFacts): ReadRow {
   const events = cells.assessment === undefined ? undefined : readEvents(cells.assessment, facts)
   return {
     no: numberIn(cells, 'no'),
-    week: numberIn(cells, 'week'),
+    weeks: readWeeks(cells),
     day: dayIn(cells.date ?? ''),
     places,
     hours: readHours(cells, places),

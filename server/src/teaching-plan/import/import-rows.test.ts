@@ -92,6 +92,23 @@ test('a row of another week than the timetable gives it says so', async () => {
   ])
 })
 
+test('a row of several weeks becomes their sessions, and a row that fails after it comes back with its place', async () => {
+  const rows = [
+    ['周次', '授课内容', '学时'],
+    ['1-2', '绪论\n线性表', 4],
+    ['第3周', '栈', '两'],
+  ]
+  const file_id = await uploaded(rows)
+  const read = await preview(file_id)
+  expect(read.list.map(({ row, content, hours, remarks }) => [row, content, hours, remarks])).toEqual([
+    [2, '绪论', '2', ['第 1-2 周的一行，分成 2 次课']],
+    [2, '线性表', '2', ['第 1-2 周的一行，分成 2 次课']],
+    [3, '栈', '两', ['学时“两”无法识别']],
+  ])
+  const failed = await call(failedPlanRows, { id, file_id, way: 'whole' }, { as: leader })
+  expect((await rowsOfWorkbook(failed.bytes))[1]?.[0]).toBe('3')
+})
+
 test('columns whose heads say nothing are named by hand, and remembered for this layout', async () => {
   const rows = [
     ['甲', '乙'],

@@ -2,9 +2,10 @@ import { type Language, translateIn } from '@obelisk/contract/refusal'
 import type { PointedList } from '@obelisk/contract/roster/list'
 import type { PlanContent } from '@obelisk/contract/teaching-plan/content'
 import * as contract from '@obelisk/contract/teaching-plan/import-rows'
-import { type PlacedRow, placePlanRows } from '@obelisk/engine/teaching-plan/import/place-plan-rows'
+import { type PlacedSession, placePlanRows } from '@obelisk/engine/teaching-plan/import/place-plan-rows'
 import type { PlanCells } from '@obelisk/engine/teaching-plan/import/plan-fields'
 import { hoursOf } from '@obelisk/engine/teaching-plan/plan'
+import { weeksText } from '@obelisk/engine/term-calendar/week-list'
 import { mustBeWritable } from '#document-control/public.ts'
 import { fewOf, readPeopleList } from '#roster/public.ts'
 import { listFile, listWorkbook } from '#workbook/list-workbook.ts'
@@ -13,7 +14,7 @@ import { storedPlan } from '../facts.ts'
 import { fieldsBack, fileWords, headsOf, listOfPlanRows, templateHeads, titleOf } from './plan-columns.ts'
 
 type Wanted = { id: number; file_id: number; way: contract.WayOfRows | null; pointed: PointedList }
-type Failed = Extract<PlacedRow, { outcome: 'failed' }>['problem']
+type Failed = Extract<PlacedSession, { outcome: 'failed' }>['problem']
 
 /** The workbook to fill in: only its head. */
 export const planRowsTemplate = ({ language }: Pick<Room, 'language'>) =>
@@ -53,21 +54,31 @@ function reasonOf(problem: Failed, cells: PlanCells, language: Language): string
   }
 }
 
-function remarksOf(placed: PlacedRow, cells: PlanCells, language: Language): string[] {
-  if (placed.outcome === 'failed') return [reasonOf(placed.problem, cells, language)]
-  const { week, session } = placed
-  if (week !== null) {
+function otherTime(placed: Exclude<PlacedSession, { outcome: 'failed' }>, language: Language): string[] {
+  const { weeks, day, session } = placed
+  if (weeks !== null) {
     const own = String(session.week ?? '')
-    return [translateIn(language, contract.rowOtherWeek, { week: String(week), own })]
+    const week = weeksText(weeks, fileWords[language])
+    return [translateIn(language, contract.rowOtherWeek, { week, own })]
   }
-  if (placed.day === null) return []
+  if (day === null) return []
   const date = session.slots.find((slot) => slot.date !== null)?.date?.slice(5) ?? ''
-  return [translateIn(language, contract.rowOtherDay, { day: placed.day, date })]
+  return [translateIn(language, contract.rowOtherDay, { day, date })]
 }
 
-/** A row as it was understood; one that cannot be taken over as it is written. */
+function remarksOf(placed: PlacedSession, cells: PlanCells, language: Language): string[] {
+  if (placed.outcome === 'failed') return [reasonOf(placed.problem, cells, language)]
+  const { of: count } = placed
+  const weeks = (cells.week ?? '').replace(/第|周/g, '').trim()
+  return [
+    ...(count > 1 ? [translateIn(language, contract.rowShared, { weeks, count })] : []),
+    ...otherTime(placed, language),
+  ]
+}
+
+/** A session as its row was understood; a row that cannot be taken over as it is written. */
 function rowOf(
-  placed: PlacedRow,
+  placed: PlacedSession,
   { row, sheet, cells }: { row: number; sheet: string; cells: PlanCells },
   language: Language,
 ) {
@@ -92,8 +103,8 @@ export async function previewOfRows(ctx: Room, wanted: Wanted) {
   const { read, placed, standing } = await placedRows(ctx, wanted)
   await mustBeWritable(ctx.door('document-control'), standing.document_id)
   const { language } = ctx
-  const list = placed.rows.map((row, at) => rowOf(row, read.people[at] as never, language))
-  const count = (outcome: PlacedRow['outcome']) => list.filter((one) => one.outcome === outcome).length
+  const list = placed.rows.map((row) => rowOf(row, read.people[row.from] as never, language))
+  const count = (outcome: PlacedSession['outcome']) => list.filter((one) => one.outcome === outcome).length
   return {
     list: fewOf(list, ['failed', 'change', 'new', 'same']),
     total: list.length,
@@ -116,8 +127,10 @@ export async function failedRows(ctx: Room, wanted: Omit<Wanted, 'pointed'>) {
   const { failed, reason } = fileWords[language]
   const rows = placed.rows.flatMap((row, at) => {
     if (row.outcome !== 'failed') return []
-    const cells: PlanCells = read.people[at]?.cells ?? {}
-    const own = { ...cells, no: cells.no || String(at + 1) }
+    const cells: PlanCells = read.people[row.from]?.cells ?? {}
+    // rows before it may have become several sessions
+    const no = placed.way === 'numbered' && cells.no ? cells.no : String(at + 1)
+    const own = { ...cells, no }
     return [[...back.map((field) => own[field] ?? ''), reasonOf(row.problem, cells, language)]]
   })
   return listFile(

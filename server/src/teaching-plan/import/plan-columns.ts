@@ -33,6 +33,7 @@ export const listOfPlanRows: KindOfList = {
 
 const notes: Record<Language, Partial<Record<PlanField, string>>> = {
   'zh-cn': {
+    week: '如 3；一行写几周时如 3-4，分成这几周的各次课，学时平分',
     content: '每行一个知识点；写“第 3 章”或实验名称即对应到大纲',
     hours: '如 2',
     kind: '理论、实验、上机、实践、研讨、习题；不填按内容判断',
@@ -41,6 +42,7 @@ const notes: Record<Language, Partial<Record<PlanField, string>>> = {
     assessment: '一行一项，如 作业1：课程目标 1、2',
   },
   en: {
+    week: 'Such as 3; a row for 3-4 becomes the sessions of these weeks, which share its hours',
     content: 'A point in each line; “Chapter 3” or the name of a lab refers to the syllabus',
     hours: 'Such as 2',
     kind: 'Theory, lab, computer, practice, seminar, exercises; empty: by the content',
@@ -77,11 +79,20 @@ export const headsOf = (back: readonly PlanField[], language: Language) =>
   back.map((field) => headOf(field, language))
 
 export const fileWords = {
-  'zh-cn': { template: '授课计划导入模板', failed: '未导入的课次', reason: '原因', between: '、' },
+  'zh-cn': {
+    template: '授课计划导入模板',
+    failed: '未导入的课次',
+    reason: '原因',
+    between: '、',
+    odd: '单',
+    even: '双',
+  },
   en: {
     template: 'Template for a teaching plan',
     failed: 'Sessions not imported',
     reason: 'Reason',
     between: ', ',
+    odd: ' odd',
+    even: ' even',
   },
 } as const satisfies Record<Language, unknown>

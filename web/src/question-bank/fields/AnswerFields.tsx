@@ -1,5 +1,6 @@
+import { codeLanguages } from '@obelisk/contract/rich-text/rich-text'
 import { textOfPoints } from '@obelisk/engine/question/points-text'
-import { Input, InputNumber, Radio, Segmented } from 'antd'
+import { Input, InputNumber, Radio, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
 import { AssistedHere } from '#kit/suggest/AssistedHere.tsx'
@@ -122,6 +123,14 @@ export function ProgrammingFields({ body, score, onChange }: FieldsProps<'progra
   const lines = { minRows: 1, maxRows: 8 }
   return (
     <>
+      <div className={css.line}>
+        <Select
+          value={body.language}
+          aria-label={t('programming-language')}
+          options={codeLanguages.map((value) => ({ value, label: value }))}
+          onChange={(language) => onChange({ ...body, language })}
+        />
+      </div>
       <AnswerFields {...body} score={score} onChange={(some) => onChange({ ...body, ...some })} />
       <h3 className={css.small}>{t('samples')}</h3>
       <RowList

@@ -4,7 +4,6 @@ import {
   type QuestionKind,
   questionKinds,
 } from '@obelisk/contract/question-bank/content'
-import { codeLanguages } from '@obelisk/contract/rich-text/rich-text'
 import { InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
@@ -174,14 +173,6 @@ export function ContentFields({ content, onChange, renewed = 0 }: Props) {
             onChange={(next) => onChange({ ...content, kind: next, body: bodyFor(next, body) })}
           />
           <ScoreField score={content.score} onChange={(score) => onChange({ ...content, score })} />
-          {body.form === 'programming' && (
-            <Select
-              value={body.language}
-              aria-label={t('programming-language')}
-              options={codeLanguages.map((value) => ({ value, label: value }))}
-              onChange={(language) => onChange({ ...content, body: { ...body, language } })}
-            />
-          )}
         </div>
         <SuggestedRich
           place="stem"

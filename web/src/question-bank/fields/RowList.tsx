@@ -1,8 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button } from 'antd'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import css from '../edit/edit.module.css'
-import { useTranslations } from '../messages.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { ListRow } from './ListRow.tsx'
 
 type Props<T> = {
   items: readonly T[]
@@ -12,70 +13,56 @@ type Props<T> = {
   render: (item: T, change: (item: T) => void, at: number) => ReactNode
 }
 
-/** Rows that are added, removed and moved by buttons or Alt and an arrow. Each keeps its field while the others move. */
+/**
+ * Rows that are added, removed and moved: dragged by their handles, by buttons or Alt and an arrow. Each keeps its field
+ * while the others move.
+ */
 export function RowList<T>({ items, onChange, make, addLabel, render }: Props<T>) {
-  const t = useTranslations()
   const next = useRef(items.length)
   const [keys, setKeys] = useState(() => items.map((_, at) => at))
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const both = (change: <V>(list: readonly V[]) => V[]) => {
     setKeys((now) => change(now))
     onChange(change(items))
   }
   const remove = (at: number) => both((list) => list.filter((_, place) => place !== at))
   const move = (at: number, to: number) => {
-    if (to < 0 || to >= items.length) return
-    both((list) => {
-      const moved = [...list]
-      moved.splice(to, 0, ...moved.splice(at, 1))
-      return moved
-    })
+    if (to >= 0 && to < items.length) both((list) => arrayMove([...list], at, to))
   }
   const add = () => {
     setKeys((now) => [...now, next.current++])
     onChange([...items, make()])
   }
-  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
-    if (!event.altKey) return
-    if (event.key === 'ArrowUp') move(at, at - 1)
-    if (event.key === 'ArrowDown') move(at, at + 1)
-  }
+  // dnd-kit takes 0 for no name
+  const names = items.map((_, at) => `row ${keys[at] ?? `new ${at}`}`)
   return (
     <div>
-      {items.map((item, at) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys pass from its fields
-        <div key={keys[at] ?? `new ${at}`} className={css.rowItem} onKeyDown={onKeyDown(at)}>
-          <div className={css.rowBody}>
-            {render(
-              item,
-              (changed) => onChange(items.map((one, place) => (place === at ? changed : one))),
-              at,
-            )}
-          </div>
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowUpOutlined />}
-            aria-label={`${t('move-up')} ${at + 1}`}
-            disabled={at === 0}
-            onClick={() => move(at, at - 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowDownOutlined />}
-            aria-label={`${t('move-down')} ${at + 1}`}
-            disabled={at === items.length - 1}
-            onClick={() => move(at, at + 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={`${t('remove')} ${at + 1}`}
-            onClick={() => remove(at)}
-          />
-        </div>
-      ))}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={({ active, over }) =>
+          over && move(names.indexOf(String(active.id)), names.indexOf(String(over.id)))
+        }
+      >
+        <SortableContext items={names} strategy={verticalListSortingStrategy}>
+          {items.map((item, at) => (
+            <ListRow
+              key={names[at]}
+              name={names[at] ?? ''}
+              at={at}
+              count={items.length}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(at)}
+            >
+              {render(
+                item,
+                (changed) => onChange(items.map((one, place) => (place === at ? changed : one))),
+                at,
+              )}
+            </ListRow>
+          ))}
+        </SortableContext>
+      </DndContext>
       <Button size="small" icon={<PlusOutlined />} onClick={add}>
         {addLabel}
       </Button>

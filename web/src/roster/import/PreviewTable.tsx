@@ -28,7 +28,7 @@ function cellClass({ wrong, changed }: Row, key: string) {
 export function PreviewTable({ preview }: { preview: ImportPreview }) {
   const t = useTranslations()
   const [shown, setShown] = useState<ImportOutcome | 'all'>('all')
-  const rows = useMemo(() => sorted(preview.rows), [preview])
+  const rows = useMemo(() => sorted(preview.rows).map((row, place) => ({ ...row, place })), [preview])
   const { counts, total } = preview
   const hasSheets = new Set(rows.map(({ of }) => of)).size > 1
   const options = [
@@ -46,9 +46,9 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
           <span className={css.file}>{t('someShown', { count: rows.length, total })}</span>
         )}
       </div>
-      <Table<Row>
+      <Table<Row & { place: number }>
         size="small"
-        rowKey={({ of, row, cells }) => `${of} ${row} ${Object.values(cells).join(' ')}`}
+        rowKey="place"
         scroll={{ x: 'max-content' }}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         dataSource={rows.filter(({ outcome }) => shown === 'all' || outcome === shown)}

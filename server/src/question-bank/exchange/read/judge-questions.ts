@@ -9,7 +9,7 @@ import type { Room } from '../../access.ts'
 import { differInNumbersOnly } from '../../alike/groups.ts'
 import { sharesBand } from '../../alike/share-bands.ts'
 import { codeOf, comparedQuestions, contentOf } from '../../rows.ts'
-import { indexOf } from '../../write-question.ts'
+import { likenessOf } from '../../write-question.ts'
 
 const mostShown = 3
 const portion = 100
@@ -48,7 +48,7 @@ export function judged(question: ExchangeQuestion, at: number, files: readonly n
   }
 }
 
-type Indexed = { item: ReadQuestion; index: ReturnType<typeof indexOf> }
+type Indexed = { item: ReadQuestion; index: ReturnType<typeof likenessOf> }
 
 /** The questions of the bank that share a band with one of these, as the person may see them: one query for all. */
 export async function candidatesOf(ctx: Room, catalog: number, list: readonly Pick<Indexed, 'index'>[]) {
@@ -91,7 +91,7 @@ export async function withAlike(
   for (let from = 0; from < items.length; from += portion) {
     await heard(from)
     const part = items.slice(from, from + portion)
-    const indexed = part.flatMap((item) => (item.content ? [{ item, index: indexOf(item.content) }] : []))
+    const indexed = part.flatMap((item) => (item.content ? [{ item, index: likenessOf(item.content) }] : []))
     const candidates = await candidatesOf(ctx, catalog, indexed)
     const alike = new Map(indexed.map((one) => [one.item.no, alikeOf(one, candidates)]))
     found.push(...part.map((item) => ({ ...item, alike: alike.get(item.no) ?? [] })))

@@ -3,7 +3,7 @@ import { likeness, suspectedLikeness } from '@obelisk/engine/question/likeness'
 import type { AlikeTags } from '@obelisk/engine/word-paper/guess-tags'
 import type { Room } from '../../access.ts'
 import { codeOf } from '../../rows.ts'
-import { indexOf } from '../../write-question.ts'
+import { likenessOf } from '../../write-question.ts'
 import { candidatesOf } from './judge-questions.ts'
 
 /** The tags of the question of the bank that is most like each of these, of those that the person may see. */
@@ -12,7 +12,7 @@ export async function tagsAlike(
   catalog: number,
   contents: readonly (QuestionContent | null)[],
 ): Promise<(AlikeTags | undefined)[]> {
-  const indexed = contents.map((content) => content && indexOf(content))
+  const indexed = contents.map((content) => content && likenessOf(content))
   const asked = indexed.flatMap((index) => (index ? [{ index }] : []))
   const known = await candidatesOf(ctx, catalog, asked)
   return indexed.map((index) => {

@@ -1,0 +1,132 @@
+import type { QuestionContent, QuestionKind } from '@obelisk/contract/question-bank/content'
+import type { RichText } from '@obelisk/contract/rich-text/rich-text'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderPart } from '#kit/testing/render-part.fixture.tsx'
+import { ContentFields } from './ContentFields.tsx'
+import { bodyFor, emptyText, newQuestion } from './new-body.ts'
+
+const line = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+
+let written: QuestionContent
+
+function Host({ first }: { first: QuestionContent }) {
+  const [content, put] = useState(first)
+  written = content
+  return <ContentFields content={content} onChange={put} />
+}
+
+type Body = QuestionContent['body']
+const show = (kind: QuestionKind, body: Body = bodyFor(kind)) =>
+  renderPart(<Host first={{ ...newQuestion(kind), body }} />)
+const bodyAs = <F extends Body['form']>(_form: F) => written.body as Extract<Body, { form: F }>
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+/** Until the editor of a text has come its text stands there. */
+const textField = (label: string) => screen.findByRole('textbox', { name: label })
+
+const composite = (): Body => ({
+  form: 'composite',
+  parts: [
+    {
+      kind: 'ordering',
+      score: 1,
+      stem: line('第一小题'),
+      body: { form: 'ordering', items: ['甲', '乙', '丙'].map(line) },
+    },
+    {
+      kind: 'short',
+      score: 1,
+      stem: line('第二小题'),
+      body: { form: 'open', answer: emptyText(), points: [] },
+    },
+  ],
+})
+
+test('items of an ordering are moved by the buttons and by Alt and an arrow, and no further than the ends', async () => {
+  const { person } = await show('ordering', { form: 'ordering', items: ['甲', '乙', '丙'].map(line) })
+  const order = () => bodyAs('ordering').items.map(plainText).join('')
+  expect(button('上移 1').disabled).toBe(true)
+  await person.click(button('下移 1'))
+  expect(order()).toBe('乙甲丙')
+  const second = await textField('第 2 项')
+  expect(second.textContent).toBe('甲')
+  fireEvent.keyDown(second, { key: 'ArrowDown', altKey: true })
+  expect(order()).toBe('乙丙甲')
+  fireEvent.keyDown(await textField('第 3 项'), { key: 'ArrowDown', altKey: true })
+  fireEvent.keyDown(await textField('第 3 项'), { key: 'ArrowDown' })
+  expect(order()).toBe('乙丙甲')
+  await person.click(button('删除 2'))
+  expect(order()).toBe('乙甲')
+  await person.click(screen.getByRole('button', { name: /加一项$/ }))
+  expect(order()).toBe('乙甲')
+  expect(bodyAs('ordering').items).toHaveLength(3)
+})
+
+test('an item of a sub-question moves within it, and the sub-question stays', async () => {
+  await show('composite', composite())
+  const parts = () => bodyAs('composite').parts.map(({ stem }) => plainText(stem))
+  const first = await textField('第 1 项')
+  fireEvent.keyDown(first, { key: 'ArrowDown', altKey: true })
+  const { body } = bodyAs('composite').parts[0] ?? {}
+  expect(body?.form === 'ordering' && body.items.map(plainText)).toEqual(['乙', '甲', '丙'])
+  expect(parts()).toEqual(['第一小题', '第二小题'])
+  fireEvent.keyDown(await textField('第 1 小题'), { key: 'ArrowDown', altKey: true })
+  expect(parts()).toEqual(['第二小题', '第一小题'])
+})
+
+test('right items without a left one are kept beside the pairs', async () => {
+  const pairs = [
+    ['栈', '后进先出'],
+    ['队列', '先进先出'],
+  ].map(([left = '', right = '']) => ({ left: line(left), right: line(right) }))
+  const { person } = await show('matching', { form: 'matching', pairs, extras: [line('随机存取')] })
+  const body = () => bodyAs('matching')
+  expect((await textField('多余的右项 1')).textContent).toBe('随机存取')
+
+  await person.click(screen.getByRole('button', { name: /加一项$/ }))
+  expect([body().pairs.length, body().extras.length]).toEqual([2, 2])
+  await person.click(screen.getAllByRole('button', { name: '下移 1' })[0] as HTMLElement)
+  expect(body().pairs.map(({ left }) => plainText(left))).toEqual(['队列', '栈'])
+  expect(body().pairs.map(({ right }) => plainText(right))).toEqual(['先进先出', '后进先出'])
+  await person.click(screen.getAllByRole('button', { name: '删除 1' }).at(-1) as HTMLElement)
+  expect(body().extras.map(plainText)).toEqual([''])
+})
+
+test('of a choice with one answer the mark goes over, and goes with its option', async () => {
+  const options = ['甲', '乙', '丙'].map((text, at) => ({ content: line(text), isCorrect: at === 0 }))
+  const { person } = await show('single', { form: 'choice', options })
+  const right = () =>
+    bodyAs('choice').options.flatMap((one) => (one.isCorrect ? [plainText(one.content)] : []))
+  await person.click(screen.getByRole('radio', { name: '选项 C 正确' }))
+  expect(right()).toEqual(['丙'])
+  await person.click(button('上移 3'))
+  expect(right()).toEqual(['丙'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '选项 B 正确' }).checked).toBe(true)
+})
+
+test('blanks know their alternatives, their tolerance and whether they may be exchanged', async () => {
+  const { person } = await show('blank')
+  await person.type(screen.getByRole('textbox', { name: '第 1 空' }), 'n-1 | n － 1 |')
+  await person.type(screen.getByRole('spinbutton', { name: '允许误差' }), '0.5')
+  await person.click(screen.getByRole('checkbox', { name: '各空顺序可以互换' }))
+  expect(bodyAs('blanks')).toEqual({
+    form: 'blanks',
+    blanks: [{ answers: ['n-1', 'n － 1'], tolerance: 0.5 }],
+    isAnyOrder: true,
+  })
+})
+
+test('the language of a program is chosen in a sub-question too', async () => {
+  const parts = [
+    { kind: 'programming' as const, score: 2, stem: line('编程'), body: bodyFor('programming') as never },
+  ]
+  const { person } = await show('composite', { form: 'composite', parts })
+  await person.click(screen.getByRole('combobox', { name: '编程语言' }))
+  await act(async () => fireEvent.click(await screen.findByText('python')))
+  expect(bodyAs('composite').parts[0]?.body).toMatchObject({ language: 'python' })
+})
