@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askedParts } from '../../question/question-text.ts'
 import { plainText } from '../../rich-text/plain-text.ts'
 import type { ExchangeQuestion } from '../exchange.ts'
 import { lossesBetween, normalQuestion } from '../reduce.ts'
@@ -29,6 +30,21 @@ describe('spec QuestionBank: lines of a document carry every kind of question', 
     expect(readLines({ type: 'doc', content }).map(bare)).toEqual(samples.map(reduceToLines).map(bare))
   })
 })
+
+test.each(samples.map((one) => [one.content.kind, one] as const))(
+  'a %s without answers has all that is asked, and no key',
+  (_kind, question) => {
+    const content = writeQuestionLines(question, 1, { withAnswers: false })
+    const text = plainText({ type: 'doc', content })
+    for (const part of askedParts(question.content)) expect(text).toContain(part)
+    expect(text).not.toMatch(/答案：|顺序：|配对：|采分点：|↔/)
+    const { body } = question.content
+    if (body.form === 'ordering')
+      expect(text.split('\n').slice(1)).not.toEqual(
+        body.items.map((item, at) => `${'ABCDEFG'[at]}．${plainText(item)}`),
+      )
+  },
+)
 
 const answerOf = ({ content: { body } }: ExchangeQuestion) =>
   body.form === 'choice'

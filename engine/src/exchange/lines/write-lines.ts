@@ -1,3 +1,4 @@
+import { printedOrder } from '../../paper-text/printed-order.ts'
 import type { BloomScale } from '../../question/bloom-scale.ts'
 import type { QuestionBody, QuestionContent } from '../../question/question.ts'
 import type { Block, Inline, RichText } from '../../rich-text/rich-text.ts'
@@ -42,10 +43,41 @@ const code = (text: string): Block => ({
   ...(text ? { content: [{ type: 'text', text }] } : {}),
 })
 
-const askedBlocks = (body: QuestionBody): Block[] =>
-  body.form === 'choice'
-    ? body.options.flatMap(({ content }, at) => ledBlocks(`${letters[at]}．`, content))
-    : []
+type Programming = Extract<Simple, { form: 'programming' }>
+
+const sampleBlocks = ({ samples }: Programming): Block[] =>
+  samples.flatMap(({ input, output }) => [
+    line(`${labelWord('input')}：`),
+    code(input),
+    line(`${labelWord('output')}：`),
+    code(output),
+  ])
+
+const lettered = (texts: readonly RichText[]): Block[] =>
+  texts.flatMap((text, at) => ledBlocks(`${letters[at] ?? at + 1}．`, text))
+
+/** In an order of its own, as a paper prints it: the order in which a bank keeps them is the key. */
+const mixed = (texts: readonly RichText[]): RichText[] =>
+  printedOrder(texts.length, 'bank').flatMap((from) => texts[from] ?? [])
+
+/** What a question asks below its stem. With its key pairs, items and samples stand there. */
+function askedBlocks(body: QuestionBody, withAnswers: boolean): Block[] {
+  if (body.form === 'choice') return lettered(body.options.map(({ content }) => content))
+  if (withAnswers) return []
+  switch (body.form) {
+    case 'matching':
+      return [
+        ...body.pairs.flatMap(({ left }, at) => ledBlocks(`（${at + 1}）`, left)),
+        ...lettered(mixed([...body.pairs.map(({ right }) => right), ...body.extras])),
+      ]
+    case 'ordering':
+      return lettered(mixed(body.items))
+    case 'programming':
+      return sampleBlocks(body)
+    default:
+      return []
+  }
+}
 
 function choiceKey({ options }: Extract<Simple, { form: 'choice' }>): Block[] {
   const right = options.flatMap(({ isCorrect }, at) => (isCorrect ? [letters[at]] : [])).join('')
@@ -106,12 +138,7 @@ function keyBlocks(kind: QuestionContent['kind'], body: Simple): Block[] {
     case 'programming':
       return [
         ...field('language', body.language),
-        ...body.samples.flatMap(({ input, output }) => [
-          line(`${labelWord('input')}：`),
-          code(input),
-          line(`${labelWord('output')}：`),
-          code(output),
-        ]),
+        ...sampleBlocks(body),
         ...richField('answer', body.answer),
         ...pointBlocks(body.points),
       ]
@@ -157,13 +184,13 @@ export function writeQuestionLines(
     body.form === 'composite'
       ? body.parts.flatMap((part, at) => [
           ...ledBlocks(head(`（${at + 1}）`, part.kind, part.score), part.stem),
-          ...askedBlocks(part.body),
+          ...askedBlocks(part.body, withAnswers),
           ...(withAnswers ? keyBlocks(part.kind, part.body) : []),
         ])
       : []
   return [
     ...ledBlocks(head(`${number}．`, kind, score), stem),
-    ...askedBlocks(body),
+    ...askedBlocks(body, withAnswers),
     ...parts,
     ...(withAnswers && body.form !== 'composite' ? keyBlocks(kind, body) : []),
     ...(withAnswers ? [...richField('explanation', explanation), ...tagBlocks(tags, scale)] : []),
