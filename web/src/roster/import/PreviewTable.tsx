@@ -31,6 +31,7 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
   const rows = useMemo(() => sorted(preview.rows).map((row, place) => ({ ...row, place })), [preview])
   const { counts, total } = preview
   const hasSheets = new Set(rows.map(({ of }) => of)).size > 1
+  const hasRemarks = rows.some(({ remarks }) => remarks.length > 0)
   const options = [
     { value: 'all' as const, label: `${t('all')} ${total}` },
     ...outcomes
@@ -61,6 +62,23 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
             width: 110,
             render: (_, { outcome }) => <Tag tone={tones[outcome]}>{t(`outcome-${outcome}`)}</Tag>,
           },
+          // beside the outcome: the reason is read before the cells
+          ...(hasRemarks
+            ? [
+                {
+                  key: 'remarks',
+                  title: t('problem'),
+                  width: 240,
+                  render: (_: unknown, { remarks }: Row) => (
+                    <div className={css.remarks}>
+                      {remarks.map((text) => (
+                        <div key={text}>{text}</div>
+                      ))}
+                    </div>
+                  ),
+                },
+              ]
+            : []),
           ...preview.columns.map(({ key, title, isLong }) => ({
             key,
             title,
@@ -68,17 +86,6 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
               <span className={isLong ? css.long : cellClass(row, key)}>{row.cells[key]}</span>
             ),
           })),
-          {
-            key: 'remarks',
-            title: t('problem'),
-            render: (_, { remarks }) => (
-              <div className={css.remarks}>
-                {remarks.map((text) => (
-                  <div key={text}>{text}</div>
-                ))}
-              </div>
-            ),
-          },
         ]}
       />
     </>
