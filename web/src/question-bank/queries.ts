@@ -92,11 +92,12 @@ export const similarTo = (catalog: number, text: string, except: number | undefi
     meta: { quiet: true },
   })
 
+/** `announce`: it is told that it was done. Acts without it say what they did in words of their own. */
 const acting =
-  <E extends Call>(endpoint: E) =>
+  <E extends Call>(endpoint: E, options: { announce?: boolean } = {}) =>
   (client: QueryClient) =>
     mutationOptions<Output<E>, Error, Sent<E>>({
-      mutationFn: (input) => call(endpoint, input, { announce: true }),
+      mutationFn: (input) => call(endpoint, input, options),
       onSettled: () => client.invalidateQueries({ queryKey: ['question-bank'] }),
     })
 
@@ -111,12 +112,12 @@ export const renumbering = acting(renumberQuestions)
 export const moving = acting(moveQuestions)
 export const movingBack = acting(undoMove)
 export const merging = acting(alike.mergeQuestions)
-export const unmerging = acting(alike.unmergeQuestion)
+export const unmerging = acting(alike.unmergeQuestion, { announce: true })
 export const tellingSisters = acting(alike.tellSisters)
 export const tellingDifferent = acting(alike.tellDifferent)
 export const addingUse = acting(memory.addUse)
-export const deletingUse = acting(memory.deleteUse)
-export const markingLeaked = acting(memory.markLeaked)
+export const deletingUse = acting(memory.deleteUse, { announce: true })
+export const markingLeaked = acting(memory.markLeaked, { announce: true })
 
 /** Pictures of a question, as whoever may see the question gets them. */
 export const picturesOf = (id: number): PictureSource => ({
