@@ -93,7 +93,7 @@ export const similarTo = (catalog: number, text: string, except: number | undefi
   })
 
 /** `announce`: it is told that it was done. Acts without it say what they did in words of their own. */
-const acting =
+export const acting =
   <E extends Call>(endpoint: E, options: { announce?: boolean } = {}) =>
   (client: QueryClient) =>
     mutationOptions<Output<E>, Error, Sent<E>>({

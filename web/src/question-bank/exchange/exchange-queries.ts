@@ -1,7 +1,8 @@
-import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
+import type { Sent } from '@obelisk/contract/endpoint'
 import * as calls from '@obelisk/contract/question-bank/exchange'
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
+import { acting } from '../queries.ts'
 
 /** While a file is read or written its import is asked for again. */
 const askEvery = 1500
@@ -21,14 +22,6 @@ export const importsOf = (catalog: number) =>
     queryKey: ['question-bank', 'imports', catalog],
     queryFn: ({ signal }) => call(calls.listImports, { catalog: String(catalog) }, { signal }),
   })
-
-const acting =
-  <E extends Call>(endpoint: E) =>
-  (client: QueryClient) =>
-    mutationOptions<Output<E>, Error, Sent<E>>({
-      mutationFn: (input) => call(endpoint, input, { announce: true }),
-      onSettled: () => client.invalidateQueries({ queryKey: ['question-bank'] }),
-    })
 
 export const reading = acting(calls.readImportFile)
 export const pointing = acting(calls.pointImport)
