@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
+import { MessageValues } from './finding.ts'
 
 /** A message to one person. `kind` is that of the notice that a room declared; `text` says it; `link` is a route. */
 export const Notice = z.object({
   id: Id,
   kind: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: MessageValues,
   text: z.object({ 'zh-cn': z.string(), en: z.string() }),
   link: z.string(),
   read: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
+import { FindingValues } from '../finding.ts'
 import { systemChecks } from './forms.ts'
 
 const Sums = { actual: z.number().nullable(), planned: z.number(), difference: z.number().nullable() }
@@ -17,17 +18,9 @@ const Points = z.object({
   sum: z.object(Sums),
 })
 
-const Value = z.union([
-  z.number(),
-  z.string(),
-  z.boolean(),
-  z.null(),
-  z.array(z.number()),
-  z.array(z.string()),
-])
 export const Checked = z.object({
   verdict: z.enum(['met', 'partly', 'not_met', 'unknown']),
-  values: z.record(z.string(), Value),
+  values: FindingValues,
 })
 export type Checked = z.infer<typeof Checked>
 

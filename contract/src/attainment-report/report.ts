@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from '../endpoint.ts'
+import { Finding } from '../finding.ts'
 import { refusal } from '../refusal.ts'
-import { Finding, RunHead } from './run.ts'
+import { RunHead } from './run.ts'
 import { Report } from './shapes.ts'
 
 export const notConfirmed = refusal(

@@ -99,15 +99,6 @@ export const PaperAnalysis = z.object({
 })
 export type PaperAnalysis = z.infer<typeof PaperAnalysis>
 
-/** What a check found; both languages are made from code, place and values. */
-export const Finding = z.object({
-  code: z.string(),
-  level: z.enum(['error', 'warning', 'info']),
-  place: z.record(z.string(), z.union([z.number(), z.string()])),
-  values: z.record(z.string(), z.unknown()),
-})
-export type Finding = z.infer<typeof Finding>
-
 /** A computed result as it is stored; `students` in columns, ordered by student id. */
 export const RunResult = z.object({
   n: z.int(),

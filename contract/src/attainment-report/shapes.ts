@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { DocumentView } from '../document-control/document.ts'
 import { Id } from '../endpoint.ts'
+import { Finding } from '../finding.ts'
 import { improvementStates } from '../improvement.ts'
 import { TaughtClass } from '../teaching-plan/taught.ts'
-import { Finding, RunHead, RunResult } from './run.ts'
+import { RunHead, RunResult } from './run.ts'
 
 /** An objective as the syllabus states it, with what it supports. */
 export const ReportObjective = z.object({

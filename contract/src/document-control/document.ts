@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
+import { Finding, MessageValues } from '../finding.ts'
 import { documentActs, documentKinds, documentStates } from './lifecycle.ts'
 
 /** A person as shown beside an act. */
@@ -12,7 +13,7 @@ const Stale = z.object({
   source_title_en: z.string(),
   source_version: z.string(),
   code: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: MessageValues,
   since: z.int(),
 })
 
@@ -52,19 +53,11 @@ const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** A finding as the engine made it, as it stood when the document was submitted. */
-const KeptFinding = z.object({
-  code: z.string(),
-  level: z.enum(['error', 'warning', 'info']),
-  place: z.record(z.string(), z.union([z.string(), z.number()])),
-  values: z.record(z.string(), z.unknown()),
-})
-
-/** A submitted version: what the system had checked, the author's reason for warnings, and the frozen content. */
+/** A submitted version: what the system had found then, the author's reason for warnings, and the frozen content. */
 const Version = z.object({
   round: z.int(),
   digest: z.string(),
-  findings: z.array(KeptFinding),
+  findings: z.array(Finding),
   rules: z.array(z.string()),
   reason: z.string(),
   snapshot: z.unknown(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
+import { MessageValues } from '../finding.ts'
 import { pointedSheet } from '../pointed.ts'
 import { Item, ItemDraft, MarkState } from './shapes.ts'
 
@@ -155,7 +156,7 @@ export const ImportProblem = z.object({
   student_no: z.string(),
   name: z.string(),
   item: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: MessageValues,
   remedies: z.array(ImportRemedy),
   /** Where the decision is kept: the key in `cells`, `rows` or `conflicts`. */
   key: z.string(),

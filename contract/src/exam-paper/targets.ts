@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { MessageValues } from '../finding.ts'
 import { refusal } from '../refusal.ts'
 import { PaperLabel, TargetRow } from './shapes.ts'
 
@@ -32,7 +33,7 @@ export const readTargetsFile = endpoint({
       z.object({
         cell: z.string(),
         code: z.enum(targetProblems),
-        values: z.record(z.string(), z.union([z.string(), z.number()])),
+        values: MessageValues,
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
+import { MessageValues } from '../finding.ts'
 import { bloomLevels, questionKinds } from '../question-bank/content.ts'
 import { ReadQuestion } from '../question-bank/exchange.ts'
 import { refusal } from '../refusal.ts'
@@ -15,7 +16,7 @@ const Marks = z.number().min(0).max(1000).multipleOf(0.01)
 /** Why a value of the table is what it is: a word of the screen, and what it is filled with. */
 const Reason = z.object({
   reason: z.string().max(20),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: MessageValues,
 })
 export type ReadReason = z.infer<typeof Reason>
 

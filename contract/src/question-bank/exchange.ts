@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { MessageValues } from '../finding.ts'
 import { refusal } from '../refusal.ts'
 import { QuestionContent, QuestionTags } from './content.ts'
 import { PointedQuestions, ReadingOfQuestions } from './pointed-sheet.ts'
@@ -48,7 +49,7 @@ const noteCodes = [
 /** What was noticed while a question was read; see `NoteCode` of the engine. */
 const Note = z.object({
   code: z.enum(noteCodes),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  values: MessageValues.optional(),
 })
 
 /**

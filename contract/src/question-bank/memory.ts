@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { Finding } from '../finding.ts'
 import { refusal } from '../refusal.ts'
 
 /** What takes points from a question, as the engine has it. */
@@ -52,14 +53,7 @@ export const Use = z.object({
   by_hand: z.boolean(),
 })
 
-export const MemoryFinding = z.object({
-  code: z.string(),
-  level: z.enum(['error', 'warning', 'info']),
-  values: z.record(
-    z.string(),
-    z.union([z.number(), z.string(), z.boolean(), z.null(), z.array(z.string()), z.array(z.number())]),
-  ),
-})
+export const MemoryFinding = Finding.omit({ place: true })
 
 export const Quality = z.object({
   score: z.number().min(0).max(100),

@@ -3,6 +3,7 @@ import { download, endpoint, Id, QueryId } from '#endpoint.ts'
 import { wants } from '#field-texts.ts'
 import { documentForms } from '#form-template/fields.ts'
 import { languages } from '#refusal.ts'
+import { MessageValues } from '../finding.ts'
 import { type ImportProblemCode, importProblems } from './import-words.ts'
 
 /** What a workbook is read as. */
@@ -40,7 +41,7 @@ export const ImportProblem = z.object({
   level: z.enum(['error', 'warning']),
   code: z.enum(Object.keys(importProblems) as [ImportProblemCode, ...ImportProblemCode[]]),
   text: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: MessageValues,
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 

@@ -73,13 +73,17 @@ const parts: readonly (readonly [string, Loss])[] = [
   ['isAnyOrder', 'any-order'],
 ]
 
-type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
-
-/** What is looked at in the bodies of one form, and what it is called when it differs. */
-const looks: readonly (readonly [QuestionBody['form'], Loss, (body: never) => unknown])[] = [
-  ['blanks', 'tolerance', ({ blanks }: Of<'blanks'>) => blanks.map(({ tolerance }) => tolerance)],
-  ['choice', 'reasons', ({ options }: Of<'choice'>) => options.filter(({ reason }) => reason).length],
-  ['matching', 'extras', ({ extras }: Of<'matching'>) => extras.length],
+/** What is looked at in the body of a form, and what it is called when it differs; undefined for the other forms. */
+const looks: readonly (readonly [Loss, (body: QuestionBody) => unknown])[] = [
+  [
+    'tolerance',
+    (body) => (body.form === 'blanks' ? body.blanks.map(({ tolerance }) => tolerance) : undefined),
+  ],
+  [
+    'reasons',
+    (body) => (body.form === 'choice' ? body.options.filter(({ reason }) => reason).length : undefined),
+  ],
+  ['extras', (body) => (body.form === 'matching' ? body.extras.length : undefined)],
 ]
 
 const answerIn = (body: object) =>
@@ -87,9 +91,8 @@ const answerIn = (body: object) =>
 
 function lostInBody({ body: one }: QuestionContent, { body: other }: QuestionContent): Loss[] {
   const lost = parts.flatMap(([name, loss]) => (same(field(one, name), field(other, name)) ? [] : [loss]))
-  for (const [form, loss, look] of looks)
-    if (one.form === form && other.form === form && !same(look(one as never), look(other as never)))
-      lost.push(loss)
+  for (const [loss, look] of looks)
+    if (one.form === other.form && !same(look(one), look(other))) lost.push(loss)
   return answerIn(one) && !answerIn(other) ? [...lost, 'answer'] : lost
 }
 

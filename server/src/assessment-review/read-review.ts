@@ -8,7 +8,7 @@ import { partsOf, type Standing } from './standing.ts'
 /** What a review counts: as it stands now while it is written, as it was handed in from then on. */
 export async function countedIn(ctx: Room, one: Standing) {
   const { sheet } = partsOf(one)
-  return sheet && !isWritable(one.state) ? sheet : sheetOf(ctx, { ...one, scope: one.scope as never })
+  return sheet && !isWritable(one.state) ? sheet : sheetOf(ctx, one)
 }
 
 export async function viewOf(ctx: Room, one: Standing): Promise<ReviewView> {
@@ -24,7 +24,7 @@ export async function viewOf(ctx: Room, one: Standing): Promise<ReviewView> {
   const { items, filled, judged } = partsOf(one)
   return {
     ...{ id: one.id, course_id: one.course_id, academic_term_id: one.academic_term_id },
-    form: { key: one.form_key, name: one.form_name, name_en: one.form_name_en, scope: one.scope as never },
+    form: { key: one.form_key, name: one.form_name, name_en: one.form_name_en, scope: one.scope },
     ...{ items, filled, judged, revision: one.revision, document: row, opinion, sheet },
     may: {
       write: isMine && isWritable(one.state),

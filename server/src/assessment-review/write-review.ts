@@ -109,7 +109,7 @@ async function findingsOfTeacher(
   one: Standing,
 ): Promise<{ findings: Finding[]; sheet: ReviewSheet }> {
   const { items, filled } = partsOf(one)
-  const sheet = await sheetOf(ctx, { ...one, scope: one.scope as never })
+  const sheet = await sheetOf(ctx, one)
   const wrong = sheet.points.columns.filter(
     ({ actual, ratio }) => actual !== null && Math.abs(actual - ratio) > 1e-6,
   )

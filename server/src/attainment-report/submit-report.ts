@@ -15,7 +15,7 @@ export async function submitReport(ctx: Room, reportId: number, subject: Subject
   await submitDocument(ctx.door('document-control'), {
     documentId: must(await documentIdOf(ctx, reportId)),
     snapshot,
-    findings: snapshot.findings as never,
+    findings: snapshot.findings,
     rules: REPORT_RULES,
     reason,
   })

@@ -8,7 +8,8 @@ import { plannedClassPolicy, planPolicy, type Room, standingsOf } from './access
 import { classesById, classesOfPlans, classPlaces } from './classes.ts'
 
 type Wanted = { academic_term_id: number; quickSearch: string }
-type Counted = { id: number; sessions: number; stale: string[] }
+type Stale = NonNullable<PlanRow['plan']>['stale']
+type Counted = { id: number; sessions: number; stale: Stale }
 
 const wantedCourse = (text: string) => {
   const part = containing(text)
@@ -53,7 +54,7 @@ async function plansOf(ctx: Room, { academic_term_id, quickSearch }: Wanted): Pr
       version: row.version,
       document: must(documents.get(row.id)),
       sessions: counts.get(row.id)?.sessions ?? 0,
-      stale: (counts.get(row.id)?.stale ?? []) as never,
+      stale: counts.get(row.id)?.stale ?? [],
       progress: progress.filter(({ id }) => id === row.id).map(({ id: _, ...one }) => one),
     },
     may: { begin: false, publish: mayApprove.has(row.id) && row.state === 'approved' },
@@ -66,6 +67,7 @@ async function countsOf({ read }: Room, ids: readonly number[]): Promise<Map<num
     .select(['id', 'stale'])
     .select(sql<number>`jsonb_array_length(content -> 'sessions')`.as('sessions'))
     .where('id', 'in', [...ids, 0])
+    .$narrowType<{ stale: Stale }>()
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -103,7 +103,7 @@ async function abilitiesNow(ctx: Room, standing: Standing): Promise<PlanView['ma
 /** What an approver is shown and what is frozen. */
 export async function snapshotOfPlan(ctx: Room, standing: Standing): Promise<PlanSnapshot> {
   const [stored, classes] = await Promise.all([
-    storedPlan({ read: ctx.own as never }, standing.id),
+    storedPlan(ctx, standing.id),
     classesOfPlans(ctx, [standing.id]),
   ])
   return {

@@ -34,7 +34,7 @@ export function Review({ document }: { document: DocumentView }) {
     <Loaded query={query} skeleton={<BlockSkeleton />}>
       {(view) => {
         const changed = changedSince(document.version_before?.snapshot, view.content.sessions)
-        const findings = (document.version_now?.findings ?? []) as unknown as PlanFinding[]
+        const findings = (document.version_now?.findings ?? []) as PlanFinding[]
         return (
           <>
             <p>

@@ -127,9 +127,9 @@ function guess(head: string, candidates: readonly Candidate[]): Guess {
   if (text.text === '') return byNumber(own, '')
   const meta = metaOf(text.text)
   const scores = candidates.map((one) => ({ one, score: scoreOf(one, text, number) }))
-  const best = scores.reduce((a, b) => (b.score > a.score ? b : a), { one: undefined as never, score: 0 })
+  const [best] = scores.sort((a, b) => b.score - a.score)
   // a question that is itself called so goes before what such a column commonly is
-  if (best.score >= (meta ? 1 : least)) return { column: answerFrom(best.one), score: best.score }
+  if (best && best.score >= (meta ? 1 : least)) return { column: answerFrom(best.one), score: best.score }
   return meta ? { column: meta, score: 1 } : byNumber(own, text.text)
 }
 

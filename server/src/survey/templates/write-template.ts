@@ -24,7 +24,7 @@ const writeVersion = async (ctx: Room, { id, number, definition, note }: Version
 export async function addTemplateOf(ctx: Room, input: Input<typeof addTemplate>): Promise<{ id: number }> {
   const { definition, ...row } = input
   const place = { owner: row.owner, owner_id: row.owner_id, account_id: ctx.actor.accountId }
-  if (!(await templatePolicy.can(ctx, 'edit', place as never))) throw forbidden()
+  if (!(await templatePolicy.can(ctx, 'edit', place))) throw forbidden()
   const { id } = await ctx.own
     .insertInto('survey_template')
     .values({ ...row, account_id: ctx.actor.accountId || null })
@@ -68,7 +68,7 @@ async function mustEdit(ctx: Room, ids: readonly number[]) {
     .where('id', 'in', [...new Set(ids)])
     .execute()
   if (rows.length < new Set(ids).size) must(undefined)
-  await templatePolicy.mustAll(ctx, 'edit', rows as never)
+  await templatePolicy.mustAll(ctx, 'edit', rows)
 }
 
 export async function retireTemplatesOf(ctx: Room, ids: readonly number[], is_retired: boolean) {

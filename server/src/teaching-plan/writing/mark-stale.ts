@@ -31,7 +31,7 @@ const livePlans = (ctx: Room, where: { termId: number } | { classId: number }) =
 
 /** Marks the plans of a term whose dates a change of the calendar moves. */
 export async function markByCalendar(ctx: Room, { academic_term_id }: { academic_term_id: number }) {
-  const calendar = await entriesOf({ read: ctx.own as never }, academic_term_id)
+  const calendar = await entriesOf(ctx.door('term-calendar'), academic_term_id)
   for (const plan of await livePlans(ctx, { termId: academic_term_id }))
     await markOne(ctx, plan, 'calendar', (facts) => ({ ...facts, calendar }))
 }
@@ -41,7 +41,7 @@ export async function markByTimetable(ctx: Room, { teaching_class_id }: { teachi
   for (const plan of await livePlans(ctx, { classId: teaching_class_id })) {
     const ids = PlanFacts.parse(plan.built_on).classes.map(({ id }) => id)
     // of all classes: the mark stays as long as the timetable of one of them differs
-    const timetables = await timetablesOf({ read: ctx.own as never }, ids)
+    const timetables = await timetablesOf(ctx.door('term-calendar'), ids)
     await markOne(ctx, plan, 'timetable', (facts) => ({
       ...facts,
       classes: facts.classes.map((one) => ({ ...one, timetable: timetables.get(one.id) ?? [] })),

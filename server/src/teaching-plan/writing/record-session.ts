@@ -90,7 +90,7 @@ export async function recordSession(ctx: Room, wanted: Wanted): Promise<LogEntry
       clash.columns(['teaching_plan_id', 'teaching_class_id', 'session_key']).doUpdateSet(values),
     )
     .execute()
-  return must((await logsOf({ read: ctx.own as never }, wanted.plan_id, wanted))[0])
+  return must((await logsOf(ctx, wanted.plan_id, wanted))[0])
 }
 
 /** Takes a record back. */

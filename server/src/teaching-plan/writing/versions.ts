@@ -95,7 +95,7 @@ export async function revisePlan(ctx: Room, { id, note }: { id: number; note: st
 }
 
 async function mustHaveNoNext(ctx: Room, { id, title }: Standing) {
-  const next = await standingsOf({ read: ctx.own as never })
+  const next = await standingsOf(ctx)
     .where('tp.parent_id', '=', id)
     .where('d.state', '<>', 'void')
     .executeTakeFirst()

@@ -79,7 +79,7 @@ export async function resyncPlan(ctx: Room, { id, base }: { id: number; base: nu
   const standing = await holdPlan(ctx, id, base)
   const [stored, now] = await Promise.all([storedPlan(ctx, id), factsForPlan(ctx, standing)])
   if (!movedFacts(stored.built_on, now.facts).isMoved) throw new Refusal(nothingToTakeOver)
-  const { content } = resynced(stored.content as never, stored.built_on as never, now.facts as never)
+  const { content } = resynced(stored.content, stored.built_on, now.facts)
   await ctx.own
     .updateTable('teaching_plan')
     .set({
@@ -99,7 +99,7 @@ export async function resyncPlan(ctx: Room, { id, base }: { id: number; base: nu
     old,
     now.inForce?.document_id ?? old,
   )
-  return planView({ ...ctx, read: ctx.own } as never, id)
+  return planView(ctx, id)
 }
 
 const syllabusDocument = async ({ read }: Room, syllabusId: number): Promise<number> =>

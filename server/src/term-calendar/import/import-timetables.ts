@@ -46,7 +46,7 @@ export async function importOfTimetables(ctx: Room, input: TimetableImport) {
   const before = await timetablesOf(ctx, [...judged.wanted.keys()])
   await replaceTimetables(ctx, judged.wanted)
   const { added, changed } = countsOf(judged)
-  const after = await timetablesOf({ read: ctx.own as never }, [...judged.wanted.keys()])
+  const after = await timetablesOf(ctx, [...judged.wanted.keys()])
   await keepImport(ctx, { term: input.academic_term_id, file: judged.file, added, changed, before, after })
   return countsOf(judged)
 }

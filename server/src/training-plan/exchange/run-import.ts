@@ -29,7 +29,6 @@ const refusedOf = (rows: readonly { act: string }[]) => rows.filter(({ act }) =>
 /** Imports what the preview showed; read again under the plan's lock, so that it is compared with the plan as it is now. */
 export async function runImport(ctx: Room, { only_good, ...about }: Run) {
   await lockPlan(ctx, 'edit', about.culture_id)
-  const reader = { read: ctx.own as unknown as Room['read'] }
   if (about.kind === 'courses') {
     const opened = mustBeRead(await openCourses(ctx, about))
     const { rows, problems } = planCourses(opened.list, await courseSurroundings(ctx, about.culture_id))
@@ -37,7 +36,7 @@ export async function runImport(ctx: Room, { only_good, ...about }: Run) {
     await rememberLayout(ctx, about, keptOfCourses(opened))
     return { ...(await importCourses(ctx, about.culture_id, rows)), refused: refusedOf(rows) }
   }
-  const surroundings = await matrixSurroundings(reader, about.culture_id)
+  const surroundings = await matrixSurroundings(ctx, about.culture_id)
   const opened = mustBeRead(await openMatrix(ctx, about, surroundings))
   const rows = planMatrix(opened.list, surroundings)
   mustBeGood(rows, opened.list.problems.length, only_good)

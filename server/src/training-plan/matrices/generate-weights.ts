@@ -10,14 +10,13 @@ import { type CellChange, matrices, writeCells } from './save-cells.ts'
 export async function generateWeights(ctx: Room, cultureId: number, indicatorIds?: readonly number[]) {
   const { base_project_id } = await lockPlan(ctx, 'edit', cultureId)
   if (indicatorIds) await mustBelong(ctx, 'indicator', cultureId, indicatorIds)
-  const reader = { read: ctx.own as unknown as Room['read'] }
   const [settings, courses, groups, indicators, supports, weights] = [
     await evaluationSettingsOf(ctx.door('settings'), { project: base_project_id, culture: cultureId }),
-    await coursesOf(reader, cultureId),
-    await groupsOf(reader, cultureId),
-    await indicatorsOf(reader, cultureId),
-    await supportsOf(reader, cultureId),
-    await weightsOf(reader, cultureId),
+    await coursesOf(ctx, cultureId),
+    await groupsOf(ctx, cultureId),
+    await indicatorsOf(ctx, cultureId),
+    await supportsOf(ctx, cultureId),
+    await weightsOf(ctx, cultureId),
   ]
   const wanted = new Set(indicatorIds ?? indicators.map(({ id }) => id))
   const byPlace = (list: readonly { course_id: number; indicator_id: number; weight: number }[]) =>
