@@ -139,3 +139,12 @@ test('two papers: differences, overlap by marks and by count, and the limit that
 test('an empty paper overlaps with nothing', () => {
   expect(overlapOf([], [])).toEqual({ pairs: [], points: 0, by_points: 0, by_count: 0 })
 })
+
+test('minutes are compared only where every question has some', () => {
+  const a = paper('A', [item(1, { minutes: 5 }), item(2, { minutes: 5 })])
+  const b = paper('B', [item(3, { minutes: 2 }), item(4, { minutes: null })])
+  expect(comparePapers(a, b).minutes).toEqual({ a: 10, b: null })
+  expect(comparePapers(a, b).broken.some(({ of }) => of === 'minutes')).toBe(false)
+  const c = paper('C', [item(5, { minutes: 2 }), item(6, { minutes: 2 })])
+  expect(comparePapers(a, c).broken).toContainEqual({ of: 'minutes', value: '', found: 0.6, limit: 0.1 })
+})

@@ -1,4 +1,4 @@
-import { cleaned, easinessOfPaper, type Paper, type PaperItem, sumOf } from './paper.ts'
+import { cleaned, easinessOfPaper, minutesOfPaper, type Paper, type PaperItem, sumOf } from './paper.ts'
 import { type Dimension, defaultEase, type EaseBorders, linesBy } from './two-way-table.ts'
 
 /** Marks of one value in both papers; difference = A − B. */
@@ -54,7 +54,8 @@ export type Broken = {
 export type Comparison = {
   readonly by: Readonly<Record<Dimension, readonly Difference[]>>
   readonly easiness: { readonly a: number | null; readonly b: number | null }
-  readonly minutes: { readonly a: number; readonly b: number }
+  /** Null where a question has no minutes: a sum without it would look shorter than it is. */
+  readonly minutes: { readonly a: number | null; readonly b: number | null }
   readonly overlap: Overlap
   readonly broken: readonly Broken[]
   readonly is_equivalent: boolean
@@ -126,23 +127,27 @@ export function comparePapers(
     dimensions.map((dimension) => [dimension, differences(a, b, dimension, borders)]),
   ) as unknown as Comparison['by']
   const easiness = { a: easinessOfPaper(a.items), b: easinessOfPaper(b.items) }
-  const minutes = { a: sumOf(a.items.map(needed)), b: sumOf(b.items.map(needed)) }
+  const minutes = { a: needed(a), b: needed(b) }
   const same = sameQuestions(a.items, b.items)
   const isSame = new Set(same.map(pairKey))
   const overlap = overlapOf(a.items, [...same, ...alike.filter((pair) => !isSame.has(pairKey(pair)))])
-  const longest = Math.max(minutes.a, minutes.b)
   const broken = [
     ...greatest('objective', by.objective, limits.objective),
     ...greatest('chapter', by.chapter, limits.chapter),
     ...greatest('kind', by.kind, limits.kind),
     ...greatest('bloom', by.bloom, limits.bloom),
     ...beyond('easiness', apart(easiness), limits.easiness),
-    ...beyond('minutes', longest === 0 ? null : Math.abs(minutes.a - minutes.b) / longest, limits.minutes),
+    ...beyond('minutes', shareApart(minutes), limits.minutes),
     ...beyond('overlap', overlap.by_points, limits.overlap),
   ]
   return { by, easiness, minutes, overlap, broken, is_equivalent: broken.length === 0 }
 }
 
-const needed = ({ minutes }: PaperItem) => minutes ?? 0
+function needed({ items }: Paper): number | null {
+  const { minutes, missing } = minutesOfPaper(items)
+  return missing > 0 ? null : minutes
+}
 const pairKey = ({ a, b }: SharedItem) => `${a}/${b}`
+const shareApart = ({ a, b }: Comparison['minutes']) =>
+  a === null || b === null || Math.max(a, b) === 0 ? null : Math.abs(a - b) / Math.max(a, b)
 const apart = ({ a, b }: Comparison['easiness']) => (a === null || b === null ? null : Math.abs(a - b))

@@ -61,6 +61,12 @@ export const sumOf = (values: Iterable<number>): number => {
   return cleaned(sum)
 }
 
+/** The minutes that are expected of the items which have them, and how many items have none. */
+export const minutesOfPaper = (items: readonly PaperItem[]): { minutes: number; missing: number } => ({
+  minutes: sumOf(items.map(({ minutes }) => minutes ?? 0)),
+  missing: items.filter(({ minutes }) => minutes === null).length,
+})
+
 /** Easiness of a whole paper, weighted by marks, over the items that have one; null when none has. */
 export function easinessOfPaper(items: readonly PaperItem[]): number | null {
   const known = items.flatMap((item) => {

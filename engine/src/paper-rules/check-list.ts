@@ -1,5 +1,5 @@
 import { comparePapers } from '#blueprint/compare-papers.ts'
-import { sumOf } from '#blueprint/paper.ts'
+import { minutesOfPaper, sumOf } from '#blueprint/paper.ts'
 import { againstSyllabus } from '#blueprint/targets.ts'
 import { chaptersOf, makeUpOf } from './make-up-rules.ts'
 import { type Checked, type PaperFacts, shareOf, type Verdict, worstOverlap } from './paper-facts.ts'
@@ -97,7 +97,7 @@ const missingKeys = ({ items, keys }: OnePaper) => {
   ).length
 }
 
-const neededMinutes = ({ items }: OnePaper) => sumOf(items.map(({ minutes }) => minutes ?? 0))
+const neededMinutes = ({ items }: OnePaper) => minutesOfPaper(items).minutes
 
 const rules: Readonly<Record<SystemCheck, Rule>> = {
   scope: (facts) => {

@@ -1,4 +1,4 @@
-import { sumOf } from '#blueprint/paper.ts'
+import { minutesOfPaper } from '#blueprint/paper.ts'
 import { type Finding, finding } from '#finding/finding.ts'
 import type { PaperFacts } from './paper-facts.ts'
 import type { PaperLimits } from './paper-limits.ts'
@@ -42,7 +42,7 @@ export function timeIsEnough({ papers, trials }: PaperFacts, limits: PaperLimits
     const found: Found[] = []
     if (minutes < limits.duration_min)
       found.push(finding('P09.duration', 'warning', place, { label, minutes, min: limits.duration_min }))
-    const needed = sumOf(items.map((item) => item.minutes ?? 0))
+    const needed = minutesOfPaper(items).minutes
     if (needed > minutes) found.push(finding('P09.minutes', 'warning', place, { label, needed, minutes }))
     for (const trial of trials.filter((one) => one.label === label)) {
       const limit = minutes * limits.trial_share_max

@@ -1,9 +1,10 @@
 import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { easinessOfPaper, sumOf } from '@obelisk/engine/blueprint/paper'
+import { easinessOfPaper, minutesOfPaper } from '@obelisk/engine/blueprint/paper'
 import type { SystemCheck } from '@obelisk/engine/paper-rules/check-list'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
+import { minutesText } from '../paper/minutes-text.ts'
 import { css } from '../styles.ts'
 
 type Tile = { name: string; values: string[]; limit: string; isMet: boolean | null }
@@ -21,12 +22,18 @@ const isMetOf = ({ checks }: Counted, check: SystemCheck): boolean | null => {
   return verdict === 'unknown' ? null : verdict === 'met'
 }
 
+/** Whether the time is enough; null where it is not known, because a question has no minutes. */
+function isWithin(times: readonly ReturnType<typeof minutesOfPaper>[], duration: number): boolean | null {
+  if (times.some(({ minutes }) => minutes > duration)) return false
+  return times.some(({ missing }) => missing > 0) ? null : true
+}
+
 /** The limits of a school as tiles, in the order in which they block. */
 function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTranslations>): Tile[] {
   const { papers, limits } = counted
   const { total, duration } = view.head
   const all = view.syllabus.chapters.length
-  const minutes = papers.map(({ items }) => sumOf(items.map((item) => item.minutes ?? 0)))
+  const times = papers.map(({ items }) => minutesOfPaper(items))
   const ease = papers.map(({ items }) => easinessOfPaper(items))
   return [
     {
@@ -57,7 +64,10 @@ function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTran
       name: t('tile-ease'),
       values: ease.map((value) => (value === null ? '–' : value.toFixed(2))),
       limit: `± ${limits.equivalence.easiness}`,
-      isMet: counted.compared ? !counted.compared.broken.some(({ of }) => of === 'easiness') : null,
+      isMet:
+        counted.compared && !ease.includes(null)
+          ? !counted.compared.broken.some(({ of }) => of === 'easiness')
+          : null,
     },
     {
       name: t('tile-ab'),
@@ -73,9 +83,9 @@ function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTran
     },
     {
       name: t('tile-minutes'),
-      values: minutes.map(short),
+      values: papers.map(({ items }) => minutesText(items)),
       limit: `≤ ${duration}`,
-      isMet: minutes.every((value) => value <= duration),
+      isMet: isWithin(times, duration),
     },
   ]
 }

@@ -35,9 +35,9 @@ function wholeLines(
     },
     {
       name: t('tile-minutes'),
-      a: short(minutes.a),
-      b: short(minutes.b),
-      difference: signed(minutes.a - minutes.b),
+      a: minutes.a === null ? '–' : short(minutes.a),
+      b: minutes.b === null ? '–' : short(minutes.b),
+      difference: minutes.a === null || minutes.b === null ? '–' : signed(minutes.a - minutes.b),
       limit: percent(equivalence.minutes),
       isOff: isOff('minutes'),
     },

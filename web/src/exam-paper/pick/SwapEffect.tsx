@@ -6,6 +6,7 @@ import { type Dimension, linesBy } from '@obelisk/engine/blueprint/two-way-table
 import type { Work } from '../blueprint/block-props.ts'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
+import { minutesText } from '../paper/minutes-text.ts'
 import { useValueName } from '../paper/use-value-name.ts'
 import { css } from '../styles.ts'
 
@@ -82,12 +83,7 @@ export function SwapEffect({ view, counted, work, chosen }: Props) {
   const lines = [
     whole('total', t('tile-total'), (items) => short(sumOf(items.map(({ score }) => score))), `= ${total}`),
     whole('ease', t('tile-ease'), easeOf, ''),
-    whole(
-      'minutes',
-      t('tile-minutes'),
-      (items) => short(sumOf(items.map(({ minutes }) => minutes ?? 0))),
-      `≤ ${duration}`,
-    ),
+    whole('minutes', t('tile-minutes'), minutesText, `≤ ${duration}`),
     ...moved,
   ]
   return (

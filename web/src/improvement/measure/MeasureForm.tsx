@@ -84,10 +84,10 @@ function Fields({
           <InputNumber min={1} max={20} prefix="CO" style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="value_before" label={t('before')}>
-          <InputNumber min={0} max={1} step={0.01} style={{ width: '100%' }} />
+          <InputNumber min={0} max={1} step={0.01} precision={3} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="target_value" label={t('target')}>
-          <InputNumber min={0} max={1} step={0.01} style={{ width: '100%' }} />
+          <InputNumber min={0} max={1} step={0.01} precision={3} style={{ width: '100%' }} />
         </Form.Item>
       </div>
     </>
