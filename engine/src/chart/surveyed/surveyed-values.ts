@@ -31,7 +31,10 @@ const valueLabel = (skin: ChartSkin): ChartOption => ({
 
 const cell = (value: number | null | undefined) => (value == null ? '–' : three(value))
 
-/** The targets of a survey over the surveys of its kind, the newest at the right. */
+/**
+ * The targets of a survey over the surveys of its kind, the newest at the right: joined by lines, or as single points where
+ * classes of one time were asked apart.
+ */
 export function surveyedCycles(
   targets: readonly string[],
   columns: readonly SurveyedColumn[],
@@ -54,6 +57,8 @@ export function surveyedCycles(
     ),
   )
   const names = columns.map(({ name }) => name)
+  // classes of one time stand beside each other: a line between them would tell of a change
+  const isInTurn = new Set(columns.map(({ time }) => time)).size === columns.length
   return {
     finding: findingFrom(String(found), foot, words),
     option: {
@@ -63,6 +68,7 @@ export function surveyedCycles(
         type: 'line',
         symbol: symbols[at % symbols.length],
         symbolSize: 7,
+        lineStyle: { opacity: isInTurn ? 1 : 0 },
         data: columns.map(({ values }, column) => ({
           value: values[at] ?? null,
           label: { ...valueLabel(skin), position: 'right', offset: [0, shifts[column]?.[at] ?? 0] },

@@ -9,11 +9,12 @@ const values = (...list: number[]) => list.map((value, at) => ({ ...objective(St
 const cycle = (term: string, ...list: number[]) => ({ term, classes: '', values: values(...list) })
 
 type Cycle = Parameters<typeof cycleColumns>[0][number]
-function foundOver(cycles: readonly Cycle[]) {
+function chartOver(cycles: readonly Cycle[]) {
   const targets = targetsIn(cycles)
   const names = targets.map(({ to, no }) => `${to} ${no}`)
-  return surveyedCycles(names, cycleColumns(cycles, targets), skin, words, 250).finding
+  return surveyedCycles(names, cycleColumns(cycles, targets), skin, words, 250)
 }
+const foundOver = (cycles: readonly Cycle[]) => chartOver(cycles).finding
 
 test('what moved the most since the time before is found, up or down', () => {
   const cycles = [cycle('2023', 0.1, 0.1), cycle('2024', 0.8, 0.7, 0.6), cycle('2025', 0.82, 0.6)]
@@ -34,6 +35,12 @@ test('classes that were asked apart in one term are told apart by name', () => {
   const of = (term: string, classes: string) => ({ ...cycle(term, 0.8), classes })
   const columns = cycleColumns([of('2024', '1'), of('2025', '1'), of('2025', '2')], [])
   expect(columns.map(({ name }) => name)).toEqual(['2024', '2025 1', '2025 2'])
+})
+
+test('lines join what came one after the other, and never classes of one term', () => {
+  const lines = (...terms: string[]) => chartOver(terms.map((term) => cycle(term, 0.8))).option.series
+  expect(lines('2024', '2025')).toMatchObject([{ lineStyle: { opacity: 1 } }])
+  expect(lines('2024', '2025', '2025')).toMatchObject([{ lineStyle: { opacity: 0 } }])
 })
 
 test('the groups that lie furthest apart are named', () => {
