@@ -28,6 +28,10 @@ export function targetsIn(list: readonly Valued[]): Beside[] {
 export const valueFor = ({ values }: Valued, target: Beside) =>
   values.find((one) => keyOf(one) === keyOf(target))?.value ?? null
 
+/** Whether all were asked in one term: beside each other, and none after another. */
+export const areOfOneTerm = (cycles: readonly { term: string }[]): boolean =>
+  new Set(cycles.map(({ term }) => term)).size === 1
+
 /** Surveys by term, with the classes where several of one term were asked apart. */
 export const cycleColumns = <Cycle extends Valued & { term: string; classes: string }>(
   cycles: readonly Cycle[],

@@ -1,7 +1,14 @@
 import { chartWords } from '@obelisk/contract/chart-words'
 import { linkTo } from '@obelisk/contract/links'
 import { targetName } from '@obelisk/contract/survey/target-name'
-import { cycleColumns, groupColumns, keyOf, targetsIn, valueFor } from '@obelisk/engine/chart/surveyed/beside'
+import {
+  areOfOneTerm,
+  cycleColumns,
+  groupColumns,
+  keyOf,
+  targetsIn,
+  valueFor,
+} from '@obelisk/engine/chart/surveyed/beside'
 import { surveyedCycles, surveyedGroups } from '@obelisk/engine/chart/surveyed/surveyed-values'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
@@ -22,7 +29,10 @@ function CyclesChart({ cycles }: Pick<Analysis, 'cycles'>) {
     (skin: Skin) => {
       const targets = targetsIn(cycles)
       const names = targets.map((one) => targetName(one, language))
-      return surveyedCycles(names, cycleColumns(cycles, targets), skin, chartWords[language], 260)
+      const columns = cycleColumns(cycles, targets)
+      return areOfOneTerm(cycles)
+        ? surveyedGroups(names, columns, skin, chartWords[language])
+        : surveyedCycles(names, columns, skin, chartWords[language], 260)
     },
     [cycles, language],
   )

@@ -1,5 +1,5 @@
 import { targetName } from '@obelisk/contract/survey/target-name'
-import { cycleColumns, groupColumns, targetsIn } from '@obelisk/engine/chart/surveyed/beside'
+import { areOfOneTerm, cycleColumns, groupColumns, targetsIn } from '@obelisk/engine/chart/surveyed/beside'
 import type { SurveyScale } from '@obelisk/engine/survey/definition'
 import type { ChartOrder } from '#drawing/chart-order.ts'
 import type { DraftBlock } from '#drawing/draw-blocks.ts'
@@ -46,8 +46,7 @@ function besideOf({ cycles, groups, language, words }: PaperFacts): ChartTitle[]
   const shown = groups.filter(({ hidden }) => hidden === null)
   const namesIn = (targets: ReturnType<typeof targetsIn>) => targets.map((one) => targetName(one, language))
   const [ofCycles, ofGroups] = [targetsIn(cycles), targetsIn(shown)]
-  // classes of one term stand beside each other: no line leads from one to the next
-  const isOneTerm = new Set(cycles.map(({ term }) => term)).size === 1
+  const isOneTerm = areOfOneTerm(cycles)
   const size = { language, width, height: 250 }
   const charts: (ChartTitle & { isShown: boolean })[] = [
     {
