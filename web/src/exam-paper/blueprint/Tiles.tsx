@@ -22,10 +22,11 @@ const isMetOf = ({ checks }: Counted, check: SystemCheck): boolean | null => {
   return verdict === 'unknown' ? null : verdict === 'met'
 }
 
-/** Whether the time is enough; null where it is not known, because a question has no minutes. */
-function isWithin(times: readonly ReturnType<typeof minutesOfPaper>[], duration: number): boolean | null {
+/** Whether the time is enough; null where it is not known, because a question has no minutes or there is none yet. */
+function isWithin(papers: Counted['papers'], duration: number): boolean | null {
+  const times = papers.map(({ items }) => minutesOfPaper(items))
   if (times.some(({ minutes }) => minutes > duration)) return false
-  return times.some(({ missing }) => missing > 0) ? null : true
+  return papers.every(({ items }, at) => items.length > 0 && times[at]?.missing === 0) ? true : null
 }
 
 /** The limits of a school as tiles, in the order in which they block. */
@@ -33,7 +34,6 @@ function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTran
   const { papers, limits } = counted
   const { total, duration } = view.head
   const all = view.syllabus.chapters.length
-  const times = papers.map(({ items }) => minutesOfPaper(items))
   const ease = papers.map(({ items }) => easinessOfPaper(items))
   return [
     {
@@ -85,7 +85,7 @@ function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTran
       name: t('tile-minutes'),
       values: papers.map(({ items }) => minutesText(items)),
       limit: `≤ ${duration}`,
-      isMet: isWithin(times, duration),
+      isMet: isWithin(papers, duration),
     },
   ]
 }

@@ -8,5 +8,5 @@ test('a sum of minutes says what it does not know', () => {
   expect(minutesText(items(5, 7.5))).toBe('12.5')
   expect(minutesText(items(5, null))).toBe('≥ 5')
   expect(minutesText(items(null, null))).toBe('–')
-  expect(minutesText([])).toBe('0')
+  expect(minutesText([])).toBe('–')
 })

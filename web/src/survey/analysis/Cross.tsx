@@ -32,7 +32,10 @@ export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {
   const asked = all.find((one) => one.id === question)
   const group = all.find((one) => one.id === by)
   if (!asked || !group) return null
-  const names = new Map(partsOf(group, []).map(({ value, label }) => [value, label]))
+  const names = new Map([
+    ...partsOf(group, []).map(({ value, label }) => [value, label] as const),
+    ['na', t('cross-na')] as const,
+  ])
   const heads = partsOf(asked, [])
   const options = (list: readonly SurveyQuestion[]) =>
     list.map((one) => ({ value: one.id, label: text(one.title) }))

@@ -36,6 +36,7 @@ export const en = {
   cross: 'Cross table',
   'cross-question': 'Question',
   'cross-by': 'by',
+  'cross-na': 'Not sure',
   'non-response': '{count} people ({rate}) did not answer; the results stand for those who did.',
   'non-response_one': 'One person ({rate}) did not answer; the results stand for those who did.',
   comments: 'Comments',

@@ -32,6 +32,7 @@ export const zhCn = {
   cross: '交叉表',
   'cross-question': '题目',
   'cross-by': '按',
+  'cross-na': '说不清',
   'non-response': '未作答 {count} 人（{rate}），结果只代表作答的人。',
   comments: '开放意见',
   'comments-hint': '顺序已打乱，姓名、学号、电话、邮箱已去掉。',
