@@ -245,7 +245,7 @@ export const zhCn = {
   people: '人数',
   tokens_in: '输入 token',
   tokens_out: '输出 token',
-  cost: '费用',
+  cost: '费用（元）',
   time: '时间',
   person: '姓名',
   scene: '场景',

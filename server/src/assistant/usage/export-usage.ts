@@ -18,7 +18,7 @@ const heads: readonly Translations[] = [
   { 'zh-cn': '结果', en: 'Outcome' },
   { 'zh-cn': '输入 token', en: 'Tokens in' },
   { 'zh-cn': '输出 token', en: 'Tokens out' },
-  { 'zh-cn': '费用', en: 'Cost' },
+  { 'zh-cn': '费用（元）', en: 'Cost' },
 ]
 const name: Translations = { 'zh-cn': '模型用量', en: 'Use of models' }
 
