@@ -6,6 +6,10 @@ import { openOwnFileStore } from './file-store.ts'
 import { putServicesBack, testServices } from './services.ts'
 import { endOfFile } from './this-file.ts'
 
+// what a file before left, because its ending failed or something of it asked late: its database would be taken for this one's
+await endOfFile()
+putServicesBack()
+
 const processNow = () => ({ folder: process.cwd(), clock: vi.isFakeTimers(), env: { ...process.env } })
 const processBefore = processNow()
 openOwnFileStore(async () => siteOf({ read: (await testDatabase()).db, services: testServices }))

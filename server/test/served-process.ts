@@ -35,7 +35,8 @@ export function dataFolder() {
     const left = findPostmaster(database)
     if (left) process.kill(left.pid, 'SIGQUIT')
     await waitUntil(() => !findPostmaster(database), 5000)
-    rmSync(folder, { recursive: true, force: true })
+    // a server that is ending may still write a file
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   return { folder, remove }
 }

@@ -25,7 +25,7 @@ testServices.files = openFileStore(path.join(folder, 'files'))
 const running = new Set<ChildProcess>()
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
 /** The real server in a process of its own, on the database of this test. */
