@@ -56,13 +56,11 @@ const journeys = [
   ...(hasJourneys ? [{ name: 'e2e', does: () => runVitest(['--project', 'e2e'], later) }] : []),
 ]
 
-/** Not again on another PostgreSQL: these ask none, bring one of their own, or test what no database has a part in. */
+/** Not again on another PostgreSQL: these ask none, or bring one of their own. */
 const apartFromDatabase = [
   'server/src/db/embedded/**',
   'server/src/solver/**',
   'server/sweeps/killed-hand-ins.test.ts',
-  // packs pages; twice its process ended here without a word, which is still to be found out
-  'server/src/exam-paper/print/whole/package.test.ts',
 ]
 
 /** Only when asked for: the tests that need a database, to be run on another server with TEST_DATABASE_URL. */
