@@ -47,10 +47,7 @@ const noteCodes = [
 ] as const
 
 /** What was noticed while a question was read; see `NoteCode` of the engine. */
-const Note = z.object({
-  code: z.enum(noteCodes),
-  values: MessageValues.optional(),
-})
+const Note = z.object({ code: z.enum(noteCodes), values: MessageValues.optional() })
 
 /**
  * A question as it was read, in the order of the file. `content` is null when it cannot be stored at all: then `fault` says
