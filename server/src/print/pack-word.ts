@@ -190,8 +190,8 @@ function sectionsOf(paper: Paper, writer: RichWriter) {
 }
 
 /** Packs a print document as a Word file on A4. It is long synchronous work. */
-export function packWord({ cover, title: name, ...paper }: PrintDocument): Promise<Buffer> {
-  const writer = richWriter(picturesForWord(paper.pictures ?? []))
+export async function packWord({ cover, title: name, ...paper }: PrintDocument): Promise<Buffer> {
+  const writer = richWriter(await picturesForWord(paper.pictures ?? []))
   const sections = sectionsOf({ ...paper, hasCover: cover !== null }, writer)
   const { numbering, paragraphStyles } = writer.documentParts()
   const document = new Document({

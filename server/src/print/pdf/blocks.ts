@@ -1,7 +1,7 @@
-import { Image } from '@napi-rs/canvas'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import { margin, type Sheets } from './pages.ts'
-import { richParts, type StoredPictures } from './rich-parts.ts'
+import type { Pictures } from './pictures.ts'
+import { richParts } from './rich-parts.ts'
 import { tableOnSheets } from './table-on-sheets.ts'
 import { type Align, type Look, linesIn, symbolsWidth, writeLine, writeSymbols } from './text.ts'
 
@@ -60,10 +60,10 @@ function formula(sheets: Sheets, { text, number }: Of<'formula'>) {
 }
 
 /** A picture of 96 pixels to the inch, no wider than the text. */
-function picture(sheets: Sheets, { png, width, height }: Of<'picture'>) {
+function picture(sheets: Sheets, { png, width, height }: Of<'picture'>, { unpacked }: Pictures) {
   const scale = Math.min(0.75, sheets.textWidth() / width)
-  const image = new Image()
-  image.src = Buffer.from(png, 'base64')
+  const image = unpacked.get(png)
+  if (!image) return
   const left = margin.left + (sheets.textWidth() - width * scale) / 2
   sheets.leave(5)
   sheets.need(height * scale + 24)
@@ -117,7 +117,9 @@ function signatures(sheets: Sheets, { conclusion, rows, words }: Of<'signatures'
   }
 }
 
-const putters: { [T in Exclude<PrintBlock['type'], 'rich'>]: (sheets: Sheets, block: Of<T>) => void } = {
+const putters: {
+  [T in Exclude<PrintBlock['type'], 'rich'>]: (sheets: Sheets, block: Of<T>, pictures: Pictures) => void
+} = {
   title,
   turn: (sheets, block) => sheets.turn(block.to),
   heading: (sheets, block) => heading(sheets, block.text, 14),
@@ -136,12 +138,12 @@ const putters: { [T in Exclude<PrintBlock['type'], 'rich'>]: (sheets: Sheets, bl
 }
 
 /** Puts a block onto the sheets. */
-export function blockOnSheets(sheets: Sheets, block: PrintBlock, pictures: StoredPictures = []): void {
-  if (block.type !== 'rich') putters[block.type](sheets, block as never)
+export function blockOnSheets(sheets: Sheets, block: PrintBlock, pictures: Pictures): void {
+  if (block.type !== 'rich') putters[block.type](sheets, block as never, pictures)
   else
     for (const part of richParts(block, pictures)) {
       if (part.type === 'line')
         paragraph(sheets, part.text, { look: { size: 12 }, line: 17.5, indent: part.indent })
-      else blockOnSheets(sheets, part)
+      else blockOnSheets(sheets, part, pictures)
     }
 }

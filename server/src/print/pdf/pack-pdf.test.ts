@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { createCanvas } from '@napi-rs/canvas'
 import type { PrintDocument } from '@obelisk/contract/print-document'
 import { expect, test } from 'vitest'
 import { bundledServer } from '../../../test/bundle.ts'
@@ -33,6 +34,23 @@ test('a document becomes a PDF that holds its own letters and no whole font', as
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(3)
   expect(pdf.length).toBeLessThan(200_000)
+})
+
+const canvas = createCanvas(40, 40)
+canvas.getContext('2d').fillRect(0, 0, 40, 40)
+const square = canvas.toBuffer('image/png')
+
+test.each([
+  ['whole', square, 1],
+  ['cut off', square.subarray(0, 60), 0],
+  ['no picture', Buffer.from('no picture'), 0],
+])('a picture in a rich text that is %s', async (_, bytes, shown) => {
+  const image = { type: 'image', attrs: { file: 7, alt: '', width: 40, height: 0 } } as const
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [image] }] } as const
+  const pictures = [{ file: 7, data: bytes.toString('base64') }]
+  const rich = { type: 'rich', content } as unknown as PrintDocument['blocks'][number]
+  const pdf = await writePdf({ ...document, blocks: [rich, ...document.blocks], pictures })
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g) ?? []).toHaveLength(shown)
 })
 
 test('the server as it is delivered has the thread and finds the font', async () => {
@@ -93,7 +111,7 @@ test('a heading stands on one sheet with the caption and the first rows of its t
     sheets.need(roomNeeded(blocks, 0, sheets))
     const begun = sheets.sheets.length
     blocks.slice(0, 2).forEach((block) => {
-      blockOnSheets(sheets, block)
+      blockOnSheets(sheets, block, { stored: [], unpacked: new Map() })
     })
     const least = roomNeeded(blocks, 2, sheets)
     expect([filled, sheets.sheets.length, sheets.room() >= least]).toEqual([filled, begun, true])

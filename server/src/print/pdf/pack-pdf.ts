@@ -4,6 +4,7 @@ import { registerFont } from '#drawing/form-font.ts'
 import { blockOnSheets } from './blocks.ts'
 import { roomNeeded } from './keep-together.ts'
 import { margin, type PdfPage, type Sheets, sheetsToFill } from './pages.ts'
+import { unpackPictures } from './pictures.ts'
 import { linesIn, writeLine } from './text.ts'
 
 /** School, title in lines, facts on rules, date, on a sheet of their own. */
@@ -57,13 +58,14 @@ function headAndFoot(
 }
 
 /** A form as PDF on A4, from the same blocks as its Word document; its text can be searched, its font is in it. */
-export function packPdf(document: PrintDocument): Buffer {
+export async function packPdf(document: PrintDocument): Promise<Buffer> {
   registerFont()
+  const pictures = await unpackPictures(document)
   const sheets = sheetsToFill()
   if (document.cover) cover(sheets, document.cover)
   document.blocks.forEach((block, at) => {
     if (block.type !== 'turn') sheets.need(roomNeeded(document.blocks, at, sheets))
-    blockOnSheets(sheets, block, document.pictures)
+    blockOnSheets(sheets, block, pictures)
   })
   const used = sheets.sheets.filter(({ isCover, draw }) => isCover || draw.length > 0)
   const counted = used.filter(({ isCover }) => !isCover)

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PrintDocument } from '@obelisk/contract/print-document'
 import { packPdf } from './pack-pdf.ts'
 
-// what goes wrong here ends the thread, and whoever waits for it is told
+// an error ends the thread and rejects the caller's promise
 parentPort?.on('message', (document: PrintDocument) => {
-  parentPort?.postMessage(packPdf(document))
+  void packPdf(document).then((bytes) => parentPort?.postMessage(bytes))
 })

@@ -1,11 +1,10 @@
-import { Image } from '@napi-rs/canvas'
-import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { type Block, picturesIn, type Table } from '@obelisk/engine/rich-text/rich-text'
+import type { Pictures } from './pictures.ts'
 
 type RichBlock = Extract<PrintBlock, { type: 'rich' }>
 type TableBlock = Extract<PrintBlock, { type: 'table' }>
-export type StoredPictures = NonNullable<PrintDocument['pictures']>
 
 /** A line stands in by `indent` points. */
 type Part =
@@ -28,17 +27,13 @@ function tableBlock({ content }: Table): TableBlock {
   return { type: 'table', widths: Array.from({ length: columns }, () => 1 / columns), headRows: 0, rows }
 }
 
-function pictureParts(block: Block, stored: StoredPictures): Part[] {
+function pictureParts(block: Block, { stored, unpacked }: Pictures): Part[] {
   return picturesIn({ type: 'doc', content: [block] }).flatMap((file): Part[] => {
-    const data = stored.find((one) => one.file === file)?.data
-    if (!data) return []
-    const image = new Image()
-    try {
-      image.src = Buffer.from(data, 'base64')
-    } catch {
-      return []
-    }
-    return [{ type: 'picture', png: data, width: image.width, height: image.height, finding: '' }]
+    const data = stored.find((one) => one.file === file)?.data ?? ''
+    const image = unpacked.get(data)
+    return image
+      ? [{ type: 'picture', png: data, width: image.width, height: image.height, finding: '' }]
+      : []
   })
 }
 
@@ -48,19 +43,19 @@ const withoutPictures = (block: Block): Block =>
     ? { ...block, content: (block.content ?? []).filter(({ type }) => type !== 'image') }
     : block
 
-function blockParts(block: Block, stored: StoredPictures, indent: number): Part[] {
-  if (block.type === 'table') return [tableBlock(block), ...pictureParts(block, stored)]
+function blockParts(block: Block, pictures: Pictures, indent: number): Part[] {
+  if (block.type === 'table') return [tableBlock(block), ...pictureParts(block, pictures)]
   if (block.type === 'bulletList' || block.type === 'orderedList') {
     const start = block.type === 'orderedList' ? block.attrs.start : undefined
     return block.content.flatMap(({ content }, at) =>
       led(content, start === undefined ? '• ' : `${start + at}. `, '').flatMap((one) =>
-        blockParts(one, stored, indent + 21),
+        blockParts(one, pictures, indent + 21),
       ),
     )
   }
-  const pictures = pictureParts(block, stored)
-  const text = textOf([pictures.length > 0 ? withoutPictures(block) : block])
-  return [...(text || pictures.length === 0 ? [{ type: 'line' as const, text, indent }] : []), ...pictures]
+  const shown = pictureParts(block, pictures)
+  const text = textOf([shown.length > 0 ? withoutPictures(block) : block])
+  return [...(text || shown.length === 0 ? [{ type: 'line' as const, text, indent }] : []), ...shown]
 }
 
 /** The blocks with words before the first and behind the last line. */
@@ -84,5 +79,5 @@ function led(blocks: readonly Block[], lead: string, trail: string): Block[] {
  */
 export const richParts = (
   { content, lead = '', trail = '', indent = 0 }: RichBlock,
-  stored: StoredPictures,
-): Part[] => led(content.content, lead, trail).flatMap((block) => blockParts(block, stored, indent * 21))
+  pictures: Pictures,
+): Part[] => led(content.content, lead, trail).flatMap((block) => blockParts(block, pictures, indent * 21))

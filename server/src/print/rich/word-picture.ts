@@ -1,5 +1,6 @@
-import { createCanvas, Image } from '@napi-rs/canvas'
+import { createCanvas } from '@napi-rs/canvas'
 import type { PrintDocument } from '@obelisk/contract/print-document'
+import { unpackPicture } from '#drawing/unpack-picture.ts'
 
 /** A picture as Word can show it; width and height are its own, in pixels. */
 export type WordPicture = { type: 'png' | 'jpg' | 'gif'; data: Buffer; width: number; height: number }
@@ -13,15 +14,11 @@ const typeOf = (data: Buffer): WordPicture['type'] | undefined => {
 }
 
 /** A stored picture for Word, painted anew as PNG when Word does not know its format; undefined when it is none. */
-function wordPicture(data: Buffer): WordPicture | undefined {
-  const image = new Image()
-  try {
-    image.src = data
-  } catch {
-    return undefined
-  }
+async function wordPicture(data: Buffer): Promise<WordPicture | undefined> {
+  const image = await unpackPicture(data)
+  if (!image) return undefined
   const { width, height } = image
-  if (!(width > 0 && height > 0 && width <= most && height <= most)) return undefined
+  if (width > most || height > most) return undefined
   const type = typeOf(data)
   if (type) return { type, data, width, height }
   const canvas = createCanvas(width, height)
@@ -30,10 +27,13 @@ function wordPicture(data: Buffer): WordPicture | undefined {
 }
 
 /** The pictures of a document by their files; what is no picture is left out. */
-export const picturesForWord = (stored: NonNullable<PrintDocument['pictures']>): Map<number, WordPicture> =>
-  new Map(
-    stored.flatMap(({ file, data }) => {
-      const picture = wordPicture(Buffer.from(data, 'base64'))
-      return picture ? [[file, picture] as const] : []
-    }),
-  )
+export async function picturesForWord(
+  stored: NonNullable<PrintDocument['pictures']>,
+): Promise<Map<number, WordPicture>> {
+  const pictures = new Map<number, WordPicture>()
+  for (const { file, data } of stored) {
+    const picture = await wordPicture(Buffer.from(data, 'base64'))
+    if (picture) pictures.set(file, picture)
+  }
+  return pictures
+}
