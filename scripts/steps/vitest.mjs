@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { readText } from './files.mjs'
-import { cached, installed } from './places.mjs'
+import { cached, installed, root } from './places.mjs'
 import { runNode } from './run.mjs'
 
-/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} Report */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} Report */
+
+/**
+ * The files whose tests began and have no outcome: their process ended in the middle, of which Vitest does not tell
+ * the file. @param {Report} report
+ */
+const cutShort = ({ testResults }) =>
+  testResults
+    .filter(({ assertionResults }) => assertionResults.some(({ status }) => status === 'pending'))
+    .map(({ name }) => relative(root, name))
 
 /**
  * Runs tests and counts them. A file that cannot even be loaded counts as one failure, and so does a run that ends
@@ -21,7 +31,9 @@ export async function runVitest(options, run) {
   rmSync(file, { force: true })
   if (!text) return { passed: 0, failed: 1 }
   /** @type {Report} */
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text)
+  const report = JSON.parse(text)
+  for (const name of code === 0 ? [] : cutShort(report)) console.error(` FAIL  ${name} did not end`)
+  const { numPassedTests, numFailedTests, testResults } = report
   const notLoaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
