@@ -30,6 +30,7 @@ async function readRaw(campus: Campus, id: number): Promise<number> {
     const audiences = await audiencesOf(ctx, id)
     const made = {
       survey,
+      writers: undefined,
       counts,
       audiences,
       names: [],

@@ -90,7 +90,7 @@ export const bench: Bench = {
       },
       {
         ...atLeastRate('survey-submit, anonymous-once', [median(times.anonymous), bare], people, 0.35),
-        note: 'signature, rules, once, and mixing of every eight',
+        note: 'signature, rules, once, and mixing with seven others',
       },
     ]
   },

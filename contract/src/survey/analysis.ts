@@ -111,6 +111,8 @@ export const analyseSurvey = endpoint({
     comments: z.int(),
     reply: z.enum(['none', 'due', 'late', 'done']),
     may_edit: z.boolean(),
+    /** Whether the answer sheets are given out with names. */
+    sees_names: z.boolean(),
   }),
 })
 
@@ -151,7 +153,7 @@ export const exportSurvey = download({
   isPersonal: true,
   title: { 'zh-cn': '问卷-导出', en: 'Exports a survey' },
   summary:
-    'Gives the analysis as Word, PDF or Excel, or the answer sheets as Excel or CSV without anything that names a person.',
+    'Gives the analysis as Word, PDF or Excel, or the answer sheets as Excel or CSV: without anything that names a person, unless the survey is answered with names and the person sent it or teaches the class.',
   input: z.object({
     id: QueryId,
     /** `form` is the school's own form in Word; `raw` and `csv` are the answer sheets, as a workbook and as CSV. */

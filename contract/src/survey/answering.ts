@@ -180,6 +180,7 @@ export const handInPublic = endpoint({
   summary: 'Takes the answers of somebody with a public or personal link, once for each device or link.',
   title: { 'zh-cn': '问卷-公开提交', en: 'Hands in a public survey' },
   logsItself: true,
+  isUnlogged: true,
   input: z.object({
     code: Code,
     token: Token,
@@ -193,7 +194,7 @@ export const checkReceipt = endpoint({
   method: 'GET',
   path: '/api/survey/receipt',
   access: 'anyone',
-  summary: 'Tells whether the answers of a receipt are stored, and whether they count.',
+  summary: 'Tells whether the answers of a receipt are stored, and of a closed survey whether they count.',
   input: z.object({
     receipt: z
       .string()
@@ -201,7 +202,8 @@ export const checkReceipt = endpoint({
       .max(20)
       .regex(/^[A-Z0-9-]+$/, wants('receipt')),
   }),
-  output: z.object({ is_stored: z.boolean() }),
+  /** `counts` is null until the survey is closed. */
+  output: z.object({ is_stored: z.boolean(), counts: z.boolean().nullable() }),
 })
 
 export const surveyReply = endpoint({

@@ -117,7 +117,7 @@ export const Whole = SurveyRow.extend({
     }),
   ),
   acts: z.array(z.object({ act: z.string(), note: z.string(), person: Person.nullable(), time: z.int() })),
-  may: z.object({ edit: z.boolean(), names: z.boolean(), acts: z.array(z.enum(surveyActs)) }),
+  may: z.object({ edit: z.boolean(), acts: z.array(z.enum(surveyActs)) }),
 })
 export type WholeSurvey = z.infer<typeof Whole>
 

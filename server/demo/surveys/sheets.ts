@@ -114,7 +114,6 @@ export function addSheets(book: Book, wanted: Sheets): SurveyStatistics {
       day: wanted.day,
       answers: JSON.stringify(answers),
       marks: '{}' as never,
-      is_mixed: true,
     })
     if (person.student) book.note('survey_mark', { survey_id, student_id: person.student, audience_id })
     statistics.add(answers)

@@ -3128,7 +3128,6 @@ create table survey_response (
   day date not null,
   answers jsonb not null,
   marks text[] not null default '{}'::text[],
-  is_mixed boolean not null default false,
   import_id integer,
   constraint survey_response_pkey PRIMARY KEY (id),
   constraint survey_response_survey_id_token_hash_key UNIQUE (survey_id, token_hash),
@@ -4057,7 +4056,6 @@ CREATE INDEX survey_response_sheet_idx ON public.survey_response USING btree (su
 
 CREATE INDEX survey_response_student_idx ON public.survey_response USING btree (student_id) WHERE (student_id IS NOT NULL);
 
-CREATE INDEX survey_response_unmixed_idx ON public.survey_response USING btree (survey_id) WHERE (NOT is_mixed);
 
 CREATE INDEX survey_result_audience_idx ON public.survey_result USING btree (audience_id);
 

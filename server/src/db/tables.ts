@@ -2028,7 +2028,6 @@ export interface SurveyResponse {
   day: string;
   id: Generated<string>;
   import_id: number | null;
-  is_mixed: Generated<boolean>;
   marks: Generated<string[]>;
   receipt: string;
   student_id: number | null;

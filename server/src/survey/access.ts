@@ -21,6 +21,14 @@ function wideProjects({ actor }: Pick<Room, 'actor'>, permission: Permission): R
 const isOfSchool = ({ actor }: Pick<Room, 'actor'>, permission: Permission) =>
   scopesOf(actor, permission).some(({ scope_type }) => scope_type === 'school')
 
+/** Within a query of `survey as s`: whether it asks a class that one teaches. */
+const asksOwnClass = ({
+  actor,
+}: Pick<Room, 'actor'>) => sql`s.id in (select a.survey_id from survey_audience a
+    join teaching_class_teacher w on w.teaching_class_id = a.target_id
+    join teacher t on t.id = w.teacher_id
+    where a.kind = 'teaching-class' and t.account_id = ${actor.accountId})`
+
 /**
  * Within a query of `survey as s`: one's own, those of programmes and courses that one answers for, and to look at also
  * those that ask a class one teaches.
@@ -33,14 +41,10 @@ function whereSurvey(ctx: Pick<Room, 'actor'>, action: Action): RawBuilder<boole
   const catalogs = scopes.flatMap(({ scope_type, scope_id }) =>
     scope_type === 'catalog' && scope_id ? [scope_id] : [],
   )
-  const asked = sql`s.id in (select a.survey_id from survey_audience a
-    join teaching_class_teacher w on w.teaching_class_id = a.target_id
-    join teacher t on t.id = w.teacher_id
-    where a.kind = 'teaching-class' and t.account_id = ${ctx.actor.accountId})`
   return sql<boolean>`(s.account_id = ${ctx.actor.accountId}
     or s.project_id in (${wideProjects(ctx, permission)})
     or s.course_id in (select c.id from course c where c.catalog_id = any(${catalogs}::integer[]))
-    ${action === 'view' ? sql`or s.state <> 'draft' and ${asked}` : sql``})`
+    ${action === 'view' ? sql`or s.state <> 'draft' and ${asksOwnClass(ctx)}` : sql``})`
 }
 
 /** Which of these surveys the person may see or change. */
@@ -51,6 +55,16 @@ export const surveysReached = (ctx: Room, action: Action, ids: readonly number[]
     .where('s.id', 'in', [...ids, 0])
     .where(whereSurvey(ctx, action))
     .execute()
+
+/**
+ * Whether the person learns who said what: of a named survey whoever sent it, and the teachers of the classes it asks. To
+ * everybody else it says no more than one without names, as students are told.
+ */
+export async function seesNames(ctx: Pick<Room, 'actor' | 'read'>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from survey s where s.id = ${id} and s.way = 'named'
+    and (s.account_id = ${ctx.actor.accountId} or ${asksOwnClass(ctx)})`.execute(ctx.read)
+  return rows.length > 0
+}
 
 /** Rights on surveys. */
 export const surveyPolicy = sqlPolicyOf({

@@ -59,7 +59,7 @@ async function answerAll(place: Place, id: number): Promise<Answered[]> {
 
 /** What all sheets of a survey share, or what PostgreSQL adds. */
 export const shared = new Set([
-  ...['survey_id', 'audience_id', 'day', 'student_id', 'contact_id', 'is_mixed', 'marks', '#xmin', '#ctid'],
+  ...['survey_id', 'audience_id', 'day', 'student_id', 'contact_id', 'marks', '#xmin', '#ctid'],
 ])
 
 /** Texts that one sheet alone holds. */

@@ -1,3 +1,4 @@
+import type { Call } from '@obelisk/contract/endpoint'
 import * as answering from '@obelisk/contract/survey/answering'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
@@ -106,9 +107,9 @@ test('nobody is found again by joins over every table, by time, order, place, tr
   expect(acts.filter((act) => /survey\/handIn|surveyTicket/.test(act))).toEqual([])
 })
 
-test('the log of the server holds nothing of a hand-in: no address, and no number that the audit log has too', async () => {
+test('the log of the server holds nothing of a hand-in: no line, no address, nothing of the ticket', async () => {
   const id = await open()
-  const { form, handIn } = await ticketFor(id, place.one)
+  const { sheetOf, form } = await ticketFor(id, place.one)
   const lines: string[] = []
   const { db, url } = await testDatabase()
   const reading = connect(url, { max: 2, isReadOnly: true })
@@ -120,16 +121,26 @@ test('the log of the server holds nothing of a hand-in: no address, and no numbe
     logLevel: 'trace',
     logTo: { write },
   })
-  const sheet = { id, audience_id: form.audience.id, answers: answersTo(form, 1), seconds: 3, seed: 1 }
+  const ask = async (endpoint: Call, input: unknown) =>
+    app.inject({ ...(await requestOf(endpoint, input as never, {})), remoteAddress: '10.9.8.7' })
+  const sheet = sheetOf?.(answersTo(form, 1))
   const forged = { ...sheet, ticket: 'A'.repeat(86), signature: 'B'.repeat(342) }
-  await app.inject({ ...(await requestOf(answering.handInAnonymous, forged, {})), remoteAddress: '10.9.8.7' })
-  expect((await handIn?.(sheet.answers))?.code).toBe(1)
+  const refused = await ask(answering.handInAnonymous, forged)
+  const taken = await ask(answering.handInAnonymous, sheet)
+  expect([refused.json().data.refusal, taken.json().code]).toEqual(['survey-ticket-wrong', 1])
+  expect(lines).toEqual([])
+  // of any other call the same log holds line and address
+  const { receipt } = taken.json().data
+  await ask(answering.checkReceipt, { receipt: 'AAAAA-AAAAA' })
+  expect(lines.some((line) => line.includes('10.9.8.7'))).toBe(true)
   await app.close()
   await reading.close()
-  expect(lines.filter((line) => line.includes('10.9.8.7'))).toEqual([])
+  for (const own of [receipt, sheet?.ticket, sheet?.signature, taken.headers['x-request-id'] ?? receipt])
+    expect(lines.filter((line) => line.includes(String(own)))).toEqual([])
+  expect(Object.keys(taken.headers).filter((name) => /request|trace|cookie/.test(name))).toEqual([])
 })
 
-test('while a survey is open its sheets lie in mixed batches', async () => {
+test('while a survey is open its sheets lie in no order in which people came', async () => {
   const id = await open()
   const sent: string[] = []
   for (const [at, one] of place.students.entries()) {
@@ -139,20 +150,39 @@ test('while a survey is open its sheets lie in mixed batches', async () => {
     await ticket.handIn?.({ ...answersTo(ticket.form, 1), keep: { text: code } })
   }
   const { pool } = await testDatabase()
-  const { rows } = await pool.query<Row>(
-    `select answers::text as answers, is_mixed, xmin::text as tx from survey_response where survey_id = $1 order by ctid`,
-    [id],
+  for (const order of ['ctid', 'xmin::text::bigint, ctid', 'id', 'token_hash', 'receipt']) {
+    const { rows } = await pool.query<Row>(
+      `select answers::text as answers from survey_response where survey_id = $1 order by ${order}`,
+      [id],
+    )
+    const found = rows.map(({ answers }) => sent.findIndex((code) => String(answers).includes(code)))
+    const came = sent.map((_, at) => at)
+    expect([order, found.length, hits(found, came) < chance]).toEqual([order, size, true])
+    expect([order, hits(found.toReversed(), came) < chance]).toEqual([order, true])
+  }
+})
+
+test('a sheet that is changed while others are handed in is changed: none of both is lost', async () => {
+  const id = await openSurvey({
+    ...{ as: place.teacher, classId: place.found.id, way: 'anonymous-once', more: { may_change: true } },
+  })
+  const tickets: Awaited<ReturnType<typeof ticketFor>>[] = []
+  for (const one of place.students) tickets.push(await ticketFor(id, one))
+  const early = tickets.slice(0, size / 2)
+  const say = ({ form, handIn }: (typeof tickets)[number], text: string) =>
+    handIn?.({ ...answersTo(form, 1), keep: { text } })
+  for (const one of early) await say(one, '先写的')
+  const done = await Promise.all(
+    tickets.map((one, at) => say(one, at < early.length ? `改后的 ${at}` : `后来的 ${at}`)),
   )
-  expect(rows).toHaveLength(size)
-  expect(rows.filter(({ is_mixed }) => is_mixed).length).toBe(size)
-  const found = rows.map(({ answers }) => sent.findIndex((code) => String(answers).includes(code)))
-  expect(
-    hits(
-      found,
-      sent.map((_, at) => at),
-    ),
-  ).toBeLessThan(chance)
-  const batches = new Map<unknown, number>()
-  for (const { tx } of rows) batches.set(tx, (batches.get(tx) ?? 0) + 1)
-  expect(Math.max(...batches.values())).toBeGreaterThanOrEqual(8)
+  expect(done.map((answer) => answer?.code)).toEqual(tickets.map(() => 1))
+  const { db } = await testDatabase()
+  const stored = await db
+    .selectFrom('survey_response')
+    .select('answers')
+    .where('survey_id', '=', id)
+    .execute()
+  const texts = stored.map(({ answers }) => (answers as { keep: { text: string } }).keep.text).sort()
+  const wanted = tickets.map((_, at) => (at < early.length ? `改后的 ${at}` : `后来的 ${at}`)).sort()
+  expect(texts).toEqual(wanted)
 })

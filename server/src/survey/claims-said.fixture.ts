@@ -5,22 +5,25 @@ import {
   figuresOnly,
   marksHold,
   marksTimeless,
-  mixedAtEnd,
-  mixedByEight,
   namesStruck,
   nobodyFound,
   onceForEach,
   oneEnvelope,
-  onlyTooFast,
   realAndUnused,
-  receiptFinds,
   type Shown,
-  sheetHolds,
   signedForWhoIsSignedIn,
   smallGroupsHidden,
   ticketUnseen,
   unnamedCall,
 } from './claims.fixture.ts'
+import {
+  linkKeepsItsUse,
+  mixedAtEnd,
+  mixedWithOthers,
+  onlyTooFast,
+  receiptFinds,
+  sheetHolds,
+} from './claims-of-sheets.fixture.ts'
 
 type Claim = { show: ((shown: Shown) => unknown) | null; 'zh-cn': readonly string[]; en: readonly string[] }
 
@@ -29,8 +32,8 @@ async function onceAndNobodyFound(shown: Shown) {
   nobodyFound(shown)
 }
 
-async function mixedByEightAndAtEnd(shown: Shown) {
-  await mixedByEight(shown)
+async function mixedAsTheyCome(shown: Shown) {
+  await mixedWithOthers(shown)
   mixedAtEnd(shown)
 }
 
@@ -116,11 +119,9 @@ export const claims: readonly Claim[] = [
   },
   {
     show: sheetHolds,
-    'zh-cn': [
-      '随机编号、问卷、教学班、日期（只到天）、回答、是否存疑、是否由文件导入、是否已重排、票据指纹、凭证号。',
-    ],
+    'zh-cn': ['随机编号、问卷、教学班、日期（只到天）、回答、是否存疑、是否由文件导入、票据指纹、凭证号。'],
     en: [
-      'A random number, survey, class, day, answers, doubts, whether it came from a file, whether it was mixed, fingerprint of the ticket, receipt.',
+      'A random number, survey, class, day, answers, doubts, whether it came from a file, fingerprint of the ticket, receipt.',
     ],
   },
   {
@@ -129,13 +130,13 @@ export const claims: readonly Claim[] = [
     en: ['No name, no student number, no address, no device and no duration: only whether it was too fast.'],
   },
   {
-    show: mixedByEightAndAtEnd,
+    show: mixedAsTheyCome,
     'zh-cn': [
-      '数据库里先来的通常排在前面，所以系统每收到八份就把它们和旧答卷混在一起重排；问卷关闭时全部重排一次。',
+      '数据库里先来的通常排在前面，所以每份答卷一提交就和七份旧答卷（不足七份时和全部）混在一起重排；问卷关闭时全部重排一次。',
     ],
     en: [
       'A database keeps first what came first.',
-      'So every eight answer sheets are mixed with older ones and written anew, and all of them once more when the survey is closed.',
+      'So every answer sheet is mixed, as soon as it is handed in, with seven older ones (or all, if fewer) and written anew with them; all of them once more when the survey is closed.',
     ],
   },
   {
@@ -173,12 +174,35 @@ export const claims: readonly Claim[] = [
     en: ['Clearing the data of your browser loses the ticket, and then you cannot hand in.'],
   },
   {
+    show: mixedWithOthers,
+    'zh-cn': ['问卷进行中，直接读数据库的人能把刚提交的答卷缩小到一起重排的八份之中。'],
+    en: [
+      'While a survey is open, whoever reads the database itself can narrow a new sheet down to the eight that were written together.',
+    ],
+  },
+  {
     show: figuresOnly,
-    'zh-cn': ['匿名填写，老师只看到全班统计', '全班统计；少于 {minimum} 份时不显示任何结果。'],
+    'zh-cn': [
+      '匿名填写，老师只看到全班统计',
+      '匿名填写，发起问卷的人只看到统计',
+      '匿名填写，老师只看到统计',
+      '全班统计；少于 {minimum} 份时不显示任何结果。',
+      '统计结果；少于 {minimum} 份时不显示任何结果。',
+      '你的回答并入统计结果。',
+    ],
     en: [
       'Anonymous: teachers only see figures of the class',
+      'Anonymous: whoever sent the survey only sees figures',
+      'Anonymous: teachers only see figures',
       'Figures of the class, and none below {minimum} answers.',
+      'Figures, and none below {minimum} answers.',
+      'They count in the figures.',
     ],
+  },
+  {
+    show: linkKeepsItsUse,
+    'zh-cn': ['答卷里没有姓名；用个人链接填写的，系统只记下这个链接已经用过。'],
+    en: ['Your answers carry no name; of a personal link only that it was used is kept.'],
   },
   {
     show: nobodyFound,
@@ -197,7 +221,7 @@ export const claims: readonly Claim[] = [
   },
   {
     show: receiptFinds,
-    'zh-cn': ['凭它可以查到这份答卷已保存；只有这台设备知道。'],
-    en: ['It shows that your answers are stored.', 'Only this device knows it.'],
+    'zh-cn': ['凭它可以查到这份答卷已保存、是否计入统计；只有这台设备知道。'],
+    en: ['It shows that your answers are stored and whether they count.', 'Only this device knows it.'],
   },
 ]

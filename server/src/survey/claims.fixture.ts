@@ -15,9 +15,9 @@ export type Shown = {
   closed: Awaited<ReturnType<typeof closedByAll>>
 }
 
-const open = ({ place }: Shown) =>
+export const open = ({ place }: Shown) =>
   openSurvey({ as: place.teacher, classId: place.found.id, way: 'anonymous-once' })
-const columnsOf = async (table: string) => {
+export const columnsOf = async (table: string) => {
   const { pool } = await testDatabase()
   const { rows } = await pool.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns where table_name = $1 order by 1`,
@@ -27,7 +27,7 @@ const columnsOf = async (table: string) => {
 }
 const analysed = async (id: number, { place }: Shown) =>
   (await call(analysis.analyseSurvey, { id: String(id) }, { as: place.teacher })).data
-const sheetsOf = async (id: number) =>
+export const sheetsOf = async (id: number) =>
   (await testDatabase()).db.selectFrom('survey_response').selectAll().where('survey_id', '=', id).execute()
 
 export async function onceForEach(shown: Shown) {
@@ -132,42 +132,6 @@ export async function marksTimeless() {
 export const envelopesGone = ({ closed }: Shown) =>
   expect(new Set(closed.marks.map((mark) => mark.blinded_hash))).toEqual(new Set(['']))
 
-/** The page lists them; the two that name somebody are of surveys with names and empty here. */
-export async function sheetHolds() {
-  const names = (await columnsOf('survey_response')).map(({ name }) => name)
-  expect(names).toEqual([
-    ...['answers', 'audience_id', 'contact_id', 'day', 'id', 'import_id', 'is_mixed', 'marks'],
-    ...['receipt', 'student_id', 'survey_id', 'token_hash'],
-  ])
-}
-
-export async function onlyTooFast(shown: Shown) {
-  const { place, closed } = shown
-  expect(
-    closed.sheets.every(({ student_id, contact_id }) => student_id === null && contact_id === null),
-  ).toBe(true)
-  const id = await open(shown)
-  const { form, handIn } = await ticketFor(id, place.one)
-  await handIn?.(answersTo(form, 1), { seconds: 2 })
-  const [sheet] = await sheetsOf(id)
-  expect(sheet?.marks).toEqual(['fast'])
-  expect(Object.values(sheet ?? {})).not.toContain(2)
-}
-
-export async function mixedByEight(shown: Shown) {
-  const { place } = shown
-  const id = await open(shown)
-  for (const [at, student] of place.students.slice(0, 8).entries()) {
-    expect((await sheetsOf(id)).map(({ is_mixed }) => is_mixed)).toEqual(Array(at).fill(false))
-    const { form, handIn } = await ticketFor(id, student)
-    await handIn?.(answersTo(form, 1))
-  }
-  expect((await sheetsOf(id)).map(({ is_mixed }) => is_mixed)).toEqual(Array(8).fill(true))
-}
-
-export const mixedAtEnd = ({ closed }: Shown) =>
-  expect(new Set(closed.sheets.map((sheet) => sheet['#xmin'])).size).toBe(1)
-
 export async function figuresOnly(shown: Shown) {
   const { place, closed } = shown
   const id = await open(shown)
@@ -221,15 +185,6 @@ export async function namesStruck(shown: Shown) {
   expect(said).toHaveLength(8)
   expect(said.join('')).not.toMatch(new RegExp([name, student_no, '13812345678', 'a.b@c'].join('|')))
   expect(said.map((text) => Number(text[0]))).not.toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-}
-
-export async function receiptFinds({ closed }: Shown) {
-  const [sheet] = closed.sheets
-  const asked = await call(answering.checkReceipt, { receipt: String(sheet?.receipt) })
-  expect(asked.data).toEqual({ is_stored: true })
-  for (const [name, rows] of closed.tables)
-    if (name !== 'public.survey_response')
-      expect([name, JSON.stringify(rows).includes(String(sheet?.receipt))]).toEqual([name, false])
 }
 
 export async function affectsNobody(shown: Shown) {

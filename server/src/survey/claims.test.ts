@@ -28,8 +28,9 @@ function wordsOf(page: string, language: Language): Map<string, string> {
 const sentencesOf = (text: string) => (text.match(/[^。.]+[。.]?/g) ?? []).map((one) => one.trim())
 
 const ofFilling = [
-  ...['way-anonymous-once', 'who-teacher-text', 'who-anyone-text'],
-  ...['done-kept-anonymous', 'done-use', 'receipt-text'],
+  ...['way-anonymous-once', 'way-anonymous-once-other', 'way-public', 'way-public-other'],
+  ...['who-teacher-text', 'who-sender-text', 'who-anyone-text'],
+  ...['done-kept-anonymous-once', 'done-kept-public', 'done-use', 'done-use-other', 'receipt-text'],
 ]
 
 test.each(['zh-cn', 'en'] as const)(

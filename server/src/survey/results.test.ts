@@ -5,12 +5,10 @@ import { classBefore, surveyedObjectives } from '@obelisk/contract/survey/for-pl
 import * as running from '@obelisk/contract/survey/running'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { defaultLimits } from '#workbook/limits.ts'
-import { parseWorkbook } from '#workbook/parse-workbook.ts'
-import { shownRows } from '#workbook/sheet.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
+import { rawSheet } from './analysis/raw-sheet.fixture.ts'
 import { answersTo, classWithSyllabus, formFor, handInAs, openSurvey } from './survey.fixture.ts'
 
 let place: Awaited<ReturnType<typeof classWithSyllabus>>
@@ -85,19 +83,10 @@ test('below the minimum there is no figure; with enough answers the values go in
     const file = await call(analysis.exportSurvey, { id: String(id), form }, { as: teacher })
     expect([form, file.code, file.bytes.length > 500]).toEqual([form, 1, true])
   }
-  const [book, csv] = await Promise.all([rawSheet(id, 'raw'), rawSheet(id, 'csv')])
+  const [book, csv] = await Promise.all([rawSheet(id, 'raw', teacher), rawSheet(id, 'csv', teacher)])
   expect(book).toEqual(csv)
   expect([book.length, book.flat().some((cell) => cell.includes('13812345678'))]).toEqual([13, false])
 })
-
-/** The answer sheets of a survey as the reader of workbooks finds them in the file. */
-async function rawSheet(id: number, form: 'raw' | 'csv') {
-  const { bytes } = await call(analysis.exportSurvey, { id: String(id), form }, { as: place.teacher })
-  const { sheets } = await parseWorkbook(bytes, form === 'raw' ? 'x.xlsx' : 'x.csv', defaultLimits)
-  const rows = sheets[0] ? shownRows(sheets[0]) : []
-  const width = rows[0]?.length ?? 0
-  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''))
-}
 
 test('comments are put under another theme by hand and marked, by whoever may change the survey', async () => {
   const { teacher, found, students } = place

@@ -14,6 +14,7 @@ import { commentsView, sortCommentOf } from './analysis/comments.ts'
 import { crossOf } from './analysis/cross.ts'
 import { exportOf } from './analysis/export-survey.ts'
 import { surveyFieldValues, surveysToTry, trySurveyForm } from './analysis/own-form/own-form-survey.ts'
+import { receiptTold } from './answering/check-receipt.ts'
 import { keepDraftOf, takeNamed } from './answering/hand-in-named.ts'
 import { replyForStudent, surveysOfStudent, surveyToAnswer } from './answering/my-surveys.ts'
 import { formByLink, takePublic } from './answering/public-survey.ts'
@@ -97,14 +98,7 @@ export const parts: RoomParts = {
     on(answering.handInAnonymous, takeAnonymous),
     on(answering.openForm, formByLink),
     on(answering.handInPublic, takePublic),
-    on(answering.checkReceipt, async ({ read }, { receipt }) => ({
-      is_stored:
-        (await read
-          .selectFrom('survey_response')
-          .select('id')
-          .where('receipt', '=', receipt)
-          .executeTakeFirst()) !== undefined,
-    })),
+    on(answering.checkReceipt, receiptTold),
 
     on(analysis.analyseSurvey, (ctx, { id }) => analysisOf(ctx, id)),
     on(comments.surveyComments, commentsView),

@@ -76,8 +76,11 @@ test('spec 2: route /student/survey lists what is to answer; it is handed in onc
   expect(await stateOf()).toBe('done')
   expect((await handInAs(id, one, answersTo(form, 3))).refused?.refusal).toBe('survey-answered')
   const receipt = done[0]?.data.receipt ?? ''
-  expect((await call(answering.checkReceipt, { receipt })).data.is_stored).toBe(true)
-  expect((await call(answering.checkReceipt, { receipt: 'AAAAA-AAAAA' })).data.is_stored).toBe(false)
+  const told = async (asked: string) => (await call(answering.checkReceipt, { receipt: asked })).data
+  expect(await told(receipt)).toEqual({ is_stored: true, counts: null })
+  expect(await told('AAAAA-AAAAA')).toEqual({ is_stored: false, counts: null })
+  await act(id, 'close')
+  expect(await told(receipt)).toEqual({ is_stored: true, counts: true })
   const { db } = await testDatabase()
   const stored = await db.selectFrom('survey_response').select('id').where('survey_id', '=', id).execute()
   expect(stored).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { MappedFigures } from '@obelisk/engine/survey/statistics'
 import { hiddenGroups, mayShowBoth } from '@obelisk/engine/survey/suppression'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
-import { type Room, surveyPolicy } from '../access.ts'
+import { type Room, seesNames, surveyPolicy } from '../access.ts'
 import { audiencesOf } from '../surveys/audiences.ts'
 import { keepAct } from '../surveys/keep-act.ts'
 import { listed, rowOf, unix } from '../surveys/rows.ts'
@@ -199,6 +199,7 @@ export async function analysisOf(ctx: Room, id: number): Promise<Analysis> {
     comments: isShown ? await commentsIn(ctx, survey) : 0,
     reply,
     may_edit: mayEdit,
+    sees_names: await seesNames(ctx, id),
   }
 }
 

@@ -6,11 +6,14 @@ import { streamWorkbook } from '#workbook/write/stream-workbook.ts'
 import type { Room } from '../access.ts'
 import { withoutNames } from './comments.ts'
 import type { ExportWords } from './export-words.ts'
-import { inWords } from './export-workbook.ts'
 import { type AnswerSheet, type SurveyFacts, sheetBatches, type sheetCounts } from './gather-figures.ts'
+import { inWords } from './workbook/texts.ts'
+import type { Writers } from './writers.ts'
 
 type Made = {
   survey: SurveyFacts
+  /** Where it is told who wrote the sheets. */
+  writers: Writers | undefined
   counts: Awaited<ReturnType<typeof sheetCounts>>
   audiences: readonly SurveyAudience[]
   names: readonly string[]
@@ -50,11 +53,14 @@ function sayChoice({ options }: Choice, { language, names }: Made): Column['say'
 
 function sayOf(question: SurveyQuestion, made: Made): Column['say'] {
   if ('options' in question) return sayChoice(question, made)
+  // asked who somebody is, they said it to whoever is told the names
+  const isOpen = 'personal' in question && question.personal && made.writers !== undefined
+  const written = (text: string) => (isOpen ? text : withoutNames(text, made.names))
   return (answer) => {
     if ('step' in answer) return stepSaid(answer.step, made.words.na)
     if ('number' in answer) return answer.number
     if ('date' in answer) return answer.date
-    return 'text' in answer && answer.text ? withoutNames(answer.text, made.names) : ''
+    return 'text' in answer ? written(answer.text ?? '') : ''
   }
 }
 
@@ -73,25 +79,47 @@ function columnsOf(made: Made): Column[] {
   })
 }
 
-/** The heads of the answer sheets, and the sheets as rows, some at a time, in the order of their random ids. */
-function rawTable(ctx: Pick<Room, 'read'>, made: Made) {
-  const { survey, words, audiences, counts } = made
-  const columns = columnsOf(made)
+/** What a column says of a sheet beside its answers. */
+type Beside = { head: string; say: (sheet: AnswerSheet) => Value }
+
+/** Who wrote a sheet where that is told, its group, its marks and where it came from; nothing that is only of a few. */
+function besideAnswers({ survey, words, audiences, counts, writers }: Made): Beside[] {
   const hidden = hiddenGroups(
     audiences.map(({ id }) => [id, counts.validOf.get(id) ?? 0] as const),
-    survey.min_n,
+    writers ? 0 : survey.min_n,
   )
   const groupOf = new Map(audiences.map(({ id, name }) => [id, hidden.has(id) ? '' : name]))
-  // where a sheet came from is told when neither way is that of a few
-  const tellsSource = counts.imported > 0 && mayShowBoth(counts.answered, counts.imported, survey.min_n)
+  const tellsSource =
+    counts.imported > 0 && (writers || mayShowBoth(counts.answered, counts.imported, survey.min_n))
   const marksOf: Readonly<Record<string, string>> = words.marksOf
-  const sourceOf = (isImported: boolean) => (isImported ? words.imported : words.handedIn)
-  const rowOf = ({ answers, audience_id, marks, is_imported }: AnswerSheet): Value[] => {
-    const row: Value[] = [
-      groupOf.get(audience_id) ?? '',
-      marks.map((mark) => marksOf[mark] ?? mark).join('|'),
-    ]
-    if (tellsSource) row.push(sourceOf(is_imported))
+  const ofWriter: Beside[] = writers
+    ? [
+        { head: words.number, say: (sheet) => writers(sheet)[0] },
+        { head: words.name, say: (sheet) => writers(sheet)[1] },
+      ]
+    : []
+  return [
+    ...ofWriter,
+    { head: words.group, say: ({ audience_id }) => groupOf.get(audience_id) ?? '' },
+    { head: words.marks, say: ({ marks }) => marks.map((mark) => marksOf[mark] ?? mark).join('|') },
+    ...(tellsSource
+      ? [
+          {
+            head: words.source,
+            say: ({ is_imported }: AnswerSheet) => (is_imported ? words.imported : words.handedIn),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The heads of the answer sheets, and the sheets as rows, some at a time, in the order of their random ids. */
+function rawTable(ctx: Pick<Room, 'read'>, made: Made) {
+  const { survey } = made
+  const [beside, columns] = [besideAnswers(made), columnsOf(made)]
+  const rowOf = (sheet: AnswerSheet): Value[] => {
+    const row: Value[] = beside.map(({ say }) => say(sheet))
+    const { answers } = sheet
     for (const { question, say } of columns) {
       const answer = answers[question]
       row.push(answer === undefined ? '' : say(answer))
@@ -101,16 +129,13 @@ function rawTable(ctx: Pick<Room, 'read'>, made: Made) {
   async function* batches() {
     for await (const sheets of sheetBatches(ctx, survey.id)) yield sheets.map(rowOf)
   }
-  const heads = [
-    ...[words.group, words.marks, ...(tellsSource ? [words.source] : [])],
-    ...columns.map(({ title }) => title),
-  ]
+  const heads = [...beside.map(({ head }) => head), ...columns.map(({ title }) => title)]
   return { heads, batches: batches() }
 }
 
 const lineOf = (fields: readonly Value[]) => `${fields.map(csvField).join(',')}\r\n`
 
-/** The answer sheets as CSV with a byte order mark, without anything that names a person. */
+/** The answer sheets as CSV with a byte order mark. */
 export async function* rawCsv(ctx: Pick<Room, 'read'>, made: Made): AsyncGenerator<Buffer> {
   const { heads, batches } = rawTable(ctx, made)
   yield Buffer.from(`\uFEFF${lineOf(heads)}`)

@@ -2,16 +2,17 @@ import type { FileAnswer, Input } from '@obelisk/contract/endpoint'
 import type { exportSurvey } from '@obelisk/contract/survey/analysis'
 import { fileOfPaper } from '#print/file-of-paper.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
-import type { Room } from '../access.ts'
+import { type Room, seesNames } from '../access.ts'
 import { audiencesOf } from '../surveys/audiences.ts'
 import { namesAround } from './comments.ts'
 import { rawCsv, rawWorkbook } from './export-raw.ts'
 import { exportWords } from './export-words.ts'
-import { analysisSheets } from './export-workbook.ts'
 import { figuresOf } from './gather-figures.ts'
 import { exportOwnForm } from './own-form/own-form-survey.ts'
 import { analysisPaper } from './paper/analysis-paper.ts'
 import { paperFacts, toldSurvey } from './paper/paper-facts.ts'
+import { analysisSheets } from './workbook/analysis-sheets.ts'
+import { writersOf } from './writers.ts'
 
 type Wanted = Input<typeof exportSurvey>
 type Told = Awaited<ReturnType<typeof toldSurvey>>
@@ -20,7 +21,8 @@ type Told = Awaited<ReturnType<typeof toldSurvey>>
 async function rawFile(ctx: Room, { survey, counts }: Told, { id, form, language }: Wanted, title: string) {
   const words = exportWords[language]
   const [names, audiences] = [await namesAround(ctx, id), await audiencesOf(ctx, id)]
-  const made = { survey, words, language, counts, audiences, names }
+  const writers = (await seesNames(ctx, id)) ? await writersOf(ctx, id, language) : undefined
+  const made = { survey, writers, words, language, counts, audiences, names }
   const name = `${title}_${words.raw}`
   return form === 'csv'
     ? { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: rawCsv(ctx, made) }

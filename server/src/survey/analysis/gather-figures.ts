@@ -13,6 +13,8 @@ export type AnswerSheet = {
   answers: SurveyAnswers
   marks: string[]
   is_imported: boolean
+  student_id: number | null
+  contact_id: number | null
 }
 
 const batch = 500
@@ -25,7 +27,8 @@ export async function* sheetBatches(
 ): AsyncGenerator<AnswerSheet[]> {
   const from = (after: string) =>
     sql<AnswerSheet>`
-      select id::text as id, audience_id, answers, marks, import_id is not null as is_imported from survey_response
+      select id::text as id, audience_id, answers, marks, import_id is not null as is_imported, student_id, contact_id
+      from survey_response
       where survey_id = ${surveyId} and id > ${after}::uuid order by id limit ${batch}`.execute(read)
   let coming = from(first)
   while (true) {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
-import { waitingSheets } from './mix-sheets.ts'
+import { mixIn } from './mix-sheets.ts'
 import type { FoundSurvey } from './survey-form.ts'
 
 type Sheet = { answers: SurveyAnswers; seconds: number | null; seed: number }
@@ -78,8 +78,7 @@ type Kept = {
   sheet: ReturnType<typeof checkedSheet>
 }
 
-/** `waiting` is how many sheets wait to be mixed, this one among them. */
-type Outcome = { receipt: string; was: 'new' | 'same' | 'changed' | 'refused'; waiting: number }
+type Outcome = { receipt: string; was: 'new' | 'same' | 'changed' | 'refused' }
 
 /** Of a student it is known that they have answered, and what they had begun to write is no longer needed. */
 const besideStudent = ({ survey, audienceId }: Kept, studentId: number) => sql`,
@@ -88,61 +87,75 @@ const besideStudent = ({ survey, audienceId }: Kept, studentId: number) => sql`,
     values (${survey.id}, ${studentId}, ${audienceId}) on conflict do nothing),
   written as (delete from survey_draft where survey_id = ${survey.id} and student_id = ${studentId})`
 
-const waitingIn = ({ survey }: Kept) => (survey.way === 'named' ? sql<number>`0` : waitingSheets(survey.id))
-
 /** Stores a sheet under its token unless there is one, with all that goes with it, in one statement. */
 async function store({ own }: Pick<Room, 'own'>, kept: Kept, receipt: string, answers: string) {
   const { survey, audienceId, tokenHash, studentId, contactId, sheet } = kept
   const beside = studentId === undefined ? sql`` : besideStudent(kept, studentId)
-  const { rows } = await sql<{ is_new: boolean; waiting: number }>`
+  const { rows } = await sql<{ is_new: boolean }>`
     with stored as (
       insert into survey_response
         (survey_id, audience_id, student_id, contact_id, token_hash, receipt, day, answers, marks)
       values (${survey.id}, ${audienceId}, ${studentId ?? null}, ${contactId ?? null}, ${tokenHash}, ${receipt}, ${today},
         ${answers}::jsonb, ${sheet.marks}::text[])
       on conflict (survey_id, token_hash) do nothing returning id)${beside}
-    select exists (select from stored) as is_new, ${waitingIn(kept)} as waiting`.execute(own)
-  return must(rows[0])
+    select exists (select from stored) as is_new`.execute(own)
+  return must(rows[0]).is_new
+}
+
+/** How often a sheet is looked for that others write anew at the same moment. */
+const looks = 20
+
+/** The sheet that is stored under the token, held until the end. Written anew by another hand-in, it is another row. */
+async function heldSheet({ own }: Pick<Room, 'own'>, { survey, tokenHash }: Kept, answers: string) {
+  for (let look = 0; look < looks; look += 1) {
+    const found = await own
+      .selectFrom('survey_response')
+      .select(['id', sql<boolean>`answers = ${answers}::jsonb`.as('is_same')])
+      .where('survey_id', '=', survey.id)
+      .where('token_hash', '=', tokenHash)
+      .forUpdate()
+      .executeTakeFirst()
+    if (found) return found
+  }
+  throw new Error(`a sheet of survey ${survey.id} is written anew again and again`)
 }
 
 /** Another sheet under the same token: the same one again, or one that replaces it. */
-async function replace({ own }: Pick<Room, 'own'>, { survey, tokenHash, sheet }: Kept, answers: string) {
-  const isSame = sql<boolean>`answers = ${answers}::jsonb`
-  const old = await own
-    .selectFrom('survey_response')
-    .select(isSame.as('is_same'))
-    .where('survey_id', '=', survey.id)
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow()
-  if (old.is_same) return 'same'
-  if (!survey.may_change) return 'refused'
-  await own
+async function replace(ctx: Pick<Room, 'own'>, kept: Kept, answers: string) {
+  const { id, is_same } = await heldSheet(ctx, kept, answers)
+  if (is_same) return 'same'
+  if (!kept.survey.may_change) return 'refused'
+  await ctx.own
     .updateTable('survey_response')
     // changed here, it is no longer what an import brought
-    .set({ answers, marks: sheet.marks, import_id: null })
-    .where('survey_id', '=', survey.id)
-    .where('token_hash', '=', tokenHash)
+    .set({ answers, marks: kept.sheet.marks, import_id: null })
+    .where('id', '=', id)
     .execute()
   return 'changed'
 }
 
-/**
- * Stores a sheet under its token, exactly once. The same sheet again is acknowledged again, because its first
- * acknowledgement may have been lost; another one replaces it only where changing is allowed.
- */
-export async function keepSheet(ctx: Room, kept: Kept): Promise<Outcome> {
-  const { survey, tokenHash, sheet } = kept
-  const receipt = receiptOf(ctx, tokenHash)
-  const answers = JSON.stringify(sheet.answers)
-  const { is_new, waiting } = await store(ctx, kept, receipt, answers)
-  if (!is_new) return { receipt, was: await replace(ctx, kept, answers), waiting }
-  if (!survey.is_answered)
+async function storeOnce(ctx: Room, kept: Kept, receipt: string): Promise<Outcome['was']> {
+  const answers = JSON.stringify(kept.sheet.answers)
+  if (!(await store(ctx, kept, receipt, answers))) return replace(ctx, kept, answers)
+  if (!kept.survey.is_answered)
     await ctx.own
       .updateTable('survey')
       .set({ is_answered: true })
-      .where('id', '=', survey.id)
+      .where('id', '=', kept.survey.id)
       .where('is_answered', '=', false)
       .execute()
-  // the statement that stored it has counted those before it
-  return { receipt, was: 'new', waiting: waiting + 1 }
+  return 'new'
+}
+
+/**
+ * Stores a sheet under its token, exactly once. The same sheet again is acknowledged again, because its first
+ * acknowledgement may have been lost; another one replaces it only where changing is allowed. Without names it is mixed
+ * with others.
+ */
+export async function keepSheet(ctx: Room, kept: Kept): Promise<Outcome> {
+  const { survey, tokenHash } = kept
+  const receipt = receiptOf(ctx, tokenHash)
+  const was = await storeOnce(ctx, kept, receipt)
+  if (survey.way !== 'named' && (was === 'new' || was === 'changed')) await mixIn(ctx, survey.id, tokenHash)
+  return { receipt, was }
 }

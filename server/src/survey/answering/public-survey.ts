@@ -6,7 +6,6 @@ import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 import type { Room } from '../access.ts'
 import { hashOf } from '../surveys/people.ts'
 import { checkedSheet, keepSheet } from './answer-sheet.ts'
-import { mixSheets } from './mix-sheets.ts'
 import { type FoundSurvey, findSurvey, formOf, mustBeRunning } from './survey-form.ts'
 
 type Sheet = Input<typeof handInPublic>
@@ -126,6 +125,5 @@ export async function takePublic(ctx: Room, input: Sheet) {
       .set({ is_answered: true })
       .where('id', '=', contact.id)
       .execute()
-  if (survey.way !== 'named' && kept.was !== 'same') await mixSheets(ctx, survey.id, kept.waiting)
   return { receipt: kept.receipt }
 }

@@ -12,7 +12,6 @@ import { must, Refusal } from '#kernel/errors.ts'
 import { isSignedWith, signBlinded } from '#kernel/security/blind-signature.ts'
 import type { Room } from '../access.ts'
 import { checkedSheet, keepSheet } from './answer-sheet.ts'
-import { mixSheets } from './mix-sheets.ts'
 import { groupOf } from './student.ts'
 import { findSurvey, mustBeRunning } from './survey-form.ts'
 
@@ -76,6 +75,5 @@ export async function takeAnonymous(ctx: Room, input: Input<typeof handInAnonymo
   const sheet = checkedSheet(ctx, survey, found, input)
   const kept = await keepSheet(ctx, { survey, audienceId: found.id, tokenHash: hashOf(ticket), sheet })
   if (kept.was === 'refused') throw new Refusal(surveyAnswered)
-  if (kept.was !== 'same') await mixSheets(ctx, survey.id, kept.waiting)
   return { receipt: kept.receipt }
 }

@@ -14,7 +14,7 @@ import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
 import { keepResults } from '../analysis/close-survey.ts'
 import { receiptOf } from '../answering/answer-sheet.ts'
-import { mixAll, mixSheets, waitingSheets } from '../answering/mix-sheets.ts'
+import { mixAll } from '../answering/mix-sheets.ts'
 import { keepAct } from '../surveys/keep-act.ts'
 import { heldSurvey } from '../surveys/save-survey.ts'
 import { heldImport, type Item, itemsOf, mustOwnImport, type Stored } from './imports.ts'
@@ -39,7 +39,7 @@ async function groupOf({ read }: Room, { id }: Survey, wanted: number | null): P
   return found.id
 }
 
-/** Stores the sheets in one statement; one that was handed in meanwhile stays as it is. */
+/** Stores the sheets in one statement and in random order; one that was handed in meanwhile stays as it is. */
 async function store(
   ctx: Room,
   survey: Survey,
@@ -62,6 +62,7 @@ async function store(
       array(select jsonb_array_elements_text(n.marks)), ${importId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n(token text, student_id integer, audience_id integer, receipt text, answers jsonb, marks jsonb)
+    order by random()
     on conflict (survey_id, token_hash) do nothing returning student_id`.execute(ctx.own)
   return stored
 }
@@ -80,18 +81,13 @@ async function noteStudents(ctx: Room, surveyId: number, students: readonly numb
     .execute()
 }
 
-async function mix(ctx: Room, id: number, state: Survey['state']) {
-  if (state === 'closed') return mixAll(ctx, id)
-  const { rows } = await sql<{ waiting: number }>`select ${waitingSheets(id)} as waiting`.execute(ctx.own)
-  await mixSheets(ctx, id, rows[0]?.waiting ?? 0)
-}
-
 /** After sheets came or went: their order says nothing, and a closed survey has new results. */
 async function updateResults(ctx: Room, { id, way, state }: Survey) {
   await sql`update survey set is_answered = exists (select from survey_response r where r.survey_id = ${id})
     where id = ${id}`.execute(ctx.own)
-  if (way !== 'named') await mix(ctx, id, state)
-  if (state === 'closed') await keepResults(ctx, id)
+  if (state !== 'closed') return
+  if (way !== 'named') await mixAll(ctx, id)
+  await keepResults(ctx, id)
 }
 
 const withoutSamples = (stored: Stored | null) =>

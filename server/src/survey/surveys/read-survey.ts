@@ -111,7 +111,6 @@ export async function surveyView(ctx: Room, id: number): Promise<WholeSurvey> {
     acts,
     may: {
       edit: mayEdit && row.state === 'draft' && !row.is_answered,
-      names: mayEdit && row.way === 'named',
       acts: mayEdit ? actsIn({ state: head.state, is_answered: row.is_answered }) : [],
     },
   }

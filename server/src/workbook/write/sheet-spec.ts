@@ -28,6 +28,18 @@ export type CellSpec =
   | { value: string | number | boolean | Date | null; look: Look }
   | FormulaCell
 
+/**
+ * Horizontal bars over cells, which follow them: one for each of the `categories`, parted into the series to 100 % or with
+ * them side by side. Ranges name their sheet, such as `'Marks'!$B$2:$B$9`; rows and columns of the place count from 0.
+ */
+export type CellChart = {
+  title: string
+  isParted: boolean
+  categories: string
+  series: readonly { name: string; values: string; color: string }[]
+  place: { top: number; bottom: number; left: number; right: number }
+}
+
 /** One sheet to write. Rows and columns of `merges` and `notes` as in `Merge`: rows from 1, columns from 0. */
 export type SheetSpec = {
   name: string
@@ -40,6 +52,7 @@ export type SheetSpec = {
   /** Choices or limits of what may be typed into a range such as `E5:E62`. */
   checks?: readonly InputCheck[]
   notes?: readonly { row: number; column: number; text: string }[]
+  charts?: readonly CellChart[]
   /** Locks every cell whose look is not open; without a password, against slips only. */
   isProtected?: boolean
 }

@@ -1,5 +1,5 @@
-import type { Cell, CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre'
-import type { CellSpec, InputCheck, Look, SheetSpec } from './sheet-spec.ts'
+import type { Cell, CellStyle, CellValue, DataValidation, SheetChart, WriteSheet } from 'hucre'
+import type { CellChart, CellSpec, InputCheck, Look, SheetSpec } from './sheet-spec.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -34,6 +34,7 @@ function sheetOf(spec: SheetSpec): WriteSheet {
       endCol: right,
     })),
     dataValidations: (spec.checks ?? []).map(validationOf),
+    ...(spec.charts ? { charts: spec.charts.map(chartOf) } : {}),
     rowDefs: new Map([...(spec.heights ?? [])].map(([row, height]) => [row - 1, { height }])),
     ...(spec.frozen ? { freezePane: spec.frozen } : {}),
     ...(spec.isProtected ? { protection: { sheet: true, formatColumns: false, formatRows: false } } : {}),
@@ -97,6 +98,24 @@ function styleOf({ border, fill, align, wrap, format, isOpen, color, ...font }: 
     ...(side ? { border: { top: side, right: side, bottom: side, left: side } } : {}),
     ...(format ? { numFmt: format } : {}),
     ...(isOpen ? { protection: { locked: false } } : {}),
+  }
+}
+
+/** The first category stands at the top, as in the sheet. */
+function chartOf({ title, isParted, categories, series, place }: CellChart): SheetChart {
+  const { top, bottom, left, right } = place
+  return {
+    type: 'bar',
+    title,
+    titleFontSize: 11,
+    titleBold: true,
+    barGrouping: isParted ? 'percentStacked' : 'clustered',
+    gapWidth: 60,
+    legend: series.length > 1 ? 'bottom' : false,
+    dataLabels: { showValue: true },
+    series: series.map((one) => ({ ...one, categories })),
+    axes: { x: { reverse: true }, y: isParted ? {} : { scale: { min: 0, max: 1 } } },
+    anchor: { from: { row: top, col: left }, to: { row: bottom, col: right } },
   }
 }
 

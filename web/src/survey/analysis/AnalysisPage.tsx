@@ -97,7 +97,7 @@ function Targets({ analysis }: { analysis: Analysis }) {
 
 const formOfWord = { 'built-in': 'word', school: 'form', pdf: 'pdf' } as const
 
-function Exports({ id, projectId }: { id: number; projectId: number | null }) {
+function Exports({ id, analysis }: { id: number; analysis: Analysis }) {
   const t = useTranslations()
   const language = useLanguage((store) => store.language)
   const save = (form: 'xlsx' | 'raw' | 'csv') =>
@@ -112,13 +112,13 @@ function Exports({ id, projectId }: { id: number; projectId: number | null }) {
       <WordButton
         kind="survey"
         language={language}
-        projectId={projectId ?? 0}
+        projectId={analysis.project_id ?? 0}
         onDownload={(form) => fetchFile(exportSurvey, { id: String(id), form: formOfWord[form], language })}
       />
       <ActionButton onAct={() => save('xlsx')}>{t('excel')}</ActionButton>
       <Dropdown trigger={['click']} menu={{ items: sheets }}>
         <Button>
-          {t('sheets')} <DownOutlined />
+          {t(analysis.sees_names ? 'sheets-named' : 'sheets')} <DownOutlined />
         </Button>
       </Dropdown>
     </>
@@ -149,7 +149,7 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
       actions={<Link to={linkTo.surveys()}>{t('back')}</Link>}
       footer={
         <PageFooter
-          secondary={figures && <Exports id={id} projectId={analysis.project_id} />}
+          secondary={figures && <Exports id={id} analysis={analysis} />}
           primary={() =>
             analysis.may_edit && reply !== 'none' ? (
               <Link to={linkTo.surveyReply({ id })}>

@@ -56,6 +56,7 @@ export const en = {
   reason: 'Reason',
   excel: 'Excel',
   sheets: 'Answer sheets (de-identified)',
+  'sheets-named': 'Answer sheets (with names)',
   'sheets-raw': 'As Excel',
   'sheets-csv': 'As CSV',
   reply: 'Reply to the class',

@@ -51,6 +51,7 @@ export const zhCn = {
   reason: '理由',
   excel: 'Excel',
   sheets: '答卷（去标识）',
+  'sheets-named': '答卷（含姓名）',
   'sheets-raw': '存为 Excel',
   'sheets-csv': '存为 CSV',
   reply: '回复学生',

@@ -1,3 +1,4 @@
+import type { Output } from '@obelisk/contract/endpoint'
 import { checkReceipt } from '@obelisk/contract/survey/answering'
 import { useState } from 'react'
 import { callUnnamed } from '#kit/anonymous/call-unnamed.ts'
@@ -8,6 +9,12 @@ import { useTranslations } from './messages.ts'
 
 const steps = ['how-1', 'how-2', 'how-3', 'how-4'] as const
 
+function wordOf({ is_stored, counts }: Output<typeof checkReceipt>) {
+  if (!is_stored) return 'check-no'
+  if (counts === null) return 'check-stored'
+  return counts ? 'check-counts' : 'check-apart'
+}
+
 /** Looks a receipt up, as a stranger would. */
 function CheckReceipt() {
   const t = useTranslations()
@@ -16,8 +23,7 @@ function CheckReceipt() {
   const check = async () => {
     const receipt = typed.trim().toUpperCase()
     try {
-      const { is_stored } = await callUnnamed(checkReceipt, { receipt })
-      setTold(t(is_stored ? 'check-yes' : 'check-no'))
+      setTold(t(wordOf(await callUnnamed(checkReceipt, { receipt }))))
     } catch (error) {
       setTold((error as Error).message)
     }

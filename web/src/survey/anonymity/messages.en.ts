@@ -19,20 +19,23 @@ export const en = {
     'Survey, student, class. No time. When the survey is closed the fingerprint of the envelope is deleted, too.',
   'sheet-title': 'Answer sheets (without names)',
   'sheet-fields':
-    'A random number, survey, class, day, answers, doubts, whether it came from a file, whether it was mixed, fingerprint of the ticket, receipt. No name, no student number, no address, no device and no duration: only whether it was too fast.',
+    'A random number, survey, class, day, answers, doubts, whether it came from a file, fingerprint of the ticket, receipt. No name, no student number, no address, no device and no duration: only whether it was too fast.',
   'order-title': 'Nor the order',
   'order-text':
-    'A database keeps first what came first. So every eight answer sheets are mixed with older ones and written anew, and all of them once more when the survey is closed.',
+    'A database keeps first what came first. So every answer sheet is mixed, as soon as it is handed in, with seven older ones (or all, if fewer) and written anew with them; all of them once more when the survey is closed.',
   'who-title': 'Who sees what',
   'who-text':
     'Teachers and college see figures only, and none below 5 answers; small groups are hidden and cannot be found by subtraction. Names, numbers, phones and addresses are struck out of texts, which are shown in random order.',
   'limits-title': 'What cannot be promised',
   'limits-text':
-    'Somebody who watches the memory of the server, the low-level log of the database or the devices of the network at the very moment you hand in may guess by time. What only you know gives you away when you write it. Clearing the data of your browser loses the ticket, and then you cannot hand in.',
-  'check-title': 'Are my answers stored?',
+    'Somebody who watches the memory of the server, the low-level log of the database or the devices of the network at the very moment you hand in may guess by time. What only you know gives you away when you write it. Clearing the data of your browser loses the ticket, and then you cannot hand in. While a survey is open, whoever reads the database itself can narrow a new sheet down to the eight that were written together.',
+  'check-title': 'Are my answers stored and counted?',
   'check-hint': 'Type the receipt that you were given, such as 7K4M9-2ABCD',
   'check-do': 'Check',
-  'check-yes': 'These answers are stored',
+  'check-stored': 'These answers are stored. They count when the survey is closed.',
+  'check-counts': 'These answers are stored and counted',
+  'check-apart':
+    'These answers are stored. They are not counted, because of a doubt: too fast, or one step throughout.',
   'check-no': 'No answers have this receipt',
   standard: 'By the international standard RFC 9474 (RSA blind signatures).',
 } as const satisfies Messages<typeof zhCn>

@@ -18,7 +18,7 @@ import { type Filled, type FillState, nothingFilled } from './fill-state.ts'
 import { useTranslations } from './messages.ts'
 import { SurveyFill } from './SurveyFill.tsx'
 import { useText } from './use-text.ts'
-import { WhoSees } from './WhoSees.tsx'
+import { isOfCourse, WhoSees } from './WhoSees.tsx'
 
 type Props = {
   form: SurveyForm
@@ -44,7 +44,7 @@ function Mark({ filledAt, isElsewhere, state }: { filledAt: number; isElsewhere:
   return t(isElsewhere ? 'saved-both' : 'saved', { time: time(new Date(filledAt)) })
 }
 
-function Receipt({ receipt }: { receipt: string }) {
+function Receipt({ receipt, isNamed }: { receipt: string; isNamed: boolean }) {
   const t = useTranslations()
   return (
     <>
@@ -53,7 +53,7 @@ function Receipt({ receipt }: { receipt: string }) {
         {t('receipt-copy')}
       </button>
       <br />
-      {t('receipt-text')}
+      {t(isNamed ? 'receipt-text-named' : 'receipt-text')}
     </>
   )
 }
@@ -77,10 +77,11 @@ export function Done({
       title={t('done-title')}
       text={title}
       facts={[
-        t(form.way === 'named' ? 'done-kept-named' : 'done-kept-anonymous'),
-        t('done-use'),
-        ...(form.reply_due ? [t('done-reply')] : []),
-        <Receipt key="receipt" receipt={receipt} />,
+        t(`done-kept-${form.way}`),
+        t(isOfCourse(form) ? 'done-use' : 'done-use-other'),
+        // people outside have no page on which a reply stands
+        ...(form.reply_due && form.way !== 'public' ? [t('done-reply')] : []),
+        <Receipt key="receipt" receipt={receipt} isNamed={form.way === 'named'} />,
       ]}
     >
       {children}

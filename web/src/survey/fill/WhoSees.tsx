@@ -1,15 +1,20 @@
 import { linkTo } from '@obelisk/contract/links'
 import type { SurveyForm } from '@obelisk/contract/survey/answering'
+import { kindsOfCourses } from '@obelisk/contract/survey/life'
 import { useEffect, useRef, useState } from 'react'
 import end from './end.module.css'
 import css from './fill.module.css'
 import { useTranslations } from './messages.ts'
 
+/** Whether a teacher asks a class; else it is an office, and those asked may be people outside. */
+export const isOfCourse = ({ kind }: Pick<SurveyForm, 'kind'>): boolean => kindsOfCourses.includes(kind)
+
 function Rows({ form }: { form: SurveyForm }) {
   const t = useTranslations()
   const isNamed = form.way === 'named'
+  const asker = isOfCourse(form) ? 'who-teacher' : 'who-sender'
   const rows = [
-    [t('who-teacher'), isNamed ? t('who-teacher-named') : t('who-teacher-text', { minimum: form.min_n })],
+    [t(asker), isNamed ? t('who-teacher-named') : t(`${asker}-text`, { minimum: form.min_n })],
     [t('who-college'), t('who-college-text')],
     ...(form.way === 'anonymous-once' ? [[t('who-anyone'), t('who-anyone-text')]] : []),
   ]
@@ -57,7 +62,7 @@ export function WhoSees({ form }: { form: SurveyForm }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.strip}>
-      <span>{t(`way-${form.way}`)}</span>
+      <span>{t(isOfCourse(form) ? `way-${form.way}` : `way-${form.way}-other`)}</span>
       <button type="button" className={css.link} onClick={() => setOpen(true)}>
         {t('who-sees')}
       </button>

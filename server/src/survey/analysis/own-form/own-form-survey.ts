@@ -9,8 +9,8 @@ import { wordType } from '#print/write-word.ts'
 import { type Room, surveyPolicy } from '../../access.ts'
 import { audiencesOf } from '../../surveys/audiences.ts'
 import { unix } from '../../surveys/rows.ts'
-import { inWords } from '../export-workbook.ts'
 import { paperFacts } from '../paper/paper-facts.ts'
+import { inWords } from '../workbook/texts.ts'
 import { type FormFacts, surveyValues } from './survey-values.ts'
 
 type Form = Parameters<typeof fillForm>[1]

@@ -3,7 +3,6 @@ import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import type { FormContent } from '#form-template/public.ts'
 import { isEnough } from '../close-survey.ts'
-import { inWords, mappedText } from '../export-workbook.ts'
 import {
   distributionOf,
   factsTable,
@@ -15,6 +14,7 @@ import {
   three,
   titleOf,
 } from '../paper/tables.ts'
+import { inWords, mappedText } from '../workbook/texts.ts'
 
 type Values = FormContent<'survey'>
 /** What the form says beside the figures: who asked, the groups by name, and days as they are written. */

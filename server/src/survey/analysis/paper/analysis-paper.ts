@@ -2,7 +2,7 @@ import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import { type DraftBlock, drawnBlocks } from '#drawing/draw-blocks.ts'
 import { withColumnWidths } from '#print/column-widths.ts'
-import { inWords } from '../export-workbook.ts'
+import { inWords } from '../workbook/texts.ts'
 import { chartBlocks } from './charts.ts'
 import { factsTable, type PaperFacts, questionsTable, targetsTable } from './tables.ts'
 

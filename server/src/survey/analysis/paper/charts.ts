@@ -3,7 +3,7 @@ import { areOfOneTerm, cycleColumns, groupColumns, targetsIn } from '@obelisk/en
 import type { SurveyScale } from '@obelisk/engine/survey/definition'
 import type { ChartOrder } from '#drawing/chart-order.ts'
 import type { DraftBlock } from '#drawing/draw-blocks.ts'
-import { inWords } from '../export-workbook.ts'
+import { inWords } from '../workbook/texts.ts'
 import { type PaperFacts, questionsCounted, titleOf } from './tables.ts'
 
 const width = 590

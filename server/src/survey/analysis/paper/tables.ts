@@ -7,8 +7,8 @@ import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definit
 import type { MappedFigures, QuestionFigures } from '@obelisk/engine/survey/statistics'
 import { isEnough } from '../close-survey.ts'
 import type { ExportWords } from '../export-words.ts'
-import { inWords, mappedText } from '../export-workbook.ts'
 import { type figuresOf, questionsTold, type SurveyFacts, schemeBeside } from '../gather-figures.ts'
+import { inWords, mappedText } from '../workbook/texts.ts'
 
 type Analysis = Output<typeof analyseSurvey>
 
