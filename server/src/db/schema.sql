@@ -4056,7 +4056,6 @@ CREATE INDEX survey_response_sheet_idx ON public.survey_response USING btree (su
 
 CREATE INDEX survey_response_student_idx ON public.survey_response USING btree (student_id) WHERE (student_id IS NOT NULL);
 
-
 CREATE INDEX survey_result_audience_idx ON public.survey_result USING btree (audience_id);
 
 CREATE INDEX survey_result_survey_idx ON public.survey_result USING btree (survey_id);

@@ -10,22 +10,24 @@ const rewritten = (chosen: ReturnType<typeof sql>) => sql`
   insert into survey_response (survey_id, audience_id, token_hash, receipt, day, answers, marks, import_id)
   select survey_id, audience_id, token_hash, receipt, day, answers, marks, import_id from gone order by random()`
 
-/** Older sheets on one side of a random place among ids that are random themselves; one that another hand-in holds is left. */
-const drawn = (surveyId: number, side: ReturnType<typeof sql>) => sql`
-  select r.id from survey_response r, place
-  where r.survey_id = ${surveyId} and r.import_id is null and r.id ${side} place.id
+/**
+ * Other sheets on one side of a random place among ids that are random themselves. One that another hand-in holds is passed
+ * over, and imported ones stay, so that an import can be taken back as a whole.
+ */
+const drawn = (others: ReturnType<typeof sql>, side: ReturnType<typeof sql>) => sql`
+  select r.id from survey_response r, place where ${others} and r.import_id is null and r.id ${side} place.id
   order by r.id limit ${company} for update of r skip locked`
 
 /**
  * Writes an anonymous sheet that has just come in again, together with older ones, in one transaction: who reads the rows
- * in their order, or by their transaction, does not find the last one. Imported sheets stay, so that an import can be
- * taken back as a whole.
+ * in their order, or by their transaction, does not find the last one.
  */
 export async function mixIn({ own }: Pick<Room, 'own'>, surveyId: number, tokenHash: string) {
+  const others = sql`r.survey_id = ${surveyId} and r.token_hash <> ${tokenHash}`
   await sql`
     with place as materialized (select gen_random_uuid() as id),
-    after as materialized (${drawn(surveyId, sql`>=`)}),
-    before as materialized (${drawn(surveyId, sql`<`)}),
+    after as materialized (${drawn(others, sql`>=`)}),
+    before as materialized (${drawn(others, sql`<`)}),
     chosen as (select id from (select 0 as turn, id from after union all select 1, id from before) around
       order by turn, id limit ${company}),
     ${rewritten(sql`survey_id = ${surveyId} and (token_hash = ${tokenHash} or id in (select id from chosen))`)}`.execute(
