@@ -1,7 +1,8 @@
 import { finding } from '#finding/finding.ts'
+import { weekOf } from '#term-calendar/days.ts'
 import { eventKindOf } from './place-events.ts'
-import type { PlanContent, PlanFacts } from './plan.ts'
-import { hourKinds, isPractical } from './plan.ts'
+import type { PlanContent, PlanFacts, Session } from './plan.ts'
+import { hourKinds, isPractical, kindOf } from './plan.ts'
 import type { PlanFinding } from './plan-finding.ts'
 
 /** T02: every chapter and laboratory with hours, every component and every objective has its session. */
@@ -41,37 +42,61 @@ export function taughtFindings({ sessions }: PlanContent, _facts: PlanFacts): Pl
   })
 }
 
-/** T05: chapters in the order of the syllabus. T06: not two tests in one week. */
-export function orderFindings({ sessions }: PlanContent, { chapters, components }: PlanFacts): PlanFinding[] {
+/** T05: chapters in the order of the syllabus, theory and practice each for themselves: they have times of their own. */
+function chapterFindings({ sessions }: PlanContent, { chapters }: PlanFacts): PlanFinding[] {
   const noOf = new Map(chapters.map(({ id, no }) => [id, no]))
-  let highest = 0
-  const order = sessions.flatMap((session, at) => {
+  const highest = { theory: 0, practice: 0 }
+  return sessions.flatMap((session, at) => {
+    const track = isPractical(kindOf(session)) ? 'practice' : 'theory'
     const nos = session.parts.flatMap(({ chapter_id }) => noOf.get(chapter_id ?? 0) ?? [])
     const low = Math.min(...nos)
-    const isEarly = nos.length > 0 && low < highest
-    const before = highest
-    highest = Math.max(highest, ...nos)
-    return isEarly
-      ? [finding('T05.chapter_order', 'warning', { key: session.key }, { n: at + 1, no: low, after: before })]
-      : []
+    const before = highest[track]
+    highest[track] = Math.max(before, ...nos)
+    if (nos.length === 0 || low >= before) return []
+    const values = { n: at + 1, no: low, after: before }
+    return [finding('T05.chapter_order', 'warning', { key: session.key }, values) as PlanFinding]
   })
-  const isTest = new Map(components.map((one) => [one.id, eventKindOf(one) === 'test']))
-  const byWeek = new Map<number, { key: number; name: string }[]>()
-  for (const { week, key, events } of sessions)
-    for (const { name, component_id, kind } of events)
-      if (week !== null && (isTest.get(component_id ?? 0) ?? kind === 'test'))
-        byWeek.set(week, [...(byWeek.get(week) ?? []), { key, name }])
-  const tests = [...byWeek].flatMap(([week, all]) =>
-    all.length > 1
-      ? [
-          finding(
-            'T06.two_tests',
-            'warning',
-            { key: all[1]?.key ?? 0 },
-            { week, names: all.map(({ name }) => name) },
-          ),
-        ]
-      : [],
-  )
-  return [...order, ...tests] as PlanFinding[]
 }
+
+type Test = { key: number; name: string }
+
+const weekIn = ({ slots, week }: Session, classId: number, termStart: string) => {
+  const date = slots.find(({ class_id }) => class_id === classId)?.date
+  return date ? weekOf(termStart, date) : week
+}
+
+/** The tests of each week of one class; without dates the weeks of the plan. */
+function testsByWeek({ sessions }: PlanContent, facts: PlanFacts, classId: number): Map<number, Test[]> {
+  const isTest = new Map(facts.components.map((one) => [one.id, eventKindOf(one) === 'test']))
+  const byWeek = new Map<number, Test[]>()
+  for (const session of sessions) {
+    const week = weekIn(session, classId, facts.term.start)
+    const tests = session.events.filter(
+      ({ component_id, kind }) => isTest.get(component_id ?? 0) ?? kind === 'test',
+    )
+    if (week === null || tests.length === 0) continue
+    const told = tests.map(({ name }) => ({ key: session.key, name }))
+    byWeek.set(week, [...(byWeek.get(week) ?? []), ...told])
+  }
+  return byWeek
+}
+
+/** T06: not two tests in one week, in no class; classes for which it is the same are told once. */
+function testFindings(content: PlanContent, facts: PlanFacts): PlanFinding[] {
+  const told = new Map<string, PlanFinding>()
+  for (const { id } of facts.classes)
+    for (const [week, tests] of testsByWeek(content, facts, id)) {
+      const [, second] = tests
+      if (!second) continue
+      const names = tests.map(({ name }) => name)
+      const found = finding('T06.two_tests', 'warning', { key: second.key }, { week, names })
+      told.set(`${week} ${names.join()}`, found as PlanFinding)
+    }
+  return [...told.values()]
+}
+
+/** T05 and T06. */
+export const orderFindings = (content: PlanContent, facts: PlanFacts): PlanFinding[] => [
+  ...chapterFindings(content, facts),
+  ...testFindings(content, facts),
+]

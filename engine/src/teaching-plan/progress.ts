@@ -1,6 +1,6 @@
 import type { Day } from '#term-calendar/days.ts'
 import type { PlanContent, Session } from './plan.ts'
-import { hoursOf, pointsOf } from './plan.ts'
+import { hoursOf, isPractical, kindOf, pointsOf } from './plan.ts'
 
 /** What the log says of a session of one class. `points_done` are places in the list of its points, from 0. */
 export type LogEntry = {
@@ -70,7 +70,7 @@ export function progressOf(
   }
 }
 
-/** The points that were left out before a session, and are to be taught in it first. */
+/** The points that were left out in the session before, of theory or of practice as this one, and are to be taught first. */
 export function carriedPoints(
   { sessions }: Pick<PlanContent, 'sessions'>,
   entries: readonly LogEntry[],
@@ -78,7 +78,10 @@ export function carriedPoints(
   key: number,
 ): string[] {
   const at = sessions.findIndex((one) => one.key === key)
-  const before = sessions[at - 1]
+  const practical = (one: Session | undefined) => one !== undefined && isPractical(kindOf(one))
+  const before = sessions
+    .slice(0, Math.max(0, at))
+    .findLast((one) => practical(one) === practical(sessions[at]))
   const entry = before && entries.find((one) => one.class_id === classId && one.key === before.key)
   if (!before || entry?.state !== 'changed') return []
   return pointsOf(before).filter((_, point) => !entry.points_done.includes(point))

@@ -2,7 +2,7 @@ import type { QuestionContent } from '../../question/question.ts'
 import { plainText } from '../../rich-text/plain-text.ts'
 import { type RichText, richLines } from '../../rich-text/rich-text.ts'
 import type { Exchange, ExchangeQuestion, ExchangeTags } from '../exchange.ts'
-import { inlinesOfText } from '../markup/tex-in-text.ts'
+import { blocksOfText } from '../markup/tex-in-text.ts'
 import { normalRich } from '../normal-rich.ts'
 import { oneLine } from '../reduce.ts'
 
@@ -40,8 +40,7 @@ export const writeAiken = (questions: readonly ExchangeQuestion[]): string =>
     .map(written)
     .join('\n\n')
 
-const rich = (text: string): RichText =>
-  normalRich({ type: 'doc', content: [{ type: 'paragraph', content: inlinesOfText(text.trim()) }] })
+const rich = (text: string): RichText => normalRich({ type: 'doc', content: blocksOfText(text.trim()) })
 
 type Open = { stem: string[]; options: string[]; from: number }
 

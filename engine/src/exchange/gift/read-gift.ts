@@ -5,7 +5,7 @@ import type { Exchange, ExchangeQuestion, Note } from '../exchange.ts'
 import { formOfKindName } from '../forms.ts'
 import { htmlTree } from '../markup/html-tree.ts'
 import { richOfMarkup } from '../markup/rich-of-markup.ts'
-import { inlinesOfText } from '../markup/tex-in-text.ts'
+import { blocksOfText } from '../markup/tex-in-text.ts'
 import { normalRich } from '../normal-rich.ts'
 import { taggedBy } from '../tag-words.ts'
 import { cutGift, type GiftPart, placesOf, splitAt, unescaped } from './cut-gift.ts'
@@ -17,12 +17,7 @@ function richOf(raw: string): RichText {
   const plain = unescaped(text).trim()
   if (format === 'html' || (format === 'moodle' && /<\/?[a-z][^>]*>/i.test(plain)))
     return richOfMarkup(htmlTree(plain), { picture: () => undefined })
-  return normalRich({
-    type: 'doc',
-    content: plain
-      .split('\n')
-      .map((line) => ({ type: 'paragraph' as const, content: inlinesOfText(line, [], format !== 'plain') })),
-  })
+  return normalRich({ type: 'doc', content: blocksOfText(plain, format !== 'plain') })
 }
 
 const textOf = (raw: string) => plainText(richOf(raw)).trim()

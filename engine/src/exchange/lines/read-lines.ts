@@ -1,7 +1,7 @@
 import type { QuestionContent, QuestionKind } from '../../question/question.ts'
-import type { Inline, RichText } from '../../rich-text/rich-text.ts'
+import type { RichText } from '../../rich-text/rich-text.ts'
 import type { Exchange, ExchangeQuestion, ExchangeTags, Note } from '../exchange.ts'
-import { inlinesOfText } from '../markup/tex-in-text.ts'
+import { blocksOfText } from '../markup/tex-in-text.ts'
 import { spreadAnswers } from './answers-apart.ts'
 import { buildBody, richOf } from './build-body.ts'
 import { type Draft, fieldOf, sourceOf, wordsOf } from './draft.ts'
@@ -124,13 +124,7 @@ export const readLines = (text: RichText): Exchange['questions'] => questionsOfL
 export const readText = (text: string): Exchange => ({
   questions: readLines({
     type: 'doc',
-    content: text
-      .replace(/^\uFEFF/, '')
-      .split(/\r\n?|\n/)
-      .map((line): { type: 'paragraph'; content: Inline[] } => ({
-        type: 'paragraph',
-        content: inlinesOfText(line, [], true),
-      })),
+    content: blocksOfText(text.replace(/^\uFEFF/, ''), true),
   }),
   pictures: [],
 })

@@ -3,7 +3,7 @@ import { normalRich } from '../normal-rich.ts'
 import { isElement, type MarkupElement, type MarkupNode, textIn } from './markup.ts'
 import { mathmlLatex } from './mathml.ts'
 import { cellsOf, rowsOf } from './table-rows.ts'
-import { inlinesOfText } from './tex-in-text.ts'
+import { blockOfLine, displayed, inlinesOfText } from './tex-in-text.ts'
 
 /**
  * What reads what HTML only points at: `picture` gives the number of a picture by its address, or none; `inline` is asked
@@ -62,14 +62,8 @@ class Reader {
   }
 
   private flush() {
-    const display = displayOf(this.line)
-    if (display !== undefined) this.blocks.push({ type: 'mathBlock', attrs: { latex: display } })
-    else if (this.line.length > 0)
-      this.blocks.push({
-        type: 'paragraph',
-        ...(this.align === 'left' ? {} : { attrs: { align: this.align } }),
-        content: this.line.map(plainMath),
-      })
+    if (this.line.length > 0)
+      this.blocks.push(blockOfLine(this.line, this.align === 'left' ? undefined : { align: this.align }))
     this.line = []
   }
 
@@ -215,8 +209,6 @@ function blankIn(element: MarkupElement): Inline {
   return { type: 'blank', attrs: { width: Math.min(60, Math.max(2, width)) } }
 }
 
-const displayed = '\\displaystyle '
-
 function mathIn(element: MarkupElement): Inline {
   const latex = mathmlLatex(element).slice(0, 4000)
   if (!latex) return { type: 'text', text: '' }
@@ -225,20 +217,6 @@ function mathIn(element: MarkupElement): Inline {
     attrs: { latex: element.attributes.display === 'block' ? `${displayed}${latex}` : latex },
   }
 }
-
-/** The formula of a line that holds nothing but one that is displayed. */
-function displayOf(line: readonly Inline[]): string | undefined {
-  const seen = line.filter((one) => one.type !== 'text' || one.text.trim() !== '')
-  const [only] = seen
-  return seen.length === 1 && only?.type === 'math' && only.attrs.latex.startsWith(displayed)
-    ? only.attrs.latex.slice(displayed.length)
-    : undefined
-}
-
-const plainMath = (one: Inline): Inline =>
-  one.type === 'math' && one.attrs.latex.startsWith(displayed)
-    ? { type: 'math', attrs: { latex: one.attrs.latex.slice(displayed.length) } }
-    : one
 
 /** A rich text from HTML or XHTML: everything that the schema knows, and the text of all other elements. */
 export const richOfMarkup = (nodes: readonly MarkupNode[], reading: MarkupReading): RichText => ({

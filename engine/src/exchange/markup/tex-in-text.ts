@@ -1,7 +1,7 @@
-import type { Inline, Mark } from '../../rich-text/rich-text.ts'
+import type { Block, Inline, Mark } from '../../rich-text/rich-text.ts'
 
 /** A displayed formula is known by this command at its front until its line is read. */
-const displayed = '\\displaystyle '
+export const displayed = '\\displaystyle '
 const formula = /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$|_(?: ?_){2,}|＿{2,}/gs
 const dollars = /(?<![\\$])\$(?![\s$])((?:\\.|[^$\\]){1,400}?)(?<!\s)\$(?!\d)/g
 
@@ -47,3 +47,37 @@ export function inlinesOfText(text: string, marks: readonly Mark[] = [], hasDoll
   }
   return [...parts, ...plain(text.slice(from), marks)]
 }
+
+/** The formula of a line that holds nothing but one that is displayed. */
+function displayOf(line: readonly Inline[]): string | undefined {
+  const seen = line.filter((one) => one.type !== 'text' || one.text.trim() !== '')
+  const [only] = seen
+  return seen.length === 1 && only?.type === 'math' && only.attrs.latex.startsWith(displayed)
+    ? only.attrs.latex.slice(displayed.length)
+    : undefined
+}
+
+/** A formula without the command that makes it a displayed one. */
+export const plainMath = (one: Inline): Inline =>
+  one.type === 'math' && one.attrs.latex.startsWith(displayed)
+    ? { type: 'math', attrs: { latex: one.attrs.latex.slice(displayed.length) } }
+    : one
+
+type Attrs = Extract<Block, { type: 'paragraph' }>['attrs']
+
+/** A line as a block: a paragraph, or the one displayed formula that it holds. */
+export function blockOfLine(line: readonly Inline[], attrs?: Attrs): Block {
+  const latex = displayOf(line)
+  if (latex !== undefined) return { type: 'mathBlock', attrs: { latex } }
+  return { type: 'paragraph', ...(attrs ? { attrs } : {}), content: line.map(plainMath) }
+}
+
+/** Displayed formulas may be written over several lines. */
+const overLines = /\$\$[^$]+\$\$|\\\[(?:\\[^[\]]|[^\\])+\\\]/g
+
+/** A text of lines as blocks, with its formulas and blanks as `inlinesOfText` finds them. */
+export const blocksOfText = (text: string, hasDollars = false): Block[] =>
+  text
+    .replace(overLines, (formula) => formula.replace(/\s*\r?\n\s*/g, ' '))
+    .split(/\r\n?|\n/)
+    .map((line) => blockOfLine(inlinesOfText(line, [], hasDollars)))

@@ -1,11 +1,47 @@
-import { Checkbox, Input, InputNumber, Radio } from 'antd'
+import { isBlankText } from '@obelisk/engine/rich-text/rich-text'
+import { Button, Checkbox, Input, InputNumber, Radio } from 'antd'
+import { useState } from 'react'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
 import css from '../edit/edit.module.css'
 import { useTranslations } from '../messages.ts'
 import { letterOf } from '../show/letter-of.ts'
-import type { FieldsProps } from './fields-props.ts'
+import type { BodyOf, FieldsProps } from './fields-props.ts'
 import { emptyText } from './new-body.ts'
 import { RowList } from './RowList.tsx'
+
+type OptionProps = { option: BodyOf<'choice'>['options'][number]; letter: string }
+
+/** Why an option is right or wrong, for who reads the key. It opens by a button; an empty one is not kept. */
+function OptionReason({
+  option: { reason, ...option },
+  letter,
+  onChange,
+}: OptionProps & { onChange: (option: OptionProps['option']) => void }) {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(reason !== undefined)
+  if (!isOpen)
+    return (
+      <Button
+        type="link"
+        size="small"
+        aria-label={t('option-reason', { letter })}
+        onClick={() => setOpen(true)}
+      >
+        {t('reason-add')}
+      </Button>
+    )
+  return (
+    <div className={css.reason}>
+      <span className={css.quiet}>{t('reason')}</span>
+      <RichEditor
+        isShort
+        value={reason ?? emptyText()}
+        label={t('option-reason', { letter })}
+        onChange={(text) => onChange(isBlankText(text) ? option : { ...option, reason: text })}
+      />
+    </div>
+  )
+}
 
 export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
   const t = useTranslations()
@@ -32,12 +68,15 @@ export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
           >
             {letterOf(at)}
           </Mark>
-          <RichEditor
-            isShort
-            value={option.content}
-            label={t('option', { letter: letterOf(at) })}
-            onChange={(content) => change({ ...option, content })}
-          />
+          <div>
+            <RichEditor
+              isShort
+              value={option.content}
+              label={t('option', { letter: letterOf(at) })}
+              onChange={(content) => change({ ...option, content })}
+            />
+            <OptionReason option={option} letter={letterOf(at)} onChange={change} />
+          </div>
         </div>
       )}
     />

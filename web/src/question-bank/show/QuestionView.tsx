@@ -12,10 +12,15 @@ type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
 function Options({ options, hasKey }: { options: Of<'choice'>['options']; hasKey: boolean }) {
   return (
     <ol className={css.options}>
-      {options.map(({ content, isCorrect }, at) => (
+      {options.map(({ content, isCorrect, reason }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no names but their places
         <li key={at} className={hasKey && isCorrect ? css.key : ''}>
           <span>{letterOf(at)}.</span> <RichView text={content} inline />
+          {hasKey && reason && (
+            <div className={css.reason}>
+              <RichView text={reason} inline />
+            </div>
+          )}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
+import { hoursTolerance } from '@obelisk/engine/teaching-plan/check-plan'
 import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -22,7 +23,6 @@ import { Deviation, Legend, Marks } from './Marks.tsx'
 import { type SentRecord, useRecording } from './outbox.ts'
 import { RecordPanel } from './RecordPanel.tsx'
 
-const tolerance = 2
 const idOf = ({ one, session }: Logged) => `${one.id} ${session.key}`
 
 /** How far each class is. */
@@ -63,7 +63,7 @@ function NextSession({ next }: { next: Logged | undefined }) {
 /** What waits, what is too far off, and why nothing can be recorded yet. */
 function LogStrip({ view, logs, waiting }: { view: PlanView; logs: readonly ClassLog[]; waiting: number }) {
   const t = useTranslations()
-  const isFar = logs.some(({ deviation }) => Math.abs(deviation) > tolerance)
+  const isFar = logs.some(({ deviation }) => Math.abs(deviation) > hoursTolerance)
   return (
     <>
       {waiting > 0 && <StateStrip tone="yours" text={t('waitingSend', { count: waiting })} />}

@@ -39,6 +39,13 @@ export function useRecording() {
     },
     [name],
   )
+  const drop = useCallback(
+    (record: SentRecord) => {
+      const kept = keptIn(name)
+      if (kept.some((one) => isSame(one, record))) keep(kept.filter((one) => !isSame(one, record)))
+    },
+    [keep, name],
+  )
   const send = useCallback(
     async (record: SentRecord): Promise<'sent' | 'waits'> => {
       try {
@@ -48,24 +55,28 @@ export function useRecording() {
         keep([...keptIn(name).filter((one) => !isSame(one, record)), record])
         return 'waits'
       }
+      // an older record of the same session waits no longer
+      drop(record)
       await client.invalidateQueries({ queryKey: planOf(record.plan_id).queryKey })
       return 'sent'
     },
-    [client, keep, name],
+    [client, keep, drop, name],
   )
   useEffect(() => {
     const flush = async () => {
-      const records = keptIn(name)
-      keep([])
-      for (const record of records)
-        await send(record).catch((error: unknown) =>
-          notify.failed(error instanceof Error ? error.message : String(error)),
-        )
+      for (const record of keptIn(name)) {
+        // one leaves this device when it has arrived or was refused, and not before
+        const answer = await send(record).catch((error: unknown) => {
+          drop(record)
+          notify.failed(error instanceof Error ? error.message : String(error))
+        })
+        if (answer === 'waits') return
+      }
     }
     const onOnline = () => void flush()
     window.addEventListener('online', onOnline)
     if (navigator.onLine && keptIn(name).length > 0) void flush()
     return () => window.removeEventListener('online', onOnline)
-  }, [keep, name, send])
+  }, [drop, name, send])
   return { send, waiting: waiting.length }
 }

@@ -135,6 +135,8 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
   const places = useMemo(() => placesOf(check.findings), [check])
   const dragged = useRef<number>(undefined)
   const drop = (event: DragEvent, key: number) => {
+    // without this Firefox opens what is dropped
+    event.preventDefault()
     const from = dragged.current
     dragged.current = undefined
     if (event.dataTransfer.getData('text/plain') === newSession) edit(editOf('insert', key))
@@ -175,8 +177,8 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
                 onSelect={() => onSelect(key)}
                 onEdit={() => onEdit(key)}
                 onExchange={(classId) => onExchange(key, classId)}
-                onDrag={() => {
-                  dragged.current = key
+                onDrag={(at) => {
+                  dragged.current = at
                 }}
                 onDrop={(event) => drop(event, key)}
               />

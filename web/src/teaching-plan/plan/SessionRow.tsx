@@ -58,7 +58,8 @@ type Props = {
   onSelect: () => void
   onEdit: () => void
   onExchange: (classId: number) => void
-  onDrag: () => void
+  /** Which session is held now. */
+  onDrag: (key: number | undefined) => void
   onDrop: (event: DragEvent) => void
 }
 
@@ -101,7 +102,17 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
       <WeekCell row={row} />
       <td className={css.no}>
         {view.may.edit && (
-          <span draggable onDragStart={on.onDrag} className={css.handle} aria-hidden="true">
+          <span
+            draggable
+            onDragStart={({ dataTransfer }) => {
+              // Firefox drags only what carries something
+              dataTransfer.setData('text/plain', String(row.n))
+              on.onDrag(session.key)
+            }}
+            onDragEnd={() => on.onDrag(undefined)}
+            className={css.handle}
+            aria-hidden="true"
+          >
             <HolderOutlined />
           </span>
         )}

@@ -1,6 +1,7 @@
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import type { Editor as Core, JSONContent } from '@tiptap/core'
+import type { Slice } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
@@ -10,9 +11,10 @@ import { useRichTranslations } from '../words/messages.ts'
 import { cleaned } from './clean.ts'
 import css from './editor.module.css'
 import { ownNodes } from './nodes.ts'
-import { pastedHtml } from './paste.ts'
+import { pastedHtml } from './paste/paste.ts'
+import { usePastedPictures, usePictures } from './paste/use-pictures.ts'
+import { sliceOfText } from './paste/written-signs.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { usePastedPictures, usePictures } from './use-pictures.ts'
 
 export type EditorProps = {
   /** The text to begin with; a later one is taken by a new `key`. */
@@ -79,6 +81,9 @@ export function Editor({ value, onChange, label, isShort = false, describedBy }:
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
       transformPastedHTML: (html) => pastedHtml(html).html,
+      // Ctrl Shift V pastes what is there: nothing of it is read
+      clipboardTextParser: (text, _context, isPlain, { state }) =>
+        isPlain ? (undefined as unknown as Slice) : sliceOfText(state.schema, text),
       // what Word copies has a picture of itself besides its text: the text is wanted
       handlePaste: (_, { clipboardData }) =>
         clipboardData?.types.includes('text/html') ? takeText(clipboardData) : take(clipboardData?.files),

@@ -1,5 +1,5 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { Button, Input } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Formula } from '../Formula.tsx'
 import { draw } from '../katex.ts'
@@ -27,12 +27,19 @@ const palette: readonly (readonly [string, string])[] = [
   ],
 ]
 
-type PanelProps = { latex: string; onDone: (latex: string) => void; onLeave: () => void }
+type PanelProps = {
+  latex: string
+  /** Whether it stands on a line of its own. */
+  isBlock: boolean
+  onDone: (latex: string, isBlock: boolean) => void
+  onLeave: () => void
+}
 
 /** Opens below the line of the formula, so that it covers nothing of it. */
-function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
+function FormulaPanel({ latex, isBlock, onDone, onLeave }: PanelProps) {
   const t = useRichTranslations()
   const [source, setSource] = useState(latex)
+  const [isAlone, setAlone] = useState(isBlock)
   const box = useRef<HTMLTextAreaElement>(null)
   const isWrong = source.trim() !== '' && draw(source, false) === undefined
   const put = (text: string) => {
@@ -50,7 +57,7 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
     event.stopPropagation()
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      if (!isWrong) onDone(source.trim())
+      if (!isWrong) onDone(source.trim(), isAlone)
     }
     if (event.key === 'Escape') onLeave()
   }
@@ -60,7 +67,12 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
       <span className={css.panelHead}>
         <strong>{t('formula-edit')}</strong>
         <span>
-          <Button size="small" type="primary" disabled={isWrong} onClick={() => onDone(source.trim())}>
+          <Button
+            size="small"
+            type="primary"
+            disabled={isWrong}
+            onClick={() => onDone(source.trim(), isAlone)}
+          >
             {t('formula-done')} <kbd>Enter</kbd>
           </Button>{' '}
           <Button size="small" onClick={onLeave}>
@@ -86,9 +98,12 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
         {isWrong ? (
           <span className={css.wrong}>{t('formula-wrong')}</span>
         ) : (
-          source.trim() && <Formula latex={source} />
+          source.trim() && <Formula latex={source} display={isAlone} />
         )}
       </span>
+      <Checkbox checked={isAlone} onChange={({ target }) => setAlone(target.checked)}>
+        {t('formula-display')}
+      </Checkbox>
       <fieldset className={css.palette} aria-label={t('formula-palette')}>
         {palette.map(([shown, text]) => (
           <Button key={text} size="small" aria-label={text.replace('|', '')} onClick={() => put(text)}>
@@ -101,7 +116,7 @@ function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
 }
 
 /** A formula in the editor. A new one, and one that is pressed, opens its source. */
-export function FormulaNode({ node, updateAttributes, deleteNode, editor, selected }: NodeViewProps) {
+export function FormulaNode({ node, updateAttributes, deleteNode, editor, selected, getPos }: NodeViewProps) {
   const t = useRichTranslations()
   const latex = String(node.attrs.latex)
   const [isOpen, setOpen] = useState(latex === '')
@@ -111,9 +126,20 @@ export function FormulaNode({ node, updateAttributes, deleteNode, editor, select
     if (latex === '') deleteNode()
     editor.commands.focus()
   }
-  const done = (source: string) => {
+  /** Out of its line onto one of its own, or into a line. */
+  const turn = (source: string) => {
+    const at = getPos()
+    if (at === undefined) return
+    const formula = { type: isBlock ? 'math' : 'mathBlock', attrs: { latex: source } }
+    editor.commands.insertContentAt(
+      { from: at, to: at + node.nodeSize },
+      isBlock ? { type: 'paragraph', content: [formula] } : formula,
+    )
+  }
+  const done = (source: string, isAlone: boolean) => {
     setOpen(false)
     if (source === '') deleteNode()
+    else if (isAlone !== isBlock) turn(source)
     else updateAttributes({ latex: source })
     editor.commands.focus()
   }
@@ -129,7 +155,7 @@ export function FormulaNode({ node, updateAttributes, deleteNode, editor, select
       >
         {latex ? <Formula latex={latex} display={isBlock} /> : '…'}
       </button>
-      {isOpen && <FormulaPanel latex={latex} onDone={done} onLeave={leave} />}
+      {isOpen && <FormulaPanel latex={latex} isBlock={isBlock} onDone={done} onLeave={leave} />}
     </NodeViewWrapper>
   )
 }

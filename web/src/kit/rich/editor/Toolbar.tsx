@@ -1,4 +1,5 @@
 import {
+  AlignCenterOutlined,
   BoldOutlined,
   CodeOutlined,
   FunctionOutlined,
@@ -28,6 +29,7 @@ import { Button, Checkbox, Select, Tooltip } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useRichTranslations } from '../words/messages.ts'
 import css from './editor.module.css'
+import { centre } from './nodes.ts'
 
 type ToolProps = { label: string; keys?: string; icon: ReactNode; isOn?: boolean; onPress: () => void }
 
@@ -120,8 +122,8 @@ const marks: readonly { name: ToolName; keys?: string; icon: ReactNode }[] = [
   { name: 'subscript', keys: 'Ctrl =', icon: <span className={css.sign} data-sign="x₂" /> },
 ]
 
-/** Tables, code and lists: what stands on lines of its own. */
-function BlockTools({ editor, isCode }: { editor: Editor; isCode: boolean }) {
+/** Tables, code, lists and the middle: what stands on lines of its own. */
+function BlockTools({ editor, isCode, isCentred }: { editor: Editor; isCode: boolean; isCentred: boolean }) {
   const t = useRichTranslations()
   const code = () => chain(editor).toggleNode('codeBlock', 'paragraph', { language: 'c' }).run()
   return (
@@ -141,6 +143,13 @@ function BlockTools({ editor, isCode }: { editor: Editor; isCode: boolean }) {
         label={t('ordered-list')}
         icon={<OrderedListOutlined />}
         onPress={() => chain(editor).toggleList('orderedList', 'listItem').run()}
+      />
+      <Tool
+        label={t('centre')}
+        keys="Ctrl E"
+        icon={<AlignCenterOutlined />}
+        isOn={isCentred}
+        onPress={() => centre(editor)}
       />
     </>
   )
@@ -179,6 +188,7 @@ export function Toolbar({ editor, onPictures, isShort }: Props) {
       marks: marks.filter(({ name }) => one.isActive(name)).map(({ name }) => name),
       code: one.isActive('codeBlock'),
       table: one.isActive('table'),
+      centre: one.isActive('paragraph', { align: 'center' }),
     }),
   })
   const put = (type: string, attrs: object) => chain(editor).insertContent({ type, attrs }).run()
@@ -207,7 +217,7 @@ export function Toolbar({ editor, onPictures, isShort }: Props) {
         icon={<LineOutlined />}
         onPress={() => put('blank', { width: 8 })}
       />
-      {!isShort && <BlockTools editor={editor} isCode={on.code} />}
+      {!isShort && <BlockTools editor={editor} isCode={on.code} isCentred={on.centre} />}
       <Tool
         label={t('undo')}
         keys="Ctrl Z"

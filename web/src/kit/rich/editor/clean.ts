@@ -9,6 +9,9 @@ import type { JSONContent } from '@tiptap/core'
 const marks = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code'] as const
 type MarkName = (typeof marks)[number]
 
+/** Left is how a paragraph stands by itself. */
+const alignments = ['center', 'right'] as const
+
 const isMark = (name: string): name is MarkName => marks.some((mark) => mark === name)
 const whole = (value: unknown, low: number, high: number, otherwise: number) =>
   typeof value === 'number' && Number.isFinite(value)
@@ -109,7 +112,14 @@ function blockOf(node: JSONContent): RichBlock[] {
   switch (node.type) {
     case 'paragraph': {
       const content = (node.content ?? []).flatMap(inlineOf)
-      return [{ type: 'paragraph', ...(content.length > 0 ? { content } : {}) }]
+      const align = alignments.find((one) => one === node.attrs?.align)
+      return [
+        {
+          type: 'paragraph',
+          ...(align ? { attrs: { align } } : {}),
+          ...(content.length > 0 ? { content } : {}),
+        },
+      ]
     }
     case 'codeBlock':
       return [codeOf(node)]

@@ -1,11 +1,9 @@
-import { callOrReturn, getExtensionField, InputRule, Mark, Node } from '@tiptap/core'
-import { tableEditing } from '@tiptap/pm/tables'
+import { type Editor, Extension, InputRule, Mark, Node } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { FormulaNode } from './FormulaNode.tsx'
 import { PictureNode } from './PictureNode.tsx'
-
-const numberAt = (element: HTMLElement, name: string, otherwise: number) =>
-  Number(element.getAttribute(name)) || otherwise
+import { numberAt, tableNodes } from './table-nodes.ts'
 
 const latexAt = (element: HTMLElement) => element.getAttribute('data-latex') ?? ''
 
@@ -21,7 +19,7 @@ const InlineFormula = Node.create({
   addInputRules() {
     return [
       new InputRule({
-        find: /\$([^$\s](?:[^$]*[^$\s])?)\$$/,
+        find: /(?<!\$)\$([^$\s](?:[^$]*[^$\s])?)\$$/,
         handler: ({ state, range, match }) => {
           state.tr.replaceWith(range.from, range.to, this.type.create({ latex: match[1] }))
         },
@@ -43,7 +41,56 @@ const BlockFormula = Node.create({
   parseHTML: () => [{ tag: 'div[data-latex]' }],
   renderHTML: ({ node }) => ['div', { 'data-latex': node.attrs.latex as string }],
   addNodeView: () => ReactNodeViewRenderer(FormulaNode),
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /^\$\$([^$]+)\$\$$/,
+        handler: ({ state: { tr, schema }, match: [, latex = ''] }) => {
+          const { $from } = tr.selection
+          const isLast = $from.indexAfter(-1) === $from.node(-1).childCount
+          const formula = this.type.create({ latex: latex.trim() })
+          // the caret goes on in a line below
+          const line = isLast ? [schema.nodes.paragraph?.create()] : []
+          const from = $from.before()
+          tr.replaceWith(from, $from.after(), [formula, ...line.flatMap((one) => one ?? [])])
+          tr.setSelection(TextSelection.near(tr.doc.resolve(from + formula.nodeSize)))
+        },
+      }),
+    ]
+  },
 })
+
+/** Where the lines of a paragraph begin; Ctrl E is the key of Word. */
+const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph'],
+      attributes: {
+        align: {
+          default: 'left',
+          parseHTML: (element) =>
+            /center|right/.exec(element.style.textAlign || element.getAttribute('align') || '')?.[0] ??
+            'left',
+          renderHTML: ({ align }) => (align === 'left' ? {} : { style: `text-align: ${align as string}` }),
+        },
+      },
+    },
+  ],
+  addKeyboardShortcuts() {
+    return { 'Mod-e': () => centre(this.editor) }
+  },
+})
+
+/** Puts the paragraph in the middle, or back to the left. */
+export const centre = (editor: Editor) =>
+  editor
+    .chain()
+    .focus()
+    .updateAttributes('paragraph', {
+      align: editor.isActive('paragraph', { align: 'center' }) ? 'left' : 'center',
+    })
+    .run()
 
 const Blank = Node.create({
   name: 'blank',
@@ -128,46 +175,6 @@ const CodeBlock = Node.create({
   },
 })
 
-const cellAttributes = () => ({
-  colspan: { default: 1, parseHTML: (element: HTMLElement) => numberAt(element, 'colspan', 1) },
-  rowspan: { default: 1, parseHTML: (element: HTMLElement) => numberAt(element, 'rowspan', 1) },
-  colwidth: { default: null, renderHTML: () => ({}) },
-})
-
-const Table = Node.create({
-  name: 'table',
-  group: 'block',
-  content: 'tableRow+',
-  isolating: true,
-  tableRole: 'table',
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['table', ['tbody', 0]],
-  addProseMirrorPlugins: () => [tableEditing()],
-  extendNodeSchema(extension) {
-    const context = { name: extension.name, options: extension.options, storage: extension.storage }
-    return { tableRole: callOrReturn(getExtensionField(extension, 'tableRole' as 'name', context)) }
-  },
-} as Parameters<typeof Node.create>[0])
-
-const TableRow = Node.create({
-  name: 'tableRow',
-  content: '(tableCell | tableHeader)*',
-  tableRole: 'row',
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
-} as Parameters<typeof Node.create>[0])
-
-const cell = (name: string, tag: string, tableRole: string) =>
-  Node.create({
-    name,
-    content: 'block+',
-    tableRole,
-    isolating: true,
-    addAttributes: cellAttributes,
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
-  } as Parameters<typeof Node.create>[0])
-
 /** `keys`: those of Word. */
 const script = (name: string, tag: string, { other, keys }: { other: string; keys: string }) =>
   Mark.create({
@@ -187,10 +194,8 @@ export const ownNodes = [
   Blank,
   Picture,
   CodeBlock,
-  Table,
-  TableRow,
-  cell('tableCell', 'td', 'cell'),
-  cell('tableHeader', 'th', 'header_cell'),
+  Alignment,
+  ...tableNodes,
   script('superscript', 'sup', { other: 'subscript', keys: 'Mod-Shift-=' }),
   script('subscript', 'sub', { other: 'superscript', keys: 'Mod-=' }),
 ]

@@ -18,6 +18,7 @@ export const en = {
   blank: 'Blank',
   'bullet-list': 'Bullets',
   'ordered-list': 'Numbers',
+  centre: 'Centre',
   undo: 'Undo',
   redo: 'Redo',
   count: '{count} characters',

@@ -15,6 +15,7 @@ export const zhCn = {
   blank: '填空',
   'bullet-list': '项目符号',
   'ordered-list': '编号',
+  centre: '居中',
   undo: '撤销',
   redo: '重做',
   count: '{count} 字',

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import { uploadFile } from '../../call.ts'
-import { notify } from '../../notify.ts'
-import { useRichTranslations } from '../words/messages.ts'
+import { uploadFile } from '../../../call.ts'
+import { notify } from '../../../notify.ts'
+import { useRichTranslations } from '../../words/messages.ts'
 import type { Pasted } from './paste.ts'
 import { withStored } from './pasted-pictures.ts'
 

@@ -1,6 +1,7 @@
 import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
 import { type Taken, takePictures } from './pasted-pictures.ts'
 import { wordLists } from './word-lists.ts'
+import { readSigns } from './written-signs.ts'
 
 const equations = /<!--\[if gte msEquation 12\]>([\s\S]*?)<!\[endif\]-->/g
 const fallbacks = /<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/g
@@ -64,6 +65,7 @@ export function pastedHtml(html: string, rtf = ''): Pasted {
   pageFormulas(part)
   wordLists(part)
   withoutMachinery(part)
+  readSigns(part)
   const taken = takePictures(part, rtf)
   return { html: part.body.innerHTML, ...taken }
 }

@@ -113,3 +113,29 @@ test('the clipboard of WPS: its own classes and paragraph marks, lists with full
   expect([...part.querySelectorAll('td')].map((one) => one.textContent?.trim())).toEqual(['表头', '甲', '乙'])
   expect(part.body.textContent).not.toContain('DocumentNotSpecified')
 })
+
+test('formulas between dollars and blanks of underlined spaces are read in what Word gives; code and prices stay', () => {
+  const { html } = pastedHtml(
+    clipped(
+      '<p class=MsoNormal>树高 $h$ 时有<u><span lang=EN-US>&nbsp;&nbsp;&nbsp;&nbsp; </span></u>个结点，\\(2^h\\) 为上界。</p><p>每本 $5，共 $10</p><pre>echo $a$</pre>',
+    ),
+  )
+  const part = new DOMParser().parseFromString(html, 'text/html')
+  const latex = [...part.querySelectorAll('[data-latex]')].map((one) => one.getAttribute('data-latex'))
+  expect(latex).toEqual(['h', '2^h'])
+  expect(part.querySelector('[data-blank]')?.getAttribute('data-blank')).toBe('5')
+  expect(part.querySelector('u')).toBeNull()
+  expect(part.querySelector('pre')?.textContent).toBe('echo $a$')
+  expect(part.body.textContent).toContain('每本 $5，共 $10')
+})
+
+test('cells copied in Excel become a table, merged ones stay merged', () => {
+  const { html, outside } = pastedHtml(
+    `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style>td{mso-number-format:General}</style></head><body><table border=0 width=128><!--StartFragment--><col width=64 span=2><tr height=19><td colspan=2 class=xl65>比较次数</td></tr><tr><td x:num>8</td><td align=right>12</td></tr><!--EndFragment--></table></body></html>`,
+  )
+  const part = new DOMParser().parseFromString(html, 'text/html')
+  expect(
+    [...part.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent)),
+  ).toEqual([['比较次数'], ['8', '12']])
+  expect([part.querySelector('td')?.colSpan, outside]).toEqual([2, 0])
+})
