@@ -199,3 +199,38 @@ test('in English and with the keyboard alone: a new version takes the rows of an
   expect(troubles).toEqual([])
   await close()
 })
+
+test('with the mouse a session is dragged to another place, exchanged with Ctrl, and a new one let down on a row', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  watched(page)
+  await open(`/Teach?plan=${await planOf('SE201')}`)
+  await page.getByRole('button', { name: '导入课次' }).waitFor()
+  await settled(page)
+  const rows = page.locator('[data-session]')
+  const texts = () =>
+    rows.evaluateAll((all) => all.map((row) => row.querySelector('[title]')?.getAttribute('title')))
+  const drag = (from: number, onto: number) => rows.nth(from).locator('[draggable]').dragTo(rows.nth(onto))
+  const [first, second, third, ...others] = await texts()
+  expect(new Set([first, second, third]).size).toBe(3)
+
+  await drag(0, 2)
+  await expect.poll(texts).toEqual([second, third, first, ...others])
+  await page.keyboard.press('Control+z')
+  await expect.poll(texts).toEqual([first, second, third, ...others])
+
+  await page.keyboard.down('Control')
+  await drag(0, 2)
+  await page.keyboard.up('Control')
+  await expect.poll(texts).toEqual([third, second, first, ...others])
+  await page.keyboard.press('Control+z')
+  await expect.poll(texts).toEqual([first, second, third, ...others])
+
+  const count = await rows.count()
+  await page.getByRole('button', { name: '插入课次' }).dragTo(rows.nth(1))
+  await expect.poll(() => rows.count()).toBe(count + 1)
+  expect((await texts())[2]).toBe('')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => rows.count()).toBe(count)
+  expect(troubles).toEqual([])
+  await close()
+})

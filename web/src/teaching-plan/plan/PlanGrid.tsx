@@ -139,6 +139,7 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
     event.preventDefault()
     const from = dragged.current
     dragged.current = undefined
+    if (!view.may.edit) return
     if (event.dataTransfer.getData('text/plain') === newSession) edit(editOf('insert', key))
     else if (from !== undefined && from !== key) edit(dropOf(from, key, event))
   }

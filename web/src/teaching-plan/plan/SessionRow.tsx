@@ -3,7 +3,7 @@ import type { Session } from '@obelisk/contract/teaching-plan/content'
 import type { FindingLevel } from '@obelisk/engine/finding/finding'
 import { hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { otherWeek, type PlanRow } from '@obelisk/engine/teaching-plan/plan-rows'
-import type { DragEvent } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import css from './plan.module.css'
@@ -82,10 +82,12 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
   const { view } = useWritten()
   const { session, labNo } = row
   const own = levelAt()
+  const [isOver, setOver] = useState(false)
   const look = [
     ...(row.beginsWeek ? [css.first] : []),
     ...(labNo === null ? [] : [css.lab]),
     ...(isSelected ? [css.selected] : []),
+    ...(isOver ? [css.over] : []),
   ]
   return (
     <tr
@@ -96,8 +98,15 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
       onClick={on.onSelect}
       onFocus={on.onSelect}
       onDoubleClick={on.onEdit}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={on.onDrop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(view.may.edit)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        on.onDrop(event)
+      }}
     >
       <WeekCell row={row} />
       <td className={css.no}>
