@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Remedy } from '#finding/finding.ts'
 import { checkPlan } from './check-plan.ts'
 import { generatePlan, shortenedFacts } from './generate-plan.ts'
 import { hoursByKind, lastDayOf } from './hours-of-plan.ts'
 import { hoursOf, pointsOf } from './plan.ts'
+import { takeRemedy } from './take-remedies.ts'
 import {
   chapterHours,
   codes,
@@ -57,6 +59,13 @@ describe('spec 5 (domain): a plan is made from syllabus, timetable and calendar'
     const made = generatePlan(short)
     expect(made.left_hours).toBeGreaterThan(30)
     expect(codes({ sessions: made.sessions, skips: [] }, short)).toContain('T03.no_time')
+    // what has no time can be given another one, or be taught together with the session before
+    const { findings } = checkPlan({ sessions: made.sessions, skips: [] }, short, [])
+    const without = findings.filter(({ code }) => code === 'T03.no_time')
+    const merge = without.flatMap(({ remedies = [] }) => remedies).find(({ action }) => action === 'merge')
+    const merged = takeRemedy({ sessions: made.sessions, skips: [] }, short, merge as Remedy)
+    expect(merged.sessions).toHaveLength(made.sessions.length - 1)
+    expect(codes(merged, short).filter((code) => code === 'T03.no_time').length).toBeLessThan(without.length)
     const only = { ...short, labs: [], hours: hours(48) }
     expect(generatePlan(shortenedFacts(only)).left_hours).toBe(0)
   })

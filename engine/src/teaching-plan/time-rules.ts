@@ -1,6 +1,7 @@
 import type { FindingLevel } from '#finding/finding.ts'
 import { daysOff } from '#term-calendar/class-meetings.ts'
 import { dayIn, mondayOf } from '#term-calendar/days.ts'
+import { neighbourOf } from './edit-sessions.ts'
 import { nearestTimes } from './exchange-times.ts'
 import type { PlanContent, PlanFacts, Session, Slot } from './plan.ts'
 import type { PlanFinding } from './plan-finding.ts'
@@ -28,6 +29,13 @@ const otherTime = (content: PlanContent, facts: PlanFacts, key: number, classId:
       place: { key, class_id: classId },
       values: { date, section_from, section_to, room },
     }))
+
+/** The other way out of a session without a time: it is taught together with the one before. */
+function merging(content: PlanContent, facts: PlanFacts, key: number) {
+  const before = neighbourOf(content, facts, key, -1)
+  const n = content.sessions.findIndex((one) => one.key === before?.key) + 1
+  return before ? [{ action: 'merge', place: { key: before.key }, values: { n } }] : []
+}
 
 function of(
   content: PlanContent,
@@ -82,7 +90,7 @@ function withoutTime(
   return content.sessions.flatMap(({ key, slots }, at): PlanFinding[] => {
     if (slots.some(({ class_id, date }) => class_id === id && date !== null)) return []
     const place = { key, class_id: id }
-    const remedies = otherTime(content, facts, key, id)
+    const remedies = [...otherTime(content, facts, key, id), ...merging(content, facts, key)]
     return [{ code: 'T03.no_time', level: 'error', place, values: { n: at + 1 }, remedies }]
   })
 }

@@ -215,6 +215,7 @@ export const en = {
   'T06.two_tests': 'Two tests in week {week}: {names}',
   'T07.measure_missing': 'Not scheduled yet: {measure}',
   changeTime: 'Move to {date}',
+  mergeInto: 'Merge into session {n}',
   reviewSessions: '{count} sessions',
   reviewNone: 'The first version; there is nothing to compare with.',
   reviewChanged: '{count} sessions changed since the last round',

@@ -204,6 +204,7 @@ export const zhCn = {
   'T06.two_tests': '第 {week} 周有两次测验：{names}',
   'T07.measure_missing': '上一轮措施还没有安排：{measure}',
   changeTime: '改到 {date}',
+  mergeInto: '并入第 {n} 次课',
   reviewSessions: '{count} 次课',
   reviewNone: '第一版，没有可比较的版本。',
   reviewChanged: '与上一轮相比，{count} 次课有改动',

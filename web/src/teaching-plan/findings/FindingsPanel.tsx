@@ -1,5 +1,5 @@
-import { exchangeTime, type OwnTime } from '@obelisk/engine/teaching-plan/edit-sessions'
 import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
+import { takeRemedy } from '@obelisk/engine/teaching-plan/take-remedies'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OpinionLines } from '#document-control/public.ts'
@@ -23,16 +23,12 @@ function useShown(onLocate: (key: number) => void): Finding[] {
     name: findingText(found, view, t, formats),
     ...(found.place.key === undefined ? {} : { onLocate: () => onLocate(Number(found.place.key)) }),
     remedies: view.may.edit
-      ? (found.remedies ?? []).map(({ place, values }) => ({
-          label: t('changeTime', { date: String(values.date).slice(5) }),
-          apply: () =>
-            edit((content, facts) =>
-              exchangeTime(content, facts, {
-                key: Number(place.key),
-                classId: Number(place.class_id),
-                time: values as unknown as OwnTime,
-              }),
-            ),
+      ? (found.remedies ?? []).map((remedy) => ({
+          label:
+            remedy.action === 'merge'
+              ? t('mergeInto', { n: Number(remedy.values.n) })
+              : t('changeTime', { date: String(remedy.values.date).slice(5) }),
+          apply: () => edit((content, facts) => takeRemedy(content, facts, remedy)),
         }))
       : [],
   }))
