@@ -18,6 +18,11 @@ beforeAll(async () => {
   catalog = courses.list.find(({ code }) => code === 'SE201')?.id ?? 0
 })
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const watched = (page: Page) =>
   onTestFailed(
     async () => void (await page.screenshot({ path: 'e2e/pictures/writing-questions.failed.png' })),
@@ -64,6 +69,33 @@ test('a formula is put on a line of its own in its panel, and back into the line
   await page.getByRole('button', { name: /^完成/ }).click()
   await stem.locator('.katex-display').waitFor({ state: 'detached' })
   await stem.locator('.katex').waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('questions copied in Word are pasted into the import with their equation, table and picture, and read so', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  watched(page)
+  await open(`/QuestionBank/import?catalog=${catalog}`)
+  const field = page.getByRole('textbox', { name: '粘贴文字' })
+  await field.waitFor()
+  await field.evaluate((box, hex) => {
+    const data = new DataTransfer()
+    const equation =
+      '<!--[if gte msEquation 12]><m:oMath><m:f><m:num><m:r>n</m:r></m:num><m:den><m:r>2</m:r></m:den></m:f></m:oMath><![endif]-->'
+    data.setData(
+      'text/html',
+      `<p class=MsoNormal>1．下图 <img src="file:///C:/t.png" alt="树"> 的高度为${equation}吗？</p><table><tr><td>结点</td><td>7</td></tr></table><p>答案：是</p>`,
+    )
+    data.setData('text/rtf', `{\\rtf1{\\pict\\pngblip ${hex}}}`)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, png.toString('hex'))
+  await field.getByRole('img', { name: '树' }).waitFor()
+  await field.locator('td', { hasText: '结点' }).waitFor()
+  await page.getByRole('button', { name: /^读\s?取$/ }).click()
+  await page.getByText(/（Word），识别出 1 题/).waitFor()
+  await page.getByRole('math').first().waitFor()
+  await page.getByRole('cell', { name: '结点' }).first().waitFor()
   expect(troubles).toEqual([])
   await close()
 })

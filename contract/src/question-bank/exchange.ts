@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { MessageValues } from '../finding.ts'
 import { refusal } from '../refusal.ts'
+import { RichPages } from '../rich-text/rich-text.ts'
 import { QuestionContent, QuestionTags } from './content.ts'
 import { PointedQuestions, ReadingOfQuestions } from './pointed-sheet.ts'
 import { Filter, Person, Similar } from './shapes.ts'
@@ -88,7 +89,7 @@ export const readImportFile = endpoint({
   path: '/api/QuestionBank/importRead',
   access: 'question-bank/edit',
   summary:
-    'Reads questions from an uploaded file, or from a pasted text, as a job; nothing is stored in the bank yet.',
+    'Reads questions from an uploaded file, from a pasted text, or from what was copied in Word (`rich`), as a job; nothing is stored in the bank yet.',
   title: { 'zh-cn': '题库-读取导入文件', en: 'Reads a file of questions' },
   isDeduplicated: true,
   input: z
@@ -96,9 +97,12 @@ export const readImportFile = endpoint({
       catalog_id: Id,
       file_id: Id.nullable().default(null),
       text: z.string().max(400_000).default(''),
+      rich: RichPages.nullable().default(null),
       format: z.enum(readFormats).default('auto'),
     })
-    .refine(({ file_id, text }) => file_id !== null || text.trim() !== '', { path: ['text'] }),
+    .refine(({ file_id, text, rich }) => file_id !== null || rich !== null || text.trim() !== '', {
+      path: ['text'],
+    }),
   output: z.object({ id: Id, job_id: Id }),
 })
 

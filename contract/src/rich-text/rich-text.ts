@@ -152,7 +152,7 @@ const Table = z.strictObject({
     .max(most.rows),
 })
 
-const Block: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
+export const RichBlock: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
   ...simpleBlocks,
   ...lists(most.depth),
   Table,
@@ -166,5 +166,11 @@ const Block: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
 export type RichText = { type: 'doc'; content: RichBlock[] }
 export const RichText: z.ZodType<RichText, RichText> = z.strictObject({
   type: z.literal('doc'),
-  content: z.array(Block).max(most.parts),
+  content: z.array(RichBlock).max(most.parts),
+})
+
+/** Pages that were copied in another program: a rich text that may be far longer than one that is stored. */
+export const RichPages: z.ZodType<RichText, RichText> = z.strictObject({
+  type: z.literal('doc'),
+  content: z.array(RichBlock).min(1).max(10_000),
 })

@@ -2288,6 +2288,7 @@ create table question_import (
   found integer not null default 0,
   written_time timestamp with time zone,
   reading jsonb,
+  source_rich jsonb,
   constraint question_import_pkey PRIMARY KEY (id),
   constraint question_import_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'writing'::text, 'written'::text, 'failed'::text, 'undone'::text]))),
   constraint question_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,

@@ -1408,6 +1408,7 @@ export interface QuestionImport {
   id: Generated<number>;
   reading: Json | null;
   source_file_id: number | null;
+  source_rich: Json | null;
   source_text: string | null;
   state: Generated<"reading" | "ready" | "writing" | "written" | "failed" | "undone">;
   undone_time: Timestamp | null;

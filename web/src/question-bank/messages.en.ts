@@ -372,6 +372,7 @@ export const en = {
   'import-habits':
     'Word files are read as teachers write them: numbers in every form and automatic ones, options A. B) (C), lines such as Answer, Explanation, Difficulty, also answers together at the end. Formulas, pictures and tables stay.',
   'import-paste': 'Paste a text',
+  'paste-plain': 'Keep the text only',
   'paste-example':
     '1. A stack is ( ).\nA. first in, first out\nB. last in, first out\nAnswer: B\nExplanation: one end only.\nDifficulty: easy',
   'read-text': 'Read',

@@ -361,6 +361,7 @@ export const zhCn = {
   'import-habits':
     'Word 按常见写法识别：题号各种写法与自动编号，A．B、(C) 选项，“答案 / 解析 / 难度 / 知识点”等行，答案在文末也可以；公式、图、表随题保留。',
   'import-paste': '粘贴文字',
+  'paste-plain': '只留文字',
   'paste-example':
     '1．栈的特点是（　　）。\nA．先进先出\nB．后进先出\n答案：B\n解析：只在一端操作。\n难度：较易',
   'read-text': '读取',

@@ -11,7 +11,8 @@ const rowsOf = ({ read }: Pick<Room, 'read'>) =>
     .selectFrom('question_import as i')
     .leftJoin('account as a', 'a.id', 'i.account_id')
     .select(['i.id', 'i.catalog_id', 'i.format', 'i.file_name', 'i.state', 'i.found', 'i.added'])
-    .select(['i.create_time', 'i.account_id', 'i.source_file_id', 'i.source_text', 'a.name', 'a.name_en'])
+    .select(['i.create_time', 'i.account_id', 'i.source_file_id', 'i.source_text', 'i.source_rich'])
+    .select(['a.name', 'a.name_en'])
     .select(
       sql<boolean>`i.state = 'written' and i.written_time > now() - make_interval(days => ${undoDays})`.as(
         'may_undo',

@@ -9,7 +9,9 @@ import {
   tooManyRead,
 } from '@obelisk/contract/question-bank/exchange'
 import type { SaidOfSheet } from '@obelisk/contract/question-bank/pointed-sheet'
+import { RichPages } from '@obelisk/contract/rich-text/rich-text'
 import type { ExchangePicture, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import { picturesIn } from '@obelisk/engine/rich-text/rich-text'
 import { filePolicy, keepFile, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
@@ -17,6 +19,7 @@ import type { JobWork } from '#kernel/room.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { workerPool } from '#workbook/run-worker.ts'
 import { bankPolicy, type Room } from '../../access.ts'
+import { mustOwnPictures } from '../../write-question.ts'
 import { mustOwnImport } from '../imports.ts'
 import { rememberedLayouts, rememberLayouts } from '../sheet/layouts.ts'
 import type { SheetTask } from '../sheet/read-sheets.ts'
@@ -34,28 +37,32 @@ const threads = workerPool({ folder: 'question-bank/exchange/read', name: 'read-
 /** Text formats that no upload takes by their names are sent as `.txt`: the name before it is the file's own. */
 const plainName = (name: string) => name.replace(/\.(xml|gift|json|md|aiken)\.txt$/i, '.$1')
 
+type Wanted = Input<typeof readImportFile>
+
+/** What is read: an uploaded file, else what was copied in Word, else a text. */
+async function sourceOf(ctx: Room, { file_id, rich, text }: Wanted) {
+  const source = { source_file_id: null, source_rich: null, source_text: null }
+  if (file_id !== null) {
+    const file = await filePolicy.must(ctx.door('files'), 'view', file_id)
+    return { ...source, file_name: plainName(file.name), source_file_id: file.id }
+  }
+  const file_name = ctx.language === 'en' ? 'Pasted text' : '粘贴的文字'
+  if (!rich) return { ...source, file_name, source_text: text }
+  await mustOwnPictures(ctx, picturesIn(rich))
+  return { ...source, file_name, source_rich: JSON.stringify(rich) }
+}
+
 /** Notes what is to be read and starts the job. */
-export async function startReading(
-  ctx: Room,
-  { catalog_id, file_id, text, format }: Input<typeof readImportFile>,
-) {
+export async function startReading(ctx: Room, wanted: Wanted) {
+  const { catalog_id, format } = wanted
   await bankPolicy.must(ctx, 'edit', catalog_id)
-  const file = file_id === null ? undefined : await filePolicy.must(ctx.door('files'), 'view', file_id)
-  const name = file ? plainName(file.name) : ctx.language === 'en' ? 'Pasted text' : '粘贴的文字'
+  const source = await sourceOf(ctx, wanted)
   const { id } = await ctx.own
     .insertInto('question_import')
-    .values({
-      catalog_id,
-      format,
-      file_name: name,
-      account_id: ctx.actor.accountId,
-      state: 'reading',
-      source_file_id: file?.id ?? null,
-      source_text: file ? null : text,
-    })
+    .values({ catalog_id, format, account_id: ctx.actor.accountId, state: 'reading', ...source })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const title = `${ctx.language === 'en' ? 'Reading questions' : '读取题目'} ${name}`
+  const title = `${ctx.language === 'en' ? 'Reading questions' : '读取题目'} ${source.file_name}`
   const job_id = await ctx.startJob(readingQuestions, { id, format }, { title })
   return { id, job_id }
 }
@@ -64,12 +71,12 @@ type Source = Awaited<ReturnType<typeof mustOwnImport>>
 
 async function fileOf(
   ctx: Room,
-  { source_file_id, source_text, file_name }: Source,
+  { source_file_id, source_text, source_rich, file_name }: Source,
   format: ReadFormat,
   task: SheetTask,
 ) {
-  const read = (path: string | undefined) =>
-    threads.run<ReadFile>(file_name, { path, text: source_text ?? '', name: file_name, format, task })
+  const said = { text: source_text ?? '', rich: source_rich, name: file_name, format, task }
+  const read = (path: string | undefined) => threads.run<ReadFile>(file_name, { path, ...said })
   if (source_file_id === null) return read(undefined)
   const files = ctx.door('files')
   return withFile(files, await filePolicy.must(files, 'view', source_file_id), read)
@@ -116,6 +123,10 @@ async function keepItems({ own }: Room, id: number, items: readonly ReadQuestion
       .execute()
 }
 
+/** The stored files of the pictures that were read. Those of a copied text were stored as it was pasted. */
+const filesOf = (ctx: Room, { source_rich }: Source, { pictures }: ReadFile) =>
+  source_rich ? picturesIn(RichPages.parse(source_rich)) : keepPictures(ctx, pictures)
+
 /** Keeps questions that another room made for the person to look at, as if they had been read from a file. */
 export async function keepMade(
   ctx: Room,
@@ -153,7 +164,7 @@ export async function readInJob(
   if (read.questions.length === 0 && !read.reading?.sheets.length) throw new Refusal(nothingRead)
   if (read.questions.length > mostImported) throw new Refusal(tooManyRead, { most: mostImported })
   return work.finish(async (ctx) => {
-    const files = await keepPictures(ctx, read.pictures)
+    const files = await filesOf(ctx, source, read)
     const items = read.questions.map((question, at) => judged(question, at, files))
     const known = await withAlike(ctx, source.catalog_id, items, (done) => work.progress(done, items.length))
     await keepItems(ctx, id, known)

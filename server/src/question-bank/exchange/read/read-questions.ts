@@ -2,8 +2,10 @@ import type { ReadFormat } from '@obelisk/contract/question-bank/exchange'
 import { readAiken } from '@obelisk/engine/exchange/aiken/aiken'
 import type { Exchange } from '@obelisk/engine/exchange/exchange'
 import { readGift } from '@obelisk/engine/exchange/gift/read-gift'
-import { readText } from '@obelisk/engine/exchange/lines/read-lines'
+import { readLines, readText } from '@obelisk/engine/exchange/lines/read-lines'
+import { withPictures } from '@obelisk/engine/exchange/map-texts'
 import { readMoodle } from '@obelisk/engine/exchange/moodle/read-moodle'
+import { picturesIn, type RichText } from '@obelisk/engine/rich-text/rich-text'
 import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -65,6 +67,13 @@ const readers: Record<ReadFile['format'], Reader> = {
   moodle: (bytes) => readMoodle(xmlTree(textOf(bytes))),
   qti: (bytes) => readQtiFile(bytes, textOf),
   json: (bytes) => readJson(textOf(bytes)),
+}
+
+/** The questions of what was copied in Word: its pictures are stored already, and are numbered as those of a file are. */
+export function readCopied(text: RichText): ReadFile {
+  const files = picturesIn(text)
+  const numbered = withPictures(text, (file) => files.indexOf(file) + 1)
+  return { questions: readLines(numbered), pictures: [], format: 'word' }
 }
 
 const nothingSaid: SheetTask = { pointed: null, remembered: [] }

@@ -6,6 +6,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
 import { notify } from '../../notify.ts'
+import { type Copied, copiedIn } from '../copied.ts'
 import text from '../rich.module.css'
 import { useRichTranslations } from '../words/messages.ts'
 import { cleaned } from './clean.ts'
@@ -25,6 +26,8 @@ export type EditorProps = {
   /** One or two lines, such as an option: without tools for blocks. */
   isShort?: boolean
   describedBy?: string
+  /** What was pasted before the field was there: it is put in at the end. */
+  copied?: Copied
 }
 
 const extensions = [
@@ -40,7 +43,7 @@ const extensions = [
 ]
 
 /** Writes a rich text. It is loaded with the first field that is written in. */
-export function Editor({ value, onChange, label, isShort = false, describedBy }: EditorProps) {
+export function Editor({ value, onChange, label, isShort = false, describedBy, copied }: EditorProps) {
   const t = useRichTranslations()
   const addPictures = usePictures()
   const addText = usePastedPictures()
@@ -52,10 +55,14 @@ export function Editor({ value, onChange, label, isShort = false, describedBy }:
     void addPictures(core.current, pictures)
     return true
   }
+  const readCopied = ({ html, rtf }: Copied) => {
+    const pasted = pastedHtml(html, rtf)
+    if (pasted.outside > 0) notify.failed(t('picture-outside', { count: pasted.outside }))
+    return pasted
+  }
   /** A text with pictures waits for them to be uploaded; one without is left to the editor. */
   const takeText = (clipboard: DataTransfer): boolean => {
-    const pasted = pastedHtml(clipboard.getData('text/html'), clipboard.getData('text/rtf'))
-    if (pasted.outside > 0) notify.failed(t('picture-outside', { count: pasted.outside }))
+    const pasted = readCopied(copiedIn(clipboard))
     if (pasted.pictures.length === 0 || !core.current) return false
     void addText(core.current, pasted)
     return true
@@ -66,6 +73,9 @@ export function Editor({ value, onChange, label, isShort = false, describedBy }:
     immediatelyRender: true,
     onCreate: ({ editor: made }) => {
       core.current = made
+      if (!copied) return
+      made.commands.focus('end')
+      void addText(made, readCopied(copied))
     },
     onUpdate: ({ editor: now }) => {
       const next = cleaned(now.getJSON())
