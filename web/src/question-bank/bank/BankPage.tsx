@@ -192,7 +192,7 @@ function BankView({ bank, data }: { bank: Bank; data: Listed }) {
         <MainPane bank={bank} data={data} choice={mayWrite ? { chosen, set } : undefined} />
         {bank.bank && here.length > 0 && (
           <aside className={css.batch}>
-            <BatchPanel catalog={bank.bank.id} ids={here.map(({ id }) => id)} onDone={clear} />
+            <BatchPanel catalog={bank.bank.id} rows={here} onDone={clear} />
           </aside>
         )}
       </div>

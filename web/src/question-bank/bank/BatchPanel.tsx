@@ -1,4 +1,5 @@
 import { type bloomLevels, visibilities } from '@obelisk/contract/question-bank/content'
+import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
@@ -6,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import { outlineOf, tagging } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
@@ -29,14 +31,47 @@ const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value
 const given = (set: Changes): Set =>
   Object.fromEntries(Object.entries(set).filter(([, value]) => isGiven(value)))
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function Labelled({ label, held = '', children }: { label: string; held?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
     <label className={css.labelled}>
-      <span>{label}</span>
+      <span className={css.labelLine}>
+        {label} <span className={css.held}>{held}</span>
+      </span>
       {children}
     </label>
   )
+}
+
+type Row = Pick<
+  ListedQuestion,
+  'objectives' | 'bloom' | 'chapter' | 'knowledge' | 'difficulty' | 'visibility' | 'id'
+>
+
+const none = ''
+
+/** How many of the rows have each value, the most frequent first; `none` stands for those without any. */
+function counted(rows: readonly Row[], valuesOf: (row: Row) => readonly string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const values = valuesOf(row)
+    for (const value of new Set(values.length > 0 ? values : [none]))
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)
+}
+
+/** What the chosen questions have now, in words: `1：2 题、未标：1 题`. */
+function useHeld(rows: readonly Row[]) {
+  const t = useTranslations()
+  const signs = useSigns()
+  return (valuesOf: (row: Row) => readonly string[]) => {
+    const all = counted(rows, valuesOf)
+    const shown = all
+      .slice(0, 3)
+      .map(([value, count]) => t('held', { value: value === none ? t('held-none') : value, count }))
+    return shown.join(signs.between) + (all.length > 3 ? '…' : '')
+  }
 }
 
 function ReservedField({ day, change }: { day: string | undefined; change: (some: Changes) => void }) {
@@ -51,16 +86,18 @@ function ReservedField({ day, change }: { day: string | undefined; change: (some
   )
 }
 
-type FieldsProps = { catalog: number; set: Set; change: (some: Changes) => void }
+type FieldsProps = { catalog: number; rows: readonly Row[]; set: Set; change: (some: Changes) => void }
 
-function SetFields({ catalog, set, change }: FieldsProps) {
+function SetFields({ catalog, rows, set, change }: FieldsProps) {
   const t = useTranslations()
   const { data: outline } = useQuery(outlineOf(catalog))
   const levels = useLevels()
+  const held = useHeld(rows)
+  const levelOf = (bloom: Row['bloom']) => levels.options.find(({ value }) => value === bloom)?.label
   const keep = { placeholder: t('keep-own'), allowClear: true }
   return (
     <>
-      <Labelled label={t('objectives')}>
+      <Labelled label={t('objectives')} held={held(({ objectives }) => objectives.map(String))}>
         <Select<number[]>
           {...keep}
           mode="multiple"
@@ -72,7 +109,7 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(objectives) => change({ objectives })}
         />
       </Labelled>
-      <Labelled label={t('bloom')}>
+      <Labelled label={t('bloom')} held={held(({ bloom }) => [levelOf(bloom) ?? []].flat())}>
         <Select
           {...keep}
           value={set.bloom ?? null}
@@ -80,7 +117,7 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(bloom) => change({ bloom: bloom ?? undefined })}
         />
       </Labelled>
-      <Labelled label={t('chapter')}>
+      <Labelled label={t('chapter')} held={held(({ chapter }) => (chapter ? [chapter] : []))}>
         <Select
           {...keep}
           value={set.chapter ?? null}
@@ -88,7 +125,7 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(chapter) => change({ chapter: chapter ?? undefined })}
         />
       </Labelled>
-      <Labelled label={t('knowledge')}>
+      <Labelled label={t('knowledge')} held={held(({ knowledge }) => knowledge)}>
         <Select<string[]>
           {...keep}
           mode="tags"
@@ -97,7 +134,10 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(knowledge) => change({ knowledge })}
         />
       </Labelled>
-      <Labelled label={t('difficulty')}>
+      <Labelled
+        label={t('difficulty')}
+        held={held(({ difficulty }) => (difficulty === null ? [] : [difficulty.toFixed(2)]))}
+      >
         <InputNumber
           className={css.full ?? ''}
           placeholder={t('keep-own')}
@@ -108,7 +148,7 @@ function SetFields({ catalog, set, change }: FieldsProps) {
           onChange={(difficulty) => change({ difficulty: difficulty ?? undefined })}
         />
       </Labelled>
-      <Labelled label={t('visibility')}>
+      <Labelled label={t('visibility')} held={held(({ visibility }) => [t(`visibility-${visibility}`)])}>
         <Select
           {...keep}
           value={set.visibility ?? null}
@@ -121,10 +161,10 @@ function SetFields({ catalog, set, change }: FieldsProps) {
   )
 }
 
-type Props = { catalog: number; ids: readonly number[]; onDone: () => void }
+type Props = { catalog: number; rows: readonly Row[]; onDone: () => void }
 
 /** Tags the chosen questions; each field that is left empty keeps what each question has. */
-export function BatchPanel({ catalog, ids, onDone }: Props) {
+export function BatchPanel({ catalog, rows, onDone }: Props) {
   const t = useTranslations()
   const { mutateAsync, isPending } = useMutation(tagging(useQueryClient()))
   const [set, setSet] = useState<Set>({})
@@ -133,7 +173,12 @@ export function BatchPanel({ catalog, ids, onDone }: Props) {
   const change = (some: Changes) => setSet((now) => given({ ...now, ...some }))
   const isEmpty = Object.keys(set).length + tags.length + gone.length === 0
   const apply = async () => {
-    const { changed } = await mutateAsync({ ids: [...ids], set, add_tags: tags, remove_tags: gone })
+    const { changed } = await mutateAsync({
+      ids: rows.map(({ id }) => id),
+      set,
+      add_tags: tags,
+      remove_tags: gone,
+    })
     notify.done(t('applied', { count: changed }))
     setSet({})
     setTags([])
@@ -142,7 +187,7 @@ export function BatchPanel({ catalog, ids, onDone }: Props) {
   }
   return (
     <Card title={t('batch')}>
-      <SetFields catalog={catalog} set={set} change={change} />
+      <SetFields {...{ catalog, rows, set, change }} />
       <Labelled label={t('add-tags')}>
         <Select<string[]> mode="tags" value={tags} onChange={setTags} open={false} />
       </Labelled>
@@ -151,7 +196,7 @@ export function BatchPanel({ catalog, ids, onDone }: Props) {
       </Labelled>
       <p className={css.quiet}>{t('batch-hint')}</p>
       <Button type="primary" block disabled={isEmpty} loading={isPending} onClick={() => void apply()}>
-        {t('apply', { count: ids.length })}
+        {t('apply', { count: rows.length })}
       </Button>
     </Card>
   )

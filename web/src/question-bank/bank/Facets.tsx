@@ -4,7 +4,7 @@ import { questionKinds } from '@obelisk/contract/question-bank/content'
 import { questionStates } from '@obelisk/contract/question-bank/life'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { CrosswalkDialog } from '../crosswalk/CrosswalkDialog.tsx'
 import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
@@ -52,27 +52,66 @@ function FacetGroup({ bank, name, title, values, counts }: GroupProps) {
   )
 }
 
-function Chapters({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) {
-  const t = useTranslations()
-  const { data } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
-  const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
-  const known = data?.chapters ?? []
-  const others = counts
-    .filter(({ value }) => value !== '' && !known.some(({ no }) => no === value))
-    .map(({ value }) => ({ no: value, name: '' }))
-  const all = counts.reduce((sum, { count }) => sum + count, 0)
-  const line = (value: string, label: string, count: number, name?: string) => (
+type LineProps = {
+  label: string
+  count: number
+  isOn: boolean
+  name?: string | undefined
+  onPress: () => void
+}
+
+function Line({ label, count, isOn, name, onPress, isBelow }: LineProps & { isBelow?: boolean }) {
+  return (
     <button
-      key={value || 'all'}
       type="button"
-      className={css.chapter}
+      className={`${css.chapter} ${isBelow ? css.point : ''}`}
       title={name}
-      aria-pressed={bank.values.chapter === value}
-      onClick={() => bank.change({ chapter: value, page: '1' })}
+      aria-pressed={isOn}
+      onClick={onPress}
     >
       <span>{label}</span>
       <span className={css.count}>{count}</span>
     </button>
+  )
+}
+
+/** The knowledge points of the chosen chapter, the most frequent first. */
+function PointsOfChapter({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) {
+  return counts.map(({ value, count }) => (
+    <Line
+      key={value}
+      isBelow
+      label={value}
+      name={value}
+      count={count}
+      isOn={bank.isOn('knowledge', value)}
+      onPress={() => bank.toggle('knowledge', value)}
+    />
+  ))
+}
+
+/** The tree of the course: its chapters, and the knowledge points of the one that is open. */
+function Chapters({ bank, counts }: { bank: Bank; counts: Pick<Counts, 'chapter' | 'knowledge'> }) {
+  const t = useTranslations()
+  const { data } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
+  const countOf = (value: string) => counts.chapter.find((one) => one.value === value)?.count ?? 0
+  const known = data?.chapters ?? []
+  const others = counts.chapter
+    .filter(({ value }) => value !== '' && !known.some(({ no }) => no === value))
+    .map(({ value }) => ({ no: value, name: '' }))
+  const all = counts.chapter.reduce((sum, { count }) => sum + count, 0)
+  const line = (value: string, label: string, count: number, name?: string) => (
+    <Fragment key={value || 'all'}>
+      <Line
+        {...{ label, count, name }}
+        isOn={bank.values.chapter === value}
+        // knowledge points belong to their chapter
+        onPress={() => bank.change({ chapter: value, knowledge: '', page: '1' })}
+      />
+      {value !== '' && bank.values.chapter === value && (
+        <PointsOfChapter bank={bank} counts={counts.knowledge} />
+      )}
+    </Fragment>
   )
   return (
     <nav className={css.chapters} aria-label={t('chapters')}>
@@ -139,7 +178,7 @@ export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
   return (
     <>
       {bank.bank && <SavedSearches bank={bank} catalog={bank.bank.id} />}
-      <Chapters bank={bank} counts={counts.chapter} />
+      <Chapters bank={bank} counts={counts} />
       {bank.bank?.may_edit && <CrosswalkButton catalog={bank.bank.id} />}
       {group(
         'kind',
@@ -168,10 +207,12 @@ export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
         'state',
         questionStates.map((value) => ({ value, label: t(`state-${value}`) })),
       )}
-      {group(
-        'knowledge',
-        counts.knowledge.slice(0, 24).map(({ value }) => ({ value, label: value })),
-      )}
+      {/* those of an open chapter stand in the tree */}
+      {bank.values.chapter === '' &&
+        group(
+          'knowledge',
+          counts.knowledge.slice(0, 24).map(({ value }) => ({ value, label: value })),
+        )}
     </>
   )
 }

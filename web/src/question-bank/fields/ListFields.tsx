@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { isBlankText } from '@obelisk/engine/rich-text/rich-text'
 import { Button, Checkbox, Input, InputNumber, Radio } from 'antd'
 import { useState } from 'react'
@@ -22,12 +23,14 @@ function OptionReason({
   if (!isOpen)
     return (
       <Button
-        type="link"
+        icon={<PlusOutlined />}
+        type="text"
         size="small"
+        className={css.reasonAdd ?? ''}
         aria-label={t('option-reason', { letter })}
         onClick={() => setOpen(true)}
       >
-        {t('reason-add')}
+        {t('reason')}
       </Button>
     )
   return (

@@ -4,10 +4,11 @@ import { undoSkip } from '@obelisk/engine/teaching-plan/edit-sessions'
 import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
 import { type PlanRow, rowsOf } from '@obelisk/engine/teaching-plan/plan-rows'
 import { Button } from 'antd'
-import { type DragEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type DragEvent, useMemo, useRef } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import { useTeacherNames } from '../use-teacher-names.ts'
+import phone from './phone.module.css'
 import css from './plan.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { useDayText } from './SlotText.tsx'
@@ -61,14 +62,15 @@ function FreeRow({
   row: Extract<PlanRow, { type: 'free' }>
   classes: readonly PlanClass[]
 }) {
+  const { view } = useWritten()
   return (
     <tr className={css.free}>
       <td />
       <td className={css.freeName} colSpan={1}>
         {row.name}
       </td>
-      {classes.map(({ id }) => (
-        <td key={id}>
+      {classes.map(({ id, name }) => (
+        <td key={id} className={phone.date} data-class={shortClassName(name, view.course)}>
           <LostText row={row} classId={id} />
         </td>
       ))}
@@ -88,13 +90,15 @@ function SkipRow({
   const dayText = useDayText()
   const { edit, view } = useWritten()
   const { skip } = row
-  const cell = (children: ReactNode) => <>{children}</>
+  const at = (name: string) => ({ className: phone.date, 'data-class': shortClassName(name, view.course) })
   return (
     <tr className={css.free}>
       <td />
       <td />
-      {classes.map(({ id }) => (
-        <td key={id}>{id === skip.class_id && cell(t('putOffFrom', { date: dayText(skip.date) }))}</td>
+      {classes.map(({ id, name }) => (
+        <td key={id} {...(id === skip.class_id ? at(name) : {})}>
+          {id === skip.class_id && t('putOffFrom', { date: dayText(skip.date) })}
+        </td>
       ))}
       <td colSpan={5}>
         {skip.reason}
@@ -145,7 +149,7 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
   }
   return (
     <div className={css.scroll}>
-      <table className={css.grid}>
+      <table className={`${css.grid} ${phone.grid}`}>
         <thead>
           <tr>
             <th scope="col" className={css.weekHead}>

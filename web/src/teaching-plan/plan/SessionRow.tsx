@@ -1,4 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons'
+import { shortClassName } from '@obelisk/contract/name-in'
 import type { Session } from '@obelisk/contract/teaching-plan/content'
 import type { FindingLevel } from '@obelisk/engine/finding/finding'
 import { hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
@@ -6,6 +7,7 @@ import { otherWeek, type PlanRow } from '@obelisk/engine/teaching-plan/plan-rows
 import { type DragEvent, useState } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
+import phone from './phone.module.css'
 import css from './plan.module.css'
 import { SlotText } from './SlotText.tsx'
 import { useWritten } from './use-plan.ts'
@@ -119,7 +121,7 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
               on.onDrag(session.key)
             }}
             onDragEnd={() => on.onDrag(undefined)}
-            className={css.handle}
+            className={`${css.handle} ${phone.handle}`}
             aria-hidden="true"
           >
             <HolderOutlined />
@@ -127,7 +129,7 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
         )}
         {labNo === null ? row.n : t('labNo', { n: labNo })}
       </td>
-      {view.classes.map(({ id }) => {
+      {view.classes.map(({ id, name }) => {
         const slot = session.slots.find(({ class_id }) => class_id === id)
         const level = levelAt(id)
         const text = (
@@ -137,7 +139,11 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
           />
         )
         return (
-          <td key={id} className={level && levelClass[level]}>
+          <td
+            key={id}
+            className={`${phone.date} ${(level && levelClass[level]) ?? ''}`}
+            data-class={shortClassName(name, view.course)}
+          >
             {view.may.edit && (slot || view.facts.classes.some(({ timetable }) => timetable.length > 0)) ? (
               <button type="button" className={css.slot} onClick={() => on.onExchange(id)}>
                 {text}
@@ -148,15 +154,15 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
           </td>
         )
       })}
-      <td className={own && levelClass[own]}>
+      <td className={`${phone.content} ${(own && levelClass[own]) ?? ''}`}>
         <ContentText session={session} />
       </td>
-      <td className={css.hours}>{hoursOf(session)}</td>
-      <td>
+      <td className={`${css.hours} ${phone.hours}`}>{hoursOf(session)}</td>
+      <td className={phone.rest}>
         <Objectives nos={session.objective_nos} />
       </td>
-      <td className={css.method}>{session.methods.join(between)}</td>
-      <td className={css.events}>
+      <td className={`${css.method} ${phone.rest}`}>{session.methods.join(between)}</td>
+      <td className={`${css.events} ${phone.rest}`}>
         {session.events.map(({ name, objective_nos }) => (
           <span key={name} className={css.event}>
             <b>{name}</b> <Objectives nos={objective_nos} />
