@@ -11,7 +11,7 @@ export const FindingValues = z.record(
     z.string(),
     z.boolean(),
     z.null(),
-    z.array(z.number()).readonly(),
+    z.array(z.number().nullable()).readonly(),
     z.array(z.string()).readonly(),
   ]),
 )

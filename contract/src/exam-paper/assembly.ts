@@ -118,6 +118,8 @@ export const assemblePaper = endpoint({
     is_best: z.boolean(),
     /** Questions of the bank that were looked at. */
     candidates: z.int(),
+    /** Of these, those that say how many minutes they need; by them the others are counted. */
+    candidates_timed: z.int(),
     memory: z.array(Memory),
   }),
 })

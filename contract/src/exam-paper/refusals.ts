@@ -29,7 +29,7 @@ export const reviewOpinionMissing = refusal(
 export const remarksOpen = refusal(
   'paper-remarks-open',
   '还有 {count} 条意见没有答复',
-  '{count} remarks have no answer yet.',
+  'Remarks without an answer: {count}.',
 )
 export const notInReview = refusal(
   'paper-not-in-review',
@@ -75,7 +75,7 @@ export const stillLocked = refusal(
 export const secondPerson = refusal(
   'paper-second-person',
   '印刷包须由 {count} 人共同打开，还差 {missing} 人',
-  'It takes {count} people to open the print package; {missing} more must agree.',
+  'It takes {count} people to open the print package; still to agree: {missing}.',
 )
 export const packageNone = refusal(
   'paper-package-none',

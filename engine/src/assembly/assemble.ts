@@ -3,6 +3,7 @@ import { type Change, changesOf, placedOf } from './changes.ts'
 import type { Built } from './choice.ts'
 import { fitsRow, isOpen, isTooRecent } from './eligible.ts'
 import { isHopelessModel, lpText } from './linear-model.ts'
+import { withMinutes } from './minutes.ts'
 import { asPair, besideStanding } from './pair-of-papers.ts'
 import type { AssemblyRequest, Candidate, Placed } from './request.ts'
 import { thinned } from './thinned.ts'
@@ -128,10 +129,11 @@ async function completed(
  */
 export async function assemble(
   request: AssemblyRequest,
-  candidates: readonly Candidate[],
+  bank: readonly Candidate[],
   solve: Solve,
   found: readonly Placed[] = [],
 ): Promise<Assembly> {
+  const candidates = withMinutes(bank)
   const some = thinned(request, candidates, few)
   const fast = await oneByOne(request, some, solve)
   if (fast) return { placed: fast.placed, changes: [], breaches: [], is_best: fast.isBest }

@@ -1,6 +1,7 @@
 import type { TargetRow } from '#blueprint/targets.ts'
 import type { Built, Choice } from './choice.ts'
 import { fitsRow, isOpen, isTooRecent } from './eligible.ts'
+import { minutesByMarks } from './minutes.ts'
 import { ofPaper, termsOf } from './paper-constraints.ts'
 import type { AssemblyRequest, Candidate } from './request.ts'
 
@@ -29,7 +30,12 @@ function candidatesOf(request: AssemblyRequest, candidates: readonly Candidate[]
 }
 
 /** The kinds of questions that could be written for a row: one of each objective, chapter and level that it allows. */
-function newFor(row: TargetRow, request: AssemblyRequest): Omit<Candidate, 'id' | 'family'>[] {
+function newFor(
+  row: TargetRow,
+  request: AssemblyRequest,
+  minutesOf: ReturnType<typeof minutesByMarks>,
+): Omit<Candidate, 'id' | 'family'>[] {
+  const kind = row.kind ?? 'short'
   const of = <T>(own: readonly T[], all: readonly T[], none: T) =>
     own.length > 0 ? own : all.length > 0 ? all : [none]
   const objectives = of(
@@ -50,14 +56,14 @@ function newFor(row: TargetRow, request: AssemblyRequest): Omit<Candidate, 'id' 
   return objectives.flatMap((objective) =>
     chapters.flatMap((chapter) =>
       blooms.map((bloom) => ({
-        kind: row.kind ?? 'short',
+        kind,
         score: row.score,
         chapter,
         knowledge: [],
         objectives: objective === 0 ? [] : [objective],
         bloom,
         easiness: null,
-        minutes: null,
+        minutes: minutesOf({ kind, score: row.score }),
         tags: request.wanted_tags.slice(0, 1),
         usage: { times: 0, last_year: null },
       })),
@@ -67,6 +73,7 @@ function newFor(row: TargetRow, request: AssemblyRequest): Omit<Candidate, 'id' 
 
 function choicesOf(request: AssemblyRequest, candidates: readonly Candidate[], isRelaxed: boolean): Choice[] {
   const open = candidatesOf(request, candidates, isRelaxed)
+  const minutesOf = minutesByMarks(candidates)
   const isLocked = (paper: string, row: TargetRow, one: Candidate) =>
     request.locked.some(
       (lock) => lock.paper === paper && lock.row_id === row.id && lock.question_id === one.id,
@@ -78,7 +85,7 @@ function choicesOf(request: AssemblyRequest, candidates: readonly Candidate[], i
           ? [{ name: `x${p}_${r}_${q}`, paper, row, candidate, is_new: false }]
           : [],
       ),
-      ...(isRelaxed ? newFor(row, request) : []).map((kind, k) => ({
+      ...(isRelaxed ? newFor(row, request, minutesOf) : []).map((kind, k) => ({
         name: `n${p}_${r}_${k}`,
         paper,
         row,

@@ -2,7 +2,10 @@ import type { TargetRow } from '#blueprint/targets.ts'
 import type { QuestionKind } from '#question/question.ts'
 import type { BloomLevel } from '#syllabus-rules/syllabus.ts'
 
-/** A question that may enter a paper. `easiness` is P (measured, else estimated); `minutes` what an examinee needs. */
+/**
+ * A question that may enter a paper. `easiness` is P (measured, else estimated); `minutes` what an examinee needs: where
+ * nobody wrote them they are expected by its marks (`minutes.ts`).
+ */
 export type Candidate = {
   readonly id: number
   readonly kind: QuestionKind

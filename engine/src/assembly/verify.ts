@@ -1,5 +1,6 @@
 import { fitsRow, isOpen, isTooRecent } from './eligible.ts'
 import type { ConstraintOf } from './linear-model.ts'
+import { withMinutes } from './minutes.ts'
 import { type AssemblyRequest, type Candidate, easinessOf, type Placed, totalOf } from './request.ts'
 
 /** A constraint that papers break: of which paper (empty for both), what it wanted and what there is. */
@@ -156,7 +157,7 @@ export function verifyPapers(
   candidates: readonly Candidate[],
   placed: readonly Placed[],
 ): Breach[] {
-  const byId = new Map(candidates.map((one) => [one.id, one]))
+  const byId = new Map(withMinutes(candidates).map((one) => [one.id, one]))
   const scores = new Map(request.rows.map(({ id, score }) => [id, score]))
   const seats = placed.flatMap((one) => {
     const candidate = byId.get(one.question_id)

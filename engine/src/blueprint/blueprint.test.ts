@@ -136,8 +136,16 @@ test('two papers: differences, overlap by marks and by count, and the limit that
   ).toBe(true)
 })
 
-test('an empty paper overlaps with nothing', () => {
-  expect(overlapOf([], [])).toEqual({ pairs: [], points: 0, by_points: 0, by_count: 0 })
+test('what an empty paper repeats, and whether it is equivalent, is not known', () => {
+  expect(overlapOf([], [])).toEqual({ pairs: [], points: 0, by_points: null, by_count: null })
+  const [full, empty] = [paper('A', [item(1)]), paper('B', [])]
+  for (const found of [comparePapers(full, empty), comparePapers(empty, full)]) {
+    expect([found.overlap.by_points, found.minutes.a === null || found.minutes.b === null]).toEqual([
+      null,
+      true,
+    ])
+    expect(found.unknown).toEqual(['easiness', 'minutes', 'overlap'])
+  }
 })
 
 test('minutes are compared only where every question has some', () => {
@@ -145,6 +153,7 @@ test('minutes are compared only where every question has some', () => {
   const b = paper('B', [item(3, { minutes: 2 }), item(4, { minutes: null })])
   expect(comparePapers(a, b).minutes).toEqual({ a: 10, b: null })
   expect(comparePapers(a, b).broken.some(({ of }) => of === 'minutes')).toBe(false)
+  expect(comparePapers(a, b).unknown).toEqual(['minutes'])
   const c = paper('C', [item(5, { minutes: 2 }), item(6, { minutes: 2 })])
   expect(comparePapers(a, c).broken).toContainEqual({ of: 'minutes', value: '', found: 0.6, limit: 0.1 })
 })

@@ -19,8 +19,9 @@ export type SharedItem = { readonly a: number; readonly b: number }
 export type Overlap = {
   readonly pairs: readonly SharedItem[]
   readonly points: number
-  readonly by_points: number
-  readonly by_count: number
+  /** Shares; null where a paper is empty, of which nothing can be said. */
+  readonly by_points: number | null
+  readonly by_count: number | null
 }
 
 /** What two papers may differ by: marks for each value of a dimension, easiness P, share of the time; overlap by marks as a share. */
@@ -58,9 +59,12 @@ export type Comparison = {
   readonly minutes: { readonly a: number | null; readonly b: number | null }
   readonly overlap: Overlap
   readonly broken: readonly Broken[]
+  /** What could not be compared, because a paper does not say it. */
+  readonly unknown: readonly ('easiness' | 'minutes' | 'overlap')[]
   readonly is_equivalent: boolean
 }
 
+const wholes = ['easiness', 'minutes', 'overlap'] as const
 const dimensions: readonly Dimension[] = ['chapter', 'knowledge', 'objective', 'bloom', 'kind', 'difficulty']
 
 function differences(a: Paper, b: Paper, dimension: Dimension, borders: EaseBorders): Difference[] {
@@ -91,8 +95,8 @@ export function overlapOf(items: readonly PaperItem[], pairs: readonly SharedIte
   return {
     pairs,
     points,
-    by_points: total === 0 ? 0 : cleaned(points / total),
-    by_count: items.length === 0 ? 0 : cleaned(repeated.length / items.length),
+    by_points: total === 0 ? null : cleaned(points / total),
+    by_count: items.length === 0 ? null : cleaned(repeated.length / items.length),
   }
 }
 
@@ -130,22 +134,29 @@ export function comparePapers(
   const minutes = { a: needed(a), b: needed(b) }
   const same = sameQuestions(a.items, b.items)
   const isSame = new Set(same.map(pairKey))
-  const overlap = overlapOf(a.items, [...same, ...alike.filter((pair) => !isSame.has(pairKey(pair)))])
+  const overlap = overlapOf(b.items.length === 0 ? [] : a.items, [
+    ...same,
+    ...alike.filter((pair) => !isSame.has(pairKey(pair))),
+  ])
+  const measured = {
+    easiness: apart(easiness),
+    minutes: shareApart(minutes),
+    overlap: overlap.by_points,
+  }
   const broken = [
     ...greatest('objective', by.objective, limits.objective),
     ...greatest('chapter', by.chapter, limits.chapter),
     ...greatest('kind', by.kind, limits.kind),
     ...greatest('bloom', by.bloom, limits.bloom),
-    ...beyond('easiness', apart(easiness), limits.easiness),
-    ...beyond('minutes', shareApart(minutes), limits.minutes),
-    ...beyond('overlap', overlap.by_points, limits.overlap),
+    ...wholes.flatMap((of) => beyond(of, measured[of], limits[of])),
   ]
-  return { by, easiness, minutes, overlap, broken, is_equivalent: broken.length === 0 }
+  const unknown = wholes.filter((of) => measured[of] === null)
+  return { by, easiness, minutes, overlap, broken, unknown, is_equivalent: broken.length === 0 }
 }
 
 function needed({ items }: Paper): number | null {
   const { minutes, missing } = minutesOfPaper(items)
-  return missing > 0 ? null : minutes
+  return missing > 0 || items.length === 0 ? null : minutes
 }
 const pairKey = ({ a, b }: SharedItem) => `${a}/${b}`
 const shareApart = ({ a, b }: Comparison['minutes']) =>

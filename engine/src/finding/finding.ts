@@ -6,7 +6,7 @@ export type FindingPlace = Readonly<Record<string, number | string>>
 
 /** The numbers and words a message is made of; never a sentence. Lists are ids or names. */
 export type FindingValues = Readonly<
-  Record<string, number | string | boolean | null | readonly number[] | readonly string[]>
+  Record<string, number | string | boolean | null | readonly (number | null)[] | readonly string[]>
 >
 
 /** A change that would cure the finding, offered and never applied by itself; `action` is a message key. */

@@ -33,23 +33,31 @@ type Rule = (facts: PaperFacts, limits: PaperLimits) => Checked
 const near = 1e-9
 const byLimit = (is: boolean): Verdict => (is ? 'met' : 'not_met')
 
-/** One number per paper, with the verdict of the worst of them. */
+/** One number per paper, null where it is not known, with the verdict of the worst of them. */
 function perPaper(
   facts: PaperFacts,
   limit: number | null,
-  numberOf: (paper: OnePaper) => number,
+  numberOf: (paper: OnePaper) => number | null,
   isMet: (value: number) => boolean,
 ): Checked {
   const found = facts.papers.map(numberOf)
   const values = { labels: facts.papers.map(({ label }) => label), found, limit }
-  return { verdict: found.length === 0 ? 'unknown' : byLimit(found.every(isMet)), values }
+  const known = found.filter((value) => value !== null)
+  if (!known.every(isMet)) return { verdict: 'not_met', values }
+  return { verdict: known.length === 0 || known.length < found.length ? 'unknown' : 'met', values }
 }
+
+/** A number about the questions of a paper, of which an empty one has none. */
+const ofQuestions =
+  (numberOf: (paper: OnePaper) => number) =>
+  (paper: OnePaper): number | null =>
+    paper.items.length === 0 ? null : numberOf(paper)
 
 const unknown: Checked = { verdict: 'unknown', values: {} }
 
 function abEqual({ papers, repeated }: PaperFacts, limits: PaperLimits): Checked {
   const [a, b] = papers
-  if (!a || !b) return unknown
+  if (!a || !b || [a, b].some(({ items }) => items.length === 0)) return unknown
   const alike = repeated.find((one) => one.label === a.label && one.with === b.label)?.pairs ?? []
   const { broken, overlap } = comparePapers(a, b, { alike, limits: limits.equivalence, borders: limits.ease })
   const values = {
@@ -80,7 +88,7 @@ function overlap(isHistory: boolean): Rule {
     return perPaper(
       facts,
       limit,
-      ({ label }) => worstOverlap(facts, label, isHistory)?.share ?? 0,
+      ofQuestions(({ label }) => worstOverlap(facts, label, isHistory)?.share ?? 0),
       (share) => share <= limit + near,
     )
   }
@@ -97,7 +105,11 @@ const missingKeys = ({ items, keys }: OnePaper) => {
   ).length
 }
 
-const neededMinutes = ({ items }: OnePaper) => minutesOfPaper(items).minutes
+/** Null where a question does not say its minutes: without them the sum would look shorter than it is. */
+function neededMinutes({ items }: OnePaper): number | null {
+  const { minutes, missing } = minutesOfPaper(items)
+  return missing > 0 || items.length === 0 ? null : minutes
+}
 
 const rules: Readonly<Record<SystemCheck, Rule>> = {
   scope: (facts) => {
@@ -105,7 +117,7 @@ const rules: Readonly<Record<SystemCheck, Rule>> = {
     return perPaper(
       facts,
       1,
-      ({ items }) => shareOf(items, ({ chapter }) => inSyllabus.has(chapter)),
+      ofQuestions(({ items }) => shareOf(items, ({ chapter }) => inSyllabus.has(chapter))),
       (share) => share >= 1 - near,
     )
   },
@@ -144,14 +156,14 @@ const rules: Readonly<Record<SystemCheck, Rule>> = {
     perPaper(
       facts,
       limits.application_share_min,
-      (paper) => makeUpOf(paper, limits).application,
+      ofQuestions((paper) => makeUpOf(paper, limits).application),
       (share) => share >= limits.application_share_min - near,
     ),
   objective_kinds: (facts, limits) =>
     perPaper(
       facts,
       limits.objective_kinds_share.max,
-      (paper) => makeUpOf(paper, limits).objective_kinds,
+      ofQuestions((paper) => makeUpOf(paper, limits).objective_kinds),
       (share) =>
         share <= limits.objective_kinds_share.max + near && share >= limits.objective_kinds_share.min - near,
     ),
@@ -159,10 +171,12 @@ const rules: Readonly<Record<SystemCheck, Rule>> = {
     perPaper(
       facts,
       0,
-      ({ label }) =>
-        facts.repeated
-          .filter((one) => one.label === label && one.with === label)
-          .flatMap(({ pairs }) => pairs).length,
+      ofQuestions(
+        ({ label }) =>
+          facts.repeated
+            .filter((one) => one.label === label && one.with === label)
+            .flatMap(({ pairs }) => pairs).length,
+      ),
       (count) => count === 0,
     ),
   total: (facts) =>
@@ -172,7 +186,7 @@ const rules: Readonly<Record<SystemCheck, Rule>> = {
       ({ items }) => sumOf(items.map(({ score }) => score)),
       (sum) => facts.papers.every(({ total }) => Math.abs(sum - total) < 1e-6),
     ),
-  answers: (facts) => perPaper(facts, 0, missingKeys, (count) => count === 0),
+  answers: (facts) => perPaper(facts, 0, ofQuestions(missingKeys), (count) => count === 0),
   ab_equal: abEqual,
   ab_overlap: overlap(false),
   history_overlap: overlap(true),
@@ -185,7 +199,7 @@ const rules: Readonly<Record<SystemCheck, Rule>> = {
     perPaper(
       facts,
       null,
-      ({ items }) => shareOf(items, ({ is_complex }) => is_complex),
+      ofQuestions(({ items }) => shareOf(items, ({ is_complex }) => is_complex)),
       (share) => share > 0,
     ),
 }

@@ -76,7 +76,7 @@ export function worstOverlap(
     .filter((one) => one.label === label && one.with !== label && one.is_history === isHistory)
     .map((one) => {
       const { by_points, pairs } = overlapOf(items, one.pairs)
-      return { share: by_points, with: one.with, count: new Set(pairs.map(({ a }) => a)).size }
+      return { share: by_points ?? 0, with: one.with, count: new Set(pairs.map(({ a }) => a)).size }
     })
   return found.toSorted((a, b) => b.share - a.share)[0] ?? null
 }

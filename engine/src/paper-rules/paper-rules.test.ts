@@ -185,6 +185,20 @@ describe('the check list that the system fills', () => {
     expect(
       [list.ab_equal, list.ab_overlap, list.trial, list.objective_points].map(({ verdict }) => verdict),
     ).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
+    const empty = checkListOf(facts({ papers: [paper('A', []), paper('B', items(200))] }))
+    for (const check of [
+      'scope',
+      'no_repeats',
+      'answers',
+      'ab_equal',
+      'ab_overlap',
+      'history_overlap',
+    ] as const)
+      expect([check, empty[check].verdict]).toEqual([check, 'unknown'])
+    expect(empty.history_overlap.values.found).toEqual([null, 0])
+    // what is not there is known to be missing
+    for (const check of ['total', 'kinds', 'chapters', 'objective_points'] as const)
+      expect([check, empty[check].verdict]).toEqual([check, 'not_met'])
     const noDifficulty = changed(() => ({ difficulty: { estimated: null, measured: null } }))
     expect(checkListOf(facts(noDifficulty)).difficulty.verdict).toBe('unknown')
   })

@@ -71,6 +71,30 @@ test('the verifier sees what is wrong with papers that a solver did not make', (
   )
 })
 
+test('questions without minutes take as many as those like them, and the advice for more time holds', async () => {
+  const random = randomOf(6)
+  const bank = randomBank(300, random).map((one) => ({
+    ...one,
+    ...{ minutes: one.id % 2 ? one.score : null, easiness: 0.7, knowledge: [] },
+  }))
+  const asked = feasibleBlueprint(bank, random)
+  // a minute for each mark, said by half of the questions
+  const total = asked.rows.reduce((sum, { count, score }) => sum + count * score, 0)
+  const request = {
+    ...{
+      ...asked,
+      rows: asked.rows.map((row) => ({ ...row, blooms: [], chapters: [] })),
+      minutes: total - 8,
+    },
+    ...{ objectives: [], chapters: [], blooms: [], papers: ['A'] },
+  }
+  const made = await assemble(request, bank, solveToTheEnd)
+  expect(made.changes).toEqual([{ change: 'minutes', to: total }])
+  const after = applyChanges({ request, candidates: bank }, made.changes)
+  const again = await assemble(after.request, bank, solveToTheEnd, made.placed)
+  expect([again.changes, verifyPapers(after.request, bank, again.placed)]).toEqual([[], []])
+}, 60_000)
+
 test('a locked question stays, and one that is excluded does not come', async () => {
   const random = randomOf(5)
   const bank = randomBank(300, random)

@@ -1,4 +1,5 @@
 import { fitsRow, isTooRecent } from '@obelisk/engine/assembly/eligible'
+import { withMinutes } from '@obelisk/engine/assembly/minutes'
 import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/assembly/request'
 import { easinessOf, totalOf } from '@obelisk/engine/assembly/request'
 
@@ -26,7 +27,7 @@ const kinds = [
 const blooms = ['remember', 'understand', 'apply', 'analyse'] as const
 const year = 2026
 
-/** A bank by chance: eight chapters, four objectives, some used, every tenth one alike to the one before. */
+/** A bank by chance: eight chapters, four objectives, some used, every tenth one alike to the one before, some without minutes. */
 export function randomBank(count: number, random: Random): Candidate[] {
   const below = (n: number) => Math.floor(random() * n)
   const usage = () => {
@@ -35,6 +36,10 @@ export function randomBank(count: number, random: Random): Candidate[] {
   }
   const objectives = () => (random() < 0.15 ? [1 + below(2), 3 + below(2)] : [1 + below(4)])
   const easiness = () => (random() < 0.1 ? null : Math.round((0.3 + random() * 0.6) * 100) / 100)
+  const minutes = (score: number, at: number) => {
+    const needed = Math.max(1, Math.round(score * (0.8 + random() * 0.8)))
+    return at % 12 === 5 ? null : needed
+  }
   return Array.from({ length: count }, (_, at): Candidate => {
     const [kind, score] = kinds[below(kinds.length)] ?? kinds[0]
     return {
@@ -46,7 +51,7 @@ export function randomBank(count: number, random: Random): Candidate[] {
       objectives: objectives(),
       bloom: blooms[below(4)] ?? 'apply',
       easiness: easiness(),
-      minutes: Math.max(1, Math.round(score * (0.8 + random() * 0.8))),
+      minutes: minutes(score, at),
       tags: random() < 0.05 ? ['竞赛'] : [],
       usage: usage(),
       family: at % 10 === 9 ? at : at + 1,
@@ -106,7 +111,7 @@ const amounts = (
   placed: readonly Placed[],
   paper: string,
 ) => {
-  const byId = new Map(bank.map((one) => [one.id, one]))
+  const byId = new Map(withMinutes(bank).map((one) => [one.id, one]))
   const seated = placed.flatMap((place) => {
     const one = byId.get(place.question_id)
     const row = request.rows.find(({ id }) => id === place.row_id)

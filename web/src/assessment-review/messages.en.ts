@@ -1,6 +1,7 @@
+import type { Messages } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
-export const en: Record<keyof typeof zhCn, string> = {
+export const en = {
   purpose: 'Whether method, content and marking are reasonable: the system counts, people judge',
   search: 'Search by course or code',
   state: 'State',
@@ -35,6 +36,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   'system-count': '{met} of {all} conform',
   unknown: 'Waits for paper or items',
   unequal: '{count} differ',
+  unequal_one: '{count} differs',
   missing: 'missing: {list}',
   'wrong-sum': 'wrong sum: {list}',
   reason: 'Differs from the system: please say why',
@@ -68,6 +70,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   'from-paper': 'counted only, its text stays sealed',
   'evaluation-items': 'Items of the evaluation data',
   'items-count': '{count} items',
+  'items-count_one': '{count} item',
   'items-none': 'none yet',
   classes: 'Classes',
   'classes-count': '{classes}, {students} students',
@@ -75,7 +78,9 @@ export const en: Record<keyof typeof zhCn, string> = {
   'to-list': 'To the list',
   print: 'Preview and export',
   auto: '{count} items checked by the system',
+  auto_one: '{count} item checked by the system',
   'open-count': '{count} things are open or do not conform',
+  'open-count_one': '{count} thing is open or does not conform',
   'must-return': 'Unreasonable: please return it',
   save: 'Save',
   submit: 'Hand in',
@@ -148,4 +153,4 @@ export const en: Record<keyof typeof zhCn, string> = {
   'before-hard':
     'The assessment of this course was not reviewed this term; marks can be confirmed only afterwards.',
   'to-reviews': 'To the reviews',
-}
+} satisfies Messages<typeof zhCn>

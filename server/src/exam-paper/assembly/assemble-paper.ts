@@ -22,6 +22,7 @@ type Solved = {
   texts: Awaited<ReturnType<typeof textsOf>>
   /** Numbers of the questions of the bank, by their ids. */
   codes: ReadonlyMap<number, string>
+  timed: number
 }
 
 const inTime = (error: unknown): never => {
@@ -54,7 +55,8 @@ export async function solveAhead(ctx: Room, { id, wishes, found }: Asked): Promi
     candidates,
     found: found.map(({ label, ...place }) => ({ ...place, paper: label })),
   }).catch(inTime)
-  return { assembly, isKept, texts: own, codes: new Map(bank.map(({ id, code }) => [id, code])) }
+  const codes = new Map(bank.map(({ id, code }) => [id, code]))
+  return { assembly, isKept, texts: own, codes, timed: bank.filter(({ minutes }) => minutes !== null).length }
 }
 
 /** How many kinds of questions come into the paper for which it has no section. */
@@ -108,6 +110,7 @@ export async function assembleFor(ctx: Room, input: Asked, solved: Solved): Prom
     changes: assembly.changes.map((change) => named(change, solved.codes)),
     is_best: assembly.is_best,
     candidates: solved.codes.size,
+    candidates_timed: solved.timed,
     memory: await memoryOf(
       ctx,
       found.map((one) => one.id),

@@ -1,8 +1,9 @@
+import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import { twoWayTable } from '@obelisk/engine/blueprint/two-way-table'
 import { countedPaper } from '@obelisk/engine/paper-text/counted-paper'
 import { cell, type Facts, front } from './front.ts'
-import type { PrintWords } from './words.ts'
+import { fill, type PrintWords } from './words.ts'
 
 /** Marks of the paper by chapter and level, with the numbers of the questions. */
 export function blueprintTable(facts: Facts, words: PrintWords): Extract<PrintBlock, { type: 'table' }> {
@@ -35,7 +36,9 @@ export function blueprintTable(facts: Facts, words: PrintWords): Extract<PrintBl
         cell(`${value} ${chapterOf(value)}`, { align: 'left' }),
         ...cells.map((one) =>
           cell(
-            one.points === 0 ? '' : `${one.points}（${one.item_ids.map((id) => noOf.get(id)).join('、')}）`,
+            one.points === 0
+              ? ''
+              : `${one.points}${fill(words.aside, { text: one.item_ids.map((id) => noOf.get(id)).join(words.comma) })}`,
           ),
         ),
         cell(points, { bold: true }),
@@ -56,8 +59,9 @@ export const blueprintBlocks = (facts: Facts, words: PrintWords): PrintBlock[] =
 
 /** The form that goes with a paper to its approval. */
 export function formBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
-  const { view, examTime } = facts
-  const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join('、')
+  const { view, examTime, asked } = facts
+  const names = (people: readonly { name: string; name_en: string }[]) =>
+    people.map((one) => nameIn(asked.language, one)).join(words.comma)
   const rows: [string, string][] = [
     [words.paperNumber, view.number ?? ''],
     [words.term, view.term.name],
@@ -83,7 +87,7 @@ export function formBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
       conclusion: null,
       words: { sign: words.sign, blankDate: words.blankDate },
       rows: view.steps.map(({ name, name_en, people, opinion }) => ({
-        role: facts.asked.language === 'en' ? name_en : name,
+        role: asked.language === 'en' ? name_en : name,
         opinion,
         name: names(people),
         date: '',

@@ -4,7 +4,7 @@ import type { printPaper } from '@obelisk/contract/exam-paper/package'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { shortClassName } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
-import { fill, type PrintWords, titleOf } from './words.ts'
+import { fill, fillCount, type PrintWords, titleOf } from './words.ts'
 
 type Asked = Input<typeof printPaper>
 /** What a part of the print package is made from. */
@@ -24,7 +24,7 @@ export function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
   const { course, term, head, classes, school } = view
   const title = titleOf(words, head, asked.label) + (words.parts[asked.part] && ` ${words.parts[asked.part]}`)
   const courseName = asked.language === 'en' ? course.name_en || course.name : course.name
-  const heard = classes.map(({ name }) => shortClassName(name, course)).join('、')
+  const heard = classes.map(({ name }) => shortClassName(name, course)).join(words.comma)
   const named = (name: string, value: string, span = 1) => [
     cell(name, { head: true }),
     cell(value, { align: 'left', ...(span > 1 ? { span } : {}) }),
@@ -47,7 +47,7 @@ export function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
           ...named(words.mode, words.modes[head.mode]),
         ],
         [
-          ...named(words.duration, fill(words.minutes, { count: head.duration })),
+          ...named(words.duration, fillCount(words.minutes, head.duration)),
           ...named(words.classes, heard, 3),
         ],
       ],

@@ -5,7 +5,7 @@ import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
 import { blueprintBlocks, formBlocks } from './forms.ts'
 import { cell, type Facts, front, gap } from './front.ts'
 import { keyBlocks, questionBlocks } from './question-blocks.ts'
-import { fill, type PrintWords, printWords, sectionNumber, titleOf } from './words.ts'
+import { fill, fillCount, type PrintWords, printWords, sectionNumber, titleOf } from './words.ts'
 
 /** Full marks of each section, with room for what was got. */
 export function scoreTable(
@@ -47,7 +47,7 @@ function sectionHead(section: PaperPart, at: number, { asked }: Facts, words: Pr
   const points = sumOf(section.items.map(({ score }) => score))
   const no = sectionNumber(at + 1, asked.language)
   const note: PrintBlock[] = section.note ? [{ type: 'note', text: section.note }] : []
-  return [{ type: 'heading', text: fill(words.section, { no, title: section.title, points }) }, ...note]
+  return [{ type: 'heading', text: fillCount(words.section, points, { no, title: section.title }) }, ...note]
 }
 
 const isEachSame = ({ items: [first, ...rest] }: PaperPart) =>

@@ -6,7 +6,7 @@ import { answerSpace, optionColumns, widthInSigns } from '@obelisk/engine/paper-
 import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/paper-text/printed-order'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { type Inline, richLines } from '@obelisk/engine/rich-text/rich-text'
-import { fill, type PrintWords } from './words.ts'
+import { fill, fillCount, type PrintWords } from './words.ts'
 
 const letterOf = (at: number) => String.fromCharCode(65 + at)
 const lines = richLines as (text: string) => RichText
@@ -101,7 +101,7 @@ export function questionBlocks(
   { label, no, isEach, hasCard }: { label: PaperLabel; no: number; isEach: boolean; hasCard: boolean },
   words: PrintWords,
 ): PrintBlock[] {
-  const lead = `${no}. ${isEach ? '' : fill(words.score, { score: item.score })}`
+  const lead = `${no}. ${isEach ? '' : fillCount(words.score, item.score)}`
   const { stem, body, kind } = item.content
   const asked = askedBlocks(body, 1, orderSeed(label, item.id))
   const mm = answerSpace({ form: body.form, kind, score: item.score }, hasCard)
@@ -121,7 +121,7 @@ function pointBlocks(
       type: 'rich',
       content,
       lead: `(${at + 1}) `,
-      trail: fill(words.score, { score }),
+      trail: fillCount(words.score, score),
       indent: 1,
     }),
   )
@@ -153,7 +153,7 @@ function keyOfBody(body: QuestionBody, seed: string, lead: string, words: PrintW
       keyOfBody(
         part.body,
         partSeed(seed, at),
-        `${at === 0 ? lead : ''}(${at + 1}) ${fill(words.score, { score: part.score })}`,
+        `${at === 0 ? lead : ''}(${at + 1}) ${fillCount(words.score, part.score)}`,
         words,
       ),
     )
@@ -171,7 +171,8 @@ export function keyBlocks(
   no: number,
   words: PrintWords,
 ): PrintBlock[] {
-  const objectives = item.objectives.map(({ objective }) => objective).join('、')
-  const about = `${fill(words.points, { score: item.score })}${objectives ? `，${words.objective} ${objectives}` : ''}`
-  return keyOfBody(item.content.body, orderSeed(label, item.id), `${no}. （${about}）`, words)
+  const objectives = item.objectives.map(({ objective }) => objective).join(words.comma)
+  const points = fillCount(words.points, item.score)
+  const about = fill(objectives ? words.ofKeyWithObjectives : words.ofKey, { points, objectives })
+  return keyOfBody(item.content.body, orderSeed(label, item.id), `${no}. ${about}`, words)
 }

@@ -36,12 +36,16 @@ const zh = {
   integrated: '综合应用',
   label: '（{label} 卷）',
   comma: '、',
+  aside: '（{text}）',
+  /** What stands before a question of the key: its marks, and its objectives. */
+  ofKey: '（{points}）',
+  ofKeyWithObjectives: '（{points}，目标 {objectives}）',
   year: '{school} {from}—{to} 学年第{semester}学期',
   course: '课程名称',
   code: '课程代码',
   mode: '考核方式',
   duration: '考试时长',
-  minutes: '{count} 分钟',
+  minutes: { one: '{count} 分钟', many: '{count} 分钟' },
   classes: '适用班级',
   strip: ['学院', '专业', '班级', '学号', '姓名'],
   blank: '＿＿＿＿＿＿',
@@ -55,11 +59,10 @@ const zh = {
   got: '得分',
   marker: '评卷人',
   total: '总分',
-  section: '{no}、{title}（{points} 分）',
-  score: '（{score} 分）',
+  section: { one: '{no}、{title}（{count} 分）', many: '{no}、{title}（{count} 分）' },
+  score: { one: '（{count} 分）', many: '（{count} 分）' },
   answer: '答案',
-  objective: '课程目标',
-  points: '{score} 分',
+  points: { one: '{count} 分', many: '{count} 分' },
   chapter: '章',
   sum: '合计',
   draft: '草稿',
@@ -118,12 +121,15 @@ const en: PrintWords = {
   integrated: 'Integrated application',
   label: ' ({label})',
   comma: ', ',
+  aside: ' ({text})',
+  ofKey: '({points}) ',
+  ofKeyWithObjectives: '({points}, objectives {objectives}) ',
   year: '{school}, {from}–{to}, semester {semester}',
   course: 'Course',
   code: 'Code',
   mode: 'Mode',
   duration: 'Duration',
-  minutes: '{count} minutes',
+  minutes: { one: '{count} minute', many: '{count} minutes' },
   classes: 'Classes',
   strip: ['College ', 'Programme ', 'Class ', 'No. ', 'Name '],
   blank: '________',
@@ -137,11 +143,10 @@ const en: PrintWords = {
   got: 'Marks',
   marker: 'Marker',
   total: 'Total',
-  section: '{no}. {title} ({points} marks)',
-  score: '({score} marks) ',
+  section: { one: '{no}. {title} ({count} mark)', many: '{no}. {title} ({count} marks)' },
+  score: { one: '({count} mark) ', many: '({count} marks) ' },
   answer: 'Answer',
-  objective: 'Objective',
-  points: '{score} marks',
+  points: { one: '{count} mark', many: '{count} marks' },
   chapter: 'Chapter',
   sum: 'Sum',
   draft: 'Draft',
@@ -165,6 +170,13 @@ export const printWords: Readonly<Record<Language, PrintWords>> = { 'zh-cn': zh,
 /** A text with its values put in. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
+
+/** A text for this many, with its values put in. */
+export const fillCount = (
+  text: { one: string; many: string },
+  count: number,
+  values: Readonly<Record<string, string | number>> = {},
+): string => fill(count === 1 ? text.one : text.many, { count, ...values })
 
 const digits = '零一二三四五六七八九'
 

@@ -34,11 +34,13 @@ const isShare = (check: string | null) => atLeast.includes(check) || check === '
 /** What was found in each paper, of how many or against which limit. */
 function figureOf({ found, all, limit, labels }: Row['values'], check: string | null): string {
   const shown = (value: unknown) =>
-    isShare(check) && typeof value === 'number' ? `${Math.round(value * 1000) / 10}%` : String(value ?? '')
+    isShare(check) && typeof value === 'number' ? `${Math.round(value * 1000) / 10}%` : String(value ?? '–')
   const names = Array.isArray(labels) && labels.length > 1 ? labels : []
   const figure = Array.isArray(found)
     ? found.map((one, at) => `${names[at] ?? ''} ${shown(one)}`.trim()).join('　')
-    : shown(found)
+    : found === undefined
+      ? ''
+      : shown(found)
   const whole = typeof all === 'number' ? `${figure} / ${all}` : figure
   return typeof limit === 'number' && limit > 0
     ? `${whole} ${atLeast.includes(check) ? '≥' : '≤'} ${shown(limit)}`
@@ -56,7 +58,9 @@ function useFigures() {
   }
   return ({ values, item: { check } }: Row): string =>
     [
-      check === 'ab_equal' ? t('unequal', { count: Number(values.found) }) : figureOf(values, check),
+      check === 'ab_equal' && typeof values.found === 'number'
+        ? t('unequal', { count: values.found })
+        : figureOf(values, check),
       listOf(values.words),
       named('missing', values.missing),
       named('wrong-sum', values.wrong),

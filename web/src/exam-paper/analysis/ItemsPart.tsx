@@ -97,7 +97,7 @@ function ItemLine({ row }: { row: Row }) {
       </td>
       <td className={doubts.length > 0 ? css.near : css.quiet}>
         {doubts.length > 0
-          ? doubts.map((doubt) => t(`doubt-${doubt}`)).join('，')
+          ? doubts.map((doubt) => t(`doubt-${doubt}`)).join(between)
           : row.p_band === 'very_easy'
             ? t('doubt-easy')
             : '–'}

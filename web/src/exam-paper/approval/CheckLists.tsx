@@ -15,6 +15,7 @@ import { DiffText } from '#kit/display/DiffText.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
+import { percent, short } from '../paper/figures.ts'
 import { css } from '../styles.ts'
 
 export type Judged = PaperView['judged']
@@ -54,7 +55,7 @@ const inPercent = new Set<SystemCheck>([
 function shown(check: SystemCheck, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => shown(check, one)).join(' / ')
   if (typeof value !== 'number') return '–'
-  return inPercent.has(check) ? `${Math.round(value * 100)}%` : String(Math.round(value * 100) / 100)
+  return inPercent.has(check) ? percent(value) : short(value)
 }
 
 const signs = {
@@ -158,8 +159,7 @@ function shownValues(
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       if (Array.isArray(value)) return [key, value.join(between)]
-      if (typeof value === 'number' && shares.has(key) && value > 0 && value < 1)
-        return [key, `${Math.round(value * 100)}%`]
+      if (typeof value === 'number' && shares.has(key) && value > 0 && value < 1) return [key, percent(value)]
       return [key, typeof value === 'number' || typeof value === 'string' ? value : '']
     }),
   )

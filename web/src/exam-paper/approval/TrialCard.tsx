@@ -22,7 +22,7 @@ export function TrialCard({ view }: { view: PaperView }) {
   return (
     <Card
       title={t('trial')}
-      extra={<span className={css.quiet}>{t('trial-limit', { minutes: Math.round(limit) })}</span>}
+      extra={<span className={css.quiet}>{t('trial-limit', { count: Math.round(limit) })}</span>}
     >
       {data.list.map(({ label, by, seconds, is_finished, remark }) => {
         const parts = Object.entries(seconds)
@@ -33,7 +33,7 @@ export function TrialCard({ view }: { view: PaperView }) {
             <span
               className={css.trialBar}
               role="img"
-              aria-label={t('trial-bar', { label, minutes: Math.round(minutes) })}
+              aria-label={t('trial-bar', { label, count: Math.round(minutes) })}
             >
               {parts.map(([section, one]) => (
                 <i key={section} style={{ width: `${(one / 60 / duration) * 100}%` }}>

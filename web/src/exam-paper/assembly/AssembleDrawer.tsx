@@ -78,13 +78,26 @@ function FoundRows({ found, rows }: { found: Found; rows: readonly TargetRow[] }
   )
 }
 
+/** How questions without minutes were counted against the limit of time. */
+function Untimed({ found }: { found: Found }) {
+  const t = useTranslations()
+  const items = found.papers.flatMap(({ rows }) => rows.flatMap((row) => row.items))
+  const count = items.filter(({ minutes }) => minutes === null).length
+  if (count === 0) return null
+  return (
+    <p className={css.near}>
+      {found.candidates_timed === 0 ? t('assemble-no-times') : t('assemble-untimed', { count })}
+    </p>
+  )
+}
+
 function Result({
   found,
-  rows,
+  wishes: { rows, minutes },
   follow,
 }: {
   found: Found
-  rows: readonly TargetRow[]
+  wishes: AssemblyWishes
   follow: (changes: readonly AssemblyChange[]) => Promise<void>
 }) {
   const t = useTranslations()
@@ -99,6 +112,7 @@ function Result({
         {!found.is_best && <span className={css.quiet}>{t('assemble-in-time')}</span>}
       </p>
       {!isWhole && <Changes changes={found.changes} rows={rows} onFollow={follow} />}
+      {minutes !== null && <Untimed found={found} />}
       <FoundRows found={found} rows={rows} />
       <p className={css.quiet}>{t('assemble-locked')}</p>
     </section>
@@ -190,7 +204,7 @@ export function AssembleDrawer(props: Props) {
       ) : (
         <>
           <WishFields view={view} wishes={wishes} change={change} />
-          {found && <Result found={found} rows={wishes.rows} follow={follow} />}
+          {found && <Result found={found} wishes={wishes} follow={follow} />}
         </>
       )}
     </Drawer>

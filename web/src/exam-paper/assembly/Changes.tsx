@@ -3,10 +3,9 @@ import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
+import { percent, short } from '../paper/figures.ts'
 import { css } from '../styles.ts'
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
-const short = (value: number) => String(Math.round(value * 100) / 100)
 const range = ({ min, max }: { min: number | null; max: number | null }) => ({
   min: min === null ? '–' : short(min),
   max: max === null ? '–' : short(max),
@@ -55,7 +54,7 @@ function useAdvice(rows: readonly TargetRow[]) {
       case 'apart':
         return t('advice-together', { one: change.pair[0], other: change.pair[1] })
       case 'minutes':
-        return t('advice-minutes', { to: change.to })
+        return t('advice-minutes', { count: change.to })
       case 'knowledge':
         return t('advice-knowledge')
       case 'overlap':
@@ -63,7 +62,7 @@ function useAdvice(rows: readonly TargetRow[]) {
       case 'easiness_apart':
         return t('advice-apart', { to: short(change.to) })
       case 'row_count':
-        return t('advice-count', { row: placeOf(change.row_id), to: change.to })
+        return t('advice-count', { row: placeOf(change.row_id), count: change.to })
       case 'row_any_level':
         return t('advice-any-level', { row: placeOf(change.row_id) })
       case 'row_any_chapter':

@@ -6,11 +6,10 @@ import { useName } from '#kit/translations.ts'
 import { useLevels } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
+import { short } from '../paper/figures.ts'
 import { css } from '../styles.ts'
 
 type Bar = { value: string; name: string; points: number[]; wanted: number | null; isOff: boolean }
-
-const round = (value: number) => Math.round(value * 100) / 100
 
 function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most: number }) {
   const t = useTranslations()
@@ -26,7 +25,11 @@ function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most
           <span
             className={css.barLines}
             role="img"
-            aria-label={t('bar-label', { name, points: points.join(' / '), wanted: wanted ?? '–' })}
+            aria-label={t('bar-label', {
+              name,
+              points: points.map((one) => short(one)).join(' / '),
+              wanted: wanted === null ? '–' : short(wanted),
+            })}
           >
             {points.map((one, at) => (
               <i
@@ -40,7 +43,7 @@ function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most
               <b className={css.wanted} style={{ left: `${Math.min(1, wanted / most) * 100}%` }} />
             )}
           </span>
-          <span className={css.barValues}>{points.map((one) => round(one)).join('  ')}</span>
+          <span className={css.barValues}>{points.map((one) => short(one)).join('  ')}</span>
         </div>
       ))}
     </section>
@@ -82,7 +85,7 @@ function useBars(view: PaperView, counted: Counted) {
   const byChapter = chapters.map((one) => ({
     value: one.no,
     name: `${one.no} ${one.name}`,
-    wanted: hours > 0 ? round((one.hours / hours) * total) : null,
+    wanted: hours > 0 ? (one.hours / hours) * total : null,
   }))
   const rest = (name: string): Wanted => ({ value: '', name, wanted: null })
   return {

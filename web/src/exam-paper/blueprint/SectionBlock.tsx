@@ -71,7 +71,7 @@ export function SectionBlock(props: BlockProps) {
   return (
     <div className={`${css.section} ${isOver ? css.over : ''}`} {...(view.may.edit ? handlers : {})}>
       <header className={css.sectionHead}>
-        <h4>{t('section-head', { no: chineseNumber(no + 1), title: section.title, points })}</h4>
+        <h4>{t('section-head', { no: chineseNumber(no + 1), title: section.title, count: points })}</h4>
         <span className={css.quiet}>{t('question-count', { count: section.items.length })}</span>
         {view.may.edit && (
           <span className={css.sectionActs}>

@@ -41,7 +41,7 @@ function Paper({ label, start, ...props }: SideProps & { label: PaperLabel; star
       <header className={css.paperHead}>
         <h3>{t('paper-label', { label })}</h3>
         <span className={points === view.head.total ? css.good : css.bad}>
-          {t('points-and-count', { points, count: places.size })}
+          {t('points', { count: points })} · {t('question-count', { count: places.size })}
         </span>
         {view.may.edit && <ShuffleButton label={label} texts={texts} />}
         {view.may.edit && (

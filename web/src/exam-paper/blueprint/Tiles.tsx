@@ -4,17 +4,15 @@ import { easinessOfPaper, minutesOfPaper } from '@obelisk/engine/blueprint/paper
 import type { SystemCheck } from '@obelisk/engine/paper-rules/check-list'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
-import { minutesText } from '../paper/minutes-text.ts'
+import { minutesText, percent, short } from '../paper/figures.ts'
 import { css } from '../styles.ts'
 
 type Tile = { name: string; values: string[]; limit: string; isMet: boolean | null }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
-const short = (value: number) => String(Math.round(value * 100) / 100)
-
-const foundOf = ({ checks }: Counted, check: SystemCheck): number[] => {
-  const { found } = checks[check].values as { found?: number | number[] }
-  return Array.isArray(found) ? found : found === undefined ? [] : [found]
+/** What was found in each paper, as text; a dash where it is not known. */
+const foundOf = ({ checks }: Counted, check: SystemCheck, show: (value: number) => string): string[] => {
+  const { found = [] } = checks[check].values as { found?: (number | null)[] }
+  return found.map((value) => (value === null ? '–' : show(value)))
 }
 
 const isMetOf = ({ checks }: Counted, check: SystemCheck): boolean | null => {
@@ -38,25 +36,25 @@ function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTran
   return [
     {
       name: t('tile-total'),
-      values: foundOf(counted, 'total').map(short),
+      values: foundOf(counted, 'total', short),
       limit: `= ${total}`,
       isMet: isMetOf(counted, 'total'),
     },
     {
       name: t('tile-objectives'),
-      values: foundOf(counted, 'objective_points').map((value) => `±${short(value)}`),
+      values: foundOf(counted, 'objective_points', (value) => `±${short(value)}`),
       limit: `≤ ${limits.objective_points}`,
       isMet: isMetOf(counted, 'objective_points'),
     },
     {
       name: t('tile-chapters'),
-      values: foundOf(counted, 'chapters').map((share) => `${Math.round(share * all)}/${all}`),
+      values: foundOf(counted, 'chapters', (share) => `${Math.round(share * all)}/${all}`),
       limit: `≥ ${percent(limits.chapter_share_min)}`,
       isMet: isMetOf(counted, 'chapters'),
     },
     {
       name: t('tile-kinds'),
-      values: foundOf(counted, 'kinds').map(short),
+      values: foundOf(counted, 'kinds', short),
       limit: `≥ ${limits.kinds_min}`,
       isMet: isMetOf(counted, 'kinds'),
     },
@@ -76,8 +74,8 @@ function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTran
       isMet: isMetOf(counted, 'ab_overlap'),
     },
     {
-      name: t('tile-history', { years: view.rules.history_years }),
-      values: foundOf(counted, 'history_overlap').map(percent),
+      name: t('tile-history', { count: view.rules.history_years }),
+      values: foundOf(counted, 'history_overlap', percent),
       limit: `≤ ${percent(limits.history_overlap_max)}`,
       isMet: isMetOf(counted, 'history_overlap'),
     },

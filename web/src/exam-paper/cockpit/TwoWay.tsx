@@ -5,6 +5,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
 import { useTranslations } from '../messages.ts'
+import { short } from '../paper/figures.ts'
 import { useValueName } from '../paper/use-value-name.ts'
 import { css } from '../styles.ts'
 
@@ -59,7 +60,7 @@ export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; o
                   >
                     {cell.points > 0 && (
                       <>
-                        <strong>{Math.round(cell.points * 100) / 100}</strong>{' '}
+                        <strong>{short(cell.points)}</strong>{' '}
                         {cell.item_ids.map((id) => (
                           <button key={id} type="button" className={css.turn} onClick={() => onGo(id)}>
                             {noOf.get(id)}
@@ -70,7 +71,7 @@ export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; o
                   </td>
                 ))}
                 <td>
-                  <strong>{Math.round(points * 100) / 100}</strong>
+                  <strong>{short(points)}</strong>
                 </td>
               </tr>
             ))}
@@ -79,7 +80,7 @@ export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; o
             <tr>
               <th>{t('sum')}</th>
               {table.columns.map(({ value, points }) => (
-                <td key={value}>{Math.round(points * 100) / 100}</td>
+                <td key={value}>{short(points)}</td>
               ))}
               <td>{table.points}</td>
             </tr>

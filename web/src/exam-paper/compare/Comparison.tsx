@@ -4,15 +4,14 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
+import { percent, short } from '../paper/figures.ts'
 import { useValueName } from '../paper/use-value-name.ts'
 import { css } from '../styles.ts'
 
 type Line = { name: string; a: string; b: string; difference: string; limit: string; isOff: boolean }
 
-const short = (value: number, digits = 2) => String(Number(value.toFixed(digits)))
 const signed = (value: number, digits = 2) =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${short(Math.abs(value), digits)}`
-const percent = (share: number) => `${Math.round(share * 100)}%`
 
 const dimensions = ['objective', 'chapter', 'kind', 'bloom', 'difficulty'] as const
 
@@ -70,20 +69,26 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
 function Verdict({ compared, limit }: { compared: Compared; limit: number }) {
   const t = useTranslations()
   const { list } = useFormats()
-  const { is_equivalent, broken, overlap } = compared
+  const { is_equivalent, broken, unknown, overlap } = compared
   const nameOf = {
     ...Object.fromEntries(dimensions.map((one) => [one, t(`of-${one}`)])),
     easiness: t('tile-ease'),
     minutes: t('tile-minutes'),
     overlap: t('tile-ab'),
   } as Record<string, string>
-  const off = [...new Set(broken.map((one) => nameOf[one.of] ?? one.of))]
+  const named = (some: readonly string[]) => list([...new Set(some.map((of) => nameOf[of] ?? of))])
+  const isGood = is_equivalent && unknown.length === 0
   return (
     <>
-      <p className={is_equivalent ? css.good : css.bad}>
-        {is_equivalent ? t('equivalent') : t('not-equivalent', { list: list(off) })}
+      <p className={isGood ? css.good : is_equivalent ? css.near : css.bad}>
+        {is_equivalent
+          ? t(isGood ? 'equivalent' : 'equivalent-so-far')
+          : t('not-equivalent', { list: named(broken.map(({ of }) => of)) })}{' '}
+        {unknown.length > 0 && (
+          <span className={css.quiet}>{t('not-compared', { list: named(unknown) })}</span>
+        )}
       </p>
-      <p className={overlap.by_points > limit ? css.bad : css.quiet}>
+      <p className={(overlap.by_points ?? 0) > limit ? css.bad : css.quiet}>
         {t('overlap-both', {
           points: percent(overlap.by_points),
           count: percent(overlap.by_count),

@@ -6,7 +6,7 @@ import { type Dimension, linesBy } from '@obelisk/engine/blueprint/two-way-table
 import type { Work } from '../blueprint/block-props.ts'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
-import { minutesText } from '../paper/minutes-text.ts'
+import { minutesText, short } from '../paper/figures.ts'
 import { useValueName } from '../paper/use-value-name.ts'
 import { css } from '../styles.ts'
 
@@ -38,7 +38,6 @@ function swappedItems({ items }: Paper, { work, chosen }: Omit<Props, 'view' | '
 }
 
 const dimensions = ['objective', 'chapter', 'bloom'] as const satisfies Dimension[]
-const short = (value: number) => String(Math.round(value * 100) / 100)
 
 type Line = { key: string; name: string; before: string; after: string; wanted: string }
 

@@ -45,7 +45,7 @@ export function SectionHead({
           <small>
             {isEach && section.items.length > 1
               ? t('printed-each', { each: first.score, total })
-              : t('printed-total', { total })}
+              : t('printed-total', { count: total })}
           </small>
         </h2>
         {section.note && <p>{section.note}</p>}

@@ -111,7 +111,7 @@ export function Question({
     <div className={print.question}>
       <b>{no}.</b>
       <div>
-        {!isEach && <span className={print.score}>{t('printed-score', { score: item.score })}</span>}
+        {!isEach && <span className={print.score}>{t('printed-score', { count: item.score })}</span>}
         <RichView text={item.content.stem} />
         <Asked body={item.content.body} seed={isArranged ? null : orderSeed(label, item.id)} />
       </div>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
+import { short } from '../paper/figures.ts'
 import { css } from '../styles.ts'
 
 type RowProps = {
@@ -158,7 +159,7 @@ export function TargetLine({ row, view, filled, change, drop }: RowProps) {
       ) : (
         <Said row={row} />
       )}
-      <td className={css.number}>{Math.round(row.count * row.score * 100) / 100}</td>
+      <td className={css.number}>{short(row.count * row.score)}</td>
       {filled.map(({ label, ...one }) => (
         <td key={label}>
           <Squares {...one} />

@@ -18,6 +18,7 @@ import { notify } from '#kit/notify.ts'
 import { AssembleDrawer } from '../assembly/AssembleDrawer.tsx'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
+import { short } from '../paper/figures.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { acting, paperOf } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -97,9 +98,7 @@ function Rows({ view, counted, rows, put }: RowsProps) {
         <tfoot>
           <tr>
             <th colSpan={5}>{t('sum')}</th>
-            <th className={`${css.number} ${total === view.head.total ? '' : css.bad}`}>
-              {Math.round(total * 100) / 100}
-            </th>
+            <th className={`${css.number} ${total === view.head.total ? '' : css.bad}`}>{short(total)}</th>
             {filled.map(({ label, rest }) => (
               <th key={label}>
                 {rest.length > 0 && <span className={css.quiet}>{t('beside', { count: rest.length })}</span>}

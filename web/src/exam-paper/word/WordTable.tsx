@@ -112,7 +112,7 @@ function SectionHead({ section, at, work }: { section: ReadPart; at: number; wor
   return (
     <tr className={css.sectionRow}>
       <th colSpan={columns.length + 3} scope="rowgroup">
-        {t('section-head', { no: chineseNumber(at + 1), title: section.title, points })}
+        {t('section-head', { no: chineseNumber(at + 1), title: section.title, count: points })}
         <span className={css.quiet}> {t('question-count', { count: own.length })}</span>
         {problems.map((found) => (
           <span key={found.code} className={`${css.ofSection} ${css.warn}`}>

@@ -59,8 +59,8 @@ function headTable({ view, analysis, scope, words, language, examTime }: Built):
   const pairs: [string, string][] = [
     [words.course, nameIn(language, course)],
     [words.code, course.code],
-    [words.classes, own.map(({ name }) => shortClassName(name, course)).join('、')],
-    [words.teachers, teachers.map((teacher) => nameIn(language, teacher)).join('、')],
+    [words.classes, own.map(({ name }) => shortClassName(name, course)).join(words.comma)],
+    [words.teachers, teachers.map((teacher) => nameIn(language, teacher)).join(words.comma)],
     [words.paper, fill(words.paperOf, { kind, label: analysis.label ?? '' })],
     [words.examTime, examTime],
   ]

@@ -137,12 +137,12 @@ export function itemBlocks(
           return [
             cell(about?.place ?? ''),
             cell(about ? kindName(about.kind, language) : ''),
-            cell(about?.objectives.join('、') ?? ''),
+            cell(about?.objectives.join(words.comma) ?? ''),
             cell(one(item.full_score)),
             cell(decimals(item.mean, 2)),
             cell(decimals(item.p, 2)),
             cell(two(item.d, words.none)),
-            cell(bands.filter(Boolean).join('，'), { align: 'left' }),
+            cell(bands.filter(Boolean).join(words.clause), { align: 'left' }),
           ]
         }),
       ],

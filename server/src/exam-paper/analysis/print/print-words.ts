@@ -4,6 +4,8 @@ import type { Language } from '@obelisk/contract/refusal'
 const zh = {
   title: '试卷分析表',
   under: '{school} {term}',
+  comma: '、',
+  clause: '，',
   course: '课程名称',
   code: '课程代码',
   classes: '教学班',
@@ -80,6 +82,8 @@ export type AnalysisPrintWords = typeof zh
 const en: AnalysisPrintWords = {
   title: 'Analysis of an examination paper',
   under: '{school}, {term}',
+  comma: ', ',
+  clause: ', ',
   course: 'Course',
   code: 'Code',
   classes: 'Classes',
@@ -125,7 +129,7 @@ const en: AnalysisPrintWords = {
   number: 'No.',
   judgement: 'Judgement',
   few: 'Too few students for an analysis of the questions',
-  groups: 'High and low group: {size} students each; D is the difference of their rates.',
+  groups: 'High and low group of {size} each; D is the difference of their rates.',
   texts: {
     scores: '5. About the results',
     quality: '6. Quality of the questions',
