@@ -44,11 +44,11 @@ test('a paper is assembled from the bank by its blueprint, undone and redone, se
   await drawer.getByRole('button', { name: '开始组卷' }).click()
   await drawer.getByRole('button', { name: /放入试卷|先放入已找到的题目/ }).click()
   const paper = page.getByRole('region', { name: 'A 卷' })
-  const filled = paper.getByText(/^[1-9]\d* 分，[1-9]\d* 题$/)
+  const filled = paper.getByText(/^[1-9]\d* 分 · [1-9]\d* 题$/)
   await filled.waitFor()
   const points = (await filled.innerText()).split(' ')[0]
   await page.getByRole('button', { name: '撤销' }).click()
-  await paper.getByText('0 分，0 题').waitFor()
+  await paper.getByText('0 分 · 0 题').waitFor()
   await page.getByRole('button', { name: '重做' }).click()
   await filled.waitFor()
   // in another order, by keys, and back
@@ -157,7 +157,7 @@ test('a Word paper is uploaded, its guesses are checked and changed, and its que
   await page.getByText('已手工修改').first().waitFor()
   await page.getByRole('button', { name: '放入试卷：5 题，100 分' }).click()
   const paper = page.getByRole('region', { name: 'A 卷' })
-  await paper.getByText('100 分，5 题').waitFor()
+  await paper.getByText('100 分 · 5 题').waitFor()
   for (const text of [
     '队列的特点是',
     '图的各顶点到源点的距离如下表',

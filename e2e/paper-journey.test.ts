@@ -4,9 +4,9 @@ import { analyseAndRelease, confirmMarks, drawAndPrint } from './papers/marks-of
 import {
   approveTwice,
   askReview,
-  judgeByKeys,
   type PaperVisit,
   paperVisits,
+  passByKeys,
   sendToReview,
 } from './papers/paper-visits.ts'
 import { blueprint, fullMarks, openRetakeClass, registerFor } from './papers/retake-class.ts'
@@ -77,7 +77,7 @@ describe('from the bank to the marks and back, by the keyboard alone', () => {
       await drawer.getByText(/全部要求都已满足/).waitFor()
       await pressButton(page, '放入试卷', drawer)
       for (const label of ['A 卷', 'B 卷'])
-        await page.getByRole('region', { name: label }).getByText('100 分，20 题').waitFor()
+        await page.getByRole('region', { name: label }).getByText('100 分 · 20 题').waitFor()
       await page
         .getByText(/^已保存/)
         .first()
@@ -170,22 +170,20 @@ describe('from the bank to the marks and back, by the keyboard alone', () => {
       await pressButton(page, '退回修改')
       await page.getByText('审题退回').first().waitFor()
     })
-    await as('director', async ({ page, openTab }) => {
+    await as('director', async ({ page, openTab, say }) => {
       await openTab()
       await write(page, page.getByRole('textbox', { name: '答复这条意见' }), '已核对题库答案，表述无误。')
       await pressButton(page, '答复')
       await page.getByText('已核对题库答案，表述无误。').waitFor()
       await openTab('blueprint')
-      await askReview(page)
+      await askReview({ page, say })
     })
-    await as('zhouqiming', async ({ page, openTab }) => {
+    await as('zhouqiming', async ({ page, openTab, say }) => {
       await openTab()
       await page.getByText('已核对题库答案，表述无误。').waitFor()
       await pressButton(page, '已解决')
       await page.getByRole('button', { name: '重新打开' }).waitFor()
-      await judgeByKeys(page)
-      await pressButton(page, '审题通过')
-      await page.getByText('审题通过').first().waitFor()
+      await passByKeys({ page, say })
     })
     await as(
       'suwanqing',

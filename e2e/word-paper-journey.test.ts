@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, test } from 'vitest'
 import { analyseAndRelease, confirmMarks, drawAndPrint } from './papers/marks-of-paper.ts'
-import { approveTwice, judgeByKeys, paperVisits, sendToReview } from './papers/paper-visits.ts'
+import { approveTwice, paperVisits, passByKeys, sendToReview } from './papers/paper-visits.ts'
 import { openRetakeClass, registerFor } from './papers/retake-class.ts'
+import { sayIn } from './papers/say.ts'
 import { wordPaper } from './papers/word-paper.ts'
 import { choose } from './visit/clicks.ts'
 
 const className = '数据结构 软工23 清考班'
-const paper = '数据结构 清考试卷'
-const { as, base, examIsOver } = paperVisits('clearing', 'word-paper-journey')
+const say = sayIn('en')
+const paper = `${say('数据结构')} ${say('清考试卷')}`
+const { as, base, examIsOver } = paperVisits('clearing', 'word-paper-journey', 'en')
 let students: string[]
 
 beforeAll(async () => {
@@ -32,7 +34,7 @@ const scores = [
 ] as const
 
 async function putObjectives(page: Page, objectives: readonly string[]) {
-  const box = page.getByRole('combobox', { name: '课程目标' })
+  const box = page.getByRole('combobox', { name: say('课程目标') })
   await box.click()
   for (let guess = 0; guess < 4; guess += 1) await page.keyboard.press('Backspace')
   for (const one of objectives)
@@ -44,50 +46,54 @@ async function putObjectives(page: Page, objectives: readonly string[]) {
   await box.press('Escape')
 }
 
-describe('from an uploaded Word paper to the bank', () => {
+describe('from an uploaded Word paper to the bank, all in English', () => {
   test('its questions are read, mended and put into the paper, which goes to its reviewer', async () => {
     await as('director', async (visit) => {
       const { page, open } = visit
       await open('/Prore')
-      await page.getByRole('button', { name: '新建试卷' }).click()
-      await choose(page, '课程', '数据结构', 'SE201')
-      await choose(page, '考试类别', '清考试卷')
-      await choose(page, '卷别', 'A')
-      await page.getByRole('dialog').getByRole('button', { name: '开始命题' }).click()
-      await page.getByRole('link', { name: '上传 Word 试卷' }).click()
+      await page.getByRole('button', { name: say('新建试卷') }).click()
+      await choose(page, say('课程'), say('数据结构'), 'SE201')
+      await choose(page, say('考试类别'), say('清考试卷'))
+      await choose(page, say('卷别'), 'A')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('开始命题') })
+        .click()
+      await page.getByRole('link', { name: say('上传 Word 试卷') }).click()
       await page
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name: '清考.docx', mimeType: 'application/octet-stream', buffer: wordPaper() })
-      await page.getByText('读到 4 个大题，5 题').waitFor()
+      await page.getByText(say('读到 4 个大题，5 题')).waitFor()
       for (const [question, points] of scores) {
         await page.getByRole('button', { name: question }).click()
-        const score = page.getByRole('spinbutton', { name: '分值' })
+        const score = page.getByRole('spinbutton', { name: say('分值') })
         await score.fill(String(points))
         await score.press('Enter')
       }
-      await page.getByText('选中题目合计 99 分').waitFor({ state: 'hidden' })
+      await page.getByText(say('选中题目合计 99 分')).waitFor({ state: 'hidden' })
       for (const [question, objectives] of shown) {
         await page.getByRole('button', { name: question }).click()
         await putObjectives(page, objectives)
       }
-      await page.getByRole('button', { name: '放入试卷：5 题，100 分' }).click()
-      await page.getByRole('region', { name: 'A 卷' }).getByText('100 分，5 题').waitFor()
+      await page.getByRole('button', { name: say('放入试卷：5 题，100 分') }).click()
+      await page
+        .getByRole('region', { name: say('A 卷') })
+        .getByText(say('100 分 · 5 题'))
+        .waitFor()
       await sendToReview(visit)
     })
   })
 
   test('it is reviewed, approved and printed, sat and marked, and its new questions join the bank with what they showed', async () => {
-    await as('zhouqiming', async ({ page, openTab }) => {
-      await openTab()
-      await judgeByKeys(page)
-      await page.getByRole('button', { name: '审题通过' }).click()
-      await page.getByText('审题通过').first().waitFor()
+    await as('zhouqiming', async (visit) => {
+      await visit.openTab()
+      await passByKeys(visit)
     })
-    await approveTwice(as, '清考用卷，题量少。')
+    await approveTwice(as, 'A clearing paper, with few questions.')
     await as('secretary', async ({ page, openTab }) => {
       await openTab()
-      await drawAndPrint(page)
+      await drawAndPrint(page, say)
     })
     await examIsOver()
     const full = [12, 12, 20, 29, 27]

@@ -1,3 +1,4 @@
+import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperPart, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
@@ -5,9 +6,13 @@ import { RuleSettings } from '@obelisk/contract/rule-settings'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'
+import { server } from '#kit/testing/server.fixture.ts'
+import { AssembleDrawer } from '../assembly/AssembleDrawer.tsx'
 import { WishFields } from '../assembly/WishFields.tsx'
 import { firstWishes } from '../assembly/wishes.ts'
+import { Tiles } from '../blueprint/Tiles.tsx'
 import { countedAll } from '../paper/counted.ts'
+import type { Texts } from '../paper/use-texts.ts'
 import { SwapEffect } from '../pick/SwapEffect.tsx'
 import { Comparison } from './Comparison.tsx'
 
@@ -24,7 +29,7 @@ const view = {
   },
 } as unknown as PaperView
 
-const item = (id: number, chapter: string, minutes: number): PaperQuestion => ({
+const item = (id: number, chapter: string, minutes: number | null): PaperQuestion => ({
   ...{ id, question_id: id, code: '', version: null, score: 10, chapter, minutes, knowledge: [] },
   content: {
     kind: 'short',
@@ -60,6 +65,49 @@ test('A and B stand beside each other by chapter, objective, kind, level, diffic
   expect(cellsOf('预计用时')).toEqual(['20', '40', '−20', '10%'])
   screen.getByText(/按分值 50%，按题数 50%/)
   screen.getByText(/两卷不等效：.*预计用时/)
+})
+
+test('what one of them does not say is not compared, and is named', async () => {
+  const untimed: PaperText = { sections: [part(2, [item(4, '1', 10), item(5, '1', null)])] }
+  const { container } = await renderPart(
+    <Comparison view={view} counted={countedAll(view, { A: a, B: untimed }, [], [])} />,
+  )
+  expect(container.textContent).toContain('已知各项的差别都在允许范围内 未知、未比较：预计用时')
+  expect(container.textContent).not.toContain('两卷等效')
+})
+
+test('of a paper without questions nothing is met that is not known', async () => {
+  const none: PaperText = { sections: [] }
+  await renderPart(<Tiles view={view} counted={countedAll(view, { A: none, B: none }, [], [])} />)
+  const tileOf = (name: RegExp) => {
+    const tile = screen.getByText(name).parentElement
+    return [
+      tile?.querySelector('dd')?.textContent,
+      tile?.querySelector('[role=img]')?.getAttribute('aria-label'),
+    ]
+  }
+  expect(tileOf(/A\/B 重复/)).toEqual(['– ≤ 20%', 'minus-circle'])
+  expect(tileOf(/年重复/)).toEqual(['– | – ≤ 30%', 'minus-circle'])
+  expect(tileOf(/总分/)).toEqual(['0 | 0 = 20', 'exclamation-circle'])
+})
+
+test('an assembly says how questions without minutes were counted', async () => {
+  const rows = [
+    { id: 1, kind: 'short' as const, chapters: [], objectives: [], blooms: [], count: 2, score: 10 },
+  ]
+  const items = [item(1, '1', 10), item(2, '1', null)]
+  const found = (candidates_timed: number) => ({
+    ...{ papers: [{ label: 'A' as const, rows: [{ row_id: 1, items }], section_ids: [] }], changes: [] },
+    ...{ is_best: true, candidates: 8, candidates_timed, memory: [] },
+  })
+  const props = { view, rows, texts: {} as Texts, onLearn: vi.fn(), onRows: vi.fn(), onClose: vi.fn() }
+  const { person } = await renderPart(<AssembleDrawer {...props} />)
+  server.answer(assemblePaper, () => found(5))
+  await person.click(screen.getByRole('button', { name: /开始组卷/ }))
+  await screen.findByText(/其中 1 题没有填预计用时/)
+  server.answer(assemblePaper, () => found(0))
+  await person.click(screen.getByRole('button', { name: /换一组题/ }))
+  await screen.findByText(/题库中没有一道题填了预计用时/)
 })
 
 test('before a question is swapped the paper tells what moves', async () => {

