@@ -20,6 +20,10 @@ export const fieldTexts = {
   sumOne: { 'zh-cn': '各项权重都在 0 到 1 之间，合计应为 1', en: 'Weights lie between 0 and 1 and sum to 1' },
   shareTiny: { 'zh-cn': '请填 0，或不小于 0.000001 的数', en: 'Either 0 or at least 0.000001' },
   options: { 'zh-cn': '只能是选项字母，例如 A 或 AC', en: 'Letters of options only, such as A or AC' },
+  paperLong: {
+    'zh-cn': '一份试卷最多 300 题，请先删去一些题目',
+    en: 'A paper holds at most 300 questions. Please take some out first.',
+  },
   tagTwice: { 'zh-cn': '同一标签不能既要又不要', en: 'A tag cannot be both wanted and refused' },
   number: { 'zh-cn': '请填写数字', en: 'Please enter a number' },
   whole: { 'zh-cn': '请填写整数', en: 'Please enter a whole number' },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentStates } from '../document-control/lifecycle.ts'
 import { Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { bloomLevels, QuestionContent, questionKinds } from '../question-bank/content.ts'
 
 /** 期末 期中 补考 缓考 重修 清考 随堂 */
@@ -67,7 +68,7 @@ export const PaperText = z
   .strictObject({ sections: z.array(PaperPart).max(30) })
   .refine(({ sections }) => sections.reduce((sum, { items }) => sum + items.length, 0) <= largest, {
     path: ['sections'],
-    message: `A paper holds at most ${largest} questions.`,
+    ...wants('paperLong'),
   })
 export type PaperText = z.infer<typeof PaperText>
 

@@ -164,7 +164,10 @@ test('spec Prore: bad input: a paper holds 300 questions, and one more is refuse
     ),
   })
   expect((await on.write(id, 'A', many(300))).refused).toBeUndefined()
-  expect((await on.write(id, 'A', many(301))).code).not.toBe(1)
+  const refused = await on.write(id, 'A', many(301))
+  expect(refused.refused?.fields).toEqual([
+    { path: 'text.sections', message: '一份试卷最多 300 题，请先删去一些题目' },
+  ])
   expect((await textOf(id)).match(/第\d+道题"/g)?.length).toBe(300)
   expect((await codesOf(id)).map(({ code }) => code)).toContain('P01.total')
 })

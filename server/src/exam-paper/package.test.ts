@@ -122,6 +122,22 @@ test('spec Prore: bad input: a clock that was set back does not lock again what 
   expect(await lock({ agree: true })).toBe('paper-still-locked')
 })
 
+test('spec Prore: what is sealed for one paper does not open as another one', async () => {
+  const [id, other] = [await on.begun(['A']), await on.begun(['A'])]
+  await on.write(id, 'A', hundred('树与森林'))
+  await on.write(other, 'A', hundred('最小生成树'))
+  const { db } = await testDatabase()
+  const texts = (of: number) =>
+    db.selectFrom('exam_paper_text').select('sealed').where('exam_paper_id', '=', of)
+  await db
+    .updateTable('exam_paper_text')
+    .set({ sealed: texts(id) })
+    .where('exam_paper_id', '=', other)
+    .execute()
+  expect(await on.refusalOf(on.open(other, course.setter))).toBe('paper-unreadable')
+  expect(await on.refusalOf(on.open(id, course.setter))).toBe('done')
+})
+
 test('spec Prore: bad input: under another secret a paper says that it cannot be opened, and nothing of it is lost', async () => {
   const id = await on.begun(['A'])
   await on.write(id, 'A', hundred('栈与队列的应用'))

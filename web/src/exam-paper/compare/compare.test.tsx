@@ -1,4 +1,3 @@
-import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperPart, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
@@ -6,13 +5,10 @@ import { RuleSettings } from '@obelisk/contract/rule-settings'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'
-import { server } from '#kit/testing/server.fixture.ts'
-import { AssembleDrawer } from '../assembly/AssembleDrawer.tsx'
 import { WishFields } from '../assembly/WishFields.tsx'
 import { firstWishes } from '../assembly/wishes.ts'
 import { Tiles } from '../blueprint/Tiles.tsx'
 import { countedAll } from '../paper/counted.ts'
-import type { Texts } from '../paper/use-texts.ts'
 import { SwapEffect } from '../pick/SwapEffect.tsx'
 import { Comparison } from './Comparison.tsx'
 
@@ -89,25 +85,6 @@ test('of a paper without questions nothing is met that is not known', async () =
   expect(tileOf(/A\/B 重复/)).toEqual(['– ≤ 20%', 'minus-circle'])
   expect(tileOf(/年重复/)).toEqual(['– | – ≤ 30%', 'minus-circle'])
   expect(tileOf(/总分/)).toEqual(['0 | 0 = 20', 'exclamation-circle'])
-})
-
-test('an assembly says how questions without minutes were counted', async () => {
-  const rows = [
-    { id: 1, kind: 'short' as const, chapters: [], objectives: [], blooms: [], count: 2, score: 10 },
-  ]
-  const items = [item(1, '1', 10), item(2, '1', null)]
-  const found = (candidates_timed: number) => ({
-    ...{ papers: [{ label: 'A' as const, rows: [{ row_id: 1, items }], section_ids: [] }], changes: [] },
-    ...{ is_best: true, candidates: 8, candidates_timed, memory: [] },
-  })
-  const props = { view, rows, texts: {} as Texts, onLearn: vi.fn(), onRows: vi.fn(), onClose: vi.fn() }
-  const { person } = await renderPart(<AssembleDrawer {...props} />)
-  server.answer(assemblePaper, () => found(5))
-  await person.click(screen.getByRole('button', { name: /开始组卷/ }))
-  await screen.findByText(/其中 1 题没有填预计用时/)
-  server.answer(assemblePaper, () => found(0))
-  await person.click(screen.getByRole('button', { name: /换一组题/ }))
-  await screen.findByText(/题库中没有一道题填了预计用时/)
 })
 
 test('before a question is swapped the paper tells what moves', async () => {

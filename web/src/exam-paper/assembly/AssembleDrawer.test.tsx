@@ -1,0 +1,71 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import { type AssemblyChange, assemblePaper } from '@obelisk/contract/exam-paper/assembly'
+import type { PaperView } from '@obelisk/contract/exam-paper/calls'
+import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
+import { RuleSettings } from '@obelisk/contract/rule-settings'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '#kit/testing/render-part.fixture.tsx'
+import { server } from '#kit/testing/server.fixture.ts'
+import type { Texts } from '../paper/use-texts.ts'
+import { AssembleDrawer } from './AssembleDrawer.tsx'
+
+const view = {
+  id: 5,
+  head: { labels: ['A'], total: 20, duration: 30 },
+  rules: RuleSettings.parse({}),
+  syllabus: { chapters: [], objectives: [], column: [] },
+} as unknown as PaperView
+const row = { id: 1, kind: 'short' as const, chapters: [], objectives: [], blooms: [], count: 2, score: 10 }
+
+const question = (id: number, minutes: number | null): PaperQuestion => ({
+  ...{ id, question_id: id, code: '', version: null, score: 10, chapter: '1', minutes, knowledge: [] },
+  content: {
+    ...{ kind: 'short', score: 10, stem: { type: 'doc', content: [] } },
+    body: { form: 'open', answer: { type: 'doc', content: [] }, points: [] },
+  } as unknown as PaperQuestion['content'],
+  ...{ objectives: [], bloom: null, difficulty: null },
+  ...{ is_complex: false, is_locked: false, is_offered: false },
+})
+
+function found(candidates_timed: number, changes: AssemblyChange[] = []): Output<typeof assemblePaper> {
+  const items = [question(1, 10), question(2, null)]
+  return {
+    ...{ papers: [{ label: 'A', rows: [{ row_id: 1, items }], section_ids: [] }], changes },
+    ...{ is_best: true, candidates: 8, candidates_timed, memory: [] },
+  }
+}
+
+async function shown(first: Output<typeof assemblePaper>) {
+  server.answer(assemblePaper, () => first)
+  const acts = { onLearn: vi.fn(), onRows: vi.fn(), onClose: vi.fn() }
+  const { person } = await renderPart(
+    <AssembleDrawer view={view} rows={[row]} texts={{} as Texts} {...acts} />,
+  )
+  const press = (name: RegExp) => person.click(screen.getByRole('button', { name }))
+  await press(/开始组卷/)
+  return { press }
+}
+
+test('it says how questions without minutes were counted', async () => {
+  const { press } = await shown(found(5))
+  await screen.findByText(/其中 1 题没有填预计用时/)
+  server.answer(assemblePaper, () => found(0))
+  await press(/换一组题/)
+  await screen.findByText(/题库中没有一道题填了预计用时/)
+})
+
+test('what would make it possible is a press away, and keeps what was found', async () => {
+  const { press } = await shown(found(5, [{ change: 'minutes', to: 40 }]))
+  await screen.findByText('答题用时放宽为 40 分钟')
+  expect(screen.getByRole('button', { name: /先放入已找到的题目/ })).toBeTruthy()
+  server.answer(assemblePaper, () => found(5))
+  await press(/照此修改/)
+  await screen.findByText(/全部要求都已满足/)
+  await waitFor(() => expect(server.sent).toHaveLength(2))
+  expect(server.sent.map(({ input }) => (input.wishes as { minutes: number }).minutes)).toEqual([30, 40])
+  expect(server.sent[1]?.input.found).toEqual([
+    { label: 'A', row_id: 1, question_id: 1 },
+    { label: 'A', row_id: 1, question_id: 2 },
+  ])
+})
