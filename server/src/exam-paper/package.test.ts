@@ -85,6 +85,11 @@ test('after the examination what was written joins the bank, and its use is know
   expect(uses.map(({ minutes }) => Number(minutes))).toEqual([10, 10, 10, 10, 10])
   expect(uses.map(({ paper }) => paper.endsWith(` ${drawn.label}`))).toEqual([true, true, true, true, true])
   expect(await on.refusalOf(on.open(id, course.colleague))).toBe('done')
+  // the next paper of the course begins with what this one asked for, and with nothing of what it asked
+  const next = await on.begun(['A'])
+  const { data: before } = await call(calls.previousBlueprint, { id: String(next) }, { as: course.setter })
+  expect(before.targets).toMatchObject([{ kind: 'short', chapters: ['1'], count: 5, score: 20 }])
+  expect(JSON.stringify(before)).not.toContain('之甲')
 })
 
 test('Word of paper, sheet, key, table and form is for setters and the open print room, each on record', async () => {
