@@ -27,7 +27,7 @@ export const en = {
   'remind-title': 'Remind of “{stage}”',
   'remind-text': 'The teachers of {count} courses get a notice with the way there: {list}',
   'remind-text_one': 'The teachers of one course get a notice with the way there: {list}',
-  reminded: '{people} people were told ({courses} courses)',
+  reminded: 'People told: {people} (courses: {courses})',
   'remind-nobody': 'These courses have no teacher who could be told',
   send: 'Send',
   cancel: 'Cancel',
