@@ -147,9 +147,11 @@ export const roundBefore = endpoint({
   method: 'GET',
   path: '/api/Prore/round',
   access: 'exam-paper/view',
-  summary: 'Opens a paper as it was handed in with the round before, to see what changed.',
+  summary:
+    'Opens a paper as it was handed in with the round before, or as its reviewer returned it, to see what changed.',
   writes: true,
   input: z.object({ id: QueryId, label: PaperLabel }),
+  /** Round 0 is what the reviewer returned; without a text there is nothing to compare with. */
   output: z.object({ round: z.int(), text: PaperText.nullable() }),
 })
 

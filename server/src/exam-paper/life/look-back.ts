@@ -5,6 +5,7 @@ import { paperPolicy, type Room } from '../access.ts'
 import { unix } from '../head.ts'
 import { peopleById } from '../people.ts'
 import { mustRead, noteView, textsOf, unsealText } from '../text/open-text.ts'
+import { returnedByReviewer } from './keep-round.ts'
 
 /** Who opened a paper: shown to those who set, review or approve it. */
 export async function viewsOf(ctx: Room, id: number) {
@@ -31,18 +32,19 @@ export async function viewsOf(ctx: Room, id: number) {
   }))
 }
 
-/** A paper as it was handed in with the round before the present one. */
+/** The paper as it was handed in with the round before, or as the reviewer returned it, whichever was later; approvers see rounds only. */
 export async function roundBeforeOf(ctx: Room, { id, label }: { id: number; label: PaperLabel }) {
   const { row, reader } = await mustRead(ctx, id)
   if (reader === 'trial' || reader === 'printer') throw forbidden()
-  const before = row.state === 'submitted' || row.state === 'approved' ? row.round - 1 : row.round
+  const isWithApprovers = row.state === 'submitted' || row.state === 'approved'
   const kept = await ctx.read
     .selectFrom('exam_paper_round')
     .select(['round', 'sealed'])
     .where('exam_paper_id', '=', id)
     .where('label', '=', label)
-    .where('round', '<=', before)
-    .orderBy('round', 'desc')
+    .where('round', '<=', isWithApprovers ? row.round - 1 : row.round)
+    .where('round', isWithApprovers ? '>' : '>=', returnedByReviewer)
+    .orderBy('create_time', 'desc')
     .executeTakeFirst()
   await noteView(ctx, id, label, 'approval')
   if (!kept) return { round: 0, text: null }

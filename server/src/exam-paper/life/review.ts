@@ -22,8 +22,8 @@ import { isOpenToSetters, paperPolicy, type Room, type Standing } from '../acces
 import { noteInLog } from '../note-in-log.ts'
 import { dutiesIn } from '../people.ts'
 import { factsOf, findingsOf, settingsFor } from '../text/check.ts'
-import { textsOf } from '../text/open-text.ts'
 import { markOf, seal } from '../text/seal.ts'
+import { keepRound, returnedByReviewer } from './keep-round.ts'
 import { openRemarks } from './remarks.ts'
 
 type Act = Input<typeof call>
@@ -77,6 +77,7 @@ async function judge(ctx: Room, row: Standing, { act, opinion, judged }: Act) {
   if (act === 'return' && !opinion && (await openRemarks(ctx, row.id)) === 0)
     throw new Refusal(reviewOpinionMissing)
   const isPassed = act === 'pass'
+  if (!isPassed) await keepRound(ctx, row.id, returnedByReviewer)
   await setReview(ctx, row.id, isPassed ? 'passed' : 'returned', {
     judged: JSON.stringify(judged),
     sealed_opinion: opinion ? seal(ctx, row.id, opinion) : null,
@@ -133,15 +134,4 @@ export async function submitPaperIn(ctx: Room, { id, reason }: Input<typeof subm
   })
   await keepRound(ctx, id, round)
   return null
-}
-
-async function keepRound(ctx: Room, id: number, round: number) {
-  const texts = await textsOf(ctx, id)
-  await ctx.own
-    .insertInto('exam_paper_round')
-    .values(
-      texts.map(({ label, text }) => ({ exam_paper_id: id, round, label, sealed: seal(ctx, id, text) })),
-    )
-    .onConflict((clash) => clash.columns(['exam_paper_id', 'round', 'label']).doNothing())
-    .execute()
 }

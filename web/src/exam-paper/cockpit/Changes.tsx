@@ -15,6 +15,7 @@ const wordsOf = ({ content }: PaperQuestion) => askedParts(content).join('\n')
 /** What changed in a paper since the round before: questions that came, went, were rewritten or got other marks. */
 export function Changes({ view, label, text }: { view: PaperView; label: PaperLabel; text: PaperText }) {
   const t = useTranslations()
+  const since = (round: number) => (round === 0 ? t('since-review') : t('since-round', { round }))
   return (
     <Loaded query={useQuery(roundOf(view.id, label))}>
       {({ round, text: before }) => {
@@ -29,9 +30,9 @@ export function Changes({ view, label, text }: { view: PaperView; label: PaperLa
           return was && (wordsOf(was) !== wordsOf(item) || was.score !== item.score) ? [{ item, was }] : []
         })
         if (came.length + went.length + changed.length === 0)
-          return <p className={css.quiet}>{t('nothing-changed', { round })}</p>
+          return <p className={css.quiet}>{t('nothing-changed', { since: since(round) })}</p>
         return (
-          <ul className={css.changes} aria-label={t('since-round', { round })}>
+          <ul className={css.changes} aria-label={since(round)}>
             {changed.map(({ item, was }) => (
               <li key={item.id}>
                 <strong>{t('question-no', { no: places.get(item.id) ?? 0 })}</strong>

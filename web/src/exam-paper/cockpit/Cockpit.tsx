@@ -50,7 +50,7 @@ function Head({ view, label, setLabel, own, compared, next }: HeadProps) {
         options={view.head.labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
         onChange={setLabel}
       />
-      {view.document.round > 0 && (
+      {(view.document.round > 0 || view.review_state !== 'none') && (
         <Button
           size="small"
           type={compared.is ? 'primary' : 'default'}
