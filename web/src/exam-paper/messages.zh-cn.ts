@@ -424,7 +424,7 @@ export const zhCn = {
   'find-P09.trial': '{label} 卷试做用时 {trial} 分钟，超过 {limit} 分钟',
   'find-renewed': '{label} 卷 {code} 在题库中有新版本',
   'find-retired': '{label} 卷 {code} 在题库中已停用',
-  'what-changed': '与上一轮相比',
+  'what-changed': '与上次相比',
   'like-before': '近年相似 {count}',
   'like-sister': 'A/B 相同 {count}',
   'next-place': '下一处相似',
