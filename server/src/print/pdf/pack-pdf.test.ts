@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { createCanvas } from '@napi-rs/canvas'
 import type { PrintDocument } from '@obelisk/contract/print-document'
@@ -11,6 +13,8 @@ import { sheetsToFill } from './pages.ts'
 import { tableOnSheets } from './table-on-sheets.ts'
 import { linesIn, widthOf } from './text.ts'
 import { writePdf } from './write-pdf.ts'
+
+const run = promisify(execFile)
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => [{ text: `课程 ${at}` }, { text: '0.688' }])
@@ -61,6 +65,19 @@ test('the server as it is delivered has the thread and finds the font', async ()
   await thread.terminate()
   // without the font the letters are not in it, and it is a few KB
   expect(pdf.length).toBeGreaterThan(15_000)
+}, 120_000)
+
+test('no letter is read from memory that was given back', async () => {
+  const thread = path.join(await bundledServer(), 'pack-pdf.worker.js')
+  const program = `
+    const thread = new (require('node:worker_threads').Worker)(${JSON.stringify(thread)})
+    thread.postMessage(${JSON.stringify(document)})
+    thread.on('message', ({ length }) => { console.log(length); process.exit() })`
+  const lengthWith = async (env: object) =>
+    (await run(process.execPath, ['-e', program], { env: { ...process.env, ...env } })).stdout
+  // glibc unmaps what is freed and overwrites it: whoever still reads it ends at once, or finds other bytes
+  const strict = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_PERTURB_: '165' }
+  expect(await lengthWith(strict)).toBe(await lengthWith({}))
 }, 120_000)
 
 test('a table goes on over sheets with its head on each, and nothing stands below the margin', () => {
