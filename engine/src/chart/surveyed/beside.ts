@@ -52,17 +52,26 @@ export const groupColumns = <Group extends Valued & { name: string }>(
 ): SurveyedColumn[] =>
   groups.map((one) => ({ name: one.name, time: '', values: targets.map((target) => valueFor(one, target)) }))
 
+/** The mean of what the surveys of one time say of a target, by its place. */
+function meanOf(columns: readonly SurveyedColumn[], time: string | undefined, at: number): number | null {
+  const known = columns.flatMap((one) => {
+    const value = one.values[at] ?? null
+    return one.time === time && value !== null ? [value] : []
+  })
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null
+}
+
 /**
  * The target that moved the most since the time before, by its place; undefined when none was asked for both times. Surveys
- * of one time are of classes beside each other, not of one after the other.
+ * of one time are of classes beside each other, which count as one by their mean.
  */
 export function largestChange(columns: readonly SurveyedColumn[]): { at: number; by: number } | undefined {
   const last = columns.at(-1)
   const before = columns.findLast(({ time }) => time !== last?.time)
   if (!before || !last) return undefined
   return last.values
-    .flatMap((is, at) => {
-      const was = before.values[at] ?? null
+    .flatMap((_, at) => {
+      const [was, is] = [meanOf(columns, before.time, at), meanOf(columns, last.time, at)]
       return was === null || is === null ? [] : [{ at, by: is - was }]
     })
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0]

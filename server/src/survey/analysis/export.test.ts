@@ -73,7 +73,7 @@ test('the workbook computes its values from the counts, and its charts follow th
   const computed = [...sheet(1).matchAll(/<f>([^<]+)<\/f><v>([^<]+)<\/v>/g)]
   expect(computed.map(([, , value]) => Number(value))).toEqual(figures?.targets.map(({ value }) => value))
   expect(computed.every(([, text]) => /^\(1\*'?逐题分布'?!\$[A-Z]+\d+\)\/1$/.test(text ?? ''))).toBe(true)
-  expect([...sheet(2).matchAll(/<f>IF\(SUM\(C\d+:/g)].length).toBeGreaterThan(figures?.targets.length ?? 0)
+  expect([...sheet(2).matchAll(/<f>IF\(SUM\(D\d+:/g)].length).toBeGreaterThan(figures?.targets.length ?? 0)
   const charts = Object.keys(files).filter((name) => /^xl\/charts\/chart\d+\.xml$/.test(name))
   const scales = new Set(
     form.definition.pages.flatMap(({ questions }) =>

@@ -25,11 +25,12 @@ export async function* sheetBatches(
   { read }: Pick<Room, 'read'>,
   surveyId: number,
 ): AsyncGenerator<AnswerSheet[]> {
+  // `id` alone would be the text that is given out, for which there is no index
   const from = (after: string) =>
     sql<AnswerSheet>`
-      select id::text as id, audience_id, answers, marks, import_id is not null as is_imported, student_id, contact_id
-      from survey_response
-      where survey_id = ${surveyId} and id > ${after}::uuid order by id limit ${batch}`.execute(read)
+      select r.id::text as id, audience_id, answers, marks, import_id is not null as is_imported, student_id, contact_id
+      from survey_response r where r.survey_id = ${surveyId} and r.id > ${after}::uuid
+      order by r.id limit ${batch}`.execute(read)
   let coming = from(first)
   while (true) {
     const { rows } = await coming

@@ -114,7 +114,8 @@ function chartOf({ title, isParted, categories, series, place }: CellChart): She
     legend: series.length > 1 ? 'bottom' : false,
     dataLabels: { showValue: true },
     series: series.map((one) => ({ ...one, categories })),
-    axes: { x: { reverse: true }, y: isParted ? {} : { scale: { min: 0, max: 1 } } },
+    // the values stand at their bars
+    axes: { x: { reverse: true }, y: { hidden: true, ...(isParted ? {} : { scale: { min: 0, max: 1 } }) } },
     anchor: { from: { row: top, col: left }, to: { row: bottom, col: right } },
   }
 }

@@ -30,7 +30,7 @@ export const en = {
   'limits-text':
     'Somebody who watches the memory of the server, the low-level log of the database or the devices of the network at the very moment you hand in may guess by time. What only you know gives you away when you write it. Clearing the data of your browser loses the ticket, and then you cannot hand in. While a survey is open, whoever reads the database itself can narrow a new sheet down to the eight that were written together.',
   'check-title': 'Are my answers stored and counted?',
-  'check-hint': 'Type the receipt that you were given, such as 7K4M9-2ABCD',
+  'check-hint': 'Receipt, as 7K4M9-2ABCD',
   'check-do': 'Check',
   'check-stored': 'These answers are stored. They count when the survey is closed.',
   'check-counts': 'These answers are stored and counted',

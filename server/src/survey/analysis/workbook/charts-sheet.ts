@@ -3,7 +3,7 @@ import { columnLetters } from '#workbook/sheet.ts'
 import type { CellChart, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { sheetName } from '#workbook/write/write-workbook.ts'
 import type { Made } from './made.ts'
-import type { Block, Placed } from './questions-sheet.ts'
+import { type Block, firstStep, type Placed } from './questions-sheet.ts'
 
 const blue = '1D4E9E'
 /** From the best step to the lowest one, as on the page. */
@@ -43,7 +43,7 @@ function ofBlock({ words }: Made, sheet: SheetSpec, { steps, first, last, lowest
     categories: rangeOf(sheet, 0, first, last),
     series: steps.map((name, at) => ({
       name,
-      values: rangeOf(sheet, at + 2, first, last),
+      values: rangeOf(sheet, at + firstStep, first, last),
       color: shadeOf(at, steps.length),
     })),
     bars: last - first + 1,

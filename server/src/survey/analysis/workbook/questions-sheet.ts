@@ -6,11 +6,13 @@ import { isAnsweredByFew } from '@obelisk/engine/survey/suppression'
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { questionsTold, type SurveyFacts } from '../gather-figures.ts'
-import { cell, formula, head, heads, share } from './cells.ts'
+import { cell, formula, head, heads, share, wrapped } from './cells.ts'
 import type { Made } from './made.ts'
 import { inWords, mappedText } from './texts.ts'
 
-type Row = { question: SurveyQuestion; row: string | null; label: string; reverse: boolean }
+/** `no` is its number on paper, and of a row of a matrix its place in it, too. */
+type Row = { question: SurveyQuestion; row: string | null; no: string; label: string; reverse: boolean }
+
 /** The rows of the questions of one scale; `steps` are its labels. Rows count from 1. */
 export type Block = { steps: readonly string[]; first: number; last: number; lowest: Lowest | undefined }
 type Lowest = { label: string; value: number }
@@ -19,19 +21,26 @@ type Lowest = { label: string; value: number }
 export type Placed = { sheet: SheetSpec; valueAt: Map<string, string>; blocks: readonly Block[] }
 
 /** Questions and rows of matrices that are answered on a scale. */
-function rowsOn(scale: string, { survey, language }: Made): Row[] {
-  return questionsIn(survey.definition).flatMap((question): Row[] => {
+function rowsOn(scale: string, { survey, language, words }: Made): Row[] {
+  return questionsIn(survey.definition).flatMap((question, at): Row[] => {
+    const no = words.questionNo(at + 1)
     if (question.kind === 'scale' && question.scale === scale && question.attention === null)
-      return [{ question, row: null, label: inWords(language, question.title), reverse: question.reverse }]
+      return [
+        { question, row: null, no, label: inWords(language, question.title), reverse: question.reverse },
+      ]
     if (question.kind !== 'matrix' || question.scale !== scale) return []
-    return question.rows.map(({ id, label, reverse }) => ({
+    return question.rows.map(({ id, label, reverse }, place) => ({
       question,
       row: id,
+      no: `${no} · ${place + 1}`,
       label: `${inWords(language, question.title)} · ${inWords(language, label)}`,
       reverse,
     }))
   })
 }
+
+/** The column of the best step, D: before it stand number, question and what it counts for. */
+export const firstStep = 3
 
 const countOf = (figures: QuestionFigures | undefined, value: string) =>
   figures?.counts.find((one) => one.value === value)?.count ?? 0
@@ -43,11 +52,12 @@ type Own = { own: QuestionFigures | undefined }
 
 /** A question that too few answered: only how many did. */
 const fewCells = (
-  { question, row: _, label }: Row,
+  { question, no, label }: Row,
   own: QuestionFigures,
   { steps, language }: Scores & { language: Language },
 ) => [
-  cell(label),
+  cell(no),
+  cell(label, wrapped),
   cell(mappedText(question, language)),
   ...Array.from({ length: steps + 1 }, () => cell('–')),
   cell(own.n),
@@ -56,20 +66,21 @@ const fewCells = (
 
 /** One question: its counts, and its value as a formula over counts and scores. */
 function questionCells(
-  { question, label, reverse }: Row,
+  { question, no, label, reverse }: Row,
   { own, at, steps, straight, language }: Scores & Own & { at: number; language: Language },
 ): CellSpec[] {
-  const last = columnLetters(steps + 1)
-  const counts = `C${at}:${last}${at}`
+  const last = columnLetters(steps + firstStep - 1)
+  const counts = `D${at}:${last}${at}`
   const score = reverse ? straight + 1 : straight
   return [
-    cell(label),
+    cell(no),
+    cell(label, wrapped),
     cell(mappedText(question, language)),
     ...Array.from({ length: steps }, (_, step) => cell(countOf(own, String(step)))),
     cell(own?.na ?? 0),
     formula(`SUM(${counts})`, own?.n ?? 0),
     formula(
-      `IF(SUM(${counts})=0,"",SUMPRODUCT(${counts},$C$${score}:$${last}$${score})/SUM(${counts}))`,
+      `IF(SUM(${counts})=0,"",SUMPRODUCT(${counts},$D$${score}:$${last}$${score})/SUM(${counts}))`,
       own?.value ?? '',
       share,
     ),
@@ -93,9 +104,14 @@ function headRows({ steps }: Scale, { survey, words, language }: Made): CellSpec
   const labels = steps.map(({ label }) => inWords(language, label))
   const scores = steps.map((_, step) => scoreOfStep(step, steps.length, survey.scheme))
   return [
-    heads(words.question, words.mapped, ...labels, words.na, words.n, words.value),
-    [cell(words.score, head), cell(''), ...scores.map((score) => cell(score, share))],
-    [cell(words.reverse, head), cell(''), ...scores.toReversed().map((score) => cell(score, share))],
+    heads(words.no, words.question, words.mapped, ...labels, words.na, words.n, words.value),
+    [cell(''), cell(words.score, head), cell(''), ...scores.map((score) => cell(score, share))],
+    [
+      cell(''),
+      cell(words.reverse, head),
+      cell(''),
+      ...scores.toReversed().map((score) => cell(score, share)),
+    ],
   ]
 }
 
@@ -130,7 +146,8 @@ export function questionsSheet(made: Made): Placed {
         least: survey.min_n,
       })
       rows.push(cells)
-      if (one.row === null && !isFew) valueAt.set(one.question.id, `${columnLetters(scores.steps + 4)}${at}`)
+      if (one.row === null && !isFew)
+        valueAt.set(one.question.id, `${columnLetters(scores.steps + firstStep + 2)}${at}`)
     }
     blocks.push({
       steps: scale.steps.map(({ label }) => inWords(made.language, label)),
@@ -141,7 +158,7 @@ export function questionsSheet(made: Made): Placed {
   const sheet = {
     name: words.questions,
     rows,
-    columns: [{ width: 60 }, { width: 10 }, ...Array.from({ length: 14 }, () => ({ width: 11 }))],
+    columns: [12, 60, 14, ...Array.from({ length: 14 }, () => 11)].map((width) => ({ width })),
     isProtected: true,
   }
   return { sheet, valueAt, blocks }
