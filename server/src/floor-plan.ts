@@ -732,6 +732,7 @@ export const floorPlan = {
       'survey',
       'assessment-review',
       'attainment-report',
+      'accreditation',
     ],
   },
   welcome: {

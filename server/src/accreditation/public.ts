@@ -1,1 +1,2 @@
 export { computeGrade } from './compute/compute-grade.ts'
+export { gradesReached, requirementsNamed } from './requirements-named.ts'

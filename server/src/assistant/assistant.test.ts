@@ -47,7 +47,7 @@ test('commands give figures of the engine, findings, items, versions and what wa
   expect(rows.map(({ combined }) => combined)).toContain(step?.result?.rows[0]?.[6])
   for (const text of ['/findings SE201', '/items 数据结构', '/比较 数据结构', '/help', '/待办'])
     expect((await asked(text, director)).answer.steps[0]?.result, text).not.toBeNull()
-  expect((await asked('/help', director)).answer.steps[0]?.result?.rows).toHaveLength(7)
+  expect((await asked('/help', director)).answer.steps[0]?.result?.rows).toHaveLength(8)
 }, 120_000)
 
 test('a conversation goes on in branches, is renamed, pinned, found and deleted for good', async () => {

@@ -30,6 +30,7 @@ export async function stepOf(ctx: Room, name: ToolName, asked: string): Promise<
 /** Which tools help with a question that is not a command, by what it speaks of. */
 const speaksOf: readonly [ToolName, RegExp][] = [
   ['attainment', /达成|偏低|attain/i],
+  ['requirement', /毕业要求.*达成|达成.*毕业要求|requirements?.*attain|attain.*requirement/i],
   ['findings', /检查|规则|不符合|finding|rule|check/i],
   ['items', /难度|区分度|试题|difficulty|discrimination/i],
   ['survey', /问卷|满意度|自评|survey|questionnaire/i],

@@ -2,6 +2,7 @@ import type * as contract from '@obelisk/contract/assistant/chat'
 import { isWritten } from '@obelisk/contract/assistant/chat'
 import type * as sharing from '@obelisk/contract/assistant/sharing'
 import type { Input, Output } from '@obelisk/contract/endpoint'
+import { gradesReached } from '#accreditation/public.ts'
 import { holds } from '#kernel/actor.ts'
 import { must } from '#kernel/errors.ts'
 import { surveysReached } from '#survey/public.ts'
@@ -21,20 +22,25 @@ async function openResults(ctx: Room, steps: readonly StoredStep[]) {
   const all = steps.flatMap(({ rests_on }) => rests_on)
   const ids = (kind: RestsOn['kind']) => all.filter((one) => one.kind === kind).map(({ id }) => id)
   const documents = all.flatMap(({ kind, id }) =>
-    kind === 'class' || kind === 'survey' ? [] : [{ kind, source_id: id }],
+    kind === 'class' || kind === 'grade' || kind === 'survey' ? [] : [{ kind, source_id: id }],
   )
-  const [classes, surveys, isOpen] = await Promise.all([
+  const [classes, grades, surveys, isOpen] = await Promise.all([
     ids('class').length > 0
       ? classesReached(ctx.door('teaching-class'), 'attainment-report/view', ids('class'))
+      : new Set<number>(),
+    ids('grade').length > 0 && holds(ctx.actor, 'accreditation/view')
+      ? gradesReached(ctx.door('accreditation'), ids('grade'))
       : new Set<number>(),
     ids('survey').length > 0 && holds(ctx.actor, 'survey/view')
       ? surveysReached(ctx.door('survey'), 'view', ids('survey'))
       : [],
     openAmong(ctx, documents),
   ])
-  const open = { class: classes, survey: new Set(surveys.map(({ id }) => id)) }
+  const open = { class: classes, grade: grades, survey: new Set(surveys.map(({ id }) => id)) }
   const isOne = ({ kind, id }: RestsOn) =>
-    kind === 'class' || kind === 'survey' ? open[kind].has(id) : isOpen({ kind, source_id: id })
+    kind === 'class' || kind === 'grade' || kind === 'survey'
+      ? open[kind].has(id)
+      : isOpen({ kind, source_id: id })
   return ({ rests_on }: StoredStep) => rests_on.every(isOne)
 }
 
@@ -65,7 +71,7 @@ async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contrac
       stored.flatMap(({ steps }) => steps),
     ),
   ])
-  // what is about no class, survey or document, such as what waits for somebody, is the asker’s alone
+  // what is about no class, cohort, survey or document, such as what waits for somebody, is the asker’s alone
   const maySee = (step: StoredStep) =>
     isOpen(step) && (isOwn || step.result === null || step.rests_on.length > 0 || step.tool === 'help')
   return stored.map(({ row, steps }, at) => {

@@ -34,6 +34,7 @@ export async function mayAskModel(ctx: Room, site: Site, scene: Scene): Promise<
 /** What each look-up would send. */
 const sends: Partial<Record<ToolName, string>> = {
   attainment: 'figures',
+  requirement: 'figures',
   items: 'figures',
   survey: 'figures',
   findings: 'syllabus',

@@ -8,8 +8,14 @@ import { column, type Looked, nothing, type Tool } from './tool.ts'
 const title = column('课程目标达成度', 'Attainment of course objectives')
 
 type Row = {
-  class_id: number
+  /** Null for the course over all its classes. */
+  class_id: number | null
   class: string
+  /** The classes whose marks count. */
+  classes: number[]
+  course_id: number
+  term_id: number
+  grade_id: number
   term: string
   students: number
   no: number
@@ -28,24 +34,43 @@ export const objectiveIn = (text: string): number | undefined => {
   return found ? Number(found) : undefined
 }
 
-/** Current results of the classes that the actor reaches and whose course or name stands in the text, newest term first. */
+const merged = { 'zh-cn': '各班合并', en: 'All classes' }
+
+/**
+ * Current results of the classes that the actor reaches, and of courses all of whose classes the actor reaches, whose
+ * course or name stands in the text, newest term first.
+ */
 async function rowsFor(ctx: Room, text: string): Promise<Row[]> {
   const objective = objectiveIn(text)
+  const reached = whereClass(ctx.door('teaching-class'), 'attainment-report/view', { id: sql.ref('k.id') })
   const { rows } = await sql<Row>`
-    select k.id as class_id, k.name as class, t.name as term, r.students, o.objective_no as no,
+    select r.teaching_class_id as class_id, coalesce(min(k.name) filter (where r.scope = 'class'), c.name || ' ' || ${merged[ctx.language]}) as class,
+      array_agg(k.id order by k.id) as classes, r.course_id, r.academic_term_id as term_id, r.base_grade_id as grade_id,
+      t.name as term, r.students, o.objective_no as no,
       o.direct::float8, o.indirect::float8, o.combined::float8, o.threshold::float8, o.verdict
     from attainment_run r
-    join teaching_class k on k.id = r.teaching_class_id and k.status = 'enable'
+    join teaching_class k on k.status = 'enable' and k.course_id = r.course_id and (k.id = r.teaching_class_id
+      or r.scope = 'course' and k.academic_term_id = r.academic_term_id and k.base_grade_id = r.base_grade_id)
     join course c on c.id = r.course_id join academic_term t on t.id = r.academic_term_id
     join attainment_objective o on o.run_id = r.id
-    where r.is_current and r.scope = 'class'
-      and ${whereClass(ctx.door('teaching-class'), 'attainment-report/view', { id: sql.ref('k.id') })}
+    where r.is_current
       and (position(lower(c.name) in lower(${text}::text)) > 0 or position(lower(c.code) in lower(${text}::text)) > 0
         or c.name_en <> '' and position(lower(c.name_en) in lower(${text}::text)) > 0)
       and ${objective === undefined ? sql`true` : sql`o.objective_no = ${objective}`}
-    order by t.start_date desc, k.name, k.id, o.objective_no limit ${mostRows}`.execute(ctx.read)
+    group by r.id, c.id, t.id, o.run_id, o.objective_id
+    having bool_and(${reached})
+    order by t.start_date desc, r.scope, min(k.name), r.id, o.objective_no limit ${mostRows}`.execute(
+    ctx.read,
+  )
   return rows
 }
+
+const pageOf = ({ class_id, course_id, term_id, grade_id }: Row) =>
+  linkTo.report(
+    class_id === null
+      ? { course_id, academic_term_id: term_id, base_grade_id: grade_id }
+      : { teaching_class_id: class_id },
+  )
 
 async function run(ctx: Room, text: string): Promise<Looked> {
   if (!holds(ctx.actor, 'attainment-report/view')) return nothing(title)
@@ -70,18 +95,18 @@ async function run(ctx: Room, text: string): Promise<Looked> {
         ...[row.class, row.term, `CO${row.no}`, row.students],
         ...[row.direct, row.indirect, row.combined, row.threshold, row.verdict],
       ]),
-      links: rows.map(({ class_id }) => linkTo.report({ teaching_class_id: class_id })),
+      links: rows.map(pageOf),
       is_computed: true,
     },
-    restsOn: [...new Set(rows.map(({ class_id }) => class_id))].map((id) => ({ kind: 'class', id })),
+    restsOn: [...new Set(rows.flatMap(({ classes }) => classes))].map((id) => ({ kind: 'class', id })),
   }
 }
 
 export const attainment: Tool = {
   names: ['达成度', 'attainment'],
   about: column(
-    '课程各教学班的目标达成度，例如：/达成度 数据结构 目标3',
-    'Attainment of a course’s classes, for example: /attainment SE201 objective 3',
+    '课程与各教学班的目标达成度，例如：/达成度 数据结构 目标3',
+    'Attainment of a course and its classes, for example: /attainment SE201 objective 3',
   ),
   run,
 }

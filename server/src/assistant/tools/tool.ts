@@ -5,10 +5,10 @@ import type { Room } from '../access.ts'
 /** What a tool found: what the person sees, and the documents that it rests on. */
 export type Looked = { result: ToolResult; restsOn: RestsOn[] }
 
-/** A class, a survey or a document that a result is about: who may not open it any more is not shown the result either. */
+/** A class, a cohort, a survey or a document that a result is about: who may not open it any more is not shown the result either. */
 export type RestsOn = { kind: (typeof restingKinds)[number]; id: number }
 
-export const restingKinds = ['class', 'survey', 'syllabus', 'plan', 'report'] as const
+export const restingKinds = ['class', 'grade', 'survey', 'syllabus', 'plan', 'report'] as const
 
 /** Something that is looked up with the rights of whoever asks. No tool writes. */
 export type Tool = {

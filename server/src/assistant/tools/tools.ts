@@ -3,11 +3,12 @@ import { attainment } from './attainment.ts'
 import { compare } from './compare.ts'
 import { findings } from './findings.ts'
 import { items } from './items.ts'
+import { requirement } from './requirement.ts'
 import { survey } from './survey.ts'
 import { column, type Looked, type Tool } from './tool.ts'
 import { waiting } from './waiting.ts'
 
-const looking = { attainment, findings, items, survey, compare, waiting } as const
+const looking = { attainment, requirement, findings, items, survey, compare, waiting } as const
 export type ToolName = keyof typeof looking | 'help'
 
 /** What can be asked behind a slash. */

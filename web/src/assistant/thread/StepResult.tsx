@@ -18,10 +18,13 @@ const tagOf: Record<string, Verdict> = {
   not_enough_evidence: 'insufficient',
 }
 
+/** The tools that give attainment, with verdicts. */
+const withVerdicts = ['attainment', 'requirement']
+
 /** Cells that are told by a key are said in the language of the reader. */
 function TextCell({ cell, tool, column }: { cell: string; tool: string; column: number }) {
   const t = useTranslations()
-  const verdict = tool === 'attainment' ? tagOf[cell] : undefined
+  const verdict = withVerdicts.includes(tool) ? tagOf[cell] : undefined
   if (verdict) return <VerdictTag verdict={verdict} />
   if (tool !== 'findings') return cell
   return column === 1 ? (
@@ -35,7 +38,7 @@ function CellText({ cell, tool, column }: { cell: Cell; tool: string; column: nu
   const { number, attainment } = useFormats()
   if (cell === null) return '–'
   if (typeof cell === 'string') return <TextCell cell={cell} tool={tool} column={column} />
-  return tool === 'attainment' && !Number.isInteger(cell) ? attainment(cell) : number(cell)
+  return withVerdicts.includes(tool) && !Number.isInteger(cell) ? attainment(cell) : number(cell)
 }
 
 /** A short text stands in one line. */

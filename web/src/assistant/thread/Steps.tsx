@@ -7,7 +7,9 @@ import css from './thread.module.css'
 
 const known = [
   'search',
+  'attachment',
   'attainment',
+  'requirement',
   'findings',
   'items',
   'survey',
