@@ -142,6 +142,22 @@ export type SurveyReader = {
 export const questionsIn = ({ pages }: Pick<SurveyDefinition, 'pages'>): SurveyQuestion[] =>
   pages.flatMap(({ questions }) => questions)
 
+/** What a question says, in its order; both languages are wanted of a text that is not empty in both. */
+export function textsOfQuestion(
+  question: SurveyQuestion,
+  { scales }: Pick<SurveyDefinition, 'scales'>,
+): Words[] {
+  const own = [question.title, question.note]
+  if ('options' in question) return [...own, ...question.options.map(({ label }) => label)]
+  if ('scale' in question) {
+    const steps = scales.find(({ id }) => id === question.scale)?.steps ?? []
+    const rows = question.kind === 'matrix' ? question.rows : []
+    return [...own, ...[...steps, ...rows].map(({ label }) => label)]
+  }
+  if (question.kind === 'nps') return [...own, question.low, question.high]
+  return question.kind === 'number' ? [...own, question.unit] : own
+}
+
 /** How many steps the scale of a question has; 0 for a scale that is not there. */
 export const stepsOf = ({ scales }: Pick<SurveyDefinition, 'scales'>, scale: string): number =>
   scales.find(({ id }) => id === scale)?.steps.length ?? 0

@@ -1,23 +1,16 @@
 import { type FindingPlace, finding } from '../finding/finding.ts'
 import { isBlankText } from '../rich-text/rich-text.ts'
-import { type SurveyDefinition, type SurveyQuestion, stepsOf, type Words } from './definition.ts'
+import {
+  type SurveyDefinition,
+  type SurveyQuestion,
+  stepsOf,
+  textsOfQuestion,
+  type Words,
+} from './definition.ts'
 import type { SurveyContext, SurveyFinding } from './survey-finding.ts'
 
 const isMissing = (words: Words, language: 'zh-cn' | 'en') => words[language].trim() === ''
 const wholeGap = (words: Words) => isMissing(words, 'zh-cn') && isMissing(words, 'en')
-
-/** Texts of a question that both languages need; a text that is empty in both is not wanted. */
-function textsOf(question: SurveyQuestion, { scales }: SurveyDefinition): Words[] {
-  const own = [question.title, question.note]
-  if ('options' in question) return [...own, ...question.options.map(({ label }) => label)]
-  if ('scale' in question) {
-    const steps = scales.find(({ id }) => id === question.scale)?.steps ?? []
-    const rows = question.kind === 'matrix' ? question.rows : []
-    return [...own, ...[...steps, ...rows].map(({ label }) => label)]
-  }
-  if (question.kind === 'nps') return [...own, question.low, question.high]
-  return question.kind === 'number' ? [...own, question.unit] : own
-}
 
 /** "and" in an item asks two things at once, and nobody knows which was answered. */
 const twoAtOnce = /[和及、]|(?<!参)与|以及|并且|\band\b|\bor\b/i
@@ -65,7 +58,7 @@ function missingLanguages(question: SurveyQuestion, definition: SurveyDefinition
     question.kind === 'notice' &&
     isBlankText(question.content[language]) &&
     !isBlankText(question.content[language === 'en' ? 'zh-cn' : 'en'])
-  const told = languagesMissingIn(textsOf(question, definition))
+  const told = languagesMissingIn(textsOfQuestion(question, definition))
   return (['zh-cn', 'en'] as const).filter((language) => told.includes(language) || isUnsaid(language))
 }
 

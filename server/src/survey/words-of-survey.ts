@@ -1,13 +1,14 @@
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import { surveyNotInState } from '@obelisk/contract/survey/life'
-import { questionsIn } from '@obelisk/engine/survey/definition'
+import { questionsIn, textsOfQuestion } from '@obelisk/engine/survey/definition'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type Room, surveyPolicy } from './access.ts'
 
 const wordsOf = (definition: SurveyDefinition) =>
-  questionsIn(definition).flatMap(({ title, note }) =>
-    [title['zh-cn'], title.en, note['zh-cn'], note.en].filter((text) => text.trim() !== ''),
-  )
+  questionsIn(definition)
+    .flatMap((question) => textsOfQuestion(question, definition))
+    .flatMap((text) => [text['zh-cn'], text.en])
+    .filter((text) => text.trim() !== '')
 
 /** What a survey asks, for whoever may change it while it is a draft. */
 export async function wordsToWrite(ctx: Room, id: number): Promise<string[]> {

@@ -100,6 +100,7 @@ export const en = {
   note: 'Note (optional)',
   option: 'Option',
   'add-option': 'Add an option',
+  'option-no': 'Option {no}',
   step: 'Step {no}',
   'add-step': 'Add a step',
   score: 'Score',

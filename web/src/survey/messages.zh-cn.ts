@@ -88,6 +88,7 @@ export const zhCn = {
   note: '说明（选填）',
   option: '选项',
   'add-option': '加选项',
+  'option-no': '选项 {no}',
   step: '第 {no} 级',
   'add-step': '加一级',
   score: '分值',

@@ -24,7 +24,7 @@ export const noModelNow = refusal(
 export const suggestionField = {
   kind: z.enum(suggestionKinds),
   source_id: Id,
-  place: z.string().min(1).max(60),
+  place: z.string().min(1).max(120),
 }
 
 /**

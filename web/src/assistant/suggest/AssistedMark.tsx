@@ -13,6 +13,9 @@ import css from './suggest.module.css'
 
 type Props = { kind: SuggestionKind; source_id: number; place: string; text: string; isChoice?: boolean }
 
+/** Rows of a question change their places, and words of a model go along. */
+const withoutRow = (place: string) => place.replace(/^(option|left|right|extra|item|part):\d+$/, '$1')
+
 /** Says that words of a text, or a choice, are of a model: of which, when, and who accepted them. */
 export function Part({ kind, source_id, place, text, isChoice = false }: Props) {
   const t = useTranslations()
@@ -21,7 +24,8 @@ export function Part({ kind, source_id, place, text, isChoice = false }: Props) 
   const may = useMay(listChats.access)
   const { data } = useQuery({ ...suggestionsOf(kind, source_id), enabled: may })
   // what was taken out of a file stands in the field that it was put into
-  const isPlace = (one: AssistedText) => one.place === place || (!isChoice && one.place.startsWith('fill:'))
+  const isPlace = (one: AssistedText) =>
+    withoutRow(one.place) === withoutRow(place) || (!isChoice && one.place.startsWith('fill:'))
   const isHere = (one: AssistedText) =>
     isPlace(one) && (isChoice ? one.text === text : text.includes(one.text.trim()))
   const found = data?.assisted.filter(isHere) ?? []

@@ -17,6 +17,7 @@ import {
 import { useTranslations } from '../messages.ts'
 import { startOf } from '../queries.ts'
 import { SentDialog } from '../written/SentDialog.tsx'
+import { showSuggestion, useSuggestionKeys } from './next-suggestion.ts'
 import { askingSuggestion, deciding, suggestionsOf } from './queries.ts'
 import css from './suggest.module.css'
 import { TogetherList, TogetherTasks } from './TogetherList.tsx'
@@ -26,15 +27,7 @@ type Leaving = { /** Where the page is covered: uncovers it. */ onLeave: (() => 
 /** Leads to the suggestion at its field, when the page shows it. */
 const goTo = (label: string, { onLeave }: Leaving) => {
   onLeave?.()
-  setTimeout(() => show(label), onLeave ? 350 : 0)
-}
-
-function show(label: string) {
-  const found = [...document.querySelectorAll<HTMLElement>('section[aria-label]')].find((one) =>
-    one.getAttribute('aria-label')?.includes(`“${label}”`),
-  )
-  found?.scrollIntoView({ block: 'center' })
-  found?.querySelector('button')?.focus({ preventScroll: true })
+  setTimeout(() => showSuggestion(label), onLeave ? 350 : 0)
 }
 
 /** Shows what a model suggested at its field; what is decided there goes on record. */
@@ -127,8 +120,9 @@ const leftIn = (one: Offer, value: string) => {
 /** The suggestions that stand at their fields now, each with the way there. */
 function OfferList({ onLeave }: Leaving) {
   const t = useTranslations()
-  const { offers, fields } = useOffers()
+  const { offers, fields, together } = useOffers()
   const [sent, setSent] = useState<number>()
+  useSuggestionKeys(Object.keys(offers).flatMap((place) => (fields[place] ?? together[place])?.label ?? []))
   const shown = Object.values(offers).flatMap((one) => {
     const field = fields[one.place]
     return field ? [{ one, field }] : []

@@ -22,14 +22,14 @@ function Suggested({ place, document, ...editing }: Props & { document: Suggeste
     setCount((now) => now + 1)
   }
   return (
-    <>
+    <div>
       <RichEditor key={count} {...editing} />
       <SuggestedText
         {...{ kind, source_id, place, label, write }}
         value={linesOfRich(value, kept)}
         readOnly={!isOpen}
       />
-    </>
+    </div>
   )
 }
 

@@ -24,5 +24,5 @@ export const en = {
   'no-change': 'Nothing is to be changed.',
   'change-at': 'Change {at}',
   words: 'Words to accept',
-  keys: 'Alt + Y accepts, Alt + N refuses',
+  keys: 'Alt + Y accepts, Alt + N refuses, F8 goes to the next',
 } satisfies Messages<typeof zhCn>

@@ -19,5 +19,5 @@ export const zhCn = {
   'no-change': '没有要改的地方。',
   'change-at': '第 {at} 处',
   words: '采用的文字',
-  keys: 'Alt + Y 采用，Alt + N 不采用',
+  keys: 'Alt + Y 采用，Alt + N 不采用，F8 下一处',
 } as const

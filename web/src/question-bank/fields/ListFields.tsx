@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { isBlankText } from '@obelisk/engine/rich-text/rich-text'
 import { Button, Checkbox, Input, InputNumber, Radio } from 'antd'
 import { useState } from 'react'
-import { RichEditor } from '#kit/rich/RichEditor.tsx'
+import { SuggestedRich } from '#kit/suggest/SuggestedRich.tsx'
 import css from '../edit/edit.module.css'
 import { useTranslations } from '../messages.ts'
 import { letterOf } from '../show/letter-of.ts'
@@ -36,8 +36,9 @@ function OptionReason({
   return (
     <div className={css.reason}>
       <span className={css.quiet}>{t('reason')}</span>
-      <RichEditor
+      <SuggestedRich
         isShort
+        place={`reason:${letter}`}
         value={reason ?? emptyText()}
         label={t('option-reason', { letter })}
         onChange={(text) => onChange(isBlankText(text) ? option : { ...option, reason: text })}
@@ -72,8 +73,9 @@ export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
             {letterOf(at)}
           </Mark>
           <div>
-            <RichEditor
+            <SuggestedRich
               isShort
+              place={`option:${at + 1}`}
               value={option.content}
               label={t('option', { letter: letterOf(at) })}
               onChange={(content) => change({ ...option, content })}
@@ -145,15 +147,17 @@ export function MatchingFields({ body, onChange }: FieldsProps<'matching'>) {
         onChange={(pairs) => onChange({ ...body, pairs })}
         render={(pair, change, at) => (
           <div className={css.option}>
-            <RichEditor
+            <SuggestedRich
               isShort
+              place={`left:${at + 1}`}
               value={pair.left}
               label={t('pair-left', { no: at + 1 })}
               onChange={(left) => change({ ...pair, left })}
             />
             <span className={css.sign}>→</span>
-            <RichEditor
+            <SuggestedRich
               isShort
+              place={`right:${at + 1}`}
               value={pair.right}
               label={t('pair-right', { no: at + 1 })}
               onChange={(right) => change({ ...pair, right })}
@@ -168,7 +172,13 @@ export function MatchingFields({ body, onChange }: FieldsProps<'matching'>) {
         addLabel={t('extra-add')}
         onChange={(extras) => onChange({ ...body, extras })}
         render={(extra, change, at) => (
-          <RichEditor isShort value={extra} label={t('extra-no', { no: at + 1 })} onChange={change} />
+          <SuggestedRich
+            isShort
+            place={`extra:${at + 1}`}
+            value={extra}
+            label={t('extra-no', { no: at + 1 })}
+            onChange={change}
+          />
         )}
       />
     </>
@@ -184,7 +194,13 @@ export function OrderingFields({ body, onChange }: FieldsProps<'ordering'>) {
       addLabel={t('item-add')}
       onChange={(items) => onChange({ ...body, items })}
       render={(item, change, at) => (
-        <RichEditor isShort value={item} label={t('item-no', { no: at + 1 })} onChange={change} />
+        <SuggestedRich
+          isShort
+          place={`item:${at + 1}`}
+          value={item}
+          label={t('item-no', { no: at + 1 })}
+          onChange={change}
+        />
       )}
     />
   )

@@ -1,9 +1,11 @@
 import type { QuestionContent, QuestionKind } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { SuggestedIn } from '#kit/suggest/document.ts'
+import { offer, useOffers } from '#kit/suggest/offers.ts'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'
 import { ContentFields } from './ContentFields.tsx'
 import { bodyFor, emptyText, newQuestion } from './new-body.ts'
@@ -129,4 +131,56 @@ test('the language of a program is chosen in a sub-question too', async () => {
   await person.click(screen.getByRole('combobox', { name: '编程语言' }))
   await act(async () => fireEvent.click(await screen.findByText('python')))
   expect(bodyAs('composite').parts[0]?.body).toMatchObject({ language: 'python' })
+})
+
+const inBank = { kind: 'question' as const, source_id: 7, isOpen: true }
+
+/** The same within a question that takes suggestions. */
+const showOpen = (kind: QuestionKind, body: Body) =>
+  renderPart(
+    <SuggestedIn value={inBank}>
+      <Host first={{ ...newQuestion(kind), body }} />
+    </SuggestedIn>,
+  )
+
+const pairOf = (left: string, right: string) => ({ left: line(left), right: line(right) })
+
+test.each<[string, QuestionKind, Body, string, string, (body: Body) => RichText | undefined]>([
+  [
+    ...(['选项 B', 'single'] as const),
+    { form: 'choice', options: ['甲', '乙'].map((text) => ({ content: line(text), isCorrect: false })) },
+    ...(['option:2', '乙'] as const),
+    (body) => (body.form === 'choice' ? body.options[1]?.content : undefined),
+  ],
+  [
+    ...(['右项 1', 'matching'] as const),
+    { form: 'matching', pairs: [pairOf('栈', '乙')], extras: [] },
+    ...(['right:1', '乙'] as const),
+    (body) => (body.form === 'matching' ? body.pairs[0]?.right : undefined),
+  ],
+  [
+    ...(['第 2 项', 'ordering'] as const),
+    { form: 'ordering', items: ['甲', '乙'].map(line) },
+    ...(['item:2', '乙'] as const),
+    (body) => (body.form === 'ordering' ? body.items[1] : undefined),
+  ],
+])('%s takes a suggestion, and gives it back', async (label, kind, body, place, before, textIn) => {
+  const { person } = await showOpen(kind, body)
+  await textField(label)
+  expect(useOffers.getState().fields[place]).toMatchObject({ label, value: before })
+  act(() => offer([{ place, before, after: '另一种说法', reasons: ['更清楚'], model: 'm' }]))
+  const suggestion = within(screen.getByRole('region', { name: `对“${label}”的修改建议` }))
+  const said = () => plainText(textIn(written.body) ?? emptyText())
+  await person.click(suggestion.getByRole('button', { name: /^采\s?用$/ }))
+  expect(said()).toBe('另一种说法')
+  await person.click(suggestion.getByRole('button', { name: /撤\s?销/ }))
+  expect(said()).toBe(before)
+  act(() => useOffers.setState({ offers: {} }))
+})
+
+test('within a sub-question the places would be said twice, so only its stem takes suggestions', async () => {
+  await showOpen('composite', composite())
+  await textField('第 1 项')
+  const places = Object.keys(useOffers.getState().fields).toSorted()
+  expect(places).toEqual(['explanation', 'part:1', 'part:2', 'stem'])
 })

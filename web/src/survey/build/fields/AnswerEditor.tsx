@@ -24,8 +24,10 @@ function Options({ question, onChange }: Props<Choice>) {
       {question.options.map((option, at) => (
         <div key={option.id} className={css.optionLine}>
           <Bilingual
+            name={t('option-no', { no: at + 1 })}
             value={option.label}
             longest={300}
+            place={`option:${question.id}:${option.id}`}
             onChange={(label) => put(replaced(question.options, at, { ...option, label }))}
           />
           <div className={css.optionTools}>
@@ -114,6 +116,7 @@ function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
             label={t('step', { no: at + 1 })}
             value={step.label}
             longest={300}
+            place={`step:${scale.id}:${at + 1}`}
             onChange={(label) => put(replaced(scale.steps, at, { ...step, label }))}
           />
           {scale.steps.length > 2 && (
@@ -158,6 +161,7 @@ function Rows({ question, onChange }: Props<Of<'matrix'>>) {
             label={`${t('row')} ${at + 1}`}
             value={row.label}
             longest={300}
+            place={`row:${question.id}:${row.id}`}
             onChange={(label) => put(replaced(question.rows, at, { ...row, label }))}
           />
           <div className={css.optionTools}>

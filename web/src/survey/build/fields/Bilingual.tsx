@@ -33,9 +33,12 @@ export function Bilingual({
   onChange,
   rows = 1,
   longest = 2000,
+  name = label,
   place,
 }: {
   label?: string
+  /** What it is called where no label is shown. */
+  name?: string | undefined
   value: Words
   onChange: (value: Words) => void
   rows?: number
@@ -47,7 +50,7 @@ export function Bilingual({
   const field = (language: 'zh-cn' | 'en') => {
     const common = {
       id: `${id}-${language}`,
-      'aria-label': `${label ?? ''} ${language === 'en' ? 'English' : '中文'}`,
+      'aria-label': `${name ?? ''} ${language === 'en' ? 'English' : '中文'}`,
       placeholder: language === 'en' ? 'English' : '中文',
       value: value[language],
       maxLength: longest,
@@ -63,7 +66,7 @@ export function Bilingual({
         {field('zh-cn')}
         {field('en')}
       </div>
-      {place && <Suggestions place={place} label={label ?? ''} value={value} onChange={onChange} />}
+      {place && <Suggestions place={place} label={name ?? ''} value={value} onChange={onChange} />}
     </div>
   )
 }

@@ -16,12 +16,14 @@ function Ends({ question, onChange }: Props<'nps'>) {
         label="0"
         value={question.low}
         longest={300}
+        place={`low:${question.id}`}
         onChange={(low) => onChange({ ...question, low })}
       />
       <Bilingual
         label="10"
         value={question.high}
         longest={300}
+        place={`high:${question.id}`}
         onChange={(high) => onChange({ ...question, high })}
       />
     </div>

@@ -3,9 +3,11 @@ import type {
   SurveyQuestion,
   SurveyQuestionKind,
 } from '@obelisk/contract/survey/definition'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
+import { SuggestedIn } from '#kit/suggest/document.ts'
+import { offer, useOffers } from '#kit/suggest/offers.ts'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'
 import { newQuestion, none } from '../new-parts.ts'
 import { useBuilder } from '../use-builder.ts'
@@ -40,7 +42,11 @@ function Host({ first, isTemplate }: { first: SurveyDefinition; isTemplate: bool
 function show(questions: readonly SurveyQuestion[], count = 3, isTemplate = false) {
   const pages = [{ id: 'p', title: none, shuffle: false, jumps: [], questions: [...questions] }]
   const first = { welcome: none, thanks: none, scales: [{ id: 's1', steps: steps(count) }], pages }
-  return renderPart(<Host first={first} isTemplate={isTemplate} />)
+  return renderPart(
+    <SuggestedIn value={isTemplate ? undefined : { kind: 'survey', source_id: 5, isOpen: true }}>
+      <Host first={first} isTemplate={isTemplate} />
+    </SuggestedIn>,
+  )
 }
 
 const made = (kind: SurveyQuestionKind, id = 'q') => newQuestion(kind, id, 's1')
@@ -137,5 +143,31 @@ describe('what can be answered', () => {
       false,
       true,
     ])
+  })
+})
+
+describe('words of answers take suggestions', () => {
+  test.each<[SurveyQuestionKind, string[]]>([
+    ['single', ['option:q:o1', 'option:q:o2']],
+    ['scale', ['step:s1:1', 'step:s1:2', 'step:s1:3']],
+    ['nps', ['high:q', 'low:q']],
+  ])('of a %s', async (kind, places) => {
+    await show([made(kind)])
+    const there = Object.keys(useOffers.getState().fields)
+    for (const place of places)
+      expect(there).toEqual(expect.arrayContaining([`${place}:zh-cn`, `${place}:en`]))
+  })
+
+  test('an option takes the English that is suggested, beside its name, and a template takes none', async () => {
+    const { person, unmount } = await show([made('single')])
+    const before = useOffers.getState().fields['option:q:o2:en']?.value ?? ''
+    act(() => offer([{ place: 'option:q:o2:en', before, after: 'Agree.', reasons: [], model: 'm' }]))
+    const suggestion = within(screen.getByRole('region', { name: '对“选项 2 English”的修改建议' }))
+    await person.click(suggestion.getByRole('button', { name: /^采\s?用$/ }))
+    expect(last()).toMatchObject({ options: [{}, { label: { en: 'Agree.' } }] })
+    act(() => useOffers.setState({ offers: {} }))
+    unmount()
+    await show([made('single')], 3, true)
+    expect(useOffers.getState().fields).toEqual({})
   })
 })
