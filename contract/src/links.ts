@@ -115,7 +115,7 @@ export const linkTo = {
   integral: page('/user/account/integral'),
   balance: page('/user/account/balance'),
   assistant: page('/AiChat', { chat: 'id', shared: 'text' }),
-  schoolDocuments: page('/AiChat/documents', { document: 'id' }),
+  schoolDocuments: page('/AiChat/documents', { document: 'id', guide: ['1'] }),
   assistantUsage: page('/AiChat/usage', { view: 'text', month: 'text' }),
   studentHome: page('/student'),
   studentAssistant: page('/student/assistant'),

@@ -134,6 +134,7 @@ export const otherwise = {
       'GET /api/Aichat/document',
       'GET /api/Aichat/documentFile',
     ],
+    'the guide comes with the program': ['GET /api/Aichat/guide'],
     'only own conversations': [
       'GET /api/Aichat/index',
       'GET /api/Aichat/start',

@@ -83,14 +83,21 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-const pages: Record<SourceKind, (id: number) => PageAddress> = {
-  plan: (id) => linkTo.plan({ culture: id }),
+/** The part of a training plan in which a place stands. */
+const tabOfPlan = (place: string) => {
+  if (place === 'aim' || place.startsWith('edu-objective')) return 'objectives'
+  if (place.startsWith('requirement')) return 'requirements'
+  return place.startsWith('indicator') ? 'indicators' : 'basics'
+}
+
+const pages: Record<SourceKind, (id: number, place: string) => PageAddress> = {
+  plan: (id, place) => linkTo.plan({ culture: id, ...(place === '' ? {} : { tab: tabOfPlan(place) }) }),
   syllabus: (id) => linkTo.syllabus({ syllabus: id }),
   'teaching-plan': (id) => linkTo.teachingPlans({ plan: id }),
   report: (id) => linkTo.report({ report_id: id }),
   measure: (id) => linkTo.improvement({ measure: id }),
   'school-document': (id) => linkTo.schoolDocuments({ document: id }),
-  guide: () => linkTo.assistant(),
+  guide: () => linkTo.schoolDocuments({ guide: '1' }),
 }
 
 /** The document that a page shows, by its address. */
@@ -106,5 +113,5 @@ export function sourceOnPage(
   return undefined
 }
 
-/** The page on which the document of a passage is read. */
-export const pageOfSource = (kind: SourceKind, id: number): PageAddress => pages[kind](id)
+/** The page on which the document of a passage is read, with the part in which its place stands. */
+export const pageOfSource = (kind: SourceKind, id: number, place = ''): PageAddress => pages[kind](id, place)

@@ -69,6 +69,16 @@ export const readDocument = endpoint({
   }),
 })
 
+/** The user guide that comes with the program, paragraph by paragraph. */
+export const readGuide = endpoint({
+  method: 'GET',
+  path: '/api/Aichat/guide',
+  access: 'assistant/use',
+  summary: 'Reads the user guide, as answers cite it.',
+  input: z.object({}),
+  output: z.object({ parts: z.array(z.object({ place: z.string(), text: z.string() })) }),
+})
+
 export const saveDocument = endpoint({
   method: 'POST',
   path: '/api/Aichat/saveDocument',

@@ -22,6 +22,7 @@ import { exportChat } from './chat/export-chat.ts'
 import { readChat, readShared } from './chat/read-chat.ts'
 import { shareChat, stopSharing } from './chat/share-chat.ts'
 import { draftInJob, drafting, draftQuestions } from './drafts/draft-questions.ts'
+import { guidePassages } from './knowledge/guide.ts'
 import { passageWithNeighbours } from './knowledge/read-passages.ts'
 import { tryModel } from './model/try-model.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
@@ -84,6 +85,9 @@ export const parts: RoomParts = {
     on(drafts.draftQuestions, draftQuestions),
     on(documents.listDocuments, listDocuments),
     on(documents.readDocument, readDocument),
+    on(documents.readGuide, async ({ services }) => ({
+      parts: guidePassages(services.assistant.guide).map(({ place, text }) => ({ place, text })),
+    })),
     on(documents.saveDocument, saveDocument),
     on(documents.deleteDocument, deleteDocument),
     on(documents.documentFile, documentFile),

@@ -1,3 +1,4 @@
+import { figureMark } from '@obelisk/contract/figure-text'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
@@ -8,6 +9,7 @@ import { refreshKnowledge } from './knowledge/refresh-knowledge.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
 import { questions } from './questions.fixture.ts'
 import { readableNow } from './readable-now.fixture.ts'
+import { standingOf } from './suggest/standing.ts'
 
 const projectId = async (name: string) => {
   const { db } = await testDatabase()
@@ -91,5 +93,20 @@ test('versions that say the same come once: the newest, which names the older on
       select source_id from knowledge_passage where kind = 'syllabus' and source_id = any(${ids}::integer[]) and is_current
       order by source_id desc limit 1`.execute(ctx.read)
     expect(found[0]?.source_id).toBe(current[0]?.source_id)
+  })
+}, 120_000)
+
+test('a live figure in a report is found and cited as people read it, and stands with its mark where suggestions are told', async () => {
+  await searching(director, async (ctx) => {
+    const db = ctx.own as never as Awaited<ReturnType<typeof testDatabase>>['db']
+    const [id = 0] = (await readableNow(ctx)).get('report') ?? []
+    const said = `玛瑙海胆的达成值为${figureMark('o1.combined', '0.617')}。`
+    await sql`update report_section set content = ${said} where report_id = ${id} and key = 'analysis'`.execute(
+      db,
+    )
+    await refreshKnowledge(ctx)
+    const [found] = await searchKnowledge(ctx, '玛瑙海胆', 5)
+    expect(found).toMatchObject({ kind: 'report', source_id: id, text: '玛瑙海胆的达成值为0.617。' })
+    expect((await standingOf(ctx, { kind: 'report', source_id: id })).words).toContain(said)
   })
 }, 120_000)

@@ -14,6 +14,7 @@ import { SharedChat } from './chat/SharedChat.tsx'
 import { useTranslations } from './messages.ts'
 import { EngineStrip } from './policy/EngineStrip.tsx'
 import { SourceList } from './sources/SourceList.tsx'
+import { useSourceKeys } from './sources/use-source-keys.ts'
 import { wayTo } from './thread/branch.ts'
 import { Composer } from './thread/Composer.tsx'
 import { Thread } from './thread/Thread.tsx'
@@ -157,7 +158,8 @@ function Own() {
   const isNarrow = useIsNarrow()
   const conversation = useConversation(useChatInAddress())
   const [chosen, setChosen] = useState<Chosen>()
-  const { sources } = useSources(conversation, chosen)
+  const { answer, sources } = useSources(conversation, chosen)
+  useSourceKeys(sources.length, (source) => answer && setChosen({ answer: answer.id, source }))
   return (
     <PageFrame actions={<Actions conversation={conversation} isNarrow={isNarrow} />} strip={<EngineStrip />}>
       <div className={css.room}>

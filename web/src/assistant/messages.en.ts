@@ -59,6 +59,7 @@ export const en = {
   'try-4': '/waiting',
   'step-search': 'Searched: {found} passages',
   'step-attainment': 'Asked the attainment engine: {found} rows',
+  'step-requirement': 'Attainment of graduation requirements: {found} rows',
   'step-findings': 'Checked by rules: {found} findings',
   'step-items': 'Item analysis: {found} items',
   'step-survey': 'Survey results, {found} rows',
@@ -75,6 +76,7 @@ export const en = {
   lost_one: 'A passage was deleted, or you may not open it any more.',
   hidden: 'You may not open any more what this answer rests on, so it is not shown.',
   sources: 'Sources',
+  'nothing-cited': 'This answer cites no source; judge for yourself.',
   'answer-without-sources': 'This answer cites no passage. Choose another answer to see its sources here.',
   'no-sources': 'Choose an answer to see its sources here.',
   open: 'Open',
@@ -141,9 +143,9 @@ export const en = {
   'ask-model': 'Send',
   'ask-model-here': 'Ask on; type / for commands',
   'by-model-inside':
-    'The model {model} on the campus answers. Figures still come from the attainment engine; others are struck through.',
+    'The model {model} ({address}) on the campus answers. Figures still come from the attainment engine; others are struck through.',
   'by-model-outside':
-    'The model {model} outside the campus answers. Names, numbers, mail and phone never leave; figures still come from the attainment engine.',
+    'The model {model} ({address}) outside the campus answers. Names, numbers, mail and phone never leave; figures still come from the attainment engine.',
   'limit-used': 'Your {limit} questions of today are used up. Search goes on.',
   left: '{left} of {limit} left today',
   prompts: 'Prompts',
@@ -173,7 +175,7 @@ export const en = {
   save: 'Save',
   'tab-talk': 'Conversation',
   'tab-suggest': 'Suggestions',
-  'tab-suggest-count': 'Suggestions {count}',
+  'tab-findings': 'Findings',
   'suggest-about':
     'Suggestions stand under their field as tracked changes. Accept or refuse each sentence, or edit it first; what you leave alone blocks nothing.',
   'suggest-by-rules': 'Find texts to change by the rules',
@@ -342,6 +344,8 @@ export const en = {
   'document-remove': 'Delete “{title}”?',
   'document-remove-text':
     'Nobody finds its words any more; answers that cite it say that the source is gone.',
+  'of-the-program': 'Comes with the system',
+  'guide-about': 'Comes with the system; answers cite these words.',
   'document-choose': 'Choose a document on the left.',
   'document-title': 'Title',
   'document-category': 'Kind',

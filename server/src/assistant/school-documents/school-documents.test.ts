@@ -4,7 +4,7 @@ import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call, requestOf, testApp } from '../../../test/call.ts'
-import { learnedDatabase } from '../../../test/database.ts'
+import { learnedDatabase, testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { person } from '../../../test/people.ts'
 import { uploadedBytes, uploadedWorkbook } from '../../../test/workbooks.ts'
@@ -131,4 +131,17 @@ test('a document keeps its file until another one is given, and who comes second
   expect((await save(0, renamed)).code).not.toBe(1)
   expect((await save(await textFile('新文字'), { id: data.id, revision: 1 })).code).toBe(1)
   expect((await partsOf(data.id)).parts).toEqual([{ place: 'part:1', text: '新文字' }])
+}, 60_000)
+
+test('every passage of the guide that an answer may cite is read on its page', async () => {
+  const { data } = await call(calls.readGuide, {}, { as: await person('teacher') })
+  const { db } = await testDatabase()
+  const cited = await db
+    .selectFrom('knowledge_passage')
+    .select(['place', 'text'])
+    .where('kind', '=', 'guide')
+    .execute()
+  expect(cited.length).toBeGreaterThan(100)
+  expect(data.parts).toEqual(expect.arrayContaining(cited))
+  expect((await call(calls.readGuide, {}, { as: 'student' })).code).not.toBe(1)
 }, 60_000)

@@ -4,6 +4,7 @@ import { textOfPoints } from '@obelisk/engine/question/points-text'
 import { textsOf } from '@obelisk/engine/question/question-text'
 import { linesOfRich } from '@obelisk/engine/rich-text/suggested-lines'
 import { readReviewOf } from '#assessment-review/public.ts'
+import { wordsOfReport } from '#attainment-report/public.ts'
 import { missing } from '#kernel/errors.ts'
 import { questionWithCourse } from '#question-bank/public.ts'
 import { wordsAndThemes } from '#survey/public.ts'
@@ -51,6 +52,7 @@ export async function standingOf(ctx: Room, { kind, source_id }: Document): Prom
   if (kind === 'question') return ofQuestion(ctx, source_id)
   if (kind === 'survey') return ofSurvey(ctx, source_id)
   if (!(await tellings[kind].readable(ctx, [source_id])).includes(source_id)) throw missing()
+  if (kind === 'report') return onlyWords(await wordsOfReport(ctx.door('attainment-report'), source_id))
   const passages = await tellings[kind].passages(ctx, [source_id])
   return {
     words: passages.map(({ text }) => text),

@@ -1,4 +1,5 @@
 import type { Passage } from '@obelisk/contract/assistant/knowledge'
+import { textWithFigures } from '@obelisk/contract/figure-text'
 import { sql } from 'kysely'
 import { whereClass } from '#teaching-class/public.ts'
 import type { Room } from '../access.ts'
@@ -25,11 +26,8 @@ export async function readableReports(ctx: Room, among?: readonly number[]): Pro
 
 type Row = Omit<Passage, 'place'> & { key: string; own_title: string }
 
-/** What these reports say in words, section by section, whoever may read them. */
-export async function reportPassages(
-  { read }: Pick<Room, 'read'>,
-  ids: readonly number[],
-): Promise<Passage[]> {
+/** The texts of these reports as they are stored, section by section, whoever may read them. */
+async function storedTexts({ read }: Pick<Room, 'read'>, ids: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with wanted as (
       select r.*, concat_ws(' ', coalesce(k.name, c.name), t.name) as title,
@@ -43,9 +41,18 @@ export async function reportPassages(
     from wanted w join report_section s on s.report_id = w.id and s.enabled where btrim(s.content) <> ''
     union all select id, title, title_en, 'conclusion', '', conclusion, true from wanted where btrim(conclusion) <> ''
     order by 1, 4`.execute(read)
-  return rows.map(({ key, own_title, ...row }) => {
+  return rows
+}
+
+/** What these reports say in words, figures as they were put in. */
+export async function reportPassages(room: Pick<Room, 'read'>, ids: readonly number[]): Promise<Passage[]> {
+  return (await storedTexts(room, ids)).map(({ key, own_title, text, ...row }) => {
     const usual = standardSections.find((section) => section.key === key)
     const place = key === 'conclusion' ? key : `section:${own_title || usual?.title || key}`
-    return { ...row, place }
+    return { ...row, place, text: textWithFigures(text, new Map()) }
   })
 }
+
+/** The words of a report with the marks of its live figures. */
+export const wordsOfReport = async (room: Pick<Room, 'read'>, id: number): Promise<string[]> =>
+  (await storedTexts(room, [id])).map(({ text }) => text)

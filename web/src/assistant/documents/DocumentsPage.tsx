@@ -15,9 +15,10 @@ import { useTranslations } from '../messages.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import css from './documents.module.css'
+import { GuideView } from './GuideView.tsx'
 import { documentsOf } from './queries.ts'
 
-const plain = { document: '', q: '' }
+const plain = { document: '', q: '', guide: '' }
 
 type Listed = { rows: readonly DocumentRow[]; chosen: string; onChoose: (id: string) => void }
 
@@ -54,7 +55,8 @@ function DocumentList({ rows, chosen, onChoose }: Listed) {
   })
 }
 
-type Choosing = { q: string; chosen: string; onChange: (some: { document?: string; q?: string }) => void }
+type Chosen = { document: string; guide: string }
+type Choosing = { q: string; chosen: Chosen; onChange: (some: Partial<Chosen & { q: string }>) => void }
 
 /** What can be read, found by its title. */
 function Finding({ q, chosen, onChange }: Choosing) {
@@ -80,10 +82,26 @@ function Finding({ q, chosen, onChange }: Choosing) {
               text={q === '' ? hint : ''}
             />
           ) : (
-            <DocumentList rows={list} chosen={chosen} onChoose={(document) => onChange({ document })} />
+            <DocumentList
+              rows={list}
+              chosen={chosen.document}
+              onChoose={(document) => onChange({ document, guide: '' })}
+            />
           )
         }
       </Loaded>
+      <h2 className={css.group}>{t('of-the-program')}</h2>
+      <ul className={css.rows}>
+        <li>
+          <button
+            type="button"
+            aria-current={chosen.guide !== '' || undefined}
+            onClick={() => onChange({ document: '', guide: '1' })}
+          >
+            <strong>{t('kind-guide')}</strong>
+          </button>
+        </li>
+      </ul>
     </nav>
   )
 }
@@ -109,29 +127,41 @@ function Actions({ onUpload }: { onUpload: () => void }) {
 export function Page() {
   const t = useTranslations()
   const isNarrow = useIsNarrow()
-  const [{ document, q }, change] = useAddressValues(plain)
+  const [{ document, q, guide }, change] = useAddressValues(plain)
+  const isReading = document !== '' || guide !== ''
   const [form, setForm] = useState<{ row: DocumentRow | undefined }>()
-  const view = (
-    <DocumentView id={document} onEdit={(row) => setForm({ row })} onGone={() => change({ document: '' })} />
-  )
+  const view =
+    guide === '' ? (
+      <DocumentView
+        id={document}
+        onEdit={(row) => setForm({ row })}
+        onGone={() => change({ document: '' })}
+      />
+    ) : (
+      <GuideView />
+    )
   return (
     <PageFrame
       purpose={t('documents-purpose')}
       actions={<Actions onUpload={() => setForm({ row: undefined })} />}
     >
-      {isNarrow && document !== '' ? (
+      {isNarrow && isReading ? (
         <>
-          <Button type="text" icon={<ArrowLeftOutlined />} onClick={() => change({ document: '' })}>
+          <Button
+            type="text"
+            icon={<ArrowLeftOutlined />}
+            onClick={() => change({ document: '', guide: '' })}
+          >
             {t('documents')}
           </Button>
           {view}
         </>
       ) : (
         <div className={css.panes}>
-          <Finding q={q} chosen={document} onChange={change} />
+          <Finding q={q} chosen={{ document, guide }} onChange={change} />
           {!isNarrow && (
             <div className={css.reading}>
-              {document === '' ? <p className={css.note}>{t('document-choose')}</p> : view}
+              {isReading ? view : <p className={css.note}>{t('document-choose')}</p>}
             </div>
           )}
         </div>

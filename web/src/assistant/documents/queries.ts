@@ -17,6 +17,12 @@ export const documentOf = (id: string) =>
     queryFn: ({ signal }) => call(calls.readDocument, { id }, { signal }),
   })
 
+export const guide = queryOptions({
+  queryKey: ['assistant', 'guide'],
+  queryFn: ({ signal }) => call(calls.readGuide, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 const acting =
   <E extends Call>(endpoint: E, announce = false) =>
   (client: QueryClient) =>

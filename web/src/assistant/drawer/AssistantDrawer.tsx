@@ -2,9 +2,10 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { About } from '@obelisk/contract/assistant/chat'
 import { sourceOnPage } from '@obelisk/contract/assistant/knowledge'
 import { linkTo } from '@obelisk/contract/links'
-import { Button, Drawer, Segmented, Tag } from 'antd'
+import { Button, Drawer, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useReplaceFindings } from '#kit/drawer/findings-of-page.ts'
 import { useOffers } from '#kit/suggest/offers.ts'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { useTranslations } from '../messages.ts'
@@ -12,6 +13,8 @@ import { EngineStrip } from '../policy/EngineStrip.tsx'
 import { SuggestTab } from '../suggest/SuggestTab.tsx'
 import { type Conversation, useChatInDrawer, useConversation } from '../use-conversation.ts'
 import css from './drawer.module.css'
+import { FindingsTab } from './FindingsTab.tsx'
+import { Tabs, useTab } from './Tabs.tsx'
 import { Talk } from './Talk.tsx'
 
 /** The document that the page beneath shows. */
@@ -31,27 +34,6 @@ function useRoomBeside(isBeside: boolean) {
       document.body.style.paddingInlineEnd = ''
     }
   }, [isBeside])
-}
-
-type Tab = 'talk' | 'suggest'
-
-/** Talking, or suggestions for the fields of the page, where it has such. */
-function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const t = useTranslations()
-  const count = useOffers(({ offers }) => Object.keys(offers).length)
-  const suggest = count > 0 ? t('tab-suggest-count', { count }) : t('tab-suggest')
-  return (
-    <Segmented<Tab>
-      block
-      style={{ justifySelf: 'stretch' }}
-      value={tab}
-      options={[
-        { value: 'talk', label: t('tab-talk') },
-        { value: 'suggest', label: suggest },
-      ]}
-      onChange={onTab}
-    />
-  )
 }
 
 /** A new conversation, and this one as a page. */
@@ -77,12 +59,14 @@ export function AssistantDrawer({ open, onClose }: { open: boolean; onClose: () 
   const isNarrow = useIsNarrow()
   const about = useDocumentBeneath()
   const conversation = useConversation(useChatInDrawer(), about)
-  useRoomBeside(open && !isNarrow)
+  const isBeside = open && !isNarrow
+  useRoomBeside(isBeside)
+  useReplaceFindings(isBeside)
   // the drawer takes the focus itself when it begins to open
   const [isShown, setShown] = useState(false)
   const page = useOffers(({ document }) => document)
-  const [chosenTab, setTab] = useState<Tab>('talk')
-  const tab = page ? chosenTab : 'talk'
+  const tabs = useTab(isBeside)
+  const { tab } = tabs
   return (
     <Drawer
       open={open}
@@ -95,15 +79,13 @@ export function AssistantDrawer({ open, onClose }: { open: boolean; onClose: () 
       extra={<Ways conversation={conversation} onClose={onClose} />}
     >
       <div className={css.top}>
-        {page && <Tabs tab={tab} onTab={setTab} />}
-        <EngineStrip />
+        <Tabs {...tabs} />
+        {tab !== 'findings' && <EngineStrip />}
         {tab === 'talk' && about && <Tag>{t(`beside-${about.kind}`)}</Tag>}
       </div>
-      {tab === 'suggest' && page ? (
-        <SuggestTab page={page} onLeave={isNarrow ? onClose : undefined} />
-      ) : (
-        <Talk conversation={conversation} about={about} isShown={isShown} />
-      )}
+      {tab === 'talk' && <Talk conversation={conversation} about={about} isShown={isShown} />}
+      {tab === 'suggest' && page && <SuggestTab page={page} onLeave={isNarrow ? onClose : undefined} />}
+      {tab === 'findings' && <FindingsTab />}
     </Drawer>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useTranslations } from '../messages.ts'
 import { SourceList } from '../sources/SourceList.tsx'
+import { useSourceKeys } from '../sources/use-source-keys.ts'
 import { wayTo } from '../thread/branch.ts'
 import { Composer } from '../thread/Composer.tsx'
 import { Thread } from '../thread/Thread.tsx'
@@ -72,7 +73,12 @@ export function Talk({
   isShown: boolean
 }) {
   const [chosen, setChosen] = useState<Chosen>()
-  const { text, setText, ask, isAsking, attaching, messages } = conversation
+  const { text, setText, ask, isAsking, attaching, messages, leaf } = conversation
+  const last = wayTo(messages, leaf).findLast(({ message }) => message.role === 'assistant')?.message
+  useSourceKeys(
+    isShown ? (last?.sources.length ?? 0) : 0,
+    (source) => last && setChosen({ answer: last.id, source }),
+  )
   return (
     <>
       <Said conversation={conversation} about={about} onChoose={setChosen} />

@@ -9,9 +9,10 @@ export function EngineStrip() {
   const t = useTranslations()
   const { data: who } = useQuery(start)
   if (!who) return null
-  const { answered_by, model, place, limit, policy } = who
+  const { answered_by, model, place, address, limit, policy } = who
   if (policy?.is_accepted === false) return <PolicyStrip policy={policy} />
-  if (answered_by === 'model') return <StateStrip tone="note" text={t(`by-model-${place}`, { model })} />
+  if (answered_by === 'model')
+    return <StateStrip tone="note" text={t(`by-model-${place}`, { model, address })} />
   if (!model) return <StateStrip tone="note" text={t('search-only')} />
   const text = who.is_school_over ? t('school-limit-used') : t('limit-used', { limit })
   return <StateStrip tone="note" text={text} />

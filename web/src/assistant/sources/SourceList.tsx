@@ -59,11 +59,9 @@ function SourceItem({
     >
       <span className={css.number}>{number}</span>
       <strong className={css.title}>{titleOf(source)}</strong>
-      {kind !== 'guide' && (
-        <Link to={markedAddress(pageOfSource(kind, source_id), text)} target="_blank">
-          {t('open')}
-        </Link>
-      )}
+      <Link to={markedAddress(pageOfSource(kind, source_id, place), text)} target="_blank">
+        {t('open')}
+      </Link>
       <span className={css.place}>{translated(placeIn(place))}</span>
       <Lines source={source} question={question} isChosen={isChosen} />
       {source.also.length > 0 && (
@@ -72,7 +70,7 @@ function SourceItem({
           {source.also.map((other, at) => (
             <Fragment key={other.source_id}>
               {at > 0 && ', '}
-              <Link to={markedAddress(pageOfSource(kind, other.source_id), text)} target="_blank">
+              <Link to={markedAddress(pageOfSource(kind, other.source_id, place), text)} target="_blank">
                 {name({ name: other.title, name_en: other.title_en })}
               </Link>
             </Fragment>

@@ -36,6 +36,11 @@ const beginning = (progress: Progress | undefined) => {
   return progress?.thought ? 'is-thinking' : 'is-looking'
 }
 
+/** Whether an answer names no source: neither cites a passage nor has a figure that leads to one. */
+const citesNothing = ({ text, sources }: Message, figures: readonly unknown[]) =>
+  figures.length === 0 &&
+  ![...text.matchAll(/\[(\d{1,3})\]/g)].some(([, number]) => Number(number) <= sources.length)
+
 /** An answer that a model writes or has written. */
 export function ModelAnswer({
   answer,
@@ -67,6 +72,9 @@ export function ModelAnswer({
         onFigure={follow}
       />
       {answer.lost > 0 && answer.text === '' && <p className={thread.lost}>{t('hidden')}</p>}
+      {answer.state === 'done' && answer.text !== '' && citesNothing(answer, figures) && (
+        <p className={thread.lost}>{t('nothing-cited')}</p>
+      )}
       {answer.unproven.length > 0 && (
         <p className={thread.lost}>{t('unproven', { count: answer.unproven.length })}</p>
       )}

@@ -7,12 +7,13 @@ import {
 } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ActionButton } from '../action/ActionButton.tsx'
 import { CountPill } from '../display/tags.tsx'
 import { useIsNarrow } from '../theme/use-media.ts'
 import { useKitTranslations } from '../translations/messages.ts'
 import css from './drawer.module.css'
-import { useTellFindings } from './findings-of-page.ts'
+import { askForFindings, useFindingsOfPage, useTellFindings } from './findings-of-page.ts'
 
 export type Weight = 'must' | 'should' | 'note'
 
@@ -124,17 +125,23 @@ function Content({ findings, passed = [], current, children }: Omit<Props, 'open
   )
 }
 
-/** What must, should or may be changed. Beside the content where there is room, else floating over it. */
+/**
+ * What must, should or may be changed. Beside the content where there is room, else floating over it; in the side drawer
+ * while that stands in their place.
+ */
 export function FindingsDrawer({ open, onClose, ...content }: Props) {
   const t = useKitTranslations()
   const narrow = useIsNarrow()
   useTellFindings(content.findings)
+  const host = useFindingsOfPage((state) => state.host)
+  const isReplaced = useFindingsOfPage((state) => state.isReplaced)
   const title = (
     <>
       {t('findings')}{' '}
       <CountPill count={content.findings.length} tone={content.findings.length ? 'danger' : 'neutral'} />
     </>
   )
+  if (host) return createPortal(<Content {...content} />, host)
   if (narrow)
     return (
       <Drawer
@@ -148,7 +155,7 @@ export function FindingsDrawer({ open, onClose, ...content }: Props) {
         <Content {...content} />
       </Drawer>
     )
-  if (!open) return null
+  if (!open || isReplaced) return null
   return (
     <aside className={css.side} aria-label={t('findings')}>
       <header className={css.head}>
@@ -174,7 +181,11 @@ export function FindingsDrawer({ open, onClose, ...content }: Props) {
 export function useFindingsOpen(mayBeMended = true) {
   const narrow = useIsNarrow()
   const [chosen, setChosen] = useState<boolean>()
-  return { open: chosen ?? (mayBeMended && !narrow), setOpen: setChosen }
+  const setOpen = (open: boolean) => {
+    setChosen(open)
+    if (open) askForFindings()
+  }
+  return { open: chosen ?? (mayBeMended && !narrow), setOpen }
 }
 
 /** The button that opens the findings, with their count. */

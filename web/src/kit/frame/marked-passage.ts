@@ -1,40 +1,26 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { findPassage, piecesOf } from './find-passage.ts'
 
 const name = 'mark='
-/** Longer passages are found by their beginning. */
-const longest = 80
 /** How long a page may take to show the passage, in milliseconds. */
 const timeLimit = 8000
-
-const firstLineOf = (text: string) =>
-  text
-    .split('\n')
-    .find((line) => line.trim() !== '')
-    ?.trim() ?? ''
+/** A page shows the fields of a passage one by one: only then a part of it will do. */
+const patience = 1500
 
 /** The address of a page, on which a passage is to be shown and marked. */
 export const markedAddress = (page: string, text: string): string =>
-  `${page}#${name}${encodeURIComponent(firstLineOf(text).slice(0, longest))}`
+  `${page}#${piecesOf(text)
+    .map((piece) => `${name}${encodeURIComponent(piece)}`)
+    .join('&')}`
 
-const wantedIn = (hash: string) =>
-  hash.startsWith(`#${name}`) ? decodeURIComponent(hash.slice(name.length + 1)) : ''
-
-/** A field or the text node that holds the passage. */
-function find(root: Element, wanted: string): Element | Range | undefined {
-  for (const field of root.querySelectorAll('textarea, input'))
-    if ((field as HTMLInputElement).value.includes(wanted)) return field
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.nodeValue?.indexOf(wanted) ?? -1
-    if (at < 0) continue
-    const range = document.createRange()
-    range.setStart(node, at)
-    range.setEnd(node, at + wanted.length)
-    return range
-  }
-  return undefined
-}
+const wantedIn = (hash: string): string[] =>
+  hash.startsWith(`#${name}`)
+    ? hash
+        .slice(1)
+        .split('&')
+        .map((one) => decodeURIComponent(one.slice(name.length)))
+    : []
 
 function show(found: Element | Range) {
   const element = found instanceof Range ? found.startContainer.parentElement : found
@@ -45,30 +31,38 @@ function show(found: Element | Range) {
   else element.setAttribute('data-marked-passage', '')
 }
 
+/** What an address opens over the page comes before the page; a conversation beside it is not the page. */
+const rootsNow = () => [
+  ...[...document.querySelectorAll('[role=dialog]')].filter((one) => !one.querySelector('[role=log]')),
+  ...document.querySelectorAll('main'),
+]
+
 /** Shows and marks the passage that the address names, as soon as the page has it; `onMissing` when it never has. */
 export function useMarkedPassage(onMissing: () => void) {
   const { hash, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
   useEffect(() => {
     const wanted = wantedIn(hash)
-    if (wanted === '') return
+    if (wanted.length === 0) return
+    const begun = performance.now()
     const stop = () => {
       watcher.disconnect()
-      clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
     }
     const look = () => {
-      const root = document.querySelector('main')
-      const found = root && find(root, wanted)
+      const pieces = performance.now() - begun < patience ? wanted.slice(0, 1) : wanted
+      const found = findPassage(rootsNow(), pieces)
       if (!found) return
       show(found)
       stop()
     }
     const watcher = new MutationObserver(look)
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       stop()
       onMissing()
-    }, timeLimit)
+    }
+    const timers = [setTimeout(look, patience + 20), setTimeout(giveUp, timeLimit)]
     look()
     return () => {
       stop()
