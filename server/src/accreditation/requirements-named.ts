@@ -49,7 +49,7 @@ export type NamedRequirements = {
 /** The attainment of the graduation requirements of the grade that a text names, as the page of the grade shows it. */
 export async function requirementsNamed(ctx: Room, text: string): Promise<NamedRequirements | undefined> {
   const grades = ofProgramme(await gradePolicy.allowed(ctx, 'view', await gradesWithPlans(ctx, text)))
-  const year = /(?<!\d)(20\d\d)(?!\d)/.exec(text)?.[1]
+  const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(text)?.[1]
   const grade = grades.find((one) => year === undefined || one.year === Number(year))
   if (!grade) return undefined
   const { grade: of, requirements } = await readGrade(ctx, grade.id, {})

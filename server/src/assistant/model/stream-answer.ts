@@ -23,7 +23,7 @@ export const notMade: Attempt = {
 }
 
 const mostRounds = 6
-/** A text of more letters is cut off. */
+/** A text of more letters is cut off, and the rest of it is not heard. */
 const longestText = 60_000
 
 type Asked = {
@@ -59,19 +59,31 @@ function take(made: Made, part: TextStreamPart<ToolSet>) {
   }
 }
 
+/** What is there of a text is told so often. */
+const tellEveryMs = 50
+
 async function read(
   made: Made,
   { model, hasTools }: Provider,
   { onText, signal, system = instructions, tools, ...asked }: Asked,
 ) {
+  const enough = new AbortController()
   try {
     const { fullStream } = streamText({
-      ...{ model, system, ...asked, tools: hasTools ? tools : {}, abortSignal: signal },
+      ...{ model, system, ...asked, tools: hasTools ? tools : {} },
+      abortSignal: AbortSignal.any([signal, enough.signal]),
       ...{ maxRetries: 0, stopWhen: stepCountIs(mostRounds), onError: () => undefined },
     })
+    let told = 0
     for await (const part of fullStream) {
       take(made, part)
+      if (made.text.length >= longestText) {
+        enough.abort()
+        break
+      }
+      if (performance.now() - told < tellEveryMs) continue
       onText(made.text, made.thought)
+      told = performance.now()
     }
   } catch (error) {
     fail(made, error)

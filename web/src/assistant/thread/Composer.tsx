@@ -5,6 +5,7 @@ import { Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { useWaiting } from '#kit/action/use-waiting.ts'
 import { AttachButton } from '../attach/AttachButton.tsx'
 import { AttachingChips } from '../attach/AttachmentChips.tsx'
 import type { AttachingFiles } from '../attach/use-attaching.ts'
@@ -37,6 +38,7 @@ export function Composer({
   const { data: who } = useQuery(start)
   const stop = useMutation(stopping(useQueryClient()))
   const byModel = who?.answered_by === 'model'
+  const { start: begin } = useWaiting()
   const field = useRef<TextAreaRef>(null)
   useEffect(() => {
     if (isShown) field.current?.focus()
@@ -54,7 +56,7 @@ export function Composer({
     // Enter that ends the choice of a Chinese word asks nothing
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (text.trim() !== '' && !isAsking && writing === undefined) onAsk()
+    if (text.trim() !== '' && !isAsking && writing === undefined) begin(onAsk)
   }
   return (
     <div className={css.composer}>

@@ -1,8 +1,13 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/render-part.fixture.tsx'
 import { FindingsButton, FindingsDrawer, useFindingsOpen } from './FindingsDrawer.tsx'
 import { showFindingsIn, useFindingsOfPage, useReplaceFindings } from './findings-of-page.ts'
+
+// a window as wide as a desk
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+})
 
 const findings = [{ key: 'a', weight: 'must' as const, name: '目标 1 没有支撑' }]
 

@@ -1,6 +1,7 @@
 import type { SuggestionKind } from '@obelisk/contract/assistant/suggest/suggestions'
 import { Form, type FormInstance } from 'antd'
 import { SuggestedText } from './SuggestedText.tsx'
+import css from './suggest.module.css'
 
 type Props = {
   /** The form around it. */
@@ -23,6 +24,13 @@ export function SuggestedItem({ form, name, onWrite, ...rest }: Props) {
     onWrite()
   }
   return (
-    <SuggestedText {...rest} value={typeof value === 'string' ? value : ''} write={write} readOnly={false} />
+    <div className={css.item}>
+      <SuggestedText
+        {...rest}
+        value={typeof value === 'string' ? value : ''}
+        write={write}
+        readOnly={false}
+      />
+    </div>
   )
 }

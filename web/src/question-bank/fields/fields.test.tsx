@@ -153,7 +153,7 @@ test.each<[string, QuestionKind, Body, string, string, (body: Body) => RichText 
     (body) => (body.form === 'choice' ? body.options[1]?.content : undefined),
   ],
   [
-    ...(['右项 1', 'matching'] as const),
+    ...(['右 1', 'matching'] as const),
     { form: 'matching', pairs: [pairOf('栈', '乙')], extras: [] },
     ...(['right:1', '乙'] as const),
     (body) => (body.form === 'matching' ? body.pairs[0]?.right : undefined),

@@ -31,19 +31,21 @@ export function QuestionPanes({ builder, about, title, isTemplate = false, names
   }
   useEditorKeys(builder, goNext)
   return (
-    <div className={css.panes}>
-      <Outline builder={builder} findings={findings} />
-      <Canvas builder={builder} />
-      <div className={css.side}>
-        {builder.chosen && (
-          <Properties builder={builder} question={builder.chosen} survey={about} isTemplate={isTemplate} />
-        )}
-        <section className={css.checks}>
-          <h3>{t('findings')}</h3>
-          <Findings findings={findings} onGo={builder.choose} />
-        </section>
+    <div className={css.room}>
+      <div className={css.panes}>
+        <Outline builder={builder} findings={findings} />
+        <Canvas builder={builder} />
+        <div className={css.side}>
+          {builder.chosen && (
+            <Properties builder={builder} question={builder.chosen} survey={about} isTemplate={isTemplate} />
+          )}
+          <section className={css.checks}>
+            <h3>{t('findings')}</h3>
+            <Findings findings={findings} onGo={builder.choose} />
+          </section>
+        </div>
+        <Preview definition={builder.definition} title={title} names={names} />
       </div>
-      <Preview definition={builder.definition} title={title} names={names} />
     </div>
   )
 }
