@@ -14,6 +14,20 @@ import { PromptButton } from '../prompts/PromptButton.tsx'
 import { start, stopping } from '../queries.ts'
 import css from './composer.module.css'
 
+/** How many questions are left today; in a narrow place the figures alone. */
+function Left({ left, limit }: { left: number; limit: number }) {
+  const t = useTranslations()
+  const whole = t('left', { left, limit })
+  return (
+    <>
+      <span className={css.whole}>{whole}</span>
+      <span className={css.brief} aria-hidden title={whole}>
+        {left} / {limit}
+      </span>
+    </>
+  )
+}
+
 /** Where a question is typed: Enter asks, Shift + Enter begins a line. What is typed stays when asking fails. */
 export function Composer({
   text,
@@ -83,7 +97,7 @@ export function Composer({
         <PromptButton onChoose={choose} />
         <AttachButton attaching={attaching} />
         <span className={byModel ? css.engine : `${css.engine} ${css.quiet}`}>
-          {byModel ? t('left', { left: who.left, limit: who.limit }) : t('search-only-short')}
+          {byModel ? <Left left={who.left} limit={who.limit} /> : t('search-only-short')}
         </span>
         {writing === undefined ? (
           <ActionButton

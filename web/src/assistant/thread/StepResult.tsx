@@ -6,7 +6,8 @@ import { useFormats } from '#kit/formats.ts'
 import { useName, useTranslated } from '#kit/translations.ts'
 import { SyllabusFindingText } from '#syllabus/public.ts'
 import { useTranslations } from '../messages.ts'
-import css from './thread.module.css'
+import css from './result.module.css'
+import thread from './thread.module.css'
 
 type Result = NonNullable<Step['result']>
 type Cell = Result['rows'][number][number]
@@ -66,7 +67,7 @@ export function StepResult({
   const name = useName()
   const translated = useTranslated()
   const { title, title_en, columns, rows, links, is_computed } = result
-  if (rows.length === 0) return <p className={css.nothing}>{t('step-nothing')}</p>
+  if (rows.length === 0) return <p className={thread.nothing}>{t('step-nothing')}</p>
   return (
     <section className={css.result}>
       <h3>{name({ name: title, name_en: title_en })}</h3>
