@@ -27,6 +27,8 @@ function copyOfBuild() {
   for (const part of ['server', 'web']) {
     cpSync(join(root, part, 'dist'), join(copy, part, 'dist'), { recursive: true })
   }
+  // answers cite the guide, which is delivered with the program
+  cpSync(join(root, 'docs', 'user-guide.md'), join(copy, 'docs', 'user-guide.md'))
   return copy
 }
 
