@@ -32,11 +32,12 @@ async function gradesWithPlans({ read }: Room, text: string): Promise<Row[]> {
   return rows
 }
 
-/** Those of the programme that the text names; without a name those of the only programme that the actor reaches. */
-function ofProgramme(rows: readonly Row[]): readonly Row[] {
-  const named = rows.filter(({ is_named }) => is_named)
-  if (named.length > 0) return named
-  return new Set(rows.map(({ project_id }) => project_id)).size === 1 ? rows : []
+/** The grades of the programme that the text names; without a name those of the only programme that the actor reaches. */
+async function gradesMeant(ctx: Room, text: string): Promise<readonly Row[]> {
+  const all = await gradesWithPlans(ctx, text)
+  const reached = await gradePolicy.allowed(ctx, 'view', all)
+  if (all.some(({ is_named }) => is_named)) return reached.filter(({ is_named }) => is_named)
+  return new Set(reached.map(({ project_id }) => project_id)).size === 1 ? reached : []
 }
 
 export type NamedRequirements = {
@@ -48,7 +49,7 @@ export type NamedRequirements = {
 
 /** The attainment of the graduation requirements of the grade that a text names, as the page of the grade shows it. */
 export async function requirementsNamed(ctx: Room, text: string): Promise<NamedRequirements | undefined> {
-  const grades = ofProgramme(await gradePolicy.allowed(ctx, 'view', await gradesWithPlans(ctx, text)))
+  const grades = await gradesMeant(ctx, text)
   const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(text)?.[1]
   const grade = grades.find((one) => year === undefined || one.year === Number(year))
   if (!grade) return undefined

@@ -88,6 +88,7 @@ async function read(
   } catch (error) {
     fail(made, error)
   }
+  onText(made.text, made.thought)
 }
 
 const costOf = ({ tokensIn, tokensOut }: Attempt, { priceIn, priceOut }: Provider) =>
