@@ -14,7 +14,7 @@ import css from './suggest.module.css'
 type Props = { kind: SuggestionKind; source_id: number; place: string; text: string; isChoice?: boolean }
 
 /** Rows of a question change their places, and words of a model go along. */
-const withoutRow = (place: string) => place.replace(/^(option|left|right|extra|item|part):\d+$/, '$1')
+const withoutRow = (place: string) => place.replace(/^(option|reason|left|right|extra|item|part):\w+$/, '$1')
 
 /** Says that words of a text, or a choice, are of a model: of which, when, and who accepted them. */
 export function Part({ kind, source_id, place, text, isChoice = false }: Props) {

@@ -11,10 +11,16 @@ const numbered = (place: string, texts: readonly RichText[]): [string, RichText]
 function textsOfList(body: QuestionContent['body']): [string, RichText][] {
   switch (body.form) {
     case 'choice':
-      return numbered(
-        'option',
-        body.options.map(({ content }) => content),
-      )
+      return [
+        ...numbered(
+          'option',
+          body.options.map(({ content }) => content),
+        ),
+        ...numbered(
+          'reason',
+          body.options.flatMap(({ reason }) => (reason ? [reason] : [])),
+        ),
+      ]
     case 'matching':
       return [
         ...numbered(
