@@ -42,9 +42,13 @@ function Ways({ conversation: { id, open }, onClose }: { conversation: Conversat
   return (
     <>
       {id !== undefined && (
-        <Button type="text" icon={<PlusOutlined />} onClick={() => open(undefined)}>
-          {t('new-chat')}
-        </Button>
+        <Button
+          type="text"
+          icon={<PlusOutlined />}
+          aria-label={t('new-chat')}
+          title={t('new-chat')}
+          onClick={() => open(undefined)}
+        />
       )}
       <Link to={linkTo.assistant(id === undefined ? {} : { chat: id })} onClick={onClose}>
         {t('whole-page')}
