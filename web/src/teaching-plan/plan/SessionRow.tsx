@@ -66,8 +66,9 @@ type Props = {
 }
 
 function WeekCell({ row }: { row: Props['row'] }) {
+  const t = useTranslations()
   return (
-    <td className={css.week}>
+    <td className={`${css.week} ${phone.named}`} data-name={t('week')}>
       {row.beginsWeek && row.week !== null && (
         <>
           <b>{row.week}</b> <span>{row.monday}</span>
@@ -111,7 +112,7 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
       }}
     >
       <WeekCell row={row} />
-      <td className={css.no}>
+      <td className={`${css.no} ${phone.named}`} data-name={t('session')}>
         {view.may.edit && (
           <span
             draggable
@@ -157,7 +158,9 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
       <td className={`${phone.content} ${(own && levelClass[own]) ?? ''}`}>
         <ContentText session={session} />
       </td>
-      <td className={`${css.hours} ${phone.hours}`}>{hoursOf(session)}</td>
+      <td className={`${css.hours} ${phone.hours}`} data-name={t('hours')}>
+        {hoursOf(session)}
+      </td>
       <td className={phone.rest}>
         <Objectives nos={session.objective_nos} />
       </td>
