@@ -135,6 +135,22 @@ test('a heading stands on one sheet with the caption and the first rows of its t
   }
 })
 
+test('the head of a table of two rows, which stay together, never stands alone at the end of a sheet', () => {
+  const short = { ...table, rows: [head, ...rows(2)] }
+  const broken: number[] = []
+  for (let filled = 0; filled < 760; filled += 9) {
+    const sheets = sheetsToFill()
+    sheets.take(filled, () => undefined)
+    sheets.need(roomNeeded([short], 0, sheets))
+    const said: string[] = []
+    tableOnSheets(short, sheets)
+    const ctx = { fillText: (text: string) => said.push(text), strokeRect: () => undefined }
+    for (const { draw } of sheets.sheets) for (const one of draw) one(ctx as never)
+    if (said.filter((text) => text === '课程').length !== 1) broken.push(filled)
+  }
+  expect(broken).toEqual([])
+})
+
 test('quotes of a text without Chinese are no wider than letters, and a word with one stays whole', () => {
   expect(linesIn('The school’s “own” form', 60, { size: 12 }).join(' ')).toBe('The school\'s "own" form')
   expect(linesIn('短板是“项目管理”', 400, { size: 12 })).toEqual(['短板是“项目管理”'])

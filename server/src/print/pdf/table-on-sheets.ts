@@ -112,7 +112,7 @@ export function leastOfTable(block: TableBlock, full: number, body: number): num
   const table = cutRows(block, full, body * 0.8)
   const cells = placedCells(table, full)
   const heights = rowHeights(cells, table.rows.length)
-  const groups = groupsOf(cells, table.rows.length)
+  const groups = withLastRows(groupsOf(cells, table.rows.length), table.headRows)
   const first = groups.find(([, to]) => to > table.headRows)?.[1] ?? table.rows.length
   const height = heights.slice(0, first).reduce((sum, one) => sum + one, 0)
   return height <= body ? height : body / 2
