@@ -397,7 +397,7 @@ export const zhCn = {
   'nothing-taken': '还没有选中题目',
   'import-taken': '导入选中的 {count} 题',
   'format-auto': '自动判断',
-  'format-text': '文字（中文试题写法）',
+  'format-text': '文字，中文试题写法',
   'format-word': 'Word',
   'format-excel': 'Excel',
   'fetch-template': '下载 Excel 模板',

@@ -175,6 +175,19 @@ describe('spec Teach: rows of a school’s own form', () => {
     expect(placed.removed).toHaveLength(content.sessions.length - 7)
   })
 
+  test('a line of several weeks is cut at its semicolons; that of one session stays as it is written', () => {
+    const rows = [
+      { week: '1-2', content: '甲；乙。', hours: '4' },
+      { week: '3', content: '丙；丁', hours: '2' },
+    ]
+    const taken = placePlanRows(rows, plan, 'whole').rows
+    expect(taken.map((row) => row.outcome !== 'failed' && row.session.content)).toEqual([
+      '甲',
+      '乙',
+      '丙；丁',
+    ])
+  })
+
   test('a row of several weeks that has a number is that one session, and one without a timetable one a week', () => {
     const numbered = placePlanRows([{ no: '5', week: '1-16', content: '改' }], plan, 'numbered')
     expect(numbered.rows).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { weekOf } from '#term-calendar/days.ts'
 import { meetingsOn } from '../lay-slots.ts'
 import { hoursOf, type PlanFacts, pointsOf, trackOf } from '../plan.ts'
+import { pointsIn, shareOf } from '../write-sessions.ts'
 import { partsOf } from './read-places.ts'
 import type { ReadRow } from './read-plan-row.ts'
 
@@ -23,12 +24,6 @@ function weeksOfSessions({ hours, weeks = [], places }: ReadRow, facts: PlanFact
   return meetings.slice(0, wanted).map(() => weeks)
 }
 
-/** The points of one of `count` sessions, in order. Where the points are fewer, sessions go on with the same one. */
-function shareOf(points: readonly string[], at: number, count: number): string[] {
-  const from = Math.floor((at * points.length) / count)
-  return points.slice(from, Math.max(from + 1, Math.floor(((at + 1) * points.length) / count)))
-}
-
 /** What one session of a row says; the others of the row have none of it. */
 const only = <T>(isHere: boolean, said: T | undefined, none: T) =>
   isHere || said === undefined ? said : none
@@ -39,8 +34,10 @@ const only = <T>(isHere: boolean, said: T | undefined, none: T) =>
  */
 export function shareWeeks(row: ReadRow, facts: PlanFacts): ReadRow[] {
   if (row.weeks === undefined || row.weeks.length < 2) return [row]
-  const points = pointsOf(row)
-  return weeksOfSessions(row, facts).map((weeks, at, { length }): ReadRow => {
+  const sessions = weeksOfSessions(row, facts)
+  // one session says what the row says; for several a line is cut at its semicolons
+  const points = sessions.length > 1 ? pointsIn(row.content) : pointsOf(row)
+  return sessions.map((weeks, at, { length }): ReadRow => {
     const [isFirst, isLast] = [at === 0, at === length - 1]
     return {
       ...row,
