@@ -99,3 +99,34 @@ test('questions copied in Word are pasted into the import with their equation, t
   expect(troubles).toEqual([])
   await close()
 })
+
+test('a picture is pasted from the clipboard, and another one is dropped', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  watched(page)
+  await open(`/QuestionBank/new?catalog=${catalog}`)
+  const stem = page.getByRole('textbox', { name: '题干', exact: true })
+  await stem.click()
+  const give = (kind: 'paste' | 'drop') =>
+    stem.evaluate(
+      (field, [bytes, how]) => {
+        const data = new DataTransfer()
+        const file = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
+        data.items.add(new File([file], `${how}.png`, { type: 'image/png' }))
+        const { x, y } = field.getBoundingClientRect()
+        const more = { bubbles: true, cancelable: true }
+        field.dispatchEvent(
+          how === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, ...more })
+            : new DragEvent('drop', { dataTransfer: data, clientX: x + 20, clientY: y + 20, ...more }),
+        )
+      },
+      [png.toString('base64'), kind] as const,
+    )
+  const pictures = stem.locator('img:not(.ProseMirror-separator)')
+  await give('paste')
+  await expect.poll(() => pictures.count()).toBe(1)
+  await give('drop')
+  await expect.poll(() => pictures.count()).toBe(2)
+  expect(troubles).toEqual([])
+  await close()
+})

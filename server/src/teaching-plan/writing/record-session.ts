@@ -1,4 +1,5 @@
 import { dateMissing, type LogEntry, notInForce, notYet } from '@obelisk/contract/teaching-plan/log'
+import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
@@ -65,9 +66,10 @@ async function mustBeRecordable(ctx: Room, { plan_id, class_id, key }: Which) {
   return { session, day }
 }
 
-/** Records what was taught in a session; again: what was recorded is replaced. */
+/** Records what was taught in a session, of its own points and measures; again: what was recorded is replaced. */
 export async function recordSession(ctx: Room, wanted: Wanted): Promise<LogEntry> {
-  const { day } = await mustBeRecordable(ctx, wanted)
+  const { day, session } = await mustBeRecordable(ctx, wanted)
+  const points = pointsOf(session).length
   const isHeld = wanted.state !== 'not-held'
   if (isHeld && wanted.taught_on === null) throw new Refusal(dateMissing)
   if (isHeld && wanted.taught_on !== null && wanted.taught_on > day)
@@ -76,8 +78,10 @@ export async function recordSession(ctx: Room, wanted: Wanted): Promise<LogEntry
     state: wanted.state,
     taught_on: isHeld ? wanted.taught_on : null,
     moved_to: isHeld ? null : wanted.moved_to,
-    points_done: [...new Set(isHeld ? wanted.points_done : [])].sort((a, b) => a - b),
-    measures_done: [...new Set(isHeld ? wanted.measures_done : [])],
+    points_done: [...new Set(isHeld ? wanted.points_done : [])]
+      .filter((at) => at < points)
+      .sort((a, b) => a - b),
+    measures_done: session.measure_ids.filter((id) => isHeld && wanted.measures_done.includes(id)),
     attendance: isHeld ? wanted.attendance : null,
     remark: wanted.remark,
     changed_by: ctx.actor.accountId || null,

@@ -46,6 +46,26 @@ test('a package that unpacks to too much is refused before it is unpacked', asyn
   await expect(readQuestions(big, 'a.zip', 'auto')).rejects.toThrow('too-big')
 })
 
+const item2 = (namespace: string) =>
+  `<?xml version="1.0"?><assessmentItem xmlns="${namespace}" identifier="q" title="栈"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>b</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>栈的特点是</prompt><simpleChoice identifier="a">先进先出</simpleChoice><simpleChoice identifier="b">后进先出</simpleChoice></choiceInteraction></itemBody></assessmentItem>`
+const item3 =
+  '<?xml version="1.0"?><qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="q" title="栈"><qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>b</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>栈的特点是</qti-prompt><qti-simple-choice identifier="a">先进先出</qti-simple-choice><qti-simple-choice identifier="b">后进先出</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>'
+
+test.each([
+  ['2.0', item2('http://www.imsglobal.org/xsd/imsqti_v2p0')],
+  ['2.1', item2('http://www.imsglobal.org/xsd/imsqti_v2p1')],
+  ['2.2', item2('http://www.imsglobal.org/xsd/imsqti_v2p2')],
+  ['3.0', item3],
+])('spec QuestionBank: a choice of QTI %s is read from a package with its key', async (_, text) => {
+  const zip = packed({ 'imsmanifest.xml': '<manifest/>', 'items/q.xml': text })
+  const { questions, format } = await readQuestions(zip, 'a.zip', 'auto')
+  expect([format, questions.length]).toEqual(['qti', 1])
+  expect(questions[0]?.content).toMatchObject({
+    kind: 'single',
+    body: { options: [{ isCorrect: false }, { isCorrect: true }] },
+  })
+})
+
 test('pictures are looked for in the package alone', async () => {
   const item =
     '<assessmentItem identifier="q" title="T"><itemBody><p><img src="../../../../etc/passwd.png" alt="x"/>题</p><extendedTextInteraction responseIdentifier="R"/></itemBody></assessmentItem>'
