@@ -234,7 +234,7 @@ test('with the mouse a session is dragged to another place, exchanged with Ctrl,
   const count = await rows.count()
   await page.getByRole('button', { name: '插入课次' }).dragTo(rows.nth(1))
   await expect.poll(() => rows.count()).toBe(count + 1)
-  expect((await texts()).toSpliced(2, 1)).toEqual(before)
+  expect((await texts())[2]).toBe('（空课次）')
   await page.keyboard.press('Control+z')
   await expect.poll(() => rows.count()).toBe(count)
   expect(troubles).toEqual([])
