@@ -111,6 +111,24 @@ test('of a choice with one answer the mark goes over, and goes with its option',
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '选项 B 正确' }).checked).toBe(true)
 })
 
+test('why an option is right or wrong stands below it, goes with it, and is asked for by a button elsewhere', async () => {
+  const options = ['甲', '乙'].map((text, at) => ({
+    content: line(text),
+    isCorrect: at === 0,
+    ...(at === 0 ? { reason: line('正是如此') } : {}),
+  }))
+  const { person } = await show('single', { form: 'choice', options })
+  expect((await textField('选项 A 的对错说明')).textContent).toBe('正是如此')
+  await person.click(button('下移 1'))
+  expect((await textField('选项 B 的对错说明')).textContent).toBe('正是如此')
+  expect(bodyAs('choice').options.map(({ reason }) => reason && plainText(reason))).toEqual([
+    undefined,
+    '正是如此',
+  ])
+  await person.click(button('选项 A 的对错说明'))
+  expect((await textField('选项 A 的对错说明')).textContent).toBe('')
+})
+
 test('blanks know their alternatives, their tolerance and whether they may be exchanged', async () => {
   const { person } = await show('blank')
   await person.type(screen.getByRole('textbox', { name: '第 1 空' }), 'n-1 | n － 1 |')

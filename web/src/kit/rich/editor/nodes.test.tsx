@@ -49,6 +49,21 @@ test('between two dollars a formula stands in its line, between four on its own,
   ])
 })
 
+test('four dollars within a line give a formula in it', () => {
+  const editor = editorWith({ type: 'paragraph' })
+  type(editor, '求 $$x$$ 值')
+  expect(blocks(editor)).toEqual([
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: '求 ' },
+        { type: 'math', attrs: { latex: 'x' } },
+        { type: 'text', text: ' 值' },
+      ],
+    },
+  ])
+})
+
 test('what was copied as text brings its formulas and blanks; a formula over several lines is one', () => {
   const editor = editorWith({ type: 'paragraph' })
   const text = '高为 \\(h\\)，共 $2^h-1$ 个，填 ____ 。\n\n$$\na\n= b\n$$\n价格是 $5 或 $6'

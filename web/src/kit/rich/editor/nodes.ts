@@ -18,12 +18,16 @@ const InlineFormula = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FormulaNode, { as: 'span' }),
   addInputRules() {
     return [
-      new InputRule({
-        find: /(?<!\$)\$([^$\s](?:[^$]*[^$\s])?)\$$/,
-        handler: ({ state, range, match }) => {
-          state.tr.replaceWith(range.from, range.to, this.type.create({ latex: match[1] }))
-        },
-      }),
+      // between two dollars; between four within a line, where a displayed one has no place
+      ...[/(?<!\$)\$([^$\s](?:[^$]*[^$\s])?)\$$/, /(?<=.)\$\$([^$]+)\$\$$/s].map(
+        (find) =>
+          new InputRule({
+            find,
+            handler: ({ state, range, match: [, latex = ''] }) => {
+              state.tr.replaceWith(range.from, range.to, this.type.create({ latex: latex.trim() }))
+            },
+          }),
+      ),
     ]
   },
   addKeyboardShortcuts() {
