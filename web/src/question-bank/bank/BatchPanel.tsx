@@ -93,7 +93,6 @@ function SetFields({ catalog, rows, set, change }: FieldsProps) {
   const { data: outline } = useQuery(outlineOf(catalog))
   const levels = useLevels()
   const held = useHeld(rows)
-  const levelOf = (bloom: Row['bloom']) => levels.options.find(({ value }) => value === bloom)?.label
   const keep = { placeholder: t('keep-own'), allowClear: true }
   return (
     <>
@@ -109,7 +108,7 @@ function SetFields({ catalog, rows, set, change }: FieldsProps) {
           onChange={(objectives) => change({ objectives })}
         />
       </Labelled>
-      <Labelled label={t('bloom')} held={held(({ bloom }) => [levelOf(bloom) ?? []].flat())}>
+      <Labelled label={t('bloom')} held={held(({ bloom }) => (bloom ? [levels.word(bloom)] : []))}>
         <Select
           {...keep}
           value={set.bloom ?? null}
