@@ -7,14 +7,14 @@ import { sayIn } from './papers/say.ts'
 import { wordPaper } from './papers/word-paper.ts'
 import { choose } from './visit/clicks.ts'
 
-const className = '数据结构 软工23 清考班'
+const classOf = (course: string) => `${course} 软工23 清考班`
 const say = sayIn('en')
 const paper = `${say('数据结构')} ${say('清考试卷')}`
 const { as, base, examIsOver } = paperVisits('clearing', 'word-paper-journey', 'en')
 let students: string[]
 
 beforeAll(async () => {
-  students = await openRetakeClass(base, className, 2023)
+  students = await openRetakeClass(base, classOf('数据结构'), 2023)
 })
 
 /** Which objectives each question shows: what the file does not tell, and what was guessed otherwise. */
@@ -99,7 +99,7 @@ describe('from an uploaded Word paper to the bank, all in English', () => {
     const full = [12, 12, 20, 29, 27]
     const workbook = await registerFor(students, full)
     await as('director', (visit) =>
-      confirmMarks(visit, { className, paper, questions: full.length, workbook }),
+      confirmMarks(visit, { className: classOf(say('数据结构')), paper, questions: full.length, workbook }),
     )
     await analyseAndRelease(as, paper)
   })

@@ -321,7 +321,7 @@ export const en = {
   'printed-each': ' (marks: {each} each, {total} in all)',
   'printed-total': ' ({count} marks)',
   'printed-total_one': ' ({count} mark)',
-  'section-name-no': '{no} {title}',
+  'section-name-no': '{no}. {title}',
   got: 'Marks',
   marker: 'Marker',
   checker: 'Checked by',

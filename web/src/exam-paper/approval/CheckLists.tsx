@@ -58,6 +58,13 @@ function shown(check: SystemCheck, value: unknown): string {
   return inPercent.has(check) ? percent(value) : short(value)
 }
 
+/** What is asked, where a school asks something. */
+function limitOf(check: SystemCheck, { limit, min, max }: Record<string, unknown>): string {
+  if (typeof min === 'number' && typeof max === 'number') return `${shown(check, min)}–${shown(check, max)}`
+  const asksNothing = check === 'quantity' && limit === 0
+  return typeof limit !== 'number' || asksNothing ? '' : shown(check, limit)
+}
+
 const signs = {
   met: <CheckCircleFilled className={css.good} />,
   partly: <WarningFilled className={css.near} />,
@@ -79,7 +86,7 @@ function Counted({ check }: { check: Check }) {
     >
       <ul className={css.checks}>
         {known.map(({ name, verdict, values }) => {
-          const limit = values.limit === undefined || values.limit === null ? '' : shown(name, values.limit)
+          const limit = limitOf(name, values)
           return (
             <li key={name} className={verdict === 'not_met' ? css.broken : ''}>
               {signs[verdict]}
@@ -108,7 +115,7 @@ function Jump({ view, goal, onGo }: { view: PaperView; goal: Goal | null; onGo: 
   const t = useTranslations()
   if (goal === null) return <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{t('jump')}</Link>
   return onGo ? (
-    <Button size="small" type="link" onClick={() => onGo(goal)}>
+    <Button size="small" type="link" className={css.jump ?? ''} onClick={() => onGo(goal)}>
       {t('jump')}
     </Button>
   ) : null

@@ -9,8 +9,8 @@ import type { PaperPart } from '@obelisk/contract/exam-paper/shapes'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { Button, Input, InputNumber, Popover } from 'antd'
 import { useTranslations } from '../messages.ts'
-import { chineseNumber } from '../paper/chinese-number.ts'
 import { changeSection, dropSection, placeItem, shiftSection } from '../paper/edit-text.ts'
+import { useSectionNumber } from '../paper/use-section-number.ts'
 import { css } from '../styles.ts'
 import type { BlockProps } from './block-props.ts'
 import { ItemRow } from './ItemRow.tsx'
@@ -63,6 +63,7 @@ function SectionForm({
 /** A section of a paper: its head with marks, its questions, and the ways to add some. */
 export function SectionBlock(props: BlockProps) {
   const t = useTranslations()
+  const sectionNumber = useSectionNumber()
   const { view, texts, label, section, no, start } = props
   const { isOver, handlers } = useDrop(label, (id) => texts.change(label, placeItem(id, section.id, null)))
   const act = (...changes: Parameters<typeof texts.change> extends [unknown, ...infer Rest] ? Rest : never) =>
@@ -71,7 +72,7 @@ export function SectionBlock(props: BlockProps) {
   return (
     <div className={`${css.section} ${isOver ? css.over : ''}`} {...(view.may.edit ? handlers : {})}>
       <header className={css.sectionHead}>
-        <h4>{t('section-head', { no: chineseNumber(no + 1), title: section.title, count: points })}</h4>
+        <h4>{t('section-head', { no: sectionNumber(no + 1), title: section.title, count: points })}</h4>
         <span className={css.quiet}>{t('question-count', { count: section.items.length })}</span>
         {view.may.edit && (
           <span className={css.sectionActs}>

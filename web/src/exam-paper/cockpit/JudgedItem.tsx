@@ -133,7 +133,8 @@ function Body({ item, label, no, repeated }: Pick<Props, 'item' | 'label' | 'no'
   const tone = first?.is_history ? css.before : css.sister
   return (
     <div className={first ? tone : ''}>
-      <Question item={item} label={label} no={no} isEach={false} t={t} />
+      {/* its marks stand in the margin */}
+      <Question item={item} label={label} no={no} isEach t={t} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { sumOf } from '@obelisk/engine/blueprint/paper'
 import type { ReactNode } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
 import { type Translate, useTranslations } from '../messages.ts'
-import { chineseNumber } from '../paper/chinese-number.ts'
+import { useSectionNumber } from '../paper/use-section-number.ts'
 import { print } from './print-styles.ts'
 
 /** One marks box and the head of a section: 一、单项选择题（每题 2 分，共 20 分）. */
@@ -20,6 +20,7 @@ export function SectionHead({
   t: Translate
   hasBox: boolean
 }) {
+  const sectionNumber = useSectionNumber()
   const total = sumOf(section.items.map(({ score }) => score))
   const [first] = section.items
   const isEach = first !== undefined && section.items.every(({ score }) => score === first.score)
@@ -41,7 +42,7 @@ export function SectionHead({
       )}
       <div>
         <h2>
-          {t('section-name-no', { no: chineseNumber(no), title: section.title })}
+          {t('section-name-no', { no: sectionNumber(no), title: section.title })}
           <small>
             {isEach && section.items.length > 1
               ? t('printed-each', { each: first.score, total })
@@ -56,9 +57,10 @@ export function SectionHead({
 
 /** Marks of each section with room for what was reached. */
 export function ScoreTable({ text, t }: { text: PaperText; t: Translate }) {
+  const sectionNumber = useSectionNumber()
   const totals = text.sections.map(({ items }) => sumOf(items.map(({ score }) => score)))
   const cells = [...totals, sumOf(totals)]
-  const heads = [...text.sections.map((_, at) => chineseNumber(at + 1)), t('total-score')]
+  const heads = [...text.sections.map((_, at) => sectionNumber(at + 1)), t('total-score')]
   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names but their places
   const row = (values: readonly ReactNode[]) => values.map((value, at) => <td key={at}>{value}</td>)
   return (

@@ -4,7 +4,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { type PictureSource, PicturesFrom } from '#kit/rich/pictures.ts'
 import { QuestionView, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
-import { chineseNumber } from '../paper/chinese-number.ts'
+import { useSectionNumber } from '../paper/use-section-number.ts'
 import { problemText } from './reading-text.ts'
 import type { ShownRow, Work } from './use-reading.ts'
 import css from './word.module.css'
@@ -16,10 +16,11 @@ const most = 60
 export function ProblemList({ work, onShow }: { work: Work; onShow: (no: number) => void }) {
   const t = useTranslations()
   const qsay = useQuestionTranslations()
+  const sectionNumber = useSectionNumber()
   const { findings, shown } = work
   const placeOf = (id: number) => {
     const item = shown.find(({ row }) => row.no === id)?.item
-    return { section: chineseNumber((item?.section ?? 0) + 1), no: item?.number || 1 }
+    return { section: sectionNumber((item?.section ?? 0) + 1), no: item?.number || 1 }
   }
   const errors = findings.filter(({ level }) => level === 'error').length
   return (

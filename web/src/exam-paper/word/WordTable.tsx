@@ -7,7 +7,7 @@ import { Checkbox } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
-import { chineseNumber } from '../paper/chinese-number.ts'
+import { useSectionNumber } from '../paper/use-section-number.ts'
 import { type Column, RowField, useValueTexts } from './RowFields.tsx'
 import { problemText, reasonText } from './reading-text.ts'
 import type { Reading, ShownRow, Work } from './use-reading.ts'
@@ -105,6 +105,7 @@ function Row(props: RowProps) {
 
 function SectionHead({ section, at, work }: { section: ReadPart; at: number; work: Work }) {
   const t = useTranslations()
+  const sectionNumber = useSectionNumber()
   const qsay = useQuestionTranslations()
   const own = work.shown.filter(({ item, row }) => item.section === at && !row.is_out)
   const points = sumOf(own.map(({ row }) => row.score ?? 0))
@@ -112,7 +113,7 @@ function SectionHead({ section, at, work }: { section: ReadPart; at: number; wor
   return (
     <tr className={css.sectionRow}>
       <th colSpan={columns.length + 3} scope="rowgroup">
-        {t('section-head', { no: chineseNumber(at + 1), title: section.title, count: points })}
+        {t('section-head', { no: sectionNumber(at + 1), title: section.title, count: points })}
         <span className={css.quiet}> {t('question-count', { count: own.length })}</span>
         {problems.map((found) => (
           <span key={found.code} className={`${css.ofSection} ${css.warn}`}>
