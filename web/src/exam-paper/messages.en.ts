@@ -497,6 +497,7 @@ export const en = {
   trial: 'Trial answering',
   'trial-open': 'Not tried yet',
   'trial-nobody': 'Nobody is named to try it',
+  'trial-on-computer': 'Please answer in trial at a computer: a phone shows no questions.',
   'trial-limit': 'at most {count} minutes',
   'trial-limit_one': 'at most {count} minute',
   'trial-bar': 'Paper {label}: {count} minutes in trial',

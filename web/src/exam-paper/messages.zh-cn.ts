@@ -469,6 +469,7 @@ export const zhCn = {
   trial: '试做',
   'trial-open': '还没有试做',
   'trial-nobody': '没有指定试做人',
+  'trial-on-computer': '请在电脑上试做：手机上不显示试题。',
   'trial-limit': '上限 {count} 分钟',
   'trial-bar': '{label} 卷试做 {count} 分钟',
   'trial-running': '试做中',

@@ -13,6 +13,7 @@ import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState, ErrorState } from '#kit/state/states.tsx'
 import { useLanguage } from '#kit/translations/language.ts'
 import { useSigns } from '#kit/translations/signs.ts'
+import { useClassName, useName } from '#kit/translations.ts'
 import { Forecasts } from '../forecast/Forecasts.tsx'
 import { useTranslations } from '../messages.ts'
 import type { TabProps } from '../paper/tab-props.ts'
@@ -54,18 +55,22 @@ function Downloads({ id, scope }: { id: number; scope: AnalysisScope }) {
 function Waiting({ view, analysis }: { view: PaperView; analysis: PaperAnalysisView }) {
   const t = useTranslations()
   const { between } = useSigns()
+  const nameOf = useName()
+  const classNameOf = useClassName()
+  const classes = analysis.waiting.map((name) => classNameOf(name, view.course)).join(between)
   if (analysis.label === null)
     return <EmptyState title={t('analysis-before')} text={t('analysis-before-text')} />
   return (
     <EmptyState
       title={t('analysis-waiting')}
-      text={t('analysis-waiting-text', { classes: analysis.waiting.join(between) || view.term.name })}
+      text={t('analysis-waiting-text', { classes: classes || nameOf(view.term) })}
     />
   )
 }
 
 function Analysed({ view, analysis, frame }: TabProps & { analysis: PaperAnalysisView }) {
   const t = useTranslations()
+  const classNameOf = useClassName()
   const [classId, setClassId] = useState<number | null>(null)
   const classes = analysis.scopes.filter(({ class_id }) => class_id !== null)
   // one class alone is the same as all of them: its own figures are shown once
@@ -74,7 +79,7 @@ function Analysed({ view, analysis, frame }: TabProps & { analysis: PaperAnalysi
   if (!scope) return frame({ children: <Waiting view={view} analysis={analysis} /> })
   const options = offered.map(({ class_id, name }) => ({
     value: class_id ?? 0,
-    label: class_id === null ? t('analysis-all') : name,
+    label: class_id === null ? t('analysis-all') : classNameOf(name, view.course),
   }))
   return frame({
     actions: scope.figures && <Downloads id={view.id} scope={scope} />,

@@ -13,7 +13,7 @@ import { DoneState, ErrorState } from '#kit/state/states.tsx'
 import { useTranslations } from '../messages.ts'
 import { useOpened } from '../paper/use-texts.ts'
 import { acting, picturesOf, trialsOf } from '../queries.ts'
-import { SectionHead } from '../sheets/Front.tsx'
+import { isEachAlike, SectionHead } from '../sheets/Front.tsx'
 import { Hideable } from '../sheets/Hideable.tsx'
 import { Question } from '../sheets/Question.tsx'
 import { css } from '../styles.ts'
@@ -111,7 +111,7 @@ function Room({ view, label, opened, kept }: RoomProps) {
                     item={item}
                     label={label}
                     no={places.get(item.id) ?? 0}
-                    isEach={false}
+                    isEach={isEachAlike(section)}
                     isArranged={!one.has_key}
                     t={t}
                   />

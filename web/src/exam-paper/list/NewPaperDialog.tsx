@@ -112,7 +112,7 @@ function Fields({
         <Select
           value={begun.term}
           aria-label={t('term')}
-          options={known.terms.map(({ id, name }) => ({ value: id, label: name }))}
+          options={known.terms.map((term) => ({ value: term.id, label: nameOf(term) }))}
           onChange={(term) => change({ term, classes: undefined })}
         />
       </LabelField>
@@ -146,7 +146,7 @@ function Fields({
           placeholder={t('like-none')}
           options={(others?.list ?? [])
             .filter(({ course }) => course.id === begun.course)
-            .map((row) => ({ value: row.id, label: `${row.term.name} ${t(`kind-${row.kind}`)}` }))}
+            .map((row) => ({ value: row.id, label: `${nameOf(row.term)} ${t(`kind-${row.kind}`)}` }))}
           onChange={(like) => change({ like })}
         />
       </LabelField>

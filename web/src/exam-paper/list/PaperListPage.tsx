@@ -13,7 +13,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
-import { useName } from '#kit/translations.ts'
+import { useClassName, useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { choices, papersOf } from '../queries.ts'
 import { css } from '../styles.ts'
@@ -41,6 +41,7 @@ function Row({ row }: { row: PaperRow }) {
   const t = useTranslations()
   const { between } = useSigns()
   const nameOf = useName()
+  const classNameOf = useClassName()
   const formats = useFormats()
   return (
     <li className={css.listRow}>
@@ -50,8 +51,9 @@ function Row({ row }: { row: PaperRow }) {
           <span className={css.labels}>{row.labels.join(' / ')}</span>
         </span>
         <span className={css.quiet}>
-          {row.course.code} · {row.term.name}
-          {row.classes.length > 0 && ` · ${row.classes.join(between)}`}
+          {row.course.code} · {nameOf(row.term)}
+          {row.classes.length > 0 &&
+            ` · ${row.classes.map((name) => classNameOf(name, row.course)).join(between)}`}
         </span>
       </Link>
       <span className={css.listSide}>

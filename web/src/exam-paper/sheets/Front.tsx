@@ -8,6 +8,10 @@ import { type Translate, useTranslations } from '../messages.ts'
 import { useSectionNumber } from '../paper/use-section-number.ts'
 import { print } from './print-styles.ts'
 
+/** True when the head of a section says the marks of each of its questions. */
+export const isEachAlike = ({ items: [first, ...others] }: PaperPart): boolean =>
+  others.length > 0 && others.every(({ score }) => score === first?.score)
+
 /** One marks box and the head of a section: 一、单项选择题（每题 2 分，共 20 分）. */
 export function SectionHead({
   section,
@@ -23,7 +27,6 @@ export function SectionHead({
   const sectionNumber = useSectionNumber()
   const total = sumOf(section.items.map(({ score }) => score))
   const [first] = section.items
-  const isEach = first !== undefined && section.items.every(({ score }) => score === first.score)
   return (
     <div className={print.sectionHead}>
       {hasBox && (
@@ -44,7 +47,7 @@ export function SectionHead({
         <h2>
           {t('section-name-no', { no: sectionNumber(no), title: section.title })}
           <small>
-            {isEach && section.items.length > 1
+            {first && isEachAlike(section)
               ? t('printed-each', { each: first.score, total })
               : t('printed-total', { count: total })}
           </small>

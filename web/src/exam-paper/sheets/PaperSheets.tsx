@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { type Translate, useTranslations } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
-import { FrontHead, ScoreTable, SealLine, SectionHead, useFoot } from './Front.tsx'
+import { FrontHead, isEachAlike, ScoreTable, SealLine, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
 import { Question, spaceFor } from './Question.tsx'
@@ -26,8 +26,7 @@ type SectionProps = {
 
 /** The head of a section and its questions, each with the room for its answer. */
 function blocksOf({ view, label, section, no, places, t }: SectionProps): SheetBlock[] {
-  const [first] = section.items
-  const isEach = section.items.length > 1 && section.items.every(({ score }) => score === first?.score)
+  const isEach = isEachAlike(section)
   return [
     {
       key: `section ${section.id}`,
