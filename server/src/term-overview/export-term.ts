@@ -47,7 +47,8 @@ export async function exportTerm(ctx: Room, place: { project_id: number; academi
   const stages = termStages.map((key) => termStageWords[key][ctx.language])
   const columns = [...heads, ...stages].map((header, at) => ({
     header,
-    width: at === 1 || at === 3 ? 28 : 16,
+    // the heads are bold, and some of the English ones are long
+    width: at === 1 || at === 3 ? 28 : Math.max(16, header.length + 4),
   }))
   return listWorkbook(`${isZh ? project : name_en || project}_${name}`, columns, rows)
 }

@@ -223,7 +223,7 @@ export const en = {
   subtotal: 'Sum',
   sum: 'Sum',
   missing: '{count} missing',
-  beside: '{count} beside the blueprint',
+  beside: '{count} extra',
   shuffle: 'Shuffle',
   'shuffle-of': 'Shuffle paper {label}',
   'shuffle-both': 'Questions and options',
