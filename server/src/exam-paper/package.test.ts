@@ -1,6 +1,7 @@
 import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
+import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { secretsBy } from '#kernel/security/secrets.ts'
@@ -101,9 +102,14 @@ test('Word of paper, sheet, key, table and form is for setters and the open prin
     expect([part, Buffer.from(bytes).subarray(0, 2).toString()]).toEqual([part, 'PK'])
   }
   for (const who of [course.reviewer, course.head]) expect((await word('paper', who)).code).toBe(401)
+  const inEnglish = { id: String(id), label: 'A', part: 'key', language: 'en' } as const
+  const { bytes } = await call(prints.printPaper, inEnglish, { as: course.setter })
+  const key = Buffer.from(unzipSync(bytes)['word/document.xml'] ?? []).toString()
+  expect(key).toContain('(20 marks, objective 1)')
+  expect(key).not.toMatch(/学年|目标|分）/)
   expect((await word('paper', course.secretary)).code).not.toBe(1)
   const { data } = await call(life.readViews, { id: String(id) }, { as: course.setter })
-  expect(data.list.filter(({ page }) => page === 'print')).toHaveLength(5)
+  expect(data.list.filter(({ page }) => page === 'print')).toHaveLength(6)
 })
 
 test('spec Prore: bad input: a clock that was set back does not lock again what was opened, and opens nothing before its time', async () => {

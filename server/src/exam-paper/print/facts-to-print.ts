@@ -4,6 +4,7 @@ import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { forbidden, must } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
+import { schoolOf } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 import { mustBeOpenToPrint } from '../life/print-package.ts'
 import { ownName } from '../people.ts'
@@ -34,7 +35,12 @@ export async function factsOf(
   asked: Input<typeof printPaper>,
 ) {
   const { text, revision } = must((await textsOf(ctx, asked.id)).find(({ label }) => label === asked.label))
-  const [view, site] = await Promise.all([paperView(ctx, asked.id), siteOf(ctx)])
+  const [view, site, school] = await Promise.all([
+    paperView(ctx, asked.id),
+    siteOf(ctx),
+    // the language of what is printed may be another one than that of the screen, or of a job
+    schoolOf(ctx.door('roster'), asked.language),
+  ])
   const { draft } = printWords[asked.language]
   // after the release a paper is a draft for nobody
   const isFinal = reader === 'printer' || row.released_time !== null
@@ -42,7 +48,7 @@ export async function factsOf(
   const exam = view.head.exam_time
   const examTime = exam === null ? '' : writtenMinute(new Date(exam * 1000), site)
   return {
-    facts: { view, text, asked, mark, examTime },
+    facts: { view: { ...view, school }, text, asked, mark, examTime },
     pictures: await picturesIn(ctx, asked.id, text),
     project: row.project_id,
     revision,

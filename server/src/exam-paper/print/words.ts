@@ -123,7 +123,7 @@ const en: PrintWords = {
   comma: ', ',
   aside: ' ({text})',
   ofKey: '({points}) ',
-  ofKeyWithObjectives: '({points}, objectives {objectives}) ',
+  ofKeyWithObjectives: '({points}, objective {objectives}) ',
   year: '{school}, {from}–{to}, semester {semester}',
   course: 'Course',
   code: 'Code',
