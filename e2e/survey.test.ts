@@ -11,6 +11,7 @@ type Whole = { revision: number; running: object }
 
 const base = inject('product').url
 const phone = { width: 390, height: 844 } as const
+const narrow = { width: 360, height: 740 } as const
 const title = '课程自评（浏览器）'
 let browser: Browser
 let teacher: Visit
@@ -155,15 +156,28 @@ describe('a survey that is anonymous once', () => {
       audiences: [{ kind: 'teaching-class', target_id: group.id }],
     })
     await ask(base, 'teacher', '/api/Ques/act', { id, act: 'publish' })
-    const visit = await visitAs(browser, student(0), { base, ...phone })
+    const visit = await visitAs(browser, student(0), { base, ...narrow })
     const sent: Request[] = []
     visit.page.on('request', (request) => {
       if (request.url().endsWith('/api/survey/handIn')) sent.push(request)
     })
     await visit.open(`/student/survey/${id}`)
     await visit.page.getByText('匿名填写，老师只看到全班统计').first().waitFor()
-    await fillIn(visit.page)
+    expect([await overflowOf(visit.page), await barriersOf(visit.page)]).toEqual([[], []])
+    await visit.page.locator('main label').first().click()
+    await visit.page.getByRole('button', { name: '下一题' }).click()
+    await visit.page.getByText('第 2 题，共').first().waitFor()
+    await visit.page.goBack()
+    await visit.open(`/student/survey/${id}`)
+    await visit.page.getByText('第 2 题，共').first().waitFor()
+    await visit.page.getByRole('button', { name: '上一题' }).click()
+    expect(visit.troubles).toEqual([])
+    // without a network from before it is handed in: it goes when there is one again
+    await fillIn(visit.page, undefined, () => visit.page.context().setOffline(true))
+    await visit.page.getByText('网络断开，已保存在本机').waitFor()
+    await visit.page.context().setOffline(false)
     await visit.page.getByRole('heading', { name: '已提交，谢谢你' }).waitFor()
+    visit.troubles.splice(0)
     expect(sent).toHaveLength(1)
     const personal = /token|cookie|authorization|referer/
     // as they went over the wire: the page's own view of them holds what its policy keeps back

@@ -19,14 +19,21 @@ export async function scanned(on: Page): Promise<string> {
 
 const inChinese = { position: (at: number) => `第 ${at} 题，共`, next: '下一题', submit: '提交' }
 
-/** Answers each question by its first choice and hands in. */
-export async function fillIn(on: Page, { position, next, submit } = inChinese) {
+/** Answers each question by its first choice and hands in; `ahead` is done before it is handed in. */
+export async function fillIn(
+  on: Page,
+  { position, next, submit } = inChinese,
+  ahead: () => Promise<void> = async () => {},
+) {
   for (let at = 1; at < 60; at += 1) {
     await on.getByText(position(at)).first().waitFor()
     const choice = on.locator('main label').first()
     if (await choice.isVisible()) await choice.click()
     const last = on.getByRole('button', { name: submit, exact: true })
-    if (await last.isVisible()) return last.click()
+    if (await last.isVisible()) {
+      await ahead()
+      return last.click()
+    }
     await on.getByRole('button', { name: next }).click()
   }
 }

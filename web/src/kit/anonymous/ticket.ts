@@ -1,4 +1,5 @@
 import type { Translations } from '@obelisk/contract/refusal'
+import { unanswered } from '../wire/request.ts'
 import type { Blinding } from './blinding.ts'
 
 /** What lets somebody hand in once without a name: a random message and the server's signature of it, as base64url. */
@@ -56,9 +57,17 @@ function keepAt(place: string, kept: Kept) {
 
 const isUnder = (publicKey: string, kept: Kept | undefined): kept is Kept => kept?.publicKey === publicKey
 
+const blinding = () =>
+  import('./blinding.ts').catch((error: unknown) => {
+    throw unanswered(error, false)
+  })
+
+/** Fetches what makes a ticket while nobody waits: when it is handed in there may be no network. */
+export const prepareTicket = (): void => void blinding().catch(() => undefined)
+
 async function take(place: string, publicKey: string, sign: (blinded: string) => Promise<string>) {
   const before = keptAt(place)
-  const { blind, unblind } = await import('./blinding.ts')
+  const { blind, unblind } = await blinding()
   const mine = isUnder(publicKey, before) ? before : { publicKey, ...(await blind(publicKey)) }
   if (mine.signature) return { message: mine.message, signature: mine.signature }
   // kept before it is asked for: the server signs this one and no other

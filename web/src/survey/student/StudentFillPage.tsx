@@ -2,7 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import { keepDraft, mySurvey, mySurveys } from '@obelisk/contract/survey/answering'
 import { useRef, useState } from 'react'
-import { hasTicket } from '#kit/anonymous/ticket.ts'
+import { hasTicket, prepareTicket } from '#kit/anonymous/ticket.ts'
 import { call } from '#kit/call.ts'
 import { go } from '#kit/go.ts'
 import { useSession } from '#kit/session.ts'
@@ -73,7 +73,7 @@ function Fill({ loaded, whose, place }: { loaded: Loaded; whose: string; place: 
       whose={whose}
       draft={draft ?? undefined}
       isKeptElsewhere={isNamed}
-      {...(isNamed ? { onChange: keepOnServer } : {})}
+      onChange={isNamed ? keepOnServer : prepareTicket}
       handIn={(filled) => (isNamed ? handInByName(form, filled) : handInByTicket(form, filled, place))}
       onLeave={() => go(linkTo.studentSurveys())}
       after={<After id={form.id} />}
