@@ -15,24 +15,24 @@ const rewritten = (chosen: ReturnType<typeof sql>) => sql`
  * over, and imported ones stay, so that an import can be taken back as a whole.
  */
 const drawn = (others: ReturnType<typeof sql>, side: ReturnType<typeof sql>) => sql`
-  select r.id from survey_response r, place where ${others} and r.import_id is null and r.id ${side} place.id
-  order by r.id limit ${company} for update of r skip locked`
+  select id from survey_response where ${others} and import_id is null and id ${side} (select id from place)
+  order by id limit ${company} for update skip locked`
 
 /**
  * Writes an anonymous sheet that has just come in again, together with older ones, in one transaction: who reads the rows
  * in their order, or by their transaction, does not find the last one.
  */
 export async function mixIn({ own }: Pick<Room, 'own'>, surveyId: number, tokenHash: string) {
-  const others = sql`r.survey_id = ${surveyId} and r.token_hash <> ${tokenHash}`
+  const others = sql`survey_id = ${surveyId} and token_hash <> ${tokenHash}`
   await sql`
     with place as materialized (select gen_random_uuid() as id),
     after as materialized (${drawn(others, sql`>=`)}),
     before as materialized (${drawn(others, sql`<`)}),
-    chosen as (select id from (select 0 as turn, id from after union all select 1, id from before) around
+    company as (select id from (select 0 as turn, id from after union all select 1, id from before) around
       order by turn, id limit ${company}),
-    ${rewritten(sql`survey_id = ${surveyId} and (token_hash = ${tokenHash} or id in (select id from chosen))`)}`.execute(
-    own,
-  )
+    chosen as (select id from company union all
+      select id from survey_response where survey_id = ${surveyId} and token_hash = ${tokenHash}),
+    ${rewritten(sql`id in (select id from chosen)`)}`.execute(own)
 }
 
 /** Writes all sheets and all marks of a closed anonymous survey again in random order: nothing of when they came is left. */
