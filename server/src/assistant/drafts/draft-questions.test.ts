@@ -74,9 +74,9 @@ test('drafts that hold are read for import, the others are named with the reason
     .toBe('ready')
   const { data } = await call(exchange.readImport, { id }, { as: leader })
   expect(data.row.file_name).toBe('助手草拟题目')
-  expect(data.list.map(({ content, tags }) => [content?.kind, tags.tags])).toEqual([
-    ['single', ['AI-assisted']],
-    ['calculation', ['AI-assisted']],
+  expect(data.list.map(({ content, tags }) => [content?.kind, tags.tags, tags.source])).toEqual([
+    ['single', ['AI-assisted'], 'sample'],
+    ['calculation', ['AI-assisted'], 'sample'],
   ])
   expect(await count()).toBe(before)
 }, 90_000)

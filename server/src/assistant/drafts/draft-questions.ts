@@ -112,10 +112,16 @@ async function prepare(ctx: Room, wanted: Wanted) {
   return { content, masks, providers: providersOf(site, 'question') }
 }
 
-const asRead = ({ content, tags }: Drafted, at: number) => ({
-  ...{ content, tags, label: String(at + 1), notes: [] },
-  source: JSON.stringify({ content, tags }),
-})
+/** A draft as the import takes it, with the model as its source: the version tells who took it and when. */
+const asReadOf =
+  (model: string) =>
+  ({ content, tags: read }: Drafted, at: number) => {
+    const tags = { ...read, source: model }
+    return {
+      ...{ content, tags, label: String(at + 1), notes: [] },
+      source: JSON.stringify({ content, tags }),
+    }
+  }
 
 const failuresOf = (leftOut: readonly { stem: string; fault: Fault }[], language: Language) =>
   leftOut.map(({ stem, fault }) => ({ what: stem, why: words[fault][language] }))
@@ -143,7 +149,7 @@ export async function draftInJob(work: JobWork<'assistant'>, wanted: Wanted) {
     const { id } = await keepMadeQuestions(ctx.door('question-bank'), {
       catalog_id: wanted.catalog_id,
       name: words.title[work.language],
-      questions: read.drafts.map(asRead),
+      questions: read.drafts.map(asReadOf(made.model)),
     })
     return {
       result: { drafted: read.drafts.length, left_out: failures.length },

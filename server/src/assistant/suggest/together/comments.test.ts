@@ -68,11 +68,17 @@ test('orders in comments, questions and files order nothing: no tool is offered,
   await by('obey')
   const { db } = await testDatabase()
   const source_id = await syllabusInWork()
+  const { rows } = await sql<{ id: number }>`
+    select id from question where state <> 'retired' and visibility <> 'private' and reserved_until is null and merged_into is null order by id limit 1`.execute(
+    db,
+  )
+  const question = rows[0]?.id ?? 0
   for (const order of orders) {
     const fields = [{ place: 'introduction', label: order, before: '', about: order }]
     const asked = [
       { kind: 'syllabus' as const, source_id, task: 'translate' as const, fields },
       { kind: 'syllabus' as const, source_id, task: 'review' as const, fields },
+      { kind: 'question' as const, source_id: question, task: 'points' as const, fields },
     ]
     for (const one of asked) {
       const list = await suggested(one, school)
