@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startSampleModel } from '../scripts/assistant/sample-model.mjs'
 import { overflowOf } from './visit/looks.ts'
-import { byModel, openSuggestions, withoutModel } from './visit/suggesting.ts'
+import { byModel, draftOf, openSuggestions, withoutModel } from './visit/suggesting.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 import { ask } from './visit/wire.ts'
@@ -102,10 +102,7 @@ test('a section of a returned report, the note of a review and a measure take su
 }, 120_000)
 
 test('the drawer stands in the place of the findings of a syllabus, and shows them when they are asked for', async () => {
-  const { list } = await ask<{ list: { syllabus: { id: number } | null; code: string }[] }>(
-    ...([base, 'director', '/api/Course/index?culture=3'] as const),
-  )
-  const id = list.find(({ syllabus }) => syllabus)?.syllabus?.id
+  const id = await draftOf(base, 'SE204')
   const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', { base })
   await open(`/Course?syllabus=${id}`)
   const aside = page.getByRole('complementary', { name: '检查结果' })
