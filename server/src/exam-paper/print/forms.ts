@@ -64,7 +64,7 @@ export function formBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
     people.map((one) => nameIn(asked.language, one)).join(words.comma)
   const rows: [string, string][] = [
     [words.paperNumber, view.number ?? ''],
-    [words.term, view.term.name],
+    [words.term, nameIn(asked.language, view.term)],
     [words.setters, names(view.people.setter)],
     [words.reviewer, names(view.people.reviewer)],
     [words.examTime, examTime],

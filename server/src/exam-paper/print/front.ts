@@ -2,7 +2,7 @@ import type { Input } from '@obelisk/contract/endpoint'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { printPaper } from '@obelisk/contract/exam-paper/package'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
-import { shortClassName } from '@obelisk/contract/name-in'
+import { nameIn, shortClassName } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import { fill, fillCount, type PrintWords, titleOf } from './words.ts'
 
@@ -23,7 +23,6 @@ export const gap: PrintBlock = { type: 'note', text: '' }
 export function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
   const { course, term, head, classes, school } = view
   const title = titleOf(words, head, asked.label) + (words.parts[asked.part] && ` ${words.parts[asked.part]}`)
-  const courseName = asked.language === 'en' ? course.name_en || course.name : course.name
   const heard = classes.map(({ name }) => shortClassName(name, course)).join(words.comma)
   const named = (name: string, value: string, span = 1) => [
     cell(name, { head: true }),
@@ -42,7 +41,7 @@ export function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
       headRows: 0,
       rows: [
         [
-          ...named(words.course, courseName),
+          ...named(words.course, nameIn(asked.language, course)),
           ...named(words.code, course.code),
           ...named(words.mode, words.modes[head.mode]),
         ],

@@ -1,4 +1,5 @@
 import type { PaperPart, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
+import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import { sumOf } from '@obelisk/engine/blueprint/paper'
 import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
@@ -200,7 +201,7 @@ export function documentOfPaper(facts: Facts): PrintDocument {
     ...(isSat && seal_line !== 'none' ? { seal } : {}),
     title,
     cover: null,
-    head: [`${view.course.name} ${title}`, view.number ?? ''],
+    head: [`${nameIn(asked.language, view.course)} ${title}`, view.number ?? ''],
     foot: words.foot,
     mark,
     blocks: blocksFor[asked.part](facts, words),

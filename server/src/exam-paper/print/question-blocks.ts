@@ -121,7 +121,7 @@ function pointBlocks(
       type: 'rich',
       content,
       lead: `(${at + 1}) `,
-      trail: fillCount(words.score, score),
+      trail: words.gap + fillCount(words.score, score).trimEnd(),
       indent: 1,
     }),
   )

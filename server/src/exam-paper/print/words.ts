@@ -36,6 +36,8 @@ const zh = {
   integrated: '综合应用',
   label: '（{label} 卷）',
   comma: '、',
+  /** What stands between a text and the marks behind it. */
+  gap: '',
   aside: '（{text}）',
   /** What stands before a question of the key: its marks, and its objectives. */
   ofKey: '（{points}）',
@@ -121,6 +123,7 @@ const en: PrintWords = {
   integrated: 'Integrated application',
   label: ' ({label})',
   comma: ', ',
+  gap: ' ',
   aside: ' ({text})',
   ofKey: '({points}) ',
   ofKeyWithObjectives: '({points}, objective {objectives}) ',
