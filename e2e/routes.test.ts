@@ -66,3 +66,12 @@ test('spec 2: route /student, the index of the student area by its other name', 
   await open('/student/index')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/student')
 })
+
+test.each(['/Prore/index', '/QuestionBank/0', '/Ques/1e3/analysis'])(
+  '%s names nothing by a number: there is no such page',
+  async (path) => {
+    const { page, open } = await visitOf('teacher')
+    await open(path)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/404')
+  },
+)
