@@ -7,7 +7,7 @@ import {
   type SurveyQuestion,
 } from './definition.ts'
 import { type ScoreScheme, scoreOfAnswer } from './score.ts'
-import { Moments, Tally } from './tally.ts'
+import { Moments, npsGroups, Tally } from './tally.ts'
 
 /**
  * The figures of one question, or of one row of a matrix. Values are ids of options, steps (0 is the best) or numbers. `n` answered with a value, `na` were not sure. `value` is the
@@ -59,12 +59,11 @@ function medianOf(counts: readonly (readonly [number, number])[], n: number): nu
 function ofNumbers({ kind }: SurveyQuestion, { counts, n }: Tally) {
   if ((kind !== 'number' && kind !== 'nps') || n === 0) return { mean: null, median: null, nps: null }
   const pairs = [...counts].map(([value, count]) => [Number(value), count] as const)
-  const share = (isIn: (value: number) => boolean) =>
-    pairs.reduce((sum, [value, count]) => sum + (isIn(value) ? count : 0), 0) / n
+  const { promoters, detractors } = npsGroups(pairs)
   return {
     mean: pairs.reduce((sum, [value, count]) => sum + value * count, 0) / n,
     median: medianOf(pairs, n),
-    nps: kind === 'nps' ? 100 * (share((value) => value >= 9) - share((value) => value <= 6)) : null,
+    nps: kind === 'nps' ? (100 * (promoters - detractors)) / n : null,
   }
 }
 

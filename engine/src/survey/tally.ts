@@ -69,3 +69,10 @@ export class Tally {
     }
   }
 }
+
+/** How many recommend (9 and 10), how many are between, and the others (0 to 6). */
+export function npsGroups(counts: readonly (readonly [given: number, count: number])[]) {
+  const within = (low: number, high: number) =>
+    counts.reduce((sum, [given, count]) => sum + (given >= low && given <= high ? count : 0), 0)
+  return { promoters: within(9, 10), passives: within(7, 8), detractors: within(0, 6) }
+}

@@ -62,6 +62,9 @@ const zhCn = {
   mean: '均值',
   median: '中位数',
   nps: '净推荐值',
+  npsValue: (value: number) => `净推荐值 ${value}`,
+  npsGroups: (promoters: number, passives: number, detractors: number) =>
+    `推荐者（9、10）${promoters}；中立者（7、8）${passives}；贬损者（0 至 6）${detractors}`,
   beside: '对比',
   cycles: '历次对比',
   groups: '分组对比',
@@ -137,6 +140,9 @@ const en: typeof zhCn = {
   mean: 'Mean',
   median: 'Median',
   nps: 'Net promoter score',
+  npsValue: (value: number) => `Net promoter score ${value}`,
+  npsGroups: (promoters: number, passives: number, detractors: number) =>
+    `Promoters (9, 10) ${promoters}; Passives (7, 8) ${passives}; Detractors (0 to 6) ${detractors}`,
   beside: 'Comparison',
   cycles: 'Over the terms',
   groups: 'By group',

@@ -85,8 +85,8 @@ export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {
                     ) : (
                       <>
                         <td>{row.n}</td>
-                        {heads.map(({ value }) => (
-                          <td key={value}>{row.counts.find((one) => one.value === value)?.count ?? 0}</td>
+                        {partsOf(asked, row.counts).map(({ value, count }) => (
+                          <td key={value}>{count}</td>
                         ))}
                         <td>{attainment(row.mean)}</td>
                       </>

@@ -21,11 +21,11 @@ function Bar({ parts }: { parts: readonly Part[] }) {
       role="img"
       aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}
     >
-      {parts.map(({ value, label, count }, at) =>
+      {parts.map(({ value, label, count, shade }, at) =>
         count > 0 ? (
           <span
             key={value}
-            className={css[`part${Math.min(at, 4)}`]}
+            className={css[`part${shade ?? Math.min(at, 4)}`]}
             style={{ flexGrow: count / Math.max(all, 1) }}
             title={`${label} ${count}`}
           >
@@ -69,6 +69,7 @@ function Question({
   const language = useLanguage((store) => store.language)
   const partsOf = useParts(analysis)
   const parts = partsOf(question, figures.counts)
+  const isFew = isAnsweredByFew(figures, analysis.min_n)
   const isReverse = question.kind === 'scale' && question.reverse
   return (
     <li className={css.question}>
@@ -77,10 +78,13 @@ function Question({
         {question.mapping && <Tag tone="primary">{targetName(question.mapping, language)}</Tag>}
         {isReverse && <Tag>{t('reverse')}</Tag>}
       </span>
-      {isAnsweredByFew(figures, analysis.min_n) ? (
+      {isFew ? (
         <small>{t('hidden-small', { minimum: analysis.min_n })}</small>
       ) : (
         parts.length > 0 && <Bar parts={parts} />
+      )}
+      {question.kind === 'nps' && !isFew && (
+        <small>{parts.map(({ label, count }) => `${label} ${count}`).join(' · ')}</small>
       )}
       <Numbers figures={figures} />
       {figures.ranks.length > 0 && (

@@ -6,6 +6,7 @@ import { isEnough } from '../close-survey.ts'
 import {
   distributionOf,
   factsTable,
+  figureSaid,
   type PaperFacts,
   percent,
   questionsCounted,
@@ -58,7 +59,7 @@ const questionRows = (facts: FormFacts): Values['questions'] =>
     question_count: String(one.n),
     not_sure: String(one.na),
     distribution: distributionOf(question, one, facts),
-    question_value: three(one.value ?? one.mean),
+    question_value: figureSaid(one, facts),
   }))
 
 function commentRows({ comments, survey, language }: FormFacts): Values['comments'] {

@@ -5,6 +5,7 @@ import type { analyseSurvey } from '@obelisk/contract/survey/analysis'
 import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import type { MappedFigures, QuestionFigures } from '@obelisk/engine/survey/statistics'
+import { npsGroups } from '@obelisk/engine/survey/tally'
 import { isEnough } from '../close-survey.ts'
 import type { ExportWords } from '../export-words.ts'
 import { type figuresOf, questionsTold, type SurveyFacts, schemeBeside } from '../gather-figures.ts'
@@ -109,12 +110,18 @@ export function titleOf(question: SurveyQuestion, row: string | null, language: 
   return inWords(language, question.title) + (own ? ` · ${inWords(language, own.label)}` : '')
 }
 
-/** How often each value was given: the best step first, options in their order. */
+/** How often each value was given: the best step first, options in their order, who recommends before who does not. */
 export function distributionOf(
   question: SurveyQuestion,
   { counts }: QuestionFigures,
   made: PaperFacts,
 ): string {
+  if (question.kind === 'nps' && counts.length > 0) {
+    const { promoters, passives, detractors } = npsGroups(
+      counts.map(({ value, count }) => [Number(value), count] as const),
+    )
+    return made.words.npsGroups(promoters, passives, detractors)
+  }
   const places = 'options' in question ? question.options.map(({ id }) => id) : undefined
   const placeOf = (value: string) => places?.indexOf(value) ?? Number(value)
   const sorted = counts.toSorted((a, b) => placeOf(a.value) - placeOf(b.value))
@@ -122,6 +129,10 @@ export function distributionOf(
     .map(({ value, count }) => `${labelOf(question, value, made)} ${count}`)
     .join(made.language === 'en' ? '; ' : '；')
 }
+
+/** What a question came to: a value of 1, a net promoter score, or the mean of its numbers. */
+export const figureSaid = ({ value, mean, nps }: QuestionFigures, { words }: PaperFacts): string =>
+  nps === null ? three(value ?? mean) : words.npsValue(Math.round(nps))
 
 /** The questions with their figures, rows of matrices each, without what was written. */
 export function questionsCounted({ survey, figures }: PaperFacts) {
@@ -144,7 +155,7 @@ function questionRow(question: SurveyQuestion, one: QuestionFigures, made: Paper
     middle(String(one.n)),
     middle(one.na ? String(one.na) : '–'),
     { text: distributionOf(question, one, made) },
-    middle(three(one.value ?? one.mean)),
+    middle(figureSaid(one, made)),
   ]
 }
 
