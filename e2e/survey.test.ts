@@ -162,7 +162,7 @@ describe('a survey that is anonymous once', () => {
       if (request.url().endsWith('/api/survey/handIn')) sent.push(request)
     })
     await visit.open(`/student/survey/${id}`)
-    await visit.page.getByText('匿名填写，老师只看到全班统计').first().waitFor()
+    await visit.page.getByText('匿名填写，老师看不出哪份是谁写的').first().waitFor()
     expect([await overflowOf(visit.page), await barriersOf(visit.page)]).toEqual([[], []])
     await visit.page.locator('main label').first().click()
     await visit.page.getByRole('button', { name: '下一题' }).click()

@@ -21,6 +21,79 @@ export function hiddenGroups<K>(sizes: readonly (readonly [K, number])[], minimu
 const sumOf = (sizes: readonly (readonly [unknown, number])[]) =>
   sizes.reduce((sum, [, size]) => sum + size, 0)
 
+type Group = readonly [name: string, size: number]
+type Counts = Map<string, number>
+
+const countOf = (counts: Counts | undefined, name: string) => counts?.get(name) ?? 0
+const addTo = (counts: Counts, name: string) => counts.set(name, countOf(counts, name) + 1)
+const countsOf = (all: Map<string, Counts>, name: string): Counts => {
+  const own = all.get(name) ?? new Map<string, number>()
+  all.set(name, own)
+  return own
+}
+
+/** People counted by the groups of several questions at once: in each group, and in two groups of two questions. */
+export class GroupCounts {
+  readonly #sizes: readonly Counts[]
+  /** For a question, one before it, and a group of that one: its people by their groups of the question. */
+  readonly #both: readonly (readonly Map<string, Counts>[])[]
+  whole = 0
+
+  constructor(questions: number) {
+    const places = Array.from({ length: questions }, (_, at) => at)
+    this.#sizes = places.map(() => new Map())
+    this.#both = places.map((at) => places.slice(0, at).map(() => new Map()))
+  }
+
+  /** Adds one person by the group of each question. */
+  add(groups: readonly string[]) {
+    this.whole += 1
+    for (const [at, sizes] of this.#sizes.entries()) {
+      const name = groups[at] ?? ''
+      addTo(sizes, name)
+      for (const [before, people] of this.#both[at]?.entries() ?? [])
+        addTo(countsOf(people, groups[before] ?? ''), name)
+    }
+  }
+
+  groupsOf(question: number): Group[] {
+    return [...(this.#sizes[question] ?? [])]
+  }
+
+  /** How many people are in one of two groups and not in the other; the first is of a question before. */
+  between(before: number, [first, firstSize]: Group, at: number, [name, size]: Group): number {
+    return firstSize + size - 2 * countOf(this.#both[at]?.[before]?.get(first), name)
+  }
+}
+
+/**
+ * The same for the groups of several questions that can be looked at one after the other. Two groups that are shown, and
+ * also one of them and all people without the other, are the same people or lie apart by the minimum. Groups of later
+ * questions give way. The next smallest goes with one that would stand alone: it is found by taking the others from all.
+ */
+export function hiddenBeside(counts: GroupCounts, questions: number, minimum: number): Map<string, Hidden>[] {
+  const hidden: Map<string, Hidden>[] = []
+  const isFew = (people: number) => people > 0 && people < minimum
+  const shownOf = (question: number) =>
+    counts.groupsOf(question).filter(([name]) => !hidden[question]?.has(name))
+  for (let at = 0; at < questions; at += 1) {
+    const own = hiddenGroups(counts.groupsOf(at), minimum)
+    hidden.push(own)
+    const tellsFew = (before: number, group: Group) =>
+      shownOf(before).some((one) => {
+        const between = counts.between(before, one, at, group)
+        return isFew(between) || isFew(counts.whole - between)
+      })
+    const telling = shownOf(at).filter((group) =>
+      hidden.some((_, before) => before < at && tellsFew(before, group)),
+    )
+    for (const [name] of telling) own.set(name, 'with-it')
+    const [next] = shownOf(at).toSorted((a, b) => a[1] - b[1])
+    if (own.size === 1 && next) own.set(next[0], 'with-it')
+  }
+  return hidden
+}
+
 /**
  * Whether figures of a part may be shown beside those of the whole: what lies between them is nobody or enough people. An
  * empty part has no figures that could be taken from the whole.

@@ -2,7 +2,7 @@ import {
   affectsNobody,
   envelopeHides,
   envelopesGone,
-  figuresOnly,
+  figuresWithoutNames,
   marksHold,
   marksTimeless,
   namesStruck,
@@ -35,11 +35,6 @@ async function onceAndNobodyFound(shown: Shown) {
 async function mixedAsTheyCome(shown: Shown) {
   await mixedWithOthers(shown)
   mixedAtEnd(shown)
-}
-
-async function figuresAndNoSmallGroups(shown: Shown) {
-  await figuresOnly(shown)
-  smallGroupsHidden()
 }
 
 async function marksHoldAndNobodyFound(shown: Shown) {
@@ -140,11 +135,16 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    show: figuresAndNoSmallGroups,
-    'zh-cn': ['任课教师和学院只看统计，不足 5 份不显示；人数太少的分组不显示，也不能用减法算出来。'],
+    show: figuresWithoutNames,
+    'zh-cn': ['任课教师和学院看到统计，也能存下不带姓名的答卷；不足 5 份时两样都没有。'],
     en: [
-      'Teachers and college see figures only, and none below 5 answers; small groups are hidden and cannot be found by subtraction.',
+      'Teachers and college see figures and can save answer sheets without names; below 5 answers neither.',
     ],
+  },
+  {
+    show: smallGroupsHidden,
+    'zh-cn': ['人数太少的分组不显示，也不能用减法算出来。'],
+    en: ['Small groups are hidden and cannot be found by subtraction.'],
   },
   {
     show: namesStruck,
@@ -181,21 +181,19 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    show: figuresOnly,
+    show: figuresWithoutNames,
     'zh-cn': [
-      '匿名填写，老师只看到全班统计',
-      '匿名填写，发起问卷的人只看到统计',
-      '匿名填写，老师只看到统计',
-      '全班统计；少于 {minimum} 份时不显示任何结果。',
-      '统计结果；少于 {minimum} 份时不显示任何结果。',
+      '匿名填写，老师看不出哪份是谁写的',
+      '匿名填写，发起问卷的人看不出哪份是谁写的',
+      '全班统计和不带姓名的答卷；少于 {minimum} 份时什么都看不到。',
+      '统计结果和不带姓名的答卷；少于 {minimum} 份时什么都看不到。',
       '你的回答并入统计结果。',
     ],
     en: [
-      'Anonymous: teachers only see figures of the class',
-      'Anonymous: whoever sent the survey only sees figures',
-      'Anonymous: teachers only see figures',
-      'Figures of the class, and none below {minimum} answers.',
-      'Figures, and none below {minimum} answers.',
+      'Anonymous: teachers cannot tell who wrote what',
+      'Anonymous: whoever sent the survey cannot tell who wrote what',
+      'Figures of the class and answer sheets without names, and nothing below {minimum} answers.',
+      'Figures and answer sheets without names, and nothing below {minimum} answers.',
       'They count in the figures.',
     ],
   },

@@ -2,10 +2,11 @@ import { RSABSSA } from '@cloudflare/blindrsa-ts'
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
 import * as comments from '@obelisk/contract/survey/comments'
-import { hiddenGroups } from '@obelisk/engine/survey/suppression'
+import { GroupCounts, hiddenBeside, hiddenGroups } from '@obelisk/engine/survey/suppression'
 import { expect } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
+import { rawSheet } from './analysis/raw-sheet.fixture.ts'
 import { chance, type closedByAll, hits, ordersOf, peopleIn } from './anonymity.fixture.ts'
 import { answersTo, type classWithSyllabus, closeSurvey, openSurvey, ticketFor } from './survey.fixture.ts'
 
@@ -132,7 +133,7 @@ export async function marksTimeless() {
 export const envelopesGone = ({ closed }: Shown) =>
   expect(new Set(closed.marks.map((mark) => mark.blinded_hash))).toEqual(new Set(['']))
 
-export async function figuresOnly(shown: Shown) {
+export async function figuresWithoutNames(shown: Shown) {
   const { place, closed } = shown
   const id = await open(shown)
   for (const student of place.students.slice(0, 4)) {
@@ -146,6 +147,13 @@ export async function figuresOnly(shown: Shown) {
   expect(many.figures?.questions.length).toBeGreaterThan(0)
   const names = closed.answered.map(({ student }) => student)
   expect(JSON.stringify(many.figures)).not.toMatch(new RegExp(`student|account|\\b(${names.join('|')})\\b`))
+  const saved = (survey: string, as = place.teacher) =>
+    call(analysis.exportSurvey, { id: survey, form: 'csv' }, { as })
+  expect((await saved(String(id))).refused?.refusal).toBe('survey-too-few')
+  for (const as of [place.teacher, await place.actor('leader')]) {
+    const [heads, ...sheets] = await rawSheet(closed.sheets[0]?.survey_id as number, 'csv', as)
+    expect([heads?.slice(0, 2), sheets.length]).toEqual([['群体', '标记'], closed.sheets.length])
+  }
 }
 
 export function smallGroupsHidden() {
@@ -163,6 +171,10 @@ export function smallGroupsHidden() {
     expect(sizes.filter((count, at) => count < 5 && !hidden.has(at))).toEqual([])
     expect(rest).toBeGreaterThanOrEqual(5)
   }
+  // a group of one question, and the same people with one more as a group of another
+  const counts = new GroupCounts(2)
+  for (let at = 0; at < 20; at += 1) counts.add([at < 10 ? 'a' : 'b', at < 11 ? 'c' : 'd'])
+  expect(hiddenBeside(counts, 2, 5).map((hidden) => [...hidden.keys()])).toEqual([[], ['c', 'd']])
 }
 
 export async function namesStruck(shown: Shown) {

@@ -25,7 +25,7 @@ export const en = {
     'A database keeps first what came first. So every answer sheet is mixed, as soon as it is handed in, with seven older ones (or all, if fewer) and written anew with them; all of them once more when the survey is closed.',
   'who-title': 'Who sees what',
   'who-text':
-    'Teachers and college see figures only, and none below 5 answers; small groups are hidden and cannot be found by subtraction. Names, numbers, phones and addresses are struck out of texts, which are shown in random order.',
+    'Teachers and college see figures and can save answer sheets without names; below 5 answers neither. Small groups are hidden and cannot be found by subtraction. Names, numbers, phones and addresses are struck out of texts, which are shown in random order.',
   'limits-title': 'What cannot be promised',
   'limits-text':
     'Somebody who watches the memory of the server, the low-level log of the database or the devices of the network at the very moment you hand in may guess by time. What only you know gives you away when you write it. Clearing the data of your browser loses the ticket, and then you cannot hand in. While a survey is open, whoever reads the database itself can narrow a new sheet down to the eight that were written together.',
