@@ -12,6 +12,8 @@ import css from './analysis.module.css'
 import { useTranslations } from './messages.ts'
 import { type Part, useParts } from './use-parts.ts'
 
+const shadeOf = ({ shade }: Part, at: number) => css[`part${shade ?? Math.min(at, 4)}`]
+
 /** One bar for a question, with the counts in it; the two lowest steps are hatched. */
 function Bar({ parts }: { parts: readonly Part[] }) {
   const all = parts.reduce((sum, { count }) => sum + count, 0)
@@ -21,19 +23,32 @@ function Bar({ parts }: { parts: readonly Part[] }) {
       role="img"
       aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}
     >
-      {parts.map(({ value, label, count, shade }, at) =>
-        count > 0 ? (
+      {parts.map((part, at) =>
+        part.count > 0 ? (
           <span
-            key={value}
-            className={css[`part${shade ?? Math.min(at, 4)}`]}
-            style={{ flexGrow: count / Math.max(all, 1) }}
-            title={`${label} ${count}`}
+            key={part.value}
+            className={shadeOf(part, at)}
+            style={{ flexGrow: part.count / Math.max(all, 1) }}
+            title={`${part.label} ${part.count}`}
           >
-            {count}
+            {part.count}
           </span>
         ) : null,
       )}
     </div>
+  )
+}
+
+/** What the shades of a bar stand for. */
+function Legend({ parts }: { parts: readonly Part[] }) {
+  return (
+    <small className={css.legend} aria-hidden>
+      {parts.map((part, at) => (
+        <span key={part.value}>
+          <i className={shadeOf(part, at)} /> {part.label}
+        </span>
+      ))}
+    </small>
   )
 }
 
@@ -52,25 +67,28 @@ function Numbers({ figures }: { figures: SurveyQuestionFigures }) {
   )
 }
 
-function Question({
-  question,
-  row,
-  figures,
-  analysis,
-}: {
+type Told = {
   question: SurveyQuestion
   row: string
+  isReverse: boolean
   figures: SurveyQuestionFigures
-  analysis: Analysis
-}) {
+  /** The best answer first. */
+  parts: readonly Part[]
+}
+
+const labelsOf = (told: Told | undefined) => told?.parts.map(({ label }) => label).join('|')
+
+/** Numbers and days say what they are; of other answers it is said where the question before had others. */
+const wantsLegend = (told: Told, before: Told | undefined) =>
+  !['number', 'date'].includes(told.question.kind) && labelsOf(told) !== labelsOf(before)
+
+function Question({ told, before, minimum }: { told: Told; before: Told | undefined; minimum: number }) {
   const t = useTranslations()
   const text = useText()
   const { number } = useFormats()
   const language = useLanguage((store) => store.language)
-  const partsOf = useParts(analysis)
-  const parts = partsOf(question, figures.counts)
-  const isFew = isAnsweredByFew(figures, analysis.min_n)
-  const isReverse = question.kind === 'scale' && question.reverse
+  const { question, row, isReverse, figures, parts } = told
+  const isFew = isAnsweredByFew(figures, minimum)
   return (
     <li className={css.question}>
       <span>
@@ -79,12 +97,12 @@ function Question({
         {isReverse && <Tag>{t('reverse')}</Tag>}
       </span>
       {isFew ? (
-        <small>{t('hidden-small', { minimum: analysis.min_n })}</small>
+        <small>{t('hidden-small', { minimum })}</small>
       ) : (
-        parts.length > 0 && <Bar parts={parts} />
-      )}
-      {question.kind === 'nps' && !isFew && (
-        <small>{parts.map(({ label, count }) => `${label} ${count}`).join(' · ')}</small>
+        <>
+          {parts.length > 0 && <Bar parts={parts} />}
+          {wantsLegend(told, before) && <Legend parts={parts} />}
+        </>
       )}
       <Numbers figures={figures} />
       {figures.ranks.length > 0 && (
@@ -101,21 +119,38 @@ function Question({
   )
 }
 
+/** The row of a matrix that figures are of. */
+const rowIn = (question: SurveyQuestion, { row }: SurveyQuestionFigures) =>
+  question.kind === 'matrix' ? question.rows.find(({ id }) => id === row) : undefined
+
+/** Whether there are figures to tell: not of what was written, and of a matrix by its rows. */
+const isTold = (question: SurveyQuestion, { row }: SurveyQuestionFigures) =>
+  question.kind !== 'short' && question.kind !== 'long' && !(question.kind === 'matrix' && row === null)
+
+/** What the page tells of each question, rows of matrices each. */
+function useTold(analysis: Analysis): Told[] {
+  const text = useText()
+  const partsOf = useParts(analysis)
+  const byId = new Map(
+    (questionsIn(analysis.definition) as SurveyQuestion[]).map((question) => [question.id, question]),
+  )
+  return (analysis.figures?.questions ?? []).flatMap((figures) => {
+    const question = byId.get(figures.question)
+    if (!question || !isTold(question, figures)) return []
+    const row = rowIn(question, figures)
+    const isReverse = question.kind === 'scale' ? question.reverse : row?.reverse === true
+    const parts = partsOf(question, figures.counts)
+    const bestFirst = isReverse ? parts.toReversed() : parts
+    return [{ question, row: row ? text(row.label) : '', isReverse, figures, parts: bestFirst }]
+  })
+}
+
 /** The distribution of every question. */
 export function Questions({ analysis }: { analysis: Analysis }) {
   const t = useTranslations()
   const text = useText()
   const { attainment } = useFormats()
-  const byId = new Map(
-    (questionsIn(analysis.definition) as SurveyQuestion[]).map((question) => [question.id, question]),
-  )
-  const list = (analysis.figures?.questions ?? []).flatMap((figures) => {
-    const question = byId.get(figures.question)
-    if (!question || question.kind === 'short' || question.kind === 'long') return []
-    if (question.kind === 'matrix' && figures.row === null) return []
-    const row = question.kind === 'matrix' ? question.rows.find(({ id }) => id === figures.row) : undefined
-    return [{ figures, question, row: row ? text(row.label) : '' }]
-  })
+  const list = useTold(analysis)
   const lowest = list
     .filter(({ figures }) => figures.value !== null)
     .sort((a, b) => (a.figures.value ?? 1) - (b.figures.value ?? 1))[0]
@@ -130,13 +165,12 @@ export function Questions({ analysis }: { analysis: Analysis }) {
         </h3>
       )}
       <ol className={css.questions}>
-        {list.map(({ figures, question, row }) => (
+        {list.map((told, at) => (
           <Question
-            key={`${figures.question} ${figures.row}`}
-            question={question}
-            row={row}
-            figures={figures}
-            analysis={analysis}
+            key={`${told.figures.question} ${told.figures.row}`}
+            told={told}
+            before={list[at - 1]}
+            minimum={analysis.min_n}
           />
         ))}
       </ol>
