@@ -78,7 +78,7 @@ export function GroupRow({
   const head = (
     <>
       <span className={css.name}>
-        {!isEmpty && (open ? <DownOutlined /> : <RightOutlined />)}
+        {open && !isEmpty ? <DownOutlined /> : <RightOutlined className={isEmpty ? css.blank : ''} />}
         {group.no !== null && <span className={css.no}>{group.no}</span>}
         {title}
       </span>
