@@ -54,7 +54,7 @@ function targetRows(facts: FormFacts): Values['targets'] {
 const questionRows = (facts: FormFacts): Values['questions'] =>
   questionsCounted(facts).map(({ question, no, one }) => ({
     question_no: String(no),
-    question: titleOf(question, one.row, facts.language),
+    question: titleOf(question, one.row, facts),
     mapped: mappedText(question, facts.language),
     question_count: String(one.n),
     not_sure: String(one.na),

@@ -21,7 +21,7 @@ function answersOf(made: PaperFacts, { id, steps }: SurveyScale): ChartTitle[] {
   )
   const questions = asked.map(({ question, no, one }) => ({
     name: words.questionNo(no),
-    title: titleOf(question, one.row, language),
+    title: titleOf(question, one.row, made),
     counts: steps.map((_, at) => one.counts.find(({ value }) => value === String(at))?.count ?? 0),
     value: one.value,
   }))

@@ -105,9 +105,16 @@ function labelOf(question: SurveyQuestion, value: string, { survey, language }: 
   return option ? inWords(language, option.label) : value
 }
 
-export function titleOf(question: SurveyQuestion, row: string | null, language: Language): string {
+/** What a question asks, or a row of a matrix; of one that is scored the other way round that is said. */
+export function titleOf(
+  question: SurveyQuestion,
+  row: string | null,
+  { language, words }: Pick<PaperFacts, 'language' | 'words'>,
+): string {
   const own = question.kind === 'matrix' ? question.rows.find(({ id }) => id === row) : undefined
-  return inWords(language, question.title) + (own ? ` · ${inWords(language, own.label)}` : '')
+  const isReverse = question.kind === 'scale' ? question.reverse : own?.reverse === true
+  const title = inWords(language, question.title) + (own ? ` · ${inWords(language, own.label)}` : '')
+  return isReverse ? title + words.reversed : title
 }
 
 /** How often each value was given: the best step first, options in their order, who recommends before who does not. */
@@ -150,7 +157,7 @@ export function questionsCounted({ survey, figures }: PaperFacts) {
 
 function questionRow(question: SurveyQuestion, one: QuestionFigures, made: PaperFacts): PrintCell[] {
   return [
-    { text: titleOf(question, one.row, made.language) },
+    { text: titleOf(question, one.row, made) },
     middle(mappedText(question, made.language)),
     middle(String(one.n)),
     middle(one.na ? String(one.na) : '–'),
