@@ -33,9 +33,10 @@ export async function crossOf(
 ): Promise<Output<typeof crossSurvey>> {
   const survey = await closedSurvey(ctx, id)
   const asked = must(questionsIn(survey.definition).find((one) => one.id === question))
-  const grouping = groupingIn(survey)
-  const place = grouping.findIndex((one) => one.id === by)
-  must(grouping[place])
+  const all = groupingIn(survey)
+  // what comes later gives way, and counts for nothing here
+  const grouping = all.slice(0, all.findIndex((one) => one.id === by) + 1)
+  must(grouping.at(-1))
   const groups = new Map<string, SurveyStatistics>()
   // of those who answered this question: one that only some are asked may have few answers in a large group
   const counts = new GroupCounts(grouping.length + 1)
@@ -52,8 +53,8 @@ export async function crossOf(
       counts.add([String(audience_id), ...grouping.map((one) => groupIn(answers[one.id]))])
   }
   if (n < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
-  const hidden = hiddenBeside(counts, grouping.length + 1, survey.min_n)[place + 1]
-  const answered = new Set(counts.groupsOf(place + 1).map(([name]) => name))
+  const hidden = hiddenBeside(counts, grouping.length + 1, survey.min_n).at(-1)
+  const answered = new Set(counts.groupsOf(grouping.length).map(([name]) => name))
   const whyOf = (value: string) => hidden?.get(value) ?? (answered.has(value) ? null : 'small')
   const told = ([value, statistics]: readonly [string, SurveyStatistics]) => {
     const figures = statistics.questions().find((one) => one.question === asked.id && one.row === null)
