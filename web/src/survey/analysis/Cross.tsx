@@ -22,8 +22,9 @@ export function Cross({ id, analysis }: { id: number; analysis: Analysis }) {
   const all = questionsIn(analysis.definition) as SurveyQuestion[]
   const counted = all.filter((one) => 'scale' in one || 'options' in one || one.kind === 'nps')
   const single = counted.filter(({ kind }) => kind === 'single' || kind === 'dropdown' || kind === 'scale')
-  const [question, setQuestion] = useState(counted[0]?.id ?? '')
-  const [by, setBy] = useState(single.at(-1)?.id ?? '')
+  // of several tables the groups of later questions give way to those of earlier ones, and scales to choices
+  const [by, setBy] = useState((single.findLast(({ kind }) => kind !== 'scale') ?? single[0])?.id ?? '')
+  const [question, setQuestion] = useState((counted.find(({ id }) => id !== by) ?? counted[0])?.id ?? '')
   const query = useQuery({
     queryKey: ['survey', 'cross', id, question, by],
     queryFn: ({ signal }) => call(crossSurvey, { id: String(id), question, by }, { signal }),
