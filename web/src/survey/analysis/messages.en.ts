@@ -34,7 +34,7 @@ export const en = {
   groups: 'Groups',
   group: 'Group',
   'hidden-small': 'fewer than {minimum}, not shown',
-  'hidden-with-it': 'hidden as well: it would give the small group away',
+  'hidden-with-it': 'hidden as well: it would give the answers of a few away',
   'groups-hint': 'Small groups are not shown. More is seen when classes are joined.',
   cross: 'Cross table',
   'cross-question': 'Question',

@@ -30,7 +30,7 @@ export const zhCn = {
   groups: '分组',
   group: '群体',
   'hidden-small': '不足 {minimum} 人，不显示',
-  'hidden-with-it': '连带隐藏：显示它就能算出人少的那组',
+  'hidden-with-it': '连带隐藏：显示它就能算出少数人的回答',
   'groups-hint': '人少的组不显示；合并班级可以看到更多。',
   cross: '交叉表',
   'cross-question': '题目',
