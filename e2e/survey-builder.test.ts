@@ -117,7 +117,7 @@ describe('spec 2: route /SurveyTemplates, a template is tried before it is used'
     await visit.open('/SurveyTemplates?key=built-in:mid-term')
     const phone = page.getByRole('complementary', { name: '手机预览' })
     await tryIn(phone)
-    expect((await phone.boundingBox())?.width).toBeLessThan(430)
+    expect((await phone.getByRole('progressbar').boundingBox())?.width).toBeLessThan(390)
     await phone.getByText('题目路径：1 2 3 4 5 → 6 7').waitFor()
     await page.getByRole('button', { name: '电脑预览' }).click()
     const desktop = page.getByRole('dialog')
