@@ -75,7 +75,7 @@ export function surveyStarter(language: Language): PrintBlock[] {
         'distribution',
         'question_value',
       ]),
-      [0.07, 0.35, 0.13, 0.07, 0.28, 0.1],
+      [0.06, 0.31, 0.17, 0.06, 0.25, 0.15],
     ),
     part(3),
     looped(said.comments, rowOf('comments', ['comment_question', 'comment_text']), [0.35, 0.65]),
