@@ -81,7 +81,8 @@ test('weakness D16: no screen makes markup of a text, in whatever drawer or dial
   const checked = {
     'kit/rich/Formula.tsx':
       'what KaTeX draws; `katex.test.ts` holds that it lets no markup and no link through',
-    'kit/rich/editor/paste/paste.ts': 'read apart from the page, and the editor keeps only what its schema has',
+    'kit/rich/editor/paste/paste.ts':
+      'read apart from the page, and the editor keeps only what its schema has',
     'kit/rich/editor/paste/pasted-pictures.ts': 'the same text, read again apart from the page',
   }
   expect(
