@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
+import { tabTo } from './visit/keyboard.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 import { ask } from './visit/wire.ts'
@@ -127,6 +128,39 @@ test('a picture is pasted from the clipboard, and another one is dropped', async
   await expect.poll(() => pictures.count()).toBe(1)
   await give('drop')
   await expect.poll(() => pictures.count()).toBe(2)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('with the keys alone a picture is described and made narrower, and its proportions stay', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  watched(page)
+  await open(`/QuestionBank/new?catalog=${catalog}`)
+  const stem = page.getByRole('textbox', { name: '题干', exact: true })
+  await stem.click()
+  await stem.evaluate(async (field) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 400, height: 200 })
+    canvas.getContext('2d')?.fillRect(0, 0, 400, 200)
+    const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+    const data = new DataTransfer()
+    data.items.add(new File([bytes ?? ''], 'tree.png', { type: 'image/png' }))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  const picture = stem.locator('img:not(.ProseMirror-separator)')
+  const size = () => picture.evaluate(({ style }) => [style.width, style.aspectRatio])
+  await picture.waitFor()
+  await expect.poll(size).toEqual(['400px', '400 / 200'])
+  await page.keyboard.press('ArrowLeft')
+  await tabTo(page, /^图片说明/)
+  await page.keyboard.type('满二叉树')
+  await tabTo(page, /^图片宽度$/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('5')
+  await expect.poll(size).toEqual(['189px', '189 / 95'])
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(size).toEqual(['208px', '208 / 104'])
+  await stem.getByRole('img', { name: '满二叉树' }).waitFor()
   expect(troubles).toEqual([])
   await close()
 })

@@ -3,7 +3,7 @@ import { notice } from '../notice.ts'
 export const planMoved = notice(
   'teaching-plan-moved',
   '校历或课表已变化，《{title}》授课计划有 {count} 次课受影响',
-  'The calendar or a timetable has changed; {count} sessions of the teaching plan “{title}” are affected',
+  'The calendar or a timetable has changed; sessions of the teaching plan “{title}” affected: {count}',
 )
 export const planPublished = notice(
   'teaching-plan-published',

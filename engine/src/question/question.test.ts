@@ -123,6 +123,21 @@ test('the same question in other spaces, widths and order of options is the same
   expect(minus.exact).not.toBe(comparableText(question('short', open('x'), text('a+b'))).exact)
 })
 
+test('spec QuestionBank: a formula compares as what it says, however its source is written', () => {
+  const asked = (...content: object[]) =>
+    comparableText(
+      question('short', open('x'), { type: 'doc', content: [{ type: 'paragraph', content }] } as RichText),
+    )
+  const words = { type: 'text', text: '求 ' }
+  const math = (latex: string) => ({ type: 'math', attrs: { latex } })
+  const one = asked(words, math('\\lfloor\\log_2 n\\rfloor+1'))
+  expect(asked(words, math('\\lfloor \\log_{2}{n} \\rfloor + 1')).exact).toBe(one.exact)
+  const other = asked(words, math('\\lfloor\\log_2 n\\rfloor+7'))
+  expect([other.exact === one.exact, other.loose === one.loose]).toEqual([false, true])
+  expect(asked(words, math('\\lceil\\log_2 n\\rceil+1')).loose).not.toBe(one.loose)
+  expect(asked(words, math('n+1')).exact).toBe(asked({ type: 'text', text: '求 n＋1' }).exact)
+})
+
 test('what is likely the same shares a band, and what is not mostly does not', () => {
   const base =
     '对图示带权有向图用迪杰斯特拉算法求源点到其余各顶点的最短路径并列出每一步集合的变化过程与距离数组'

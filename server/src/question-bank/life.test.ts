@@ -122,6 +122,29 @@ test('an old version comes back with its picture, whoever takes it', async () =>
   await on.act(id, 'submit', author)
   await on.act(id, 'approve', leader)
   expect((await call(calls.saveQuestion, { id, content: plain }, { as: author })).data.version).toBe(2)
+  await on.act(id, 'submit', author)
+  await on.act(id, 'approve', leader)
   const back = await call(calls.saveQuestion, { id, content: drawn } as never, { as: colleague })
-  expect(back.code).toBe(1)
+  expect(back.data.version).toBe(3)
+  const { data } = await on.read(id, author)
+  expect([data.row.content, data.row.state, data.enabled_version]).toEqual([drawn, 'draft', 2])
+  const between = await call(calls.readVersion, { id: String(id), number: '2' }, { as: author })
+  expect(between.data.content).toEqual(plain)
+})
+
+test('many are judged at once, all or none', async () => {
+  const { author, colleague, leader } = group
+  const ids = [await on.added('成批审题一'), await on.added('成批审题二')]
+  const act = (name: 'submit' | 'approve', as = author) =>
+    call(calls.actOnQuestions, { ids, act: name, opinion: '' }, { as })
+  const states = async () =>
+    (await on.listed(author, { quickSearch: '成批审题', order: 'number' })).list.map(({ state }) => state)
+  const content = single('成批审题二，改写', '甲', '乙')
+  await call(calls.saveQuestion, { id: ids[1] ?? 0, content }, { as: colleague })
+  expect((await act('submit')).data).toEqual({ done: 2 })
+  // the colleague could judge the first, but wrote the second
+  expect((await act('approve', colleague)).refused?.refusal).toBe('question-own-review')
+  expect(await states()).toEqual(['review', 'review'])
+  expect((await act('approve', leader)).data).toEqual({ done: 2 })
+  expect(await states()).toEqual(['enabled', 'enabled'])
 })

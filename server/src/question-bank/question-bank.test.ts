@@ -80,8 +80,32 @@ test('search finds Chinese, Latin parts and numbers of questions; facets count w
   expect(nine.total).toBe(1)
   expect(nine.facets.chapter.map(({ value }) => value).sort()).toEqual(['5', '9'])
   expect(nine.facets.bloom).toEqual([{ value: 'analyse', count: 1 }])
+  expect(nine.facets.knowledge).toEqual([])
   const both = await on.listed(author, { chapter: '9', bloom: ['apply', 'analyse'] })
   expect([both.total, both.facets.bloom]).toEqual([1, [{ value: 'analyse', count: 1 }]])
+})
+
+test('spec QuestionBank: in the tree a chapter counts its own knowledge points, and a point leaves the counts of the chapters', async () => {
+  const { author } = group
+  const both = await on.added('树：两个知识点', { chapter: '11', knowledge: ['树的遍历', '线索二叉树'] })
+  await on.added('树：一个知识点', { chapter: '11', knowledge: ['树的遍历'] })
+  await on.added('同一知识点在别的章', { chapter: '12', knowledge: ['树的遍历', '森林'] })
+  const chaptersOf = (counts: { value: string; count: number }[]) =>
+    counts
+      .filter(({ value }) => ['11', '12'].includes(value))
+      .toSorted((a, b) => (a.value < b.value ? -1 : 1))
+  const open = await on.listed(author, { chapter: '11' })
+  expect(open.facets.knowledge).toEqual([
+    { value: '树的遍历', count: 2 },
+    { value: '线索二叉树', count: 1 },
+  ])
+  expect(chaptersOf(open.facets.chapter)).toEqual([
+    { value: '11', count: 2 },
+    { value: '12', count: 1 },
+  ])
+  const point = await on.listed(author, { chapter: '11', knowledge: '线索二叉树' })
+  expect(point.list.map(({ id }) => id)).toEqual([both])
+  expect(chaptersOf(point.facets.chapter)).toEqual([{ value: '11', count: 1 }])
 })
 
 test('what is alike is found, with a word when only numbers differ', async () => {

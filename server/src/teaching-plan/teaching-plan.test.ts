@@ -5,7 +5,6 @@ import * as plans from '@obelisk/contract/teaching-plan/calls'
 import { clearRecord, notInForce, notYet, recordSession } from '@obelisk/contract/teaching-plan/log'
 import { classesDiffer, foreignClass, planExists, stillStale } from '@obelisk/contract/teaching-plan/refusals'
 import { readCalendar, saveCalendar } from '@obelisk/contract/term-calendar/calendar'
-import { readTimetable, saveTimetable } from '@obelisk/contract/term-calendar/timetable'
 import { moveSession } from '@obelisk/engine/teaching-plan/edit-sessions'
 import { takeRemedies } from '@obelisk/engine/teaching-plan/take-remedies'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +26,23 @@ let term = 0
 let id = 0
 
 const read = async (as: Actor = leader, plan = id) => (await call(plans.readPlan, { id: plan }, { as })).data
+
+/** Hands a plan in, and takes it through both steps. */
+async function approved(plan: number, base: number) {
+  const handed = await call(plans.submitPlan, { id: plan, base, reason: '按课表安排' }, { as: leader })
+  expect(handed.msg).toBe('')
+  const record = (await read(leader, plan)).document
+  for (const [step, as] of [head, dean].entries()) {
+    const decision = {
+      id: record.id,
+      round: 1,
+      step: step + 1,
+      decision: 'approve',
+      opinion: '同意',
+    } as const
+    expect((await call(decide, decision, { as })).msg).toBe('')
+  }
+}
 
 beforeAll(async () => {
   const demo = await demoUniversity()
@@ -120,17 +136,7 @@ describe('spec 2: route /Teach, a plan is made, written and handed in', () => {
     expect(early.refused?.refusal).toBe(hasErrors.code)
     const whole = { id, base: saved.data.revision, content: takeRemedies(view.content, view.facts) }
     const { revision } = (await call(plans.savePlan, whole, { as: leader })).data
-    const handed = await call(plans.submitPlan, { id, base: revision, reason: '按课表安排' }, { as: leader })
-    expect(handed.msg).toBe('')
-    const record = (await read()).document
-    for (const [step, as] of [head, dean].entries()) {
-      const answer = await call(
-        decide,
-        { id: record.id, round: 1, step: step + 1, decision: 'approve', opinion: '同意' },
-        { as },
-      )
-      expect(answer.msg).toBe('')
-    }
+    await approved(id, revision)
     const other = await call(plans.publishPlans, { ids: [id] }, { as: leader })
     expect(other.code).toBe(401)
     expect((await call(plans.publishPlans, { ids: [id] }, { as: dean })).data.published).toBe(1)
@@ -140,14 +146,15 @@ describe('spec 2: route /Teach, a plan is made, written and handed in', () => {
   })
 })
 
+const entry = {
+  state: 'as-planned' as const,
+  moved_to: null,
+  points_done: [0],
+  measures_done: [],
+  remark: '',
+}
+
 describe('the log', () => {
-  const entry = {
-    state: 'as-planned' as const,
-    moved_to: null,
-    points_done: [0],
-    measures_done: [],
-    remark: '',
-  }
   const which = async () => {
     const [first] = (await read()).content.sessions
     return { plan_id: id, class_id: classes[0] ?? 0, key: first?.key ?? 0 }
@@ -220,28 +227,23 @@ describe('what moves on', () => {
         plan_id: draft.id,
         class_id: classes[0] ?? 0,
         key: 1,
-        state: 'as-planned',
+        ...entry,
         taught_on: '2026-09-01',
-        moved_to: null,
-        points_done: [],
-        measures_done: [],
         attendance: null,
-        remark: '',
       },
       { as: leader },
     )
     expect(early.refused?.refusal).toBe(notInForce.code)
-  })
-  test('a timetable that changes marks the plans of its class only', async () => {
-    const table = (await call(readTimetable, { teaching_class_id: classes[0] ?? 0 }, { as: leader })).data
-    const moved = table.entries.map((one) => ({ ...one, weekday: (one.weekday % 5) + 1 }))
-    const answer = await call(
-      saveTimetable,
-      { teaching_class_id: table.teaching_class_id, entries: moved },
-      { as: leader },
-    )
-    expect(answer.msg).toBe('')
-    const list = await call(plans.listPlans, { academic_term_id: term, quickSearch: '' }, { as: leader })
-    expect(list.data.list.find(({ plan }) => plan?.id === id)?.plan?.stale).toContain('timetable')
+
+    const { content, facts, revision: base } = synced.data
+    const whole = { id: draft.id, base, content: takeRemedies(content, facts) }
+    const { revision } = (await call(plans.savePlan, whole, { as: leader })).data
+    await approved(draft.id, revision)
+    expect(before.logs).toHaveLength(1)
+    expect([(await read()).logs, (await read(leader, draft.id)).logs]).toEqual([before.logs, []])
+    await call(plans.publishPlans, { ids: [draft.id] }, { as: dean })
+    const [old, now] = [await read(), await read(leader, draft.id)]
+    expect([old.document.state, old.logs, old.content]).toEqual(['superseded', [], before.content])
+    expect([now.document.state, now.logs]).toEqual(['published', before.logs])
   })
 })

@@ -40,7 +40,7 @@ export function PlanFrame({ view, at, children, ...parts }: Props) {
         <>
           <StateTag state={document.state} {...(document.step > 0 ? { level: document.step } : {})} />
           <Tag>{t('versionIs', { version: view.version })}</Tag>
-          <Tag>{t('syllabusIs', { version: view.syllabus.version, hours: course.hours_total })}</Tag>
+          <Tag>{t('syllabusIs', { version: view.syllabus.version, count: course.hours_total })}</Tag>
           {view.now && <Tag tone="warning">{t('stale')}</Tag>}
           {hasLog && (
             <Segmented

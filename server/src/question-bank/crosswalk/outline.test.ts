@@ -2,7 +2,7 @@ import { listBanks, readOutline } from '@obelisk/contract/question-bank/calls'
 import { readCrosswalk } from '@obelisk/contract/question-bank/crosswalk'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
-import { finishedDatabase } from '../../../test/database.ts'
+import { finishedDatabase, testDatabase } from '../../../test/database.ts'
 import { demoUniversity } from '../../../test/demo.ts'
 
 test('spec 2: route /QuestionBank, knowledge points come from the content of the syllabus, and its numbers with their words', async () => {
@@ -12,6 +12,19 @@ test('spec 2: route /QuestionBank, knowledge points come from the content of the
   const { list } = (await call(listBanks, {}, { as })).data
   const catalog = String(list.find(({ code }) => code === 'SE201')?.id)
   const { chapters } = (await call(readOutline, { catalog }, { as })).data
+  const { db } = await testDatabase()
+  const written = await db
+    .selectFrom('chapter as h')
+    .innerJoin('syllabus as s', 's.id', 'h.syllabus_id')
+    .select(['h.no', 'h.name', 'h.content'])
+    .where('s.catalog_id', '=', Number(catalog))
+    .execute()
+  for (const { no, name, points } of chapters) {
+    const contents = written.filter((one) => String(one.no) === no && one.name === name)
+    expect([no, contents.length > 0]).toEqual([no, true])
+    for (const point of points)
+      expect([point, contents.some(({ content }) => content.includes(point))]).toEqual([point, true])
+  }
   expect(chapters.some(({ points }) => points.length > 1)).toBe(true)
   expect(chapters.flatMap(({ points }) => points).every((point) => point.length <= 60)).toBe(true)
   const { data } = await call(readCrosswalk, { catalog }, { as })

@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
-import { acting, courseGroup } from '../course-group.fixture.ts'
+import { acting, courseGroup, single } from '../course-group.fixture.ts'
 
 let group: Awaited<ReturnType<typeof courseGroup>>
 let both: Actor
@@ -37,7 +37,12 @@ test('questions go to another course with uses and history; numbers are mapped o
     .executeTakeFirstOrThrow()
   const use = { id: one, version: 1, academic_term_id: term.id, paper: 'A 卷', n: 60, p: 0.62, d: 0.31 }
   await call(addUse, use, { as: both })
+  await call(calls.saveQuestion, { id: one, content: single('栈，改写', '甲', '乙') }, { as: both })
   const before = await read(one)
+  expect(before.versions.map(({ number, uses }) => [number, uses])).toEqual([
+    [2, 0],
+    [1, 1],
+  ])
 
   const moved = await move([one, other], {
     chapters: [{ from: '5', to: '2' }],
@@ -52,7 +57,8 @@ test('questions go to another course with uses and history; numbers are mapped o
   expect(after.catalog_id).toBe(group.other)
   expect([after.row.chapter, after.row.objectives, after.row.knowledge]).toEqual(['2', [4], ['栈']])
   expect(after.row.code).toBe('ME101-0001')
-  expect(after.uses).toHaveLength(1)
+  expect([after.uses, after.versions]).toEqual([before.uses, before.versions])
+  expect(after.acts.slice(1)).toEqual(before.acts)
   expect(after.acts[0]).toMatchObject({ act: 'move', opinion: `${before.row.code} → ME101-0001` })
   // of the second one nothing was said, so its numbers stand for nothing there
   const second = (await read(other)).row

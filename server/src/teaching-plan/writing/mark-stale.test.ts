@@ -19,10 +19,14 @@ beforeAll(async () => {
   id = (await call(beginPlan, { teaching_class_ids: classes }, { as: leader })).data.id
 }, 60_000)
 
-async function staleNow() {
+async function listed() {
   const { data } = await call(listPlans, { academic_term_id: term, quickSearch: '' }, { as: leader })
-  return data.list.find(({ plan }) => plan?.id === id)?.plan?.stale
+  return data.list.flatMap(({ plan }) => plan ?? [])
 }
+const staleNow = async () => (await listed()).find((plan) => plan.id === id)?.stale
+/** The marks of the plans of other classes. */
+const othersNow = async () =>
+  (await listed()).flatMap((plan) => (plan.id === id ? [] : [[plan.id, plan.stale]]))
 
 const entriesOf = async (teaching_class_id: number) =>
   (await call(readTimetable, { teaching_class_id }, { as: leader })).data.entries
@@ -39,8 +43,11 @@ test('spec 2: route /Teach, a change of one parallel class keeps the mark that a
   expect(second).toBeGreaterThan(0)
   const [ofFirst, ofSecond] = [await entriesOf(first), await entriesOf(second)]
   expect(await staleNow()).toEqual([])
+  const others = await othersNow()
+  expect(others.length).toBeGreaterThan(0)
   await put(first, onOtherDays(ofFirst))
   expect(await staleNow()).toEqual(['timetable'])
+  expect(await othersNow()).toEqual(others)
   // the second class changes and goes back: the first still differs
   await put(second, onOtherDays(ofSecond))
   await put(second, ofSecond)

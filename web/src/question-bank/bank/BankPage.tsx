@@ -29,6 +29,21 @@ import { QuestionItem } from './QuestionItem.tsx'
 import { type Bank, pageSize, useBank } from './use-bank.ts'
 import { useListKeys } from './use-list-keys.ts'
 
+/** How a bank begins, for who may write in it. */
+function FirstSteps({ catalog }: { catalog: number | undefined }) {
+  const t = useTranslations()
+  return (
+    <>
+      <Link to={linkTo.questionImport({ catalog })}>
+        <Button type="primary" icon={<ImportOutlined />}>
+          {t('import-first')}
+        </Button>
+      </Link>
+      <Link to={linkTo.newQuestion({ catalog })}>{t('write-first')}</Link>
+    </>
+  )
+}
+
 type Choice = { chosen: readonly number[]; set: (ids: readonly number[]) => void }
 
 function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
@@ -45,7 +60,9 @@ function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice
         <Button onClick={bank.clear}>{t('clear-filters')}</Button>
       </EmptyState>
     ) : (
-      <EmptyState title={t('empty')} text={t('empty-text')} />
+      <EmptyState title={t('empty')} text={t('empty-text')}>
+        {choice && <FirstSteps catalog={bank.bank?.id} />}
+      </EmptyState>
     )
   return (
     <>

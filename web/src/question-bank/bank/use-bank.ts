@@ -55,10 +55,11 @@ export function useBank() {
   useEffect(() => {
     if (named !== undefined) keepSelection('bank', { catalog: named })
   }, [named])
-  const isOn = (name: Facet, value: string) => listOf(values[name]).includes(value)
+  const isOn = (name: Facet, value: string) =>
+    isSeveral(name) ? listOf(values[name]).includes(value) : values[name] === value
   const toggle = (name: Facet, value: string) => {
-    const rest = listOf(values[name]).filter((one) => one !== value)
-    const next = isOn(name, value) ? rest : isSeveral(name) ? [...rest, value] : [value]
+    const others = isSeveral(name) ? listOf(values[name]).filter((one) => one !== value) : []
+    const next = isOn(name, value) ? others : [...others, value]
     change({ [name]: next.join(','), page: '1' })
   }
   return {

@@ -2,13 +2,12 @@ import type { Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import type { readImport } from '@obelisk/contract/question-bank/exchange'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
-import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/translations.ts'
+import { EmptyState, StateView } from '#kit/state/states.tsx'
 import { useTranslations } from '../messages.ts'
 import { banks } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
@@ -34,38 +33,38 @@ type Row = Output<typeof readImport>['row']
 function Over({ row }: { row: Row }) {
   const t = useTranslations()
   const again = (
-    <Link key="again" to={linkTo.questionImport({ catalog: row.catalog_id })}>
+    <Link to={linkTo.questionImport({ catalog: row.catalog_id })}>
       <Button>{t('import-another')}</Button>
     </Link>
   )
   if (row.state === 'failed')
     return (
-      <Result
-        status="warning"
+      <StateView
+        kind="error"
         title={t('import-failed-title', { name: row.file_name })}
-        subTitle={t('import-failed-text')}
-        extra={[again]}
-      />
+        text={t('import-failed-text')}
+      >
+        {again}
+      </StateView>
     )
   const isUndone = row.state === 'undone'
   return (
-    <Result
-      status={isUndone ? 'info' : 'success'}
+    <StateView
+      kind={isUndone ? 'empty' : 'done'}
       title={t(isUndone ? 'import-undone-title' : 'import-done-title', { count: row.added })}
-      subTitle={t('import-done-text')}
-      extra={[
-        <Link key="bank" to={linkTo.questions({ catalog: row.catalog_id })}>
-          <Button type="primary">{t('to-bank')}</Button>
-        </Link>,
-        row.added < row.found && (
-          <Button key="left" onClick={() => fetchLeftovers(row.id)}>
-            {t('fetch-leftovers', { count: row.found - row.added })}
-          </Button>
-        ),
-        again,
-        <UndoImport key="undo" row={row} />,
-      ].filter(Boolean)}
-    />
+      text={row.added > 0 ? t('import-done-text') : undefined}
+    >
+      <Link to={linkTo.questions({ catalog: row.catalog_id })}>
+        <Button type="primary">{t('to-bank')}</Button>
+      </Link>
+      {row.added < row.found && (
+        <Button onClick={() => fetchLeftovers(row.id)}>
+          {t('fetch-leftovers', { count: row.found - row.added })}
+        </Button>
+      )}
+      {again}
+      <UndoImport row={row} />
+    </StateView>
   )
 }
 
@@ -100,7 +99,6 @@ function OneImport({ id }: { id: number }) {
 
 function Start({ wanted }: { wanted: string | null }) {
   const t = useTranslations()
-  const _nameOf = useName()
   const navigate = useNavigate()
   return (
     <LoadedPage query={useQuery(banks)}>

@@ -5,6 +5,7 @@ import { Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
@@ -22,11 +23,12 @@ type CellProps = { counts: Counts; to: string | undefined; thinBelow: number; la
 /** How many enabled questions a cell holds, of which kinds, and whether that is thin; it leads to them. */
 function Cell({ counts, to, thinBelow, label }: CellProps) {
   const t = useTranslations()
+  const { between } = useSigns()
   const total = sum(counts)
   const byKind = [...new Set(counts.map(({ kind }) => kind))]
     .map((kind) => ({ kind, count: sum(counts.filter((one) => one.kind === kind)) }))
     .toSorted((a, b) => b.count - a.count)
-  const kinds = byKind.map(({ kind, count }) => `${t(`kind-${kind}`)} ${count}`).join('，')
+  const kinds = byKind.map(({ kind, count }) => `${t(`kind-${kind}`)} ${count}`).join(between)
   const tone = total === 0 ? css.none : total < thinBelow ? css.thin : css.enough
   const inside = (
     <>
@@ -92,6 +94,7 @@ type By = 'objective' | 'chapter'
 export function Coverage({ catalog, found }: { catalog: number; found: Statistics }) {
   const t = useTranslations()
   const levels = useLevels()
+  const { between } = useSigns()
   const [by, setBy] = useState<By>('objective')
   const [only, setOnly] = useState<QuestionKind>()
   const { objectives, chapters } = useRows(catalog, found)
@@ -167,7 +170,7 @@ export function Coverage({ catalog, found }: { catalog: number; found: Statistic
                     counts={counts.filter((one) => one.key === row.key && one.column === column.key)}
                     to={linkOf(row.key, column.key)}
                     thinBelow={found.thin_below}
-                    label={`${row.name}，${column.name}`}
+                    label={[row.name, column.name].join(between)}
                   />
                 ))}
               </tr>

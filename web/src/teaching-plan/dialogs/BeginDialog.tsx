@@ -78,7 +78,10 @@ export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => voi
                 value={from ?? earlier[0]?.id}
                 onChange={setFrom}
                 aria-label={t('fromEarlier')}
-                options={earlier.map(({ id, ...one }) => ({ value: id, label: t('earlierIs', one) }))}
+                options={earlier.map(({ id, sessions, ...one }) => ({
+                  value: id,
+                  label: t('earlierIs', { ...one, count: sessions }),
+                }))}
               />
             )}
             {holidays === 0 && <p className={css.warn}>{t('noHolidays')}</p>}

@@ -35,7 +35,7 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }) {
         <p>{t('regenerateText')}</p>
         {whole.left_hours > 0 ? (
           <>
-            <p className={css.warn}>{t('left', { hours: whole.left_hours })}</p>
+            <p className={css.warn}>{t('left', { count: whole.left_hours })}</p>
             <Radio.Group
               className={css.stack ?? ''}
               value={way}

@@ -42,7 +42,7 @@ export function Deviation({ hours }: { hours: number }) {
   if (hours === 0) return <b className={css.good}>{t('onPlan')}</b>
   return (
     <>
-      <b className={css.off}>{t(hours < 0 ? 'behind' : 'ahead', { hours: Math.abs(hours) })}</b>{' '}
+      <b className={css.off}>{t(hours < 0 ? 'behind' : 'ahead', { count: Math.abs(hours) })}</b>{' '}
       <span className={css.hint}>{t('allowed')}</span>
     </>
   )

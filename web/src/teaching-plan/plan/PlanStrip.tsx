@@ -96,7 +96,7 @@ function Made() {
     <StateStrip
       tone="note"
       text={t('generated', {
-        classes: view.classes.length,
+        count: view.classes.length,
         theory: content.sessions.length - labs,
         lab: labs,
       })}

@@ -32,6 +32,8 @@ export const en = {
   'picture-choose': 'Choose a picture',
   'picture-alt': 'Description of the picture (for who cannot see it)',
   'picture-alt-hint': 'Description',
+  'picture-width': 'Width of the picture',
+  'picture-cm': 'cm',
   'picture-failed': 'The picture was not uploaded: {reason}',
   'picture-outside':
     '{count} pictures lie in another program or site and were not pasted. Please copy and paste them one by one.',

@@ -29,6 +29,8 @@ export const zhCn = {
   'picture-choose': '选择图片',
   'picture-alt': '图片说明（给看不到图的人）',
   'picture-alt-hint': '说明',
+  'picture-width': '图片宽度',
+  'picture-cm': '厘米',
   'picture-failed': '图片没有上传：{reason}',
   'picture-outside': '有 {count} 张图片在别的程序或网站里，没有粘贴过来，请单独复制图片再粘贴',
   'row-add': '下方加一行',

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { askedParts } from '@obelisk/engine/question/question-text'
 import { Button, Radio } from 'antd'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { useTranslations } from '../../messages.ts'
@@ -7,6 +7,8 @@ import { QuestionView } from '../../show/QuestionView.tsx'
 import css from '../exchange.module.css'
 import type { Decide, Judged, Take } from './decisions.ts'
 import { nameOfItem } from './name-of-item.ts'
+
+const askedText = (content: Parameters<typeof askedParts>[0]) => askedParts(content).join('\n')
 
 const takes: readonly Take[] = ['sister', 'version', 'skip', 'new']
 
@@ -46,7 +48,7 @@ export function AlikePane({ one, onDecide, onClose }: Props) {
             {first.content ? <QuestionView content={first.content} hasKey /> : <p>{t('reserved-hidden')}</p>}
             {content && first.content && (
               <p className={css.difference}>
-                <DiffText before={plainText(first.content.stem)} after={plainText(content.stem)} />
+                <DiffText before={askedText(first.content)} after={askedText(content)} />
               </p>
             )}
           </article>
