@@ -1,6 +1,7 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readQuestion } from '@obelisk/contract/question-bank/calls'
 import { useFormats } from '#kit/formats.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import css from './memory.module.css'
 
@@ -21,6 +22,7 @@ export function DriftLine({
 }) {
   const t = useTranslations()
   const { two } = useFormats()
+  const { between } = useSigns()
   const measured = uses
     .filter((use) => use.p !== null && use.n >= fewest)
     .toReversed()
@@ -37,7 +39,7 @@ export function DriftLine({
       className={css.drift}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`P: ${points.map(({ label, p }) => `${label} ${two(p)}`).join('，')}`}
+      aria-label={`P: ${points.map(({ label, p }) => `${label} ${two(p)}`).join(between)}`}
     >
       {[0, 0.5, 1].map((p) => (
         <line key={p} x1="6" x2={width - 6} y1={y(p)} y2={y(p)} className={css.gridLine} />

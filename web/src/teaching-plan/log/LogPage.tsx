@@ -2,7 +2,7 @@ import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
 import { hoursTolerance } from '@obelisk/engine/teaching-plan/check-plan'
 import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
-import { Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
@@ -11,14 +11,24 @@ import { notify } from '#kit/notify.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useKeys } from '#kit/use-keys.ts'
+import { ReviseDialog } from '../dialogs/ReviseDialog.tsx'
 import { useTranslations } from '../messages.ts'
 import { PlanFrame } from '../PlanFrame.tsx'
 import { PlanPrint } from '../PlanPrint.tsx'
 import { useDayText } from '../plan/SlotText.tsx'
 import { useWrittenPlan, WrittenPlanProvider } from '../plan/use-plan.ts'
-import { type Filter, LogTable } from './LogTable.tsx'
+import { LogTable } from './LogTable.tsx'
 import css from './log.module.css'
-import { type ClassLog, type Logged, logOfClasses, nextOf, unrecorded } from './log-facts.ts'
+import {
+  type ClassLog,
+  type LogFilter,
+  type Logged,
+  logFilters,
+  logOfClasses,
+  nextOf,
+  rowsOf,
+  unrecorded,
+} from './log-facts.ts'
 import { Deviation, Legend, Marks } from './Marks.tsx'
 import { type SentRecord, useRecording } from './outbox.ts'
 import { RecordPanel } from './RecordPanel.tsx'
@@ -63,11 +73,21 @@ function NextSession({ next }: { next: Logged | undefined }) {
 /** What waits, what is too far off, and why nothing can be recorded yet. */
 function LogStrip({ view, logs, waiting }: { view: PlanView; logs: readonly ClassLog[]; waiting: number }) {
   const t = useTranslations()
+  const [isRevising, setRevising] = useState(false)
   const isFar = logs.some(({ deviation }) => Math.abs(deviation) > hoursTolerance)
   return (
     <>
       {waiting > 0 && <StateStrip tone="yours" text={t('waitingSend', { count: waiting })} />}
-      {isFar && <StateStrip tone="yours" text={t('adjust')} />}
+      {isFar && (
+        <StateStrip tone="yours" text={t('adjust')}>
+          {view.may.revise && (
+            <Button type="primary" onClick={() => setRevising(true)}>
+              {t('revise')}
+            </Button>
+          )}
+        </StateStrip>
+      )}
+      {isRevising && <ReviseDialog id={view.id} onClose={() => setRevising(false)} />}
       {!view.may.log && view.document.state !== 'published' && (
         <StateStrip tone="note" text={t('notPublished')} />
       )}
@@ -109,7 +129,8 @@ function Sessions({
   choose,
 }: { view: PlanView; logs: readonly ClassLog[] } & Pick<ReturnType<typeof useChosen>, 'chosen' | 'choose'>) {
   const t = useTranslations()
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useState<LogFilter>('all')
+  const count = (of: LogFilter) => rowsOf(view, logs, of).length
   return (
     <div className={css.card}>
       <Progress view={view} logs={logs} />
@@ -118,18 +139,15 @@ function Sessions({
           size="small"
           value={filter}
           onChange={setFilter}
-          options={[
-            { value: 'all', label: t('all') },
-            { value: 'changed', label: t('changedOnly') },
-            { value: 'unrecorded', label: t('unrecordedOnly') },
-          ]}
+          options={logFilters.map((value) => ({ value, label: `${t(`log-${value}`)} ${count(value)}` }))}
         />
         <Legend />
       </div>
       <LogTable
         view={view}
         logs={logs}
-        filter={filter}
+        rows={rowsOf(view, logs, filter)}
+        none={t(filter === 'unrecorded' ? 'allRecorded' : 'noneChanged')}
         chosen={chosen}
         onChoose={(logged) => choose(idOf(logged))}
       />

@@ -4,15 +4,7 @@ import { useTranslations } from '../messages.ts'
 import { ContentText } from '../plan/SessionRow.tsx'
 import { OtherTeacher, useDayText } from '../plan/SlotText.tsx'
 import css from './log.module.css'
-import type { ClassLog, Logged } from './log-facts.ts'
-
-export type Filter = 'all' | 'changed' | 'unrecorded'
-
-const isShown = (filter: Filter, marks: readonly Logged[]) =>
-  filter === 'all' ||
-  marks.some(({ mark }) =>
-    filter === 'unrecorded' ? mark === 'unrecorded' : ['changed', 'put-off', 'not-held'].includes(mark),
-  )
+import type { ClassLog, Logged, LogRow } from './log-facts.ts'
 
 function Actual({ logged, staff }: { logged: Logged; staff: PlanView['staff'] }) {
   const t = useTranslations()
@@ -37,19 +29,16 @@ function Actual({ logged, staff }: { logged: Logged; staff: PlanView['staff'] })
 type Props = {
   view: PlanView
   logs: readonly ClassLog[]
-  filter: Filter
+  rows: readonly LogRow[]
+  /** What to say when there are none. */
+  none: string
   chosen: Logged | undefined
   onChoose: (logged: Logged) => void
 }
 
 /** What was planned and what was taught, class by class. */
-export function LogTable({ view, logs, filter, chosen, onChoose }: Props) {
+export function LogTable({ view, logs, rows, none, chosen, onChoose }: Props) {
   const t = useTranslations()
-  const rows = view.content.sessions.map((session, at) => ({
-    session,
-    n: at + 1,
-    marks: logs.flatMap(({ sessions }) => sessions.filter((one) => one.session.key === session.key)),
-  }))
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -65,29 +54,34 @@ export function LogTable({ view, logs, filter, chosen, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows
-            .filter(({ marks }) => isShown(filter, marks))
-            .map(({ session, n, marks }) => (
-              <tr key={session.key} className={chosen?.session.key === session.key ? css.now : ''}>
-                <td>{session.week}</td>
-                <td>{n}</td>
-                <td>
-                  <ContentText session={session} />
-                </td>
-                {marks.map((logged) => (
-                  <td key={logged.one.id}>
-                    {view.may.log ? (
-                      <button type="button" className={css.cell} onClick={() => onChoose(logged)}>
-                        <Actual logged={logged} staff={view.staff} />
-                      </button>
-                    ) : (
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={logs.length + 4} className={css.hint}>
+                {none}
+              </td>
+            </tr>
+          )}
+          {rows.map(({ session, n, marks }) => (
+            <tr key={session.key} className={chosen?.session.key === session.key ? css.now : ''}>
+              <td>{session.week}</td>
+              <td>{n}</td>
+              <td>
+                <ContentText session={session} />
+              </td>
+              {marks.map((logged) => (
+                <td key={logged.one.id}>
+                  {view.may.log ? (
+                    <button type="button" className={css.cell} onClick={() => onChoose(logged)}>
                       <Actual logged={logged} staff={view.staff} />
-                    )}
-                  </td>
-                ))}
-                <td>{session.events.map(({ name }) => name).join(' ')}</td>
-              </tr>
-            ))}
+                    </button>
+                  ) : (
+                    <Actual logged={logged} staff={view.staff} />
+                  )}
+                </td>
+              ))}
+              <td>{session.events.map(({ name }) => name).join(' ')}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -32,6 +32,10 @@ export function Legend() {
           <span className={`${css.mark} ${css[mark]}`} aria-hidden="true" /> {t(`mark-${mark}`)}
         </span>
       ))}
+      <span>
+        <span className={`${css.mark} ${css['as-planned']} ${css.square}`} aria-hidden="true" />{' '}
+        {t('hours_lab')}
+      </span>
     </span>
   )
 }

@@ -54,3 +54,24 @@ export const nextOf = (logs: readonly ClassLog[], { one, session }: Logged): Log
   const of = logs.find((log) => log.one.id === one.id)?.sessions ?? []
   return of[of.findIndex((other) => other.session.key === session.key) + 1]
 }
+
+export const logFilters = ['all', 'changed', 'unrecorded'] as const
+export type LogFilter = (typeof logFilters)[number]
+
+/** A session of the plan with its mark in each class. */
+export type LogRow = { session: Session; n: number; marks: Logged[] }
+
+const isWanted = (filter: LogFilter, { marks }: LogRow) =>
+  filter === 'all' ||
+  marks.some(({ mark }) =>
+    filter === 'unrecorded' ? mark === 'unrecorded' : ['changed', 'put-off', 'not-held'].includes(mark),
+  )
+
+export const rowsOf = (view: PlanView, logs: readonly ClassLog[], filter: LogFilter): LogRow[] =>
+  view.content.sessions
+    .map((session, at) => ({
+      session,
+      n: at + 1,
+      marks: logs.flatMap(({ sessions }) => sessions.filter((one) => one.session.key === session.key)),
+    }))
+    .filter((row) => isWanted(filter, row))
