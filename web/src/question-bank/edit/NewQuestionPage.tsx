@@ -10,7 +10,6 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/translations.ts'
 import { ContentFields } from '../fields/ContentFields.tsx'
 import { newQuestion } from '../fields/new-body.ts'
 import { TagFields } from '../fields/TagFields.tsx'
@@ -27,7 +26,6 @@ type Bank = { id: number; code: string; name: string; name_en: string }
 
 function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
   const t = useTranslations()
-  const _nameOf = useName()
   const navigate = useNavigate()
   const [catalog, setCatalog] = useState(first.id)
   const [content, setContent] = useState(() => newQuestion())
