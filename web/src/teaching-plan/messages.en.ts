@@ -209,7 +209,7 @@ export const en = {
   'rule-T05': 'Chapters in order',
   'rule-T06': 'One test a week',
   'rule-T07': 'Measures of the last cycle scheduled',
-  'T01.hours_differ': '{kind}: {planned} hours, the plan asks for {wanted}',
+  'T01.hours_differ': '{kind}: hours planned {planned}, asked for {wanted}',
   'T01.session_longer': 'Session {n} takes {hours} hours, the timetable gives {room}',
   'T02.chapter_missing': 'Chapter {no} “{name}” is not scheduled',
   'T02.lab_missing': 'Laboratory “{name}” is not scheduled',

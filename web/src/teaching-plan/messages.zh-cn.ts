@@ -226,7 +226,7 @@ export const zhCn = {
   recordedOf: '已记 {count} 次',
   adjust: '偏差超过 2 学时，请申请调整计划',
   today: '今天',
-  noneChanged: '各次课都按计划',
+  noneChanged: '各次课均按计划执行',
   'log-all': '全部',
   'log-changed': '有变化',
   'log-unrecorded': '未记录',

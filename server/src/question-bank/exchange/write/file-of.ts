@@ -43,7 +43,7 @@ function wordDocument(
   const reasonBlock = (question: ExchangeQuestion): PrintBlock[] => {
     const reason = reasons?.get(question)
     return reason
-      ? [{ type: 'note', text: `${language === 'en' ? 'Not imported' : '未导入'}：${reason}` }]
+      ? [{ type: 'note', text: `${language === 'en' ? 'Not imported: ' : '未导入：'}${reason}` }]
       : []
   }
   return {
@@ -56,7 +56,7 @@ function wordDocument(
       {
         type: 'title',
         text: title,
-        under: language === 'en' ? `${questions.length} questions` : `共 ${questions.length} 题`,
+        under: language === 'en' ? `Questions: ${questions.length}` : `共 ${questions.length} 题`,
       },
       ...questions.flatMap((question, at): PrintBlock[] => {
         const blocks = writeQuestionLines(question, at + 1, { withAnswers, scale })

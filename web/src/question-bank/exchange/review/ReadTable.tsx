@@ -24,12 +24,12 @@ type Props = {
 type Body = NonNullable<Judged['content']>['body']
 
 /** The key in a few signs. */
-function keyOf(body: Body): string {
+function keyOf(body: Body, between: string): string {
   switch (body.form) {
     case 'choice':
       return body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')
     case 'blanks':
-      return body.blanks.map(({ answers }) => answers[0] ?? '').join('；')
+      return body.blanks.map(({ answers }) => answers[0] ?? '').join(between)
     case 'judge':
       return body.isTrue === null ? '' : body.isTrue ? '√' : '×'
     case 'open':
@@ -78,7 +78,7 @@ function Check({ one }: { one: Judged }) {
 
 function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> & { one: Judged }) {
   const t = useTranslations()
-  const { between } = useSigns()
+  const { between, parts } = useSigns()
   const { item, content, tags, take } = one
   const no = item.label || String(item.no)
   return (
@@ -100,7 +100,7 @@ function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> &
           {content ? <RichView text={content.stem} inline /> : item.source}
         </button>
       </td>
-      <td className={css.answer}>{content && keyOf(content.body)}</td>
+      <td className={css.answer}>{content && keyOf(content.body, parts)}</td>
       <td>{content?.score}</td>
       <td>{tags.chapter}</td>
       <td>
