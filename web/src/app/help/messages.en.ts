@@ -21,6 +21,23 @@ export const en = {
   'key-list-search': 'Go to the search field',
   'key-document': 'Next, previous document',
   'key-pick': 'Select the document',
+  'key-session': 'Choose a session',
+  'key-content': 'Move the content up, down',
+  'key-edit-session': 'Edit the session',
+  'key-insert': 'Insert a session',
+  'key-split': 'Split, merge with the next',
+  'key-unrecorded': 'In the log: the next session without a record',
+  'key-question': 'Next, previous question',
+  'key-choose': 'Select the question',
+  'key-open': 'Open',
+  'key-order': 'Move up, down',
+  'key-formula': 'Write a formula',
+  'key-problem-back': 'Previous problem',
+  'key-take': 'Sister, new version, skip, different',
+  'key-duplicate': 'Duplicate the question',
+  'key-like': 'Next place that is alike',
+  'key-survey': 'Next, previous survey',
+  'key-newline': 'New line in the question',
   chain: 'One chain, each fact entered once',
   'chain-text':
     'Training plan → syllabus → evaluation data → attainment → graduation requirements → improvement. Later steps inherit from earlier ones. When a source changes you are told; an approved document never changes silently.',
@@ -74,4 +91,47 @@ export const en = {
     'Evaluation settings say how attainment is computed: expected value, direct and indirect shares, absent students. The nearest scope wins.',
   'settings.first':
     'Change a value at the left; the example at the right shows what it does. After saving, reports that use it are marked as out of date.',
+  'overview.about':
+    'The overview says of each course of a term how far it is: syllabus, timetable, teaching plan, paper, assessment review, survey, evaluation data and report.',
+  'overview.first':
+    'A state leads to its place. “Remind” lists the courses first; the teachers are told once you confirm.',
+  'calendar.about':
+    'There is one calendar for the school and a timetable for each class. Teaching plans take their dates from both.',
+  'calendar.first':
+    'The registrar enters holidays, make-up days and examinations first; then timetables are typed, pasted or imported.',
+  'teaching.about':
+    'Teaching plans are made from the published syllabus, the timetables and the calendar; parallel classes share the content. Once published, the log keeps what was taught.',
+  'teaching.first':
+    'Press “Make a plan” and choose the parallel classes. Mend the content and submit; after two approvals it is published.',
+  'bank.about':
+    'The bank holds the questions of a course group with every use and the difficulty and discrimination measured.',
+  'bank.first':
+    'Find by chapter and knowledge point at the left, then by kind, objective and level. Several that are selected can be tagged, reviewed, moved or exported together.',
+  'question.about':
+    'A question is written here, seen as printed and tagged, with its uses, versions and similar ones beside it. A change of a used one becomes a new version; old papers stay.',
+  'question.first':
+    'Write stem and answer, complete the tags at the right, then hand it in: somebody who has not written it reviews it.',
+  'question-import.about':
+    'An import reads first and writes nothing: every question is listed, problems first, and compared with the bank.',
+  'question-import.first':
+    'Choose a file or paste a text, settle what is listed at the left, then write in one step. All arrive as drafts, and the whole can be undone for 30 days.',
+  'papers.about':
+    'Papers from blueprint to print: setting, reviewing, trial and approval. Questions are encrypted and every opening is on record.',
+  'papers.first':
+    'Begin a paper for course, term and classes. Set the blueprint, choose the questions, mend what is listed, then ask for a review.',
+  'reviews.about':
+    'An assessment review judges item by item whether the assessment serves the objectives, its criteria can be measured and its form fits.',
+  'reviews.first':
+    'Begin the review of a course that has none. What syllabus and data say is filled in; add explanations and your own judgements, then submit.',
+  'surveys.about':
+    'Surveys ask students, graduates, alumni and employers. What students say of the objectives goes into the evaluation data.',
+  'surveys.first':
+    'Begin a survey from a template for a class, check the questions, choose named or anonymous, then publish. Results of too few are not shown.',
+  'templates.about':
+    'Templates come with the system or are one’s own, of the section, the programme or the school. Each save is a version; surveys that are out stay as they are.',
+  'templates.first': 'Copy one that comes with the system and change it, or import one from a file.',
+  'assistant.about':
+    'The assistant answers from the documents and figures that you may open and from the guide, each with its source.',
+  'assistant.first':
+    'Ask in your own words, or type / for commands. “Open” leads to the passage, a figure to its page.',
 } satisfies Messages<typeof zhCn>
