@@ -13,7 +13,7 @@ function nextOpen(list: readonly Judged[], current: number | undefined, isBack: 
 /** What may be chosen for a question: another is named only where one is alike. */
 function mayTake(take: Take, { content, item }: Judged): boolean {
   const needsOther = take === 'sister' || take === 'version'
-  return content !== undefined && !(needsOther && item.alike.length === 0)
+  return content !== null && !(needsOther && item.alike.length === 0)
 }
 
 /** F8 goes to the next question with something to decide, Shift+F8 to the one before; 1 to 4 choose. */
