@@ -31,6 +31,7 @@ export const en = {
   lines: '{count} lines in the timetable',
   lines_one: '{count} line in the timetable',
   noLines: 'No timetable yet: planned by weeks only',
+  toTimetables: 'Enter or import timetables first',
   fromSyllabus: 'Made from syllabus v{version}, timetables and calendar',
   fromEarlier: 'Take over an earlier plan',
   earlierIs: '{term} · v{version} · {count} sessions',

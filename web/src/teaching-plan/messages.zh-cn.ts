@@ -24,6 +24,7 @@ export const zhCn = {
   parallel: '平行班（共用一份内容）',
   lines: '课表 {count} 条',
   noLines: '还没有课表，只按周编排',
+  toTimetables: '先录入或导入课表',
   fromSyllabus: '由大纲 v{version}、课表和校历自动排课',
   fromEarlier: '沿用往年计划',
   earlierIs: '{term} · v{version} · {count} 次课',

@@ -3,7 +3,7 @@ import type { PlanRow } from '@obelisk/contract/teaching-plan/plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Radio, Select } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useName } from '#kit/translations.ts'
@@ -60,6 +60,9 @@ export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => voi
                   </Checkbox>
                 ))}
             </fieldset>
+            {classes.some(({ id, lines }) => lines === 0 && chosen.includes(id)) && (
+              <Link to={linkTo.timetables()}>{t('toTimetables')}</Link>
+            )}
             {!syllabus && <p className={css.warn}>{t('noSyllabus')}</p>}
             {syllabus && (
               <Radio.Group
