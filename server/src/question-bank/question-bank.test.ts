@@ -88,8 +88,8 @@ test('search finds Chinese, Latin parts and numbers of questions; facets count w
 test('spec QuestionBank: in the tree a chapter counts its own knowledge points, and a point leaves the counts of the chapters', async () => {
   const { author } = group
   const both = await on.added('树：两个知识点', { chapter: '11', knowledge: ['树的遍历', '线索二叉树'] })
-  await on.added('树：一个知识点', { chapter: '11', knowledge: ['树的遍历'] })
-  await on.added('同一知识点在别的章', { chapter: '12', knowledge: ['树的遍历', '森林'] })
+  const one = await on.added('树：一个知识点', { chapter: '11', knowledge: ['树的遍历'] })
+  const other = await on.added('同一知识点在别的章', { chapter: '12', knowledge: ['树的遍历', '森林'] })
   const chaptersOf = (counts: { value: string; count: number }[]) =>
     counts
       .filter(({ value }) => ['11', '12'].includes(value))
@@ -106,6 +106,7 @@ test('spec QuestionBank: in the tree a chapter counts its own knowledge points, 
   const point = await on.listed(author, { chapter: '11', knowledge: '线索二叉树' })
   expect(point.list.map(({ id }) => id)).toEqual([both])
   expect(chaptersOf(point.facets.chapter)).toEqual([{ value: '11', count: 1 }])
+  await call(calls.deleteQuestions, { ids: [both, one, other].map(String) }, { as: author })
 })
 
 test('what is alike is found, with a word when only numbers differ', async () => {

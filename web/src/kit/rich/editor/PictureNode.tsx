@@ -1,6 +1,6 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { Input, InputNumber } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type PictureAttrs, RichPicture } from '../RichPicture.tsx'
 import { useRichTranslations } from '../words/messages.ts'
 import css from './editor.module.css'
@@ -50,12 +50,18 @@ function WidthField({ width, height, onChange }: WidthProps) {
 /** A picture in the editor, with its description and width below while it is chosen or has no description. */
 export function PictureNode({ node, updateAttributes, selected, editor }: NodeViewProps) {
   const t = useRichTranslations()
+  // while somebody writes in them the fields stay, whatever is chosen in the text
+  const [isInside, setInside] = useState(false)
   const attrs = node.attrs as PictureAttrs
   return (
     <NodeViewWrapper as="span" className={`${css.pictureNode} ${selected ? css.chosen : ''}`}>
       <RichPicture {...attrs} />
-      {editor.isEditable && (selected || attrs.alt === '') && (
-        <span className={css.pictureFields}>
+      {editor.isEditable && (selected || isInside || attrs.alt === '') && (
+        <span
+          className={css.pictureFields}
+          onFocus={() => setInside(true)}
+          onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+        >
           <Input
             size="small"
             value={attrs.alt}
