@@ -34,7 +34,6 @@ function WidthField({ width, height, onChange }: WidthProps) {
       suffix={t('picture-cm')}
       aria-label={t('picture-width')}
       title={t('picture-width')}
-      onKeyDown={(event) => event.stopPropagation()}
       onFocus={() => {
         ratio.current = width > 0 ? height / width : 0
       }}
@@ -57,8 +56,10 @@ export function PictureNode({ node, updateAttributes, selected, editor }: NodeVi
     <NodeViewWrapper as="span" className={`${css.pictureNode} ${selected ? css.chosen : ''}`}>
       <RichPicture {...attrs} />
       {editor.isEditable && (selected || isInside || attrs.alt === '') && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus pass from its fields
         <span
           className={css.pictureFields}
+          onKeyDown={(event) => event.stopPropagation()}
           onFocus={() => setInside(true)}
           onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
         >
@@ -68,7 +69,6 @@ export function PictureNode({ node, updateAttributes, selected, editor }: NodeVi
             maxLength={500}
             aria-label={t('picture-alt')}
             placeholder={t('picture-alt')}
-            onKeyDown={(event) => event.stopPropagation()}
             onChange={({ target }) => updateAttributes({ alt: target.value })}
           />
           <WidthField {...attrs} onChange={updateAttributes} />
