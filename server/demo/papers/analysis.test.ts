@@ -17,13 +17,14 @@ test('the analysis of last year’s paper is what its confirmed marks give, in t
   const usesOf = (read: typeof db) =>
     read
       .selectFrom('question_usage')
-      .select(['id', 'n', 'p', 'd', 'class_names', 'place'])
+      .select(['id', 'n', 'p', 'd', 'minutes', 'class_names', 'place'])
       .select(sql<unknown>`classes`.as('classes'))
       .where('paper_id', '=', paper)
       .orderBy('id')
       .execute()
   const uses = await usesOf(db)
   expect(uses.length).toBeGreaterThan(2)
+  expect(uses.filter(({ minutes }) => minutes === null)).toEqual([])
   const told = await inRoom('evaluation-data', 'teaching-dean', async (ctx) => {
     await ctx.tell(marksChanged, { teaching_class_ids: classes, reason: 'roster', note: '' })
     const own = ctx.own as unknown as typeof db
@@ -31,6 +32,13 @@ test('the analysis of last year’s paper is what its confirmed marks give, in t
     return { again, uses: await usesOf(own) }
   })
   expect(told.again.map(({ figures }) => figures)).toEqual(kept.map(({ figures }) => figures))
-  const plain = ({ id, n, p, d, classes: by }: (typeof uses)[number]) => ({ id, n, p, d, by })
+  const plain = ({ id, n, p, d, minutes, classes: by }: (typeof uses)[number]) => ({
+    id,
+    n,
+    p,
+    d,
+    minutes,
+    by,
+  })
   expect(told.uses.filter(({ id }) => uses.some((use) => use.id === id)).map(plain)).toEqual(uses.map(plain))
 })

@@ -143,7 +143,9 @@ export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass
     const used = bank.find(({ id }) => id === usage?.['question_id'])
     const score = Number(item['full_score'])
     const made = sure(spare[at % spare.length], 'a written question')
-    const question = used ? fromBank(ids, used, score) : writtenOf(ids, worth(made, score), false)
+    const asked = used ? fromBank(ids, used, score) : writtenOf(ids, worth(made, score), false)
+    // its questions were sat for other marks than the bank has
+    const question = { ...asked, minutes: Math.round(score) }
     return {
       no: String(item['no']),
       question,

@@ -1,3 +1,4 @@
+import { minutesTaken } from '#exam-paper/public.ts'
 import type { Book } from '../book.ts'
 import type { Banked } from '../questions/bank.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
@@ -15,6 +16,7 @@ import {
 } from './compositions.ts'
 import { addPaper, addRemark, type PaperPlace, type PaperStory } from './papers.ts'
 import { type Adding, common, nothing, placeOf } from './place-of.ts'
+import { secondsTried } from './texts.ts'
 
 type Placed = {
   place: PaperPlace
@@ -28,6 +30,7 @@ function addLastYear({ place, bank, last }: Placed) {
   if (!first) return
   const { A, questions, nextItem: next } = finalSat(place.book, bank, first)
   const { B, nextItem } = spareFinal(bank, A, next)
+  const tried = { A: 58, B: 61 }
   const id = addPaper(place, {
     ...common,
     term: first.term,
@@ -51,18 +54,20 @@ function addLastYear({ place, bank, last }: Placed) {
     number: 'SJ-202512-0001',
     drawn: { label: 'A', time: '2026-01-05T10:00:00+08:00' },
     released: '2026-01-26T14:00:00+08:00',
-    tried: { A: 58, B: 61 },
+    tried,
     nextItem,
   })
   const lastItem = questions.at(-1)?.question.id
   if (lastItem !== undefined) addRemark(place, id, { item: lastItem, time: '2025-12-05T10:00:00+08:00' })
   const title = `${place.course.name} 期末试卷 ${first.term.key} A`
+  const minutes = minutesTaken(A, secondsTried(A, tried.A))
   for (const { usage, question } of questions)
     if (usage !== undefined)
       place.book.change('question_usage', usage, {
         paper: title,
         use_key: `exam-paper ${id} A ${question.id}`,
         paper_id: id,
+        minutes: minutes.get(question.id) ?? null,
       })
   addAnalysis(place, id, { text: A, questions, classes: last })
 }

@@ -8,6 +8,7 @@ import { addDocument, type DocumentFacts } from '../documents/document.ts'
 import { literal } from '../questions/bank.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import type { Term } from '../teaching/terms.ts'
+import { secondsTried } from './texts.ts'
 
 /** Who has to do with the papers of a course, by account. */
 export type PaperPeople = {
@@ -99,8 +100,7 @@ function addTexts({ book, secrets, people }: PaperPlace, id: number, { texts, tr
     })
     const minutes = tried[label as PaperLabel]
     if (minutes === undefined) continue
-    const share = minutes / text.sections.length
-    const seconds = Object.fromEntries(text.sections.map((one) => [one.id, Math.round(share * 60)]))
+    const seconds = secondsTried(text, minutes)
     book.note('exam_paper_trial', {
       exam_paper_id: id,
       label,

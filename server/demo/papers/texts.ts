@@ -3,6 +3,7 @@ import { plainTags } from '@obelisk/contract/question-bank/content'
 import { questionWorth } from '@obelisk/engine/question/question-worth'
 import { itemOfQuestion } from '#exam-paper/public.ts'
 import type { Banked } from '../questions/bank.ts'
+import { expectedMinutes } from '../questions/minutes.ts'
 import type { Made } from '../questions/rich.ts'
 
 type Ids = () => number
@@ -16,8 +17,6 @@ export function idsFrom(first: number): Ids {
   }
 }
 
-const minutesOf = { single: 2, judge: 1, blank: 3, application: 11, short: 12 } as Record<string, number>
-
 const tagsOf = ({ chapter, knowledge, objective, bloom, difficulty, content }: Made) => ({
   ...plainTags,
   chapter,
@@ -25,7 +24,7 @@ const tagsOf = ({ chapter, knowledge, objective, bloom, difficulty, content }: M
   objectives: [objective],
   bloom,
   difficulty,
-  minutes: minutesOf[content.kind] ?? 10,
+  minutes: expectedMinutes(content),
 })
 
 /** A question of the bank as it stands in a paper. */
@@ -59,3 +58,15 @@ export function part(ids: Ids, title: string, items: PaperQuestion[]): PaperPart
 }
 
 export const text = (...sections: PaperPart[]): PaperText => ({ sections })
+
+/** What each section took of the minutes of trial answering: as much as is expected of its questions. */
+export function secondsTried({ sections }: PaperText, minutes: number): Record<string, number> {
+  const expected = sections.map(({ id, items }) => ({
+    id,
+    minutes: items.reduce((sum, item) => sum + (item.minutes ?? 0), 0),
+  }))
+  const all = expected.reduce((sum, one) => sum + one.minutes, 0)
+  return Object.fromEntries(
+    expected.map((one) => [one.id, Math.round((minutes * 60 * one.minutes) / Math.max(1, all))]),
+  )
+}

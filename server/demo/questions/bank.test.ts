@@ -6,6 +6,7 @@ import { newBook } from '../book.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { addQuestionBank } from './bank.ts'
 import { circularQueue, partition } from './lists-and-sorting.ts'
+import { expectedMinutes } from './minutes.ts'
 import { heaps, possibleOrders } from './other-kinds.ts'
 import { huffman, traversal } from './trees-and-graphs.ts'
 import { isBalanced, placeOf } from './written-programs.ts'
@@ -71,6 +72,16 @@ test('what is right of several options is computed', () => {
   expect(left.filter(isForbidden)).toEqual([])
   expect(['([]{})', '([)]', '(('].map(isBalanced)).toEqual([true, false, false])
   expect([placeOf([3, 8, 15], 8), placeOf([3, 8, 15], 99)]).toEqual([1, 3])
+})
+
+test('every question that may be asked says how long it takes, a longer one for more marks', () => {
+  const book = newBook()
+  const bank = addQuestionBank(book, 1, [...keepers])
+  const rows = book.pages().get('question') ?? []
+  expect(rows.filter(({ state, minutes }) => (state === 'draft') !== (minutes === null))).toEqual([])
+  const minutesOf = (score: number) =>
+    bank.flatMap(({ made }) => (made.content.score === score ? [expectedMinutes(made.content)] : []))
+  expect(Math.max(...minutesOf(2))).toBeLessThan(Math.min(...minutesOf(6)))
 })
 
 test('the order asked for belongs to the tree of the orders given', () => {

@@ -2,6 +2,7 @@ import { questionIndex } from '#question-bank/public.ts'
 import type { Book } from '../book.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import * as lists from './lists-and-sorting.ts'
+import { expectedMinutes } from './minutes.ts'
 import { nearDuplicates } from './near-duplicates.ts'
 import * as others from './other-kinds.ts'
 import type { Made } from './rich.ts'
@@ -93,6 +94,8 @@ function addQuestion(
     objectives: literal([one.objective]),
     bloom: one.bloom,
     difficulty: one.difficulty,
+    // nobody has thought of the time while it is still being written
+    minutes: state === 'draft' ? null : expectedMinutes(one.content),
     tags: literal([]),
     source: '自编',
     sister_group: sisters,

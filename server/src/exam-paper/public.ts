@@ -1,6 +1,7 @@
 export { figuresByClass, type MarksOfClass, recordMarks } from './analysis/record-marks.ts'
 export { commitmentTo, labelDrawn } from './life/draw.ts'
 export { papersWaiting } from './life/papers-waiting.ts'
+export { minutesTaken } from './life/trial-minutes.ts'
 export { papersOfClasses, papersSat, type SatPaper } from './paper-columns.ts'
 export { countedForReview } from './text/counted-for-review.ts'
 export { seal } from './text/seal.ts'
