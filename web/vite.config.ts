@@ -35,7 +35,7 @@ function lightStart(): Plugin {
         configFile: false,
         root: import.meta.dirname,
         logLevel: 'warn',
-        plugins: [react(), tokens],
+        plugins: [react(), tokens, libraryNames],
         build: {
           outDir: whole.build.outDir,
           emptyOutDir: false,

@@ -122,8 +122,16 @@ export const englishNamesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('[aria-label]')]
       .filter((element) => element.checkVisibility())
-      .map((element) => element.getAttribute('aria-label') ?? '')
-      .filter((name) => /^(Select|Clear|Increase|Decrease|Row|Custom)\b/.test(name)),
+      .map((element) => ({
+        name: element.getAttribute('aria-label') ?? '',
+        isIcon: element.classList.contains('anticon'),
+      }))
+      .filter(({ name, isIcon }) =>
+        isIcon
+          ? !/\p{Script=Han}/u.test(name)
+          : /^(Select|Clear|Increase|Decrease|Row|Custom|Search|Close|Previous|Next|segmented)\b/.test(name),
+      )
+      .map(({ name }) => name),
   )
 
 /** On an English page: entries of the menu, buttons, tabs, heads of columns and labels that are still Chinese. */

@@ -421,6 +421,7 @@ export const en = {
   'verdict-met': 'Yes',
   'verdict-partly': 'Partly',
   'verdict-not_met': 'No',
+  'verdict-unknown': 'Not known',
   'reviewer-opinion': 'Reviewer:',
   'find-P01.total': 'The marks of paper {label} sum to {sum}, not {total}',
   'find-P01.section': 'A section of paper {label} holds other questions or marks than its head says',

@@ -394,6 +394,7 @@ export const zhCn = {
   'verdict-met': '符合',
   'verdict-partly': '部分',
   'verdict-not_met': '不符合',
+  'verdict-unknown': '未知',
   'reviewer-opinion': '审题意见：',
   'find-P01.total': '{label} 卷各题分值之和为 {sum}，应为 {total}',
   'find-P01.section': '{label} 卷有大题的题数或分值与标注不符',

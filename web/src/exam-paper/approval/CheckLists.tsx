@@ -1,9 +1,3 @@
-import {
-  CheckCircleFilled,
-  ExclamationCircleFilled,
-  MinusCircleOutlined,
-  WarningFilled,
-} from '@ant-design/icons'
 import type { Output } from '@obelisk/contract/endpoint'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { checkPaper } from '@obelisk/contract/exam-paper/life'
@@ -16,6 +10,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import { percent, short } from '../paper/figures.ts'
+import { VerdictSign } from '../paper/VerdictSign.tsx'
 import { css } from '../styles.ts'
 
 export type Judged = PaperView['judged']
@@ -65,13 +60,6 @@ function limitOf(check: SystemCheck, { limit, min, max }: Record<string, unknown
   return typeof limit !== 'number' || asksNothing ? '' : shown(check, limit)
 }
 
-const signs = {
-  met: <CheckCircleFilled className={css.good} />,
-  partly: <WarningFilled className={css.near} />,
-  not_met: <ExclamationCircleFilled className={css.bad} />,
-  unknown: <MinusCircleOutlined className={css.quiet} />,
-}
-
 function Counted({ check }: { check: Check }) {
   const t = useTranslations()
   const known = counted.flatMap((name) => {
@@ -89,7 +77,7 @@ function Counted({ check }: { check: Check }) {
           const limit = limitOf(name, values)
           return (
             <li key={name} className={verdict === 'not_met' ? css.broken : ''}>
-              {signs[verdict]}
+              <VerdictSign verdict={verdict} />
               <span className={css.quiet}>{systemChecks[name]}</span>
               <span>{t(`check-${name}`)}</span>
               <strong>{shown(name, values.found)}</strong>

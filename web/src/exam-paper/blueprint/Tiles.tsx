@@ -1,10 +1,10 @@
-import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { easinessOfPaper, minutesOfPaper } from '@obelisk/engine/blueprint/paper'
 import type { SystemCheck } from '@obelisk/engine/paper-rules/check-list'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
 import { minutesText, percent, short } from '../paper/figures.ts'
+import { VerdictSign } from '../paper/VerdictSign.tsx'
 import { css } from '../styles.ts'
 
 type Tile = { name: string; values: string[]; limit: string; isMet: boolean | null }
@@ -88,12 +88,6 @@ function tilesOf(view: PaperView, counted: Counted, t: ReturnType<typeof useTran
   ]
 }
 
-const signs = {
-  true: <CheckCircleFilled className={css.good} />,
-  false: <ExclamationCircleFilled className={css.bad} />,
-  null: <MinusCircleOutlined className={css.quiet} />,
-}
-
 /** One tile per limit: what each paper has, and the limit. */
 export function Tiles({ view, counted }: { view: PaperView; counted: Counted }) {
   const t = useTranslations()
@@ -102,7 +96,7 @@ export function Tiles({ view, counted }: { view: PaperView; counted: Counted }) 
       {tilesOf(view, counted, t).map(({ name, values, limit, isMet }) => (
         <div key={name} className={`${css.tile} ${isMet === false ? css.broken : ''}`}>
           <dt>
-            {signs[String(isMet) as 'true']} {name}
+            <VerdictSign verdict={isMet === null ? 'unknown' : isMet ? 'met' : 'not_met'} /> {name}
           </dt>
           <dd>
             {/* values stand in the order of the papers: A, B, C */}

@@ -1,5 +1,4 @@
 import { CheckCircleFilled, ClockCircleFilled, RollbackOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
 import { Dot } from '../display/Dot.tsx'
 import { useFormats } from '../formats.ts'
 import { useKitTranslations } from '../translations/messages.ts'
@@ -18,11 +17,23 @@ export type ApprovalStep = {
   opinion?: string
 }
 
-const signs: Record<ApprovalStep['state'], ReactNode> = {
-  done: <CheckCircleFilled className={css.done} />,
-  waiting: <ClockCircleFilled className={css.waiting} />,
-  returned: <RollbackOutlined className={css.returned} />,
-  open: <span className={css.open}>○</span>,
+const looks = {
+  done: [CheckCircleFilled, css.done],
+  waiting: [ClockCircleFilled, css.waiting],
+  returned: [RollbackOutlined, css.returned],
+} as const
+
+/** Where a step stands; of an open one the words beside it say so. */
+function Sign({ state }: { state: ApprovalStep['state'] }) {
+  const t = useKitTranslations()
+  if (state === 'open')
+    return (
+      <span className={css.open} aria-hidden="true">
+        ○
+      </span>
+    )
+  const [Icon, look] = looks[state]
+  return <Icon className={look ?? ''} aria-label={t(`step-${state}`)} />
 }
 
 function Step({ step }: { step: ApprovalStep }) {
@@ -31,7 +42,9 @@ function Step({ step }: { step: ApprovalStep }) {
   const who = step.yours ? t('you') : step.who
   return (
     <li className={css.approval}>
-      <span className={css.sign}>{signs[step.state]}</span>
+      <span className={css.sign}>
+        <Sign state={step.state} />
+      </span>
       <span>
         <b>{step.name}</b>
         <span className={step.yours ? css.yours : css.small}>

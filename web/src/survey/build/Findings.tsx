@@ -1,13 +1,8 @@
-import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons'
+import { LevelSign } from '#kit/display/LevelSign.tsx'
 import { useTranslations } from '../messages.ts'
 import css from './side.module.css'
 import type { Findings as List } from './use-findings.ts'
-
-const signs = {
-  error: <CloseCircleFilled style={{ color: 'var(--ob-danger)' }} />,
-  warning: <WarningFilled style={{ color: 'var(--ob-warning)' }} />,
-  info: <InfoCircleFilled style={{ color: 'var(--ob-primary)' }} />,
-}
 
 /** What one finding says. */
 export function useFindingText() {
@@ -37,7 +32,7 @@ export function Findings({ findings, onGo }: { findings: List; onGo: (question: 
     <ul className={css.findings}>
       {findings.map((one) => (
         <li key={`${one.code} ${JSON.stringify(one.place)} ${JSON.stringify(one.values)}`}>
-          {signs[one.level]}
+          <LevelSign level={one.level} />
           <button
             type="button"
             disabled={typeof one.place.question !== 'string'}

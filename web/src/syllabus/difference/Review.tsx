@@ -1,16 +1,12 @@
-import {
-  CheckCircleFilled,
-  ExclamationCircleFilled,
-  InfoCircleFilled,
-  WarningFilled,
-} from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
 import { SyllabusSnapshot, type SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { checkSyllabus } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
+import { LevelSign } from '#kit/display/LevelSign.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
@@ -18,19 +14,12 @@ import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { findingWords } from '../findings/finding-words.ts'
 import { nameComponents } from '../findings/name-components.ts'
-import type { SyllabusFinding } from '../findings/section-of.ts'
 import { type SyllabusKey, useTranslations } from '../messages.ts'
 import { previousOf, syllabusOf } from '../queries.ts'
 import { Counts } from './DifferenceButton.tsx'
 import { DifferenceRows } from './DifferenceRows.tsx'
 import css from './difference.module.css'
 import { countsOf, differenceOf } from './difference-of.ts'
-
-const signs: Record<SyllabusFinding['level'], ReactNode> = {
-  error: <ExclamationCircleFilled style={{ color: 'var(--ob-danger)' }} />,
-  warning: <WarningFilled style={{ color: 'var(--ob-warning)' }} />,
-  info: <InfoCircleFilled style={{ color: 'var(--ob-info)' }} />,
-}
 
 /** Against the last round when there was one, else against the version it was copied from. */
 function Changes({ document, view }: { document: DocumentView; view: SyllabusView }) {
@@ -88,7 +77,7 @@ function Checks({ view }: { view: SyllabusView }) {
       <ul className={css.checks}>
         {check.findings.map((found) => (
           <li key={`${found.code} ${JSON.stringify(found.place)}`}>
-            {signs[found.level]} {findingWords(found, t, formats).name}
+            <LevelSign level={found.level} /> {findingWords(found, t, formats).name}
           </li>
         ))}
         {check.passed.map((rule) => (

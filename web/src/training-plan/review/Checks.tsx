@@ -1,13 +1,8 @@
-import {
-  CheckCircleFilled,
-  ExclamationCircleFilled,
-  InfoCircleFilled,
-  WarningFilled,
-} from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LevelSign } from '#kit/display/LevelSign.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useLanguage } from '#kit/translations/language.ts'
 import { usePassed } from '../findings/FindingsPanel.tsx'
@@ -18,12 +13,6 @@ import { useTranslations } from '../messages.ts'
 import { tabOf } from '../plan/tabs.ts'
 import css from './review.module.css'
 
-const signs: Record<PlanFinding['level'], ReactNode> = {
-  error: <ExclamationCircleFilled className={css.must} />,
-  warning: <WarningFilled className={css.should} />,
-  info: <InfoCircleFilled className={css.note} />,
-}
-
 function Found({ found, plan }: { found: PlanFinding; plan: WholePlan }) {
   const t = useTranslations()
   const formats = useFormats()
@@ -32,7 +21,7 @@ function Found({ found, plan }: { found: PlanFinding; plan: WholePlan }) {
   const place = placeWords(found, plan, t, isEnglish)
   return (
     <li>
-      {signs[found.level]}
+      <LevelSign level={found.level} />
       <span>
         <b>{name}</b> {place}
         <span className={css.text}> {reason}</span>
