@@ -188,6 +188,7 @@ export function CheckLists({ view, check, onGo, opinion, judged, onJudge }: Prop
               {onJudge ? (
                 <Segmented
                   size="small"
+                  aria-label={t(`judge-${no}`)}
                   value={judged[no] ?? ''}
                   options={scale.map((value) => ({ value, label: t(`verdict-${value}`) }))}
                   onChange={(value) => onJudge({ ...judged, [no]: value as 'met' })}
