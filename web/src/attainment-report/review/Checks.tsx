@@ -8,11 +8,17 @@ import { Figures } from './Figures.tsx'
 import css from './review.module.css'
 import type { Handed } from './snapshot.ts'
 
-const signs = {
-  good: <CheckCircleFilled className={css.good ?? ''} />,
-  near: <WarningFilled className={css.warn ?? ''} />,
-  info: <InfoCircleFilled className={css.info ?? ''} />,
+const looks = {
+  good: [CheckCircleFilled, css.good],
+  near: [WarningFilled, css.warn],
+  info: [InfoCircleFilled, css.info],
 } as const
+
+function Sign({ state }: { state: keyof typeof looks }) {
+  const t = useTranslations()
+  const [Icon, look] = looks[state]
+  return <Icon className={look ?? ''} aria-label={t(`review.sign-${state}`)} />
+}
 
 /** What was counted and needs nobody's judgement: value against limit, what is near its limit tinted. */
 export function Checks({ document, now }: { document: DocumentView; now: Handed }) {
@@ -33,7 +39,7 @@ export function Checks({ document, now }: { document: DocumentView; now: Handed 
       <ul className={css.checks}>
         {checks.map(({ key, state, value, limit }) => (
           <li key={key} className={state === 'good' ? undefined : css.tinted}>
-            {signs[state]}
+            <Sign state={state} />
             <span>{t(`check.${key}`)}</span>
             <b>{value}</b>
             <span className={css.quiet}>{limit}</span>
