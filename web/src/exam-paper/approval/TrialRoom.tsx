@@ -136,6 +136,7 @@ export function TrialRoom({ view }: { view: PaperView }) {
   return (
     <div className={css.trialRoom}>
       <Segmented<PaperLabel>
+        aria-label={t('labels')}
         value={label}
         options={view.head.labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
         onChange={setLabel}

@@ -115,6 +115,7 @@ export function SideBySide(props: SideProps) {
       extra={
         isOne ? (
           <Segmented<PaperLabel>
+            aria-label={t('labels')}
             value={label}
             options={view.head.labels.map((value) => ({
               value,

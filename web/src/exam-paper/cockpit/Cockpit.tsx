@@ -46,6 +46,7 @@ function Head({ view, label, setLabel, own, compared, next }: HeadProps) {
   return (
     <header className={css.cockpitHead}>
       <Segmented<PaperLabel>
+        aria-label={t('labels')}
         value={label}
         options={view.head.labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
         onChange={setLabel}

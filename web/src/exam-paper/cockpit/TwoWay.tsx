@@ -26,6 +26,7 @@ export function TwoWay({ view, paper, onGo }: { view: PaperView; paper: Paper; o
       extra={
         <Segmented
           size="small"
+          aria-label={t('two-way')}
           value={by}
           options={views.map((value) => ({
             value,

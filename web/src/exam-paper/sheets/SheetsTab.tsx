@@ -45,6 +45,7 @@ function Tools({ view, part, label, setPart, setLabel, mayPrint, isDouble, setDo
         />
       )}
       <Segmented<PaperLabel>
+        aria-label={t('labels')}
         value={label}
         options={view.head.labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
         onChange={setLabel}

@@ -96,6 +96,7 @@ function WordPaper({ view }: { view: PaperView }) {
       scope={
         labels.length > 1 && (
           <Segmented<PaperLabel>
+            aria-label={t('labels')}
             value={label}
             options={labels.map((value) => ({ value, label: t('paper-label', { label: value }) }))}
             onChange={(value) => change({ label: value })}
