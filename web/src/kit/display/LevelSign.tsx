@@ -11,5 +11,5 @@ const looks = {
 export function LevelSign({ level }: { level: keyof typeof looks }) {
   const t = useKitTranslations()
   const [Icon, colour, name] = looks[level]
-  return <Icon style={{ color: `var(--ob-${colour})` }} aria-label={t(name)} />
+  return <Icon style={{ color: `var(--ob-${colour})` }} title={t(name)} aria-label={t(name)} />
 }

@@ -1,14 +1,9 @@
-import {
-  CheckCircleFilled,
-  CloseOutlined,
-  ExclamationCircleFilled,
-  InfoCircleFilled,
-  WarningFilled,
-} from '@ant-design/icons'
+import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ActionButton } from '../action/ActionButton.tsx'
+import { LevelSign } from '../display/LevelSign.tsx'
 import { CountPill } from '../display/tags.tsx'
 import { useIsNarrow } from '../theme/use-media.ts'
 import { useKitTranslations } from '../translations/messages.ts'
@@ -30,18 +25,20 @@ export type Finding = {
 }
 
 const weights: readonly Weight[] = ['must', 'should', 'note']
-const signs: Record<Weight, ReactNode> = {
-  must: <ExclamationCircleFilled className={css.mustSign} />,
-  should: <WarningFilled className={css.shouldSign} />,
-  note: <InfoCircleFilled className={css.noteSign} />,
-}
+/** The level of a rule, by the weight that is shown. */
+export const levelOf = { must: 'error', should: 'warning', note: 'info' } as const satisfies Record<
+  Weight,
+  string
+>
 
 function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boolean }) {
   const t = useKitTranslations()
   const { weight, name, place, reason, onLocate, remedies = [] } = finding
   return (
     <li className={`${css.finding} ${isCurrent ? css.current : ''}`} aria-current={isCurrent || undefined}>
-      <span title={t(`finding-${weight}`)}>{signs[weight]}</span>
+      <span>
+        <LevelSign level={levelOf[weight]} />
+      </span>
       <span className={css.name}>{name}</span>
       {onLocate ? (
         <Button type="link" size="small" onClick={onLocate}>

@@ -1,24 +1,14 @@
-import {
-  CheckCircleFilled,
-  ExclamationCircleFilled,
-  InfoCircleFilled,
-  WarningFilled,
-} from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
-import type { Weight } from '#kit/drawer/FindingsDrawer.tsx'
+import { LevelSign } from '#kit/display/LevelSign.tsx'
+import { levelOf } from '#kit/drawer/FindingsDrawer.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { DoneState } from '#kit/state/states.tsx'
 import { useTranslations } from '../messages.ts'
 import { usePassed, useShownFindings } from './FindingsPanel.tsx'
 import css from './findings.module.css'
-
-const signs: Record<Weight, React.ReactNode> = {
-  must: <ExclamationCircleFilled className={css.must} />,
-  should: <WarningFilled className={css.should} />,
-  note: <InfoCircleFilled className={css.note} />,
-}
 
 /** All findings as a page of their own, and the rules that passed. */
 export function FindingsTab({ check }: { check: PlanCheck }) {
@@ -34,7 +24,9 @@ export function FindingsTab({ check }: { check: PlanCheck }) {
           <ul className={css.list}>
             {findings.map(({ key, weight, name, place, reason, onLocate, remedies = [] }) => (
               <li key={key} className={css.row}>
-                <span title={t(`weight.${weight}`)}>{signs[weight]}</span>
+                <span>
+                  <LevelSign level={levelOf[weight]} />
+                </span>
                 <span>
                   <b>{name}</b>
                   {place && <span className={css.place}>{place}</span>}
