@@ -11,12 +11,12 @@ const inPage = (chinese: string, english: string) =>
 /** Names that the component library gives to screen readers in English only, and that none of its properties changes. */
 const changes: readonly Change[] = [
   // an icon stands beside words or in a button that has a name; where it says something itself, it is given a name
-  {
-    file: file('@ant-design/icons/es/components/AntdIcon.js'),
+  ...['AntdIcon', 'AntdIconLight'].map((name) => ({
+    file: file(`@ant-design/icons/es/components/${name}.js`),
     from: `role: "img",
     "aria-label": icon.name`,
     to: `...(restProps["aria-label"] || restProps.title ? { role: "img" } : { "aria-hidden": true })`,
-  },
+  })),
   // buttons that hold nothing but an icon
   {
     file: file('antd/es/input/Search.js'),
