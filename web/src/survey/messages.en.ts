@@ -337,7 +337,7 @@ export const en = {
   'class-long': '{count} questions, about {minutes} min',
   'class-later': 'Whoever is not done in time goes on later, under “My surveys”',
   'class-named': 'With your name: your teacher sees what each of you answers',
-  'class-anonymous-once': 'Anonymous: it is kept that you answered, never what you answered',
+  'class-anonymous-once': 'Anonymous: it is kept that you took part, never which answers are yours',
   'class-public': 'Anonymous: no signing in, no names kept',
   'key-more': 'more time',
   'key-hide': 'hide the number',
