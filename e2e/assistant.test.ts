@@ -138,6 +138,22 @@ test('the policy is accepted, a model answers with its invented figure struck, a
   await page.keyboard.press('Escape')
   expect(await barriersOf(page)).toEqual([])
 
+  // the question is answered once more beside the first answer, which stays
+  const again = written.getByRole('button', { name: '重新回答' })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  const log = page.getByRole('log')
+  await log.getByText('2 / 2', { exact: true }).waitFor()
+  await written.getByText('由 sample 写成，请核对').waitFor()
+  await log.getByRole('button', { name: '上一个版本' }).press('Enter')
+  await log.getByText('1 / 2', { exact: true }).waitFor()
+  await written.getByText('由 sample 写成，请核对').waitFor()
+  expect(await written.getByRole('cell', { name: /软工/ }).count()).toBeGreaterThan(0)
+  await log.getByRole('button', { name: '下一个版本' }).press('Enter')
+  await page.reload()
+  await log.getByText('2 / 2', { exact: true }).waitFor()
+  expect(await answers(page).count()).toBe(1)
+
   // a model that obeys every order can load nothing from outside, and leads nowhere
   const outside: string[] = []
   page.on('request', (request) => {

@@ -123,3 +123,41 @@ test('the drawer stands in the place of the findings of a syllabus, and shows th
   expect(troubles).toEqual([])
   await close()
 }, 90_000)
+
+test('on a phone, questions and drafts of surveys say that they are written on a computer; comments are sorted there', async () => {
+  type Course = { id: number; code: string; may_edit: boolean }
+  const banks = await ask<{ list: Course[] }>(base, 'director', '/api/QuestionBank/courses')
+  const catalog = banks.list.find(({ code, may_edit }) => code === 'SE201' && may_edit)?.id
+  const questions = await ask<{ list: { id: number; reserved_until: string | null }[] }>(
+    ...([base, 'director', `/api/QuestionBank/index?catalog=${catalog}&kind=short`] as const),
+  )
+  const question = questions.list.find(({ reserved_until }) => reserved_until === null)?.id
+  const surveys = await ask<{ list: { id: number; state: string }[] }>(
+    ...([base, 'director', '/api/Ques/index?limit=50'] as const),
+  )
+  const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', {
+    ...{ base, width: 390, height: 844 },
+  })
+  const assistant = page.getByRole('dialog', { name: '教学助手' })
+  for (const address of [
+    `/QuestionBank/${question}`,
+    `/Ques/${surveys.list.find(({ state }) => state === 'draft')?.id}`,
+  ]) {
+    await open(address)
+    await page.getByText(/编辑和修改建议请.*电脑/).waitFor()
+    await page.getByRole('button', { name: '教学助手' }).first().click()
+    await assistant.getByRole('textbox', { name: '问题' }).waitFor()
+    expect(await assistant.getByText('修改建议', { exact: true }).count()).toBe(0)
+  }
+  for (const { id } of surveys.list.filter(({ state }) => state === 'closed')) {
+    await open(`/Ques/${id}/analysis`)
+    if ((await page.getByRole('heading', { name: '开放意见' }).count()) > 0) break
+  }
+  const drawer = await openSuggestions(page)
+  await drawer.getByRole('button', { name: /^请模型归类/ }).click()
+  const first = drawer.getByRole('region', { name: /的修改建议$/ }).first()
+  await first.getByRole('button', { name: '采用', exact: true }).waitFor()
+  expect(await overflowOf(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await close()
+}, 120_000)

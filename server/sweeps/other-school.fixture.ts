@@ -138,6 +138,7 @@ export const otherwise = {
     'only own conversations': [
       'GET /api/Aichat/index',
       'GET /api/Aichat/start',
+      'GET /api/Aichat/openings',
       'GET /api/Aichat/prompts',
       'GET /api/Aichat/usage',
       'GET /api/Aichat/exportUsage',

@@ -25,3 +25,22 @@ export const startChat = endpoint({
     is_school_over: z.boolean(),
   }),
 })
+
+/** Work of one’s own that is open, as prompts are offered for it. */
+export const openWork = ['returned', 'approve', 'measure', 'draft'] as const
+
+export const openingPrompts = endpoint({
+  method: 'GET',
+  path: '/api/Aichat/openings',
+  access: 'assistant/use',
+  summary: 'Offers up to four prompts about one’s own open work, to begin a conversation with.',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        why: z.enum(openWork),
+        text: z.object({ 'zh-cn': z.string(), en: z.string() }),
+      }),
+    ),
+  }),
+})

@@ -25,6 +25,7 @@ import { draftInJob, drafting, draftQuestions } from './drafts/draft-questions.t
 import { guidePassages } from './knowledge/guide.ts'
 import { passageWithNeighbours } from './knowledge/read-passages.ts'
 import { tryModel } from './model/try-model.ts'
+import { openingPrompts } from './prompts/opening-prompts.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
 import { acceptPolicy } from './rules/policy.ts'
 import { whoAnswers } from './rules/who-answers.ts'
@@ -71,6 +72,7 @@ export const parts: RoomParts = {
     on(chat.rateAnswer, rateAnswer),
     on(policy.acceptPolicy, acceptPolicy),
     on(starting.startChat, (ctx, { scene }) => whoAnswers(ctx, scene)),
+    on(starting.openingPrompts, openingPrompts),
     on(chat.writeAnswer, { handle: takeAnswer, follow: followAnswer }),
     on(chat.stopAnswer, stopAnswer),
     on(chat.readSent, readSent),

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { EmptyState } from '#kit/state/states.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import css from './assistant.module.css'
+import { Beginning } from './chat/Beginning.tsx'
 import { ChatList } from './chat/ChatList.tsx'
 import { SharedChat } from './chat/SharedChat.tsx'
 import { useTranslations } from './messages.ts'
@@ -21,26 +21,6 @@ import { Thread } from './thread/Thread.tsx'
 import { type Conversation, useChatInAddress, useConversation } from './use-conversation.ts'
 
 type Chosen = { answer: number; source: number | undefined }
-
-const tries = ['try-1', 'try-2', 'try-3', 'try-4'] as const
-
-/** Before the first question: what can be asked. */
-function Beginning({ onTry }: { onTry: (text: string) => unknown }) {
-  const t = useTranslations()
-  return (
-    <div className={css.empty}>
-      <EmptyState title={t('empty-title')} text={t('empty-text')}>
-        <div className={css.tries}>
-          {tries.map((key) => (
-            <Button key={key} onClick={() => onTry(t(key))}>
-              {t(key)}
-            </Button>
-          ))}
-        </div>
-      </EmptyState>
-    </div>
-  )
-}
 
 const writingIn = (messages: Conversation['messages']) => messages.find((one) => !isWritten(one))?.id
 

@@ -53,6 +53,11 @@ export const en = {
   'empty-title': 'What do you want to know?',
   'empty-text':
     'Finds passages in the training plans, syllabi, teaching plans, attainment reports, measures and school rules that you may open, and in the user guide. Each names its source.',
+  'empty-prompts': 'What you can ask',
+  'opening-returned': 'Returned to you',
+  'opening-approve': 'To approve',
+  'opening-measure': 'Measure to carry out',
+  'opening-draft': 'You are writing',
   'try-1': 'What is course objective 3 of Data Structures?',
   'try-2': '/attainment Data Structures',
   'try-3': 'How do I import a workbook with marks?',

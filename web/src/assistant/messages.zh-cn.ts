@@ -49,6 +49,11 @@ export const zhCn = {
   'empty-title': '想查什么？',
   'empty-text':
     '在您能看的培养方案、课程大纲、授课计划、达成报告、改进措施、学校制度与标准和使用说明里查找，逐条给出出处。',
+  'empty-prompts': '可以这样问',
+  'opening-returned': '退回给您',
+  'opening-approve': '等您审批',
+  'opening-measure': '待落实的措施',
+  'opening-draft': '您在编制',
   'try-1': '数据结构的课程目标 3 是什么？',
   'try-2': '/达成度 数据结构',
   'try-3': '怎样导入成绩工作簿？',

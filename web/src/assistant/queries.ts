@@ -3,7 +3,7 @@ import type { Source } from '@obelisk/contract/assistant/knowledge'
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
 import type { Scene } from '@obelisk/contract/assistant/scenes'
 import * as sharingCalls from '@obelisk/contract/assistant/sharing'
-import { startChat } from '@obelisk/contract/assistant/start'
+import { openingPrompts, startChat } from '@obelisk/contract/assistant/start'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -46,6 +46,13 @@ export const startOf = (scene: Scene) =>
     queryFn: ({ signal }) => call(startChat, { scene }, { signal }),
   })
 export const start = startOf('chat')
+
+/** Prompts about one’s own open work. */
+export const openings = queryOptions({
+  queryKey: ['assistant', 'openings'],
+  queryFn: ({ signal }) => call(openingPrompts, {}, { signal }),
+  meta: { quiet: true },
+})
 
 const acting =
   <E extends Call>(endpoint: E, announce = false) =>

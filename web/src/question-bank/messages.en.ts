@@ -293,7 +293,8 @@ export const en = {
   'delete-text': 'A draft that was never enabled is deleted for good.',
   deleted: 'Deleted',
   'read-only': 'You may read this question, but not change it.',
-  'phone-read-only': 'On a phone questions are read and reviewed; they are written on a computer.',
+  'phone-read-only':
+    'On a phone questions are read and reviewed; they are written, with suggestions or without, on a computer.',
   back: 'Back to the bank',
   'find-B01.stem_missing': 'The stem is empty',
   'find-B01.options_few': 'At least two options are needed; there are {count}',

@@ -274,7 +274,7 @@ export const zhCn = {
   'delete-text': '从未启用过的草稿会彻底删除。',
   deleted: '已删除',
   'read-only': '您可以查看这道题，不能修改。',
-  'phone-read-only': '手机上可以看题和审题；编辑请在电脑上进行。',
+  'phone-read-only': '手机上可以看题和审题；编辑和修改建议请在电脑上进行。',
   back: '返回题库',
   'find-B01.stem_missing': '题干是空的',
   'find-B01.options_few': '至少要两个选项，现在 {count} 个',

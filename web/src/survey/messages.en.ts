@@ -325,7 +325,7 @@ export const en = {
   'delete-ask': 'Delete this draft?',
   saved: 'Saved',
   'read-only': 'Read only',
-  phone: 'On a phone surveys are read and tried. Please edit on a computer.',
+  phone: 'On a phone surveys are read and tried. Please edit, with suggestions or without, on a computer.',
   'class-scan': 'Scan with your phone, or open',
   'class-minutes': '{count} minutes',
   'class-minutes_one': '1 minute',

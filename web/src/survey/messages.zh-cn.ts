@@ -302,7 +302,7 @@ export const zhCn = {
   'delete-ask': '删除这份草稿？',
   saved: '已保存',
   'read-only': '只能查看',
-  phone: '手机上只能查看和试填，编辑请用电脑。',
+  phone: '手机上只能查看和试填，编辑和修改建议请用电脑。',
   'class-scan': '微信、企业微信或浏览器扫一扫，也可以打开',
   'class-minutes': '{count} 分钟',
   'class-start': '开始',

@@ -3,6 +3,7 @@ import { linkTo, type PageAddress, workplaceOf } from '@obelisk/contract/links'
 import { waitingFor } from '#document-control/public.ts'
 import { unreadNotices } from '#inbox/public.ts'
 import type { Room } from '../access.ts'
+import { ownDocuments, ownMeasures } from './open-work.ts'
 import { column, type Looked, type Tool } from './tool.ts'
 
 type Row = { what: string; title: string; more: string; link: PageAddress | string }
@@ -27,15 +28,9 @@ async function toApprove(ctx: Room): Promise<Row[]> {
 }
 
 /** Own documents that came back. */
-async function returned({ read, actor, language }: Room): Promise<Row[]> {
-  const rows = await read
-    .selectFrom('document')
-    .select(['kind', 'subject_id', 'title', 'title_en', 'version'])
-    .where('author_id', '=', actor.accountId)
-    .where('state', '=', 'returned')
-    .orderBy('update_time')
-    .limit(50)
-    .execute()
+async function returned(ctx: Room): Promise<Row[]> {
+  const { language } = ctx
+  const rows = await ownDocuments(ctx, 'returned')
   return rows.map(({ kind, subject_id, title, title_en, version }) => ({
     what: words[language].returned,
     title: language === 'en' && title_en ? title_en : title,
@@ -44,17 +39,10 @@ async function returned({ read, actor, language }: Room): Promise<Row[]> {
 }
 
 /** Measures that the person has promised and that are not done. */
-async function promised({ read, actor, language }: Room): Promise<Row[]> {
-  const rows = await read
-    .selectFrom('improvement')
-    .select(['id', 'measure', 'due_date'])
-    .where('owner_id', '=', actor.accountId)
-    .where('state', 'in', ['open', 'in_progress', 'returned'])
-    .orderBy('due_date', (order) => order.asc().nullsLast())
-    .limit(20)
-    .execute()
+async function promised(ctx: Room): Promise<Row[]> {
+  const rows = await ownMeasures(ctx)
   return rows.map(({ id, measure, due_date }) => ({
-    ...{ what: words[language].measure, title: measure, more: due_date ?? '' },
+    ...{ what: words[ctx.language].measure, title: measure, more: due_date ?? '' },
     link: linkTo.improvement({ measure: id }),
   }))
 }

@@ -1,5 +1,6 @@
 import { CalculatorOutlined } from '@ant-design/icons'
 import type { Step } from '@obelisk/contract/assistant/chat'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
@@ -53,6 +54,15 @@ const lookOf = (cell: Cell) => {
 const isFigure = (rows: Result['rows'], column: number) =>
   rows.some((row) => typeof row[column] === 'number') && rows.every((row) => typeof row[column] !== 'string')
 
+/** With so many columns a row that begins with two names gives them a line of their own where room is scarce. */
+const manyColumns = 8
+
+const isWide = ({ columns, rows }: Result) =>
+  columns.length >= manyColumns && rows.every(([a, b]) => typeof a === 'string' && typeof b === 'string')
+
+const spread = ({ columns, links }: Result) =>
+  ({ '--columns': columns.length - 2 + (links.length > 0 ? 1 : 0) }) as CSSProperties
+
 /** What a tool answered, as a table; each row leads to the page where it is seen. */
 export function StepResult({
   step,
@@ -72,7 +82,7 @@ export function StepResult({
     <section className={css.result}>
       <h3>{name({ name: title, name_en: title_en })}</h3>
       <div className={css.scroll}>
-        <table>
+        <table {...(isWide(result) ? { className: css.wide ?? '', style: spread(result) } : {})}>
           <thead>
             <tr>
               {columns.map((column, at) => (

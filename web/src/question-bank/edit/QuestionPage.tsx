@@ -128,7 +128,7 @@ function QuestionEditor({ question }: { question: Question }) {
           secondary={
             !draft.isDirty && <BatchActs rows={[{ id: row.id, acts: may.acts }]} onDone={() => undefined} />
           }
-          primary={() => (isWriting ? <SaveTools question={question} draft={draft} /> : null)}
+          primary={() => may.tag && !isPhone && <SaveTools question={question} draft={draft} />}
         />
       }
     >

@@ -12,6 +12,7 @@ import {
   useTellDocument,
   useTellTogether,
 } from '#kit/suggest/offers.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
 import type { Draft, Question } from '../edit/use-draft.ts'
 import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
@@ -83,7 +84,9 @@ export function useQuestionFields(question: Question, draft: Draft, mayEdit: boo
   const levels = useLevels()
   const { row, may, catalog_id } = question
   const { data: outline } = useQuery(outlineOf(catalog_id))
-  const isOpen = may.tag && row.reserved_until === null
+  // on a phone nothing of a question can be saved
+  const isPhone = useIsPhone()
+  const isOpen = may.tag && row.reserved_until === null && !isPhone
   const document = useMemo(
     (): DocumentOnPage | undefined =>
       isOpen ? { kind: 'question', source_id: row.id, tasks: tasksOf(mayEdit) } : undefined,
