@@ -36,6 +36,8 @@ function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversa
     setLeaf,
     isAsking,
     attaching,
+    referred,
+    refer,
     edit,
     again,
     ask,
@@ -65,6 +67,8 @@ function MainPane({ conversation, onChoose, isNarrow }: { conversation: Conversa
         onText={setText}
         onAsk={() => ask()}
         attaching={attaching}
+        referred={referred}
+        onRefer={refer}
         isAsking={isAsking}
         writing={writingIn(messagesNow)}
       />

@@ -118,6 +118,11 @@ export const en = {
     'Ask about the documents that you may open, attainment, and the guide; everything names its source.',
   'drawer-hint-about':
     'Looks in the open document first, then in the others that you may open; everything names its source.',
+  refer: 'Refer to a document (@)',
+  'refer-search': 'Name of a syllabus, plan, report or measure',
+  'refer-none': 'No document to refer to',
+  'refer-away': 'Refer to it no more',
+  'refer-to': 'First: {title}',
   'beside-plan': 'First: this training plan',
   'beside-syllabus': 'First: this syllabus',
   'beside-teaching-plan': 'First: this teaching plan',

@@ -1,5 +1,6 @@
 import { ask, stillWriting } from '@obelisk/contract/assistant/chat'
 import { startChat } from '@obelisk/contract/assistant/start'
+import { searchSite } from '@obelisk/contract/search'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -13,7 +14,7 @@ let opened: number | undefined
 
 function Host() {
   const [id, open] = useState<number>()
-  const { text, setText, ask: send, isAsking, attaching } = useConversation({ id, open })
+  const { text, setText, ask: send, isAsking, attaching, referred, refer } = useConversation({ id, open })
   opened = id
   return (
     <Composer
@@ -21,6 +22,8 @@ function Host() {
       onText={setText}
       onAsk={() => send()}
       attaching={attaching}
+      referred={referred}
+      onRefer={refer}
       isAsking={isAsking}
       writing={undefined}
     />
@@ -61,4 +64,32 @@ test('Shift and Enter begin a line, and Enter asks nothing while nothing is type
   await person.type(field(), '{Enter}一{Shift>}{Enter}{/Shift}二')
   expect(field().value).toBe('一\n二')
   expect(server.sent).toEqual([])
+})
+
+test('an @ finds a document, which goes with the questions until it is taken away; an address of mail finds none', async () => {
+  const found = { key: 'SE201', name: '数据结构', name_en: '', detail: '2024 级', detail_en: '' }
+  server.answer(searchSite, () => ({
+    list: [
+      { ...found, kind: 'teacher' as const, id: 5 },
+      { ...found, kind: 'course' as const, id: 7 },
+    ],
+  }))
+  server.answer(ask, () => ({ chat_id: 3, answer_id: 4 }))
+  const { person } = await show()
+  await person.type(field(), 'a@b.cn')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await person.clear(field())
+  await person.type(field(), '比较@')
+  await person.type(await screen.findByRole('combobox', { name: /引用/ }), '数据')
+  await person.click(await screen.findByText('课程大纲 · 2024 级 · SE201'))
+  expect(await screen.findByText('优先：数据结构')).toBeDefined()
+  expect(field().value).toBe('比较')
+  await person.type(field(), '版本{Enter}')
+  const asked = () => server.sent.filter(({ input }) => 'attachments' in input).map(({ input }) => input)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(asked()[0]).toMatchObject({ text: '比较版本', about: { kind: 'syllabus', source_id: 7 } })
+  await person.click(screen.getByRole('button', { name: '不再引用' }))
+  await person.type(field(), '再问{Enter}')
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(asked()[1]).not.toHaveProperty('about')
 })

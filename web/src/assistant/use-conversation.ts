@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAttaching } from './attach/use-attaching.ts'
 import { asking, chatOf } from './queries.ts'
+import type { Referred } from './refer/ReferButton.tsx'
 import { wayTo } from './thread/branch.ts'
 
 const none: readonly Message[] = []
@@ -29,18 +30,20 @@ export function useChatInDrawer(): OpenChat {
 export function useConversation({ id, open }: OpenChat, about?: About) {
   const [text, setText] = useState('')
   const attaching = useAttaching()
+  const [referred, refer] = useState<Referred>()
   const [leaf, setLeaf] = useState<number>()
   /** Under which message the question will stand: null is the first of the conversation. */
   const [under, setUnder] = useState<number | null>()
   const chat = useQuery({ ...chatOf(id ?? 0), enabled: id !== undefined })
   const ask = useMutation(asking(useQueryClient()))
   const messages = id === undefined ? none : (chat.data?.messages ?? none)
+  const beside = referred?.about ?? about
   const send = async (asked: string, parent_id: number | undefined, attachments: number[]) => {
     const { chat_id } = await ask.mutateAsync({
       ...(id === undefined ? {} : { chat_id: id }),
       ...(parent_id === undefined ? {} : { parent_id }),
       text: asked,
-      ...(about === undefined ? {} : { about }),
+      ...(beside === undefined ? {} : { about: beside }),
       attachments,
     })
     begin(chat_id)
@@ -51,7 +54,11 @@ export function useConversation({ id, open }: OpenChat, about?: About) {
     open(chat_id)
   }
   return {
-    ...{ id, chat, messages, text, setText, leaf, setLeaf, open: begin },
+    ...{ id, chat, messages, text, setText, leaf, setLeaf, referred, refer },
+    open: (chat_id: number | undefined) => {
+      refer(undefined)
+      begin(chat_id)
+    },
     ...{ attaching, isAsking: ask.isPending || attaching.isReading },
     edit: (question: Message) => {
       setText(question.text)

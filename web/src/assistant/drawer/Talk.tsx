@@ -73,7 +73,7 @@ export function Talk({
   isShown: boolean
 }) {
   const [chosen, setChosen] = useState<Chosen>()
-  const { text, setText, ask, isAsking, attaching, messages, leaf } = conversation
+  const { text, setText, ask, isAsking, attaching, referred, refer, messages, leaf } = conversation
   const last = wayTo(messages, leaf).findLast(({ message }) => message.role === 'assistant')?.message
   useSourceKeys(
     isShown ? (last?.sources.length ?? 0) : 0,
@@ -87,6 +87,8 @@ export function Talk({
         onText={setText}
         onAsk={() => ask()}
         attaching={attaching}
+        referred={referred}
+        onRefer={refer}
         isAsking={isAsking}
         writing={messages.find((one) => !isWritten(one))?.id}
         isShown={isShown}

@@ -12,6 +12,8 @@ import type { AttachingFiles } from '../attach/use-attaching.ts'
 import { useTranslations } from '../messages.ts'
 import { PromptButton } from '../prompts/PromptButton.tsx'
 import { start, stopping } from '../queries.ts'
+import { ReferButton, type Referred, ReferredTag } from '../refer/ReferButton.tsx'
+import { useReferring } from '../refer/use-referring.ts'
 import css from './composer.module.css'
 
 /** How many questions are left today; in a narrow place the figures alone. */
@@ -34,6 +36,8 @@ export function Composer({
   onText,
   onAsk,
   attaching,
+  referred,
+  onRefer,
   isAsking,
   writing,
   isShown = true,
@@ -42,6 +46,9 @@ export function Composer({
   onText: (text: string) => void
   onAsk: () => unknown
   attaching: AttachingFiles
+  /** The document that the questions are referred to. */
+  referred: Referred | undefined
+  onRefer: (referred: Referred | undefined) => void
   isAsking: boolean
   /** The answer that a model is writing. */
   writing: number | undefined
@@ -61,6 +68,12 @@ export function Composer({
     onText(chosen)
     field.current?.focus()
   }
+  const referring = useReferring(text, onText)
+  const refer = (chosen: Referred) => {
+    onRefer(chosen)
+    referring.taken()
+    field.current?.focus()
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && writing !== undefined) {
       // the drawer around it would close
@@ -74,6 +87,7 @@ export function Composer({
   }
   return (
     <div className={css.composer}>
+      <ReferredTag referred={referred} onAway={() => onRefer(undefined)} />
       <AttachingChips attaching={attaching} />
       <Input.TextArea
         ref={field}
@@ -83,7 +97,7 @@ export function Composer({
         value={text}
         maxLength={longestQuestion}
         autoSize={{ minRows: 1, maxRows: 8 }}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => referring.onTyped(target)}
         onKeyDown={onKey}
         onPaste={({ clipboardData }) => attaching.add(clipboardData.files)}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
@@ -96,6 +110,12 @@ export function Composer({
       <div className={css.composerFoot}>
         <PromptButton onChoose={choose} />
         <AttachButton attaching={attaching} />
+        <ReferButton
+          open={referring.open}
+          onOpen={referring.onOpen}
+          onLeave={() => field.current?.focus()}
+          onChoose={refer}
+        />
         <span className={byModel ? css.engine : `${css.engine} ${css.quiet}`}>
           {byModel ? <Left left={who.left} limit={who.limit} /> : t('search-only-short')}
         </span>
