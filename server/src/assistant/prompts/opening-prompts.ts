@@ -15,10 +15,9 @@ type Work = {
   title: string
   title_en: string
 }
-type About = Translations
 
 /** What helps with such work, about its course or its plan; all of it is of use without a model too. */
-const promptFor: Record<Work['kind'], (about: About) => Translations> = {
+const promptFor: Record<Work['kind'], (about: Translations) => Translations> = {
   syllabus: (about) => ({ 'zh-cn': `/检查 ${about['zh-cn']}`, en: `/findings ${about.en}` }),
   report: (about) => ({ 'zh-cn': `/达成度 ${about['zh-cn']}`, en: `/attainment ${about.en}` }),
   culture: (about) => ({
@@ -37,7 +36,7 @@ const promptFor: Record<Work['kind'], (about: About) => Translations> = {
   }),
 }
 
-const assessedIn = (about: About): Translations => ({
+const assessedIn = (about: Translations): Translations => ({
   'zh-cn': `${about['zh-cn']}有哪些课程目标，各由哪些考核环节评价？`,
   en: `Which objectives does ${about.en} have, and which components assess each?`,
 })
@@ -55,9 +54,11 @@ async function workOf(ctx: Room): Promise<Work[][]> {
   return [
     documents('returned', returned),
     documents('approve', approve),
-    measures.map(({ catalog_id, measure }) => ({
-      ...{ why: 'measure', kind: 'measure', catalog_id, title: measure, title_en: '' },
-    })),
+    measures
+      .filter(({ catalog_id }) => catalog_id !== null)
+      .map(({ catalog_id, measure }) => ({
+        ...{ why: 'measure', kind: 'measure', catalog_id, title: measure, title_en: '' },
+      })),
     documents('draft', drafts),
   ]
 }
