@@ -154,7 +154,7 @@ test('on a phone, questions and drafts of surveys say that they are written on a
     if ((await page.getByRole('heading', { name: '开放意见' }).count()) > 0) break
   }
   const drawer = await openSuggestions(page)
-  await drawer.getByRole('button', { name: /^请模型归类/ }).click()
+  await drawer.getByRole('button', { name: /请模型归类/ }).click()
   const first = drawer.getByRole('region', { name: /的修改建议$/ }).first()
   await first.getByRole('button', { name: '采用', exact: true }).waitFor()
   expect(await overflowOf(page)).toEqual([])
