@@ -47,7 +47,10 @@ test('beside a syllabus an @ refers to another document, by keyboard; Escape lea
   await page.keyboard.type('@')
   await refer.waitFor()
   await page.keyboard.type('操作系统')
-  await page.getByText(/^课程大纲 · /).first().waitFor()
+  await page
+    .getByText(/^课程大纲 · /)
+    .first()
+    .waitFor()
   await page.keyboard.press('Enter')
   await drawer.getByText('优先：操作系统').first().waitFor()
   await inField()
