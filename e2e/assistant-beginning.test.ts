@@ -33,19 +33,19 @@ test('beside a syllabus an @ refers to another document, by keyboard; Escape lea
   await tabTo(page, /^教学助手$/)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: '教学助手' })
-  const inField = () =>
-    page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '问题')
+  const inField = (label = '问题') =>
+    page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, label)
   await inField()
   await page.keyboard.type('@')
   const refer = page.getByRole('combobox', { name: '引用文档（@）' })
-  await refer.waitFor()
+  await inField('引用文档（@）')
   await page.keyboard.press('Escape')
   await refer.waitFor({ state: 'detached' })
   expect(await drawer.isVisible()).toBe(true)
   await inField()
   await page.keyboard.press('Backspace')
   await page.keyboard.type('@')
-  await refer.waitFor()
+  await inField('引用文档（@）')
   await page.keyboard.type('操作系统')
   await page
     .getByText(/^课程大纲 · /)

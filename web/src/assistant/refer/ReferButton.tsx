@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { About } from '@obelisk/contract/assistant/chat'
 import { sourceOnPage } from '@obelisk/contract/assistant/knowledge'
-import { Button, Popover, Select } from 'antd'
-import { useState } from 'react'
+import { Button, Popover, type RefSelectProps, Select } from 'antd'
+import { type Ref, useRef, useState } from 'react'
 import { useSiteSearch } from '#search/public.ts'
 import attach from '../attach/attach.module.css'
 import { useTranslations } from '../messages.ts'
@@ -17,7 +17,13 @@ const aboutAt = (address: string) => {
 }
 
 /** Finds a document by its name, as the search of the site does. */
-function ReferSelect({ onChoose }: { onChoose: (referred: Referred) => void }) {
+function ReferSelect({
+  field,
+  onChoose,
+}: {
+  field: Ref<RefSelectProps>
+  onChoose: (referred: Referred) => void
+}) {
   const t = useTranslations()
   const [text, setText] = useState('')
   const { hits, isAsking, error } = useSiteSearch(text)
@@ -28,8 +34,7 @@ function ReferSelect({ onChoose }: { onChoose: (referred: Referred) => void }) {
   const nothing = error?.message ?? (text.trim() === '' || isAsking ? null : t('refer-none'))
   return (
     <Select
-      autoFocus
-      defaultOpen
+      ref={field}
       showSearch
       filterOption={false}
       className={css.select ?? ''}
@@ -64,10 +69,13 @@ export function ReferButton({
   onChoose: (referred: Referred) => void
 }) {
   const t = useTranslations()
+  const field = useRef<RefSelectProps>(null)
   return (
     <Popover
       open={open}
       onOpenChange={onOpen}
+      // before that it cannot take the focus
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       trigger="click"
       placement="topLeft"
       destroyOnHidden
@@ -81,7 +89,7 @@ export function ReferButton({
             onLeave()
           }}
         >
-          <ReferSelect onChoose={onChoose} />
+          <ReferSelect field={field} onChoose={onChoose} />
         </div>
       }
     >
