@@ -733,6 +733,7 @@ export const floorPlan = {
       'assessment-review',
       'attainment-report',
       'accreditation',
+      'search',
     ],
   },
   welcome: {
@@ -790,7 +791,7 @@ export const floorPlan = {
     uses: [],
   },
   search: {
-    level: 130,
+    level: 122,
     zh: '全站搜索',
     owns: [],
     reads: [],
