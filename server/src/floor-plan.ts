@@ -678,6 +678,21 @@ export const floorPlan = {
       'attainment-report',
     ],
   },
+  search: {
+    level: 122,
+    zh: '全站搜索',
+    owns: [],
+    reads: [],
+    uses: [
+      'roster',
+      'training-plan',
+      'teaching-class',
+      'improvement',
+      'syllabus',
+      'teaching-plan',
+      'attainment-report',
+    ],
+  },
   assistant: {
     level: 125,
     zh: '教学助手',
@@ -789,21 +804,6 @@ export const floorPlan = {
     owns: [],
     reads: ['account', 'session', 'file', 'admin_log', 'admin_group_access', 'teacher', 'student'],
     uses: [],
-  },
-  search: {
-    level: 122,
-    zh: '全站搜索',
-    owns: [],
-    reads: [],
-    uses: [
-      'roster',
-      'training-plan',
-      'teaching-class',
-      'improvement',
-      'syllabus',
-      'teaching-plan',
-      'attainment-report',
-    ],
   },
   'term-overview': {
     level: 130,
