@@ -1,13 +1,14 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderPart } from '../testing/render-part.fixture.tsx'
 import { FindingsButton, FindingsDrawer, useFindingsOpen } from './FindingsDrawer.tsx'
 import { showFindingsIn, useFindingsOfPage, useReplaceFindings } from './findings-of-page.ts'
 
-// a window as wide as a desk
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
-})
+// a window as wide as a desk; the answers about its width are kept for as long as the process lives
+const page = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+const { innerWidth: usual } = window
+beforeEach(() => page.happyDOM.setViewport({ width: 1440 }))
+afterEach(() => page.happyDOM.setViewport({ width: usual }))
 
 const findings = [{ key: 'a', weight: 'must' as const, name: '目标 1 没有支撑' }]
 
