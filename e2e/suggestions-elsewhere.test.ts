@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startSampleModel } from '../scripts/assistant/sample-model.mjs'
+import { expect, inject, test } from 'vitest'
 import { overflowOf } from './visit/looks.ts'
-import { byModel, draftOf, openSuggestions, withoutModel } from './visit/suggesting.ts'
+import { answeredBySample, draftOf, openSuggestions } from './visit/suggesting.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 import { ask } from './visit/wire.ts'
 
 const base = inject('product').url
-let sample: Awaited<ReturnType<typeof startSampleModel>>
-
-beforeAll(async () => {
-  sample = await startSampleModel(0)
-  await byModel(base, sample.address)
-})
-afterAll(async () => {
-  await withoutModel(base)
-  await sample.close()
-})
+answeredBySample(base)
 
 /** A suggestion stands at its field; it is accepted and taken back, and the field says what it said before. */
 async function takesOne(page: Page, field: ReturnType<Page['getByRole']>) {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startSampleModel } from '../scripts/assistant/sample-model.mjs'
+import { expect, inject, test } from 'vitest'
 import { paragraph, run, wordFile } from './papers/word-file.ts'
 import { barriersOf } from './visit/looks.ts'
-import { byModel, draftOf, openSuggestions, suggestionAt, withoutModel } from './visit/suggesting.ts'
+import { answeredBySample, draftOf, openSuggestions, suggestionAt } from './visit/suggesting.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 import { ask } from './visit/wire.ts'
 
 const base = inject('product').url
-let sample: Awaited<ReturnType<typeof startSampleModel>>
-
-beforeAll(async () => {
-  sample = await startSampleModel(0)
-  await byModel(base, sample.address)
-})
-afterAll(async () => {
-  await withoutModel(base)
-  await sample.close()
-})
+answeredBySample(base)
 
 const old = '本课程讲授编译程序的构造原理与实现方法。'
 

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startSampleModel } from '../scripts/assistant/sample-model.mjs'
+import { expect, inject, test } from 'vitest'
 import { barriersOf } from './visit/looks.ts'
-import { byModel, draftOf, openSuggestions, withoutModel } from './visit/suggesting.ts'
+import { answeredBySample, draftOf, openSuggestions } from './visit/suggesting.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 import { ask } from './visit/wire.ts'
 
 const base = inject('product').url
-let sample: Awaited<ReturnType<typeof startSampleModel>>
-
-beforeAll(async () => {
-  sample = await startSampleModel(0)
-  await byModel(base, sample.address)
-})
-afterAll(async () => {
-  await withoutModel(base)
-  await sample.close()
-})
+answeredBySample(base)
 
 test('objectives are mapped and texts translated, one by one, by keyboard too; the English says when its Chinese is changed', async () => {
   const id = await draftOf(base, 'SE304')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startSampleModel } from '../../scripts/assistant/sample-model.mjs'
 import { ask, officeTokensOf } from './wire.ts'
 
 /** Configures the site as an administrator does. */
@@ -27,6 +28,19 @@ export const withoutModel = (base: string) =>
     ...{ assistant_on: false, assistant_url: '', assistant_model: '', outside_network: 'open' },
     assistant_place: 'outside',
   })
+
+/** Lets the stand-in of a model answer for as long as the tests of a file run. */
+export function answeredBySample(base: string) {
+  let sample: Awaited<ReturnType<typeof startSampleModel>>
+  beforeAll(async () => {
+    sample = await startSampleModel(0)
+    await byModel(base, sample.address)
+  })
+  afterAll(async () => {
+    await withoutModel(base)
+    await sample.close()
+  })
+}
 
 type Courses = { list: { course_id: number; code: string; syllabus: { id: number } | null }[] }
 
