@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from './endpoint.ts'
 
-/** Which part of the base data is meant; with none of it as many programmes as fit, the person's own first. */
+/** Which part of the base data is meant; with none of it everything that the person reaches, with its people. */
 const Asked = z.object({
   _ts: z.coerce.number().optional(),
   /** The lists of this programme; 0 for none, only what stands above programmes. */
   project: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   /** The lists of the programme of this teaching class. */
   teachingClass: QueryId.optional(),
-  /** With the students of these programmes and who sits in which class, as many as fit. */
-  students: z.stringbool().default(false),
 })
 const Status = z.union([z.literal(0), z.literal(1)])
 
@@ -61,7 +59,7 @@ export const DropdownData = z.object({
   terms: z.array(
     z.object({ id: Id, name: z.string(), year_start: z.int(), semester: z.int(), is_current: z.boolean() }),
   ),
-  /** How many there are of each in all that the person reaches, or in the programme asked for. */
+  /** How many rows each list has. */
   stats: z.record(z.string(), z.int()),
   /** The programmes whose lists are in. */
   filled: z.array(Id),
@@ -75,7 +73,7 @@ export const version = endpoint({
   path: '/api/cache/version',
   access: 'member',
   summary:
-    'Gives the version of the base data asked for; it changes when and only when what the person would be given changes, be it by their rights.',
+    'Gives the version of the base data asked for; it changes whenever what the person would be given changes, be it by their rights.',
   input: Asked,
   output: z.object({ version: z.string() }),
 })
@@ -85,7 +83,7 @@ export const dropdownData = endpoint({
   path: '/api/cache/dropdownData',
   access: 'member',
   summary:
-    'Gives the base data of cascading choices: of one programme, or of as many as fit; students only when they are asked for.',
+    'Gives the base data of cascading choices: of one programme, or all that the person reaches, with the students and who sits in which class.',
   input: Asked,
   output: DropdownData,
 })

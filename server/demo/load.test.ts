@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function digestsOf(handle: Kysely<Tables>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name !~ '^(schema_migration|dropdown_version|config|approval_step|admin_|user_|security_)' order by 1`.execute(
+      and table_name !~ '^(schema_migration|dropdown_change|config|approval_step|admin_|user_|security_)' order by 1`.execute(
     handle,
   )
   const digests: Record<string, string> = {}

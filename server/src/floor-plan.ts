@@ -363,7 +363,7 @@ export const floorPlan = {
   dropdown: {
     level: 90,
     zh: '下拉缓存',
-    owns: ['dropdown_version'],
+    owns: ['dropdown_change'],
     reads: [
       'document',
       'project',

@@ -336,6 +336,34 @@ begin
   raise exception 'entries of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_dropdown_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shown text := case tg_op
+    when 'INSERT' then 'select %1$s from new_rows'
+    when 'DELETE' then 'select %1$s from old_rows'
+    else '(select %1$s from new_rows except all select %1$s from old_rows) union all '
+      || '(select %1$s from old_rows except all select %1$s from new_rows)' end;
+  touched integer[];
+begin
+  execute format('select array_agg(distinct p) from (select ' || tg_argv[1] || ' as p from (' || shown || ') r) x where p is not null', tg_argv[2])
+    into touched;
+  if touched is null then return null; end if;
+  insert into dropdown_change (project_id, kind) select unnest(touched), tg_argv[0];
+  with crowded as (
+    select project_id from dropdown_change where kind = tg_argv[0] and project_id = any(touched)
+    group by project_id having count(*) > 100),
+  free as (
+    select id from dropdown_change where kind = tg_argv[0] and project_id in (select project_id from crowded)
+    for update skip locked),
+  folded as (delete from dropdown_change d using free where d.id = free.id returning d.project_id, d.changes)
+  insert into dropdown_change (project_id, kind, changes)
+    select project_id, tg_argv[0], sum(changes) from folded group by project_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.school_of(account integer)
  RETURNS TABLE(name text, name_en text)
  LANGUAGE sql
@@ -1233,11 +1261,13 @@ create table document_version (
   constraint document_version_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id)
 );
 
-create table dropdown_version (
+create table dropdown_change (
+  id bigint not null generated always as identity,
+  project_id integer not null,
   kind text not null,
-  version bigint not null default 1,
-  update_time timestamp with time zone not null default now(),
-  constraint dropdown_version_pkey PRIMARY KEY (kind)
+  changes bigint not null default 1,
+  constraint dropdown_change_pkey PRIMARY KEY (id),
+  constraint dropdown_change_kind_check CHECK ((kind = ANY (ARRAY['base'::text, 'people'::text])))
 );
 
 create table edu_objective (
@@ -3647,6 +3677,8 @@ CREATE INDEX document_waiting_idx ON public.document USING btree (kind, state, s
 
 CREATE INDEX document_version_account_idx ON public.document_version USING btree (account_id);
 
+CREATE INDEX dropdown_change_of_project ON public.dropdown_change USING btree (project_id, kind) INCLUDE (changes);
+
 CREATE INDEX edu_objective_culture_idx ON public.edu_objective USING btree (culture_id);
 
 CREATE INDEX evaluation_class_confirmed_idx ON public.evaluation_class USING btree (confirmed_account_id) WHERE (confirmed_account_id IS NOT NULL);
@@ -4131,6 +4163,12 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.academic_term FOR EACH R
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.academic_term REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.academic_term REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '0', 'id, name, year_start, semester, is_current');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.academic_term REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '0', 'id, name, year_start, semester, is_current');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.academic_term REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '0', 'id, name, year_start, semester, is_current');
+
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.academic_term FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER account_follows_ledger BEFORE UPDATE OF money, score ON public.account FOR EACH ROW EXECUTE FUNCTION account_follows_ledger();
@@ -4146,6 +4184,12 @@ CREATE TRIGGER stamp_change BEFORE UPDATE OF username, nickname, name, name_en, 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.admin_class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, base_grade_id, name, status');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.admin_class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, base_grade_id, name, status');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.admin_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, base_grade_id, name, status');
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -4191,6 +4235,12 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.config_item REFERENCING O
 
 CREATE TRIGGER course_known_changed AFTER UPDATE ON public.course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_course_changed();
 
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.course REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where id = r.base_culture_id)', 'id, base_culture_id, term, code, name, name_en, weigh');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.course REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where id = r.base_culture_id)', 'id, base_culture_id, term, code, name, name_en, weigh');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.course REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where id = r.base_culture_id)', 'id, base_culture_id, term, code, name, name_en, weigh');
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.course_catalog FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.course_catalog REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
@@ -4201,11 +4251,29 @@ CREATE TRIGGER culture_known_changed AFTER UPDATE ON public.culture REFERENCING 
 
 CREATE TRIGGER culture_known_removed AFTER DELETE ON public.culture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'id');
 
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.culture REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, name, name_en, major, minor');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.culture REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, name, name_en, major, minor');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.culture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, name, name_en, major, minor');
+
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.culture_grade REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where id = r.culture_id)', 'culture_id, grade_id, in_force');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.culture_grade REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where id = r.culture_id)', 'culture_id, grade_id, in_force');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.culture_grade REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where id = r.culture_id)', 'culture_id, grade_id, in_force');
+
 CREATE TRIGGER document_known_added AFTER INSERT ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_document_changed();
 
 CREATE TRIGGER document_known_changed AFTER UPDATE ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_document_changed();
 
 CREATE TRIGGER document_known_removed AFTER DELETE ON public.document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_document_changed();
+
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.document REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where r.kind = ''culture'' and id = r.subject_id)', 'kind, subject_id, state');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.document REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where r.kind = ''culture'' and id = r.subject_id)', 'kind, subject_id, state');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.document REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '(select base_project_id from culture where r.kind = ''culture'' and id = r.subject_id)', 'kind, subject_id, state');
 
 CREATE TRIGGER edu_objective_known_added AFTER INSERT ON public.edu_objective REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION knowledge_changed('plan', 'culture_id');
 
@@ -4232,6 +4300,12 @@ CREATE TRIGGER stamp_change BEFORE UPDATE ON public.file FOR EACH ROW EXECUTE FU
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.grade FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.grade REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, name, year, status');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.grade REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, name, year, status');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, name, year, status');
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.grade FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -4268,6 +4342,12 @@ CREATE TRIGGER objective_known_removed AFTER DELETE ON public.objective REFERENC
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.project FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.project REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.project REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '0', 'id, name, name_en, code, status, weigh');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.project REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '0', 'id, name, name_en, code, status, weigh');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.project REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', '0', 'id, name, name_en, code, status, weigh');
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -4341,9 +4421,21 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.student FOR EACH ROW EXE
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.student REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('people', 'r.base_project_id', 'id, base_project_id, admin_class_id, enroll_status');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('people', 'r.base_project_id', 'id, base_project_id, admin_class_id, enroll_status');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('people', 'r.base_project_id', 'id, base_project_id, admin_class_id, enroll_status');
+
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.student REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.student FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.student_teaching_class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('people', '(select base_project_id from teaching_class where id = r.teaching_class_id)', 'student_id, teaching_class_id, status');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.student_teaching_class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('people', '(select base_project_id from teaching_class where id = r.teaching_class_id)', 'student_id, teaching_class_id, status');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.student_teaching_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('people', '(select base_project_id from teaching_class where id = r.teaching_class_id)', 'student_id, teaching_class_id, status');
 
 CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.survey FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -4366,6 +4458,12 @@ CREATE TRIGGER stamp_change BEFORE UPDATE ON public.teacher FOR EACH ROW EXECUTE
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teaching_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER dropdown_delete AFTER DELETE ON public.teaching_class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, base_grade_id, academic_term_id, course_id, name, status');
+
+CREATE TRIGGER dropdown_insert AFTER INSERT ON public.teaching_class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, base_grade_id, academic_term_id, course_id, name, status');
+
+CREATE TRIGGER dropdown_update AFTER UPDATE ON public.teaching_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dropdown_change('base', 'r.base_project_id', 'id, base_project_id, base_grade_id, academic_term_id, course_id, name, status');
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.teaching_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 

@@ -637,10 +637,11 @@ export interface DocumentVersion {
   snapshot: Json;
 }
 
-export interface DropdownVersion {
-  kind: string;
-  update_time: Generated<Timestamp>;
-  version: Generated<number>;
+export interface DropdownChange {
+  changes: Generated<number>;
+  id: Generated<number>;
+  kind: "base" | "people";
+  project_id: number;
 }
 
 export interface EduObjective {
@@ -2349,7 +2350,7 @@ export interface DB {
   culture_undo: CultureUndo;
   document: Document;
   document_version: DocumentVersion;
-  dropdown_version: DropdownVersion;
+  dropdown_change: DropdownChange;
   edu_objective: EduObjective;
   evaluation_class: EvaluationClass;
   evaluation_item: EvaluationItem;

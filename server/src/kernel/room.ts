@@ -5,6 +5,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
 import type { Caller, Rights } from './actor.ts'
 import type { Event, Listener } from './events.ts'
+import type { JsonStream } from './http/json-stream.ts'
 import type { CancelJob, Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs/job.ts'
 import type { AnyWatch, Watch } from './locking/precondition.ts'
 import type { ServicesOf } from './process-services.ts'
@@ -79,7 +80,7 @@ type Follow<C, K, O> = {
 }
 
 type BindRoute<C> = {
-  <E extends Call>(endpoint: E, handle: (ctx: C, input: Input<E>) => Promise<Output<E>>): Route
+  <E extends Call>(endpoint: E, handle: (ctx: C, input: Input<E>) => Promise<Output<E> | JsonStream>): Route
   <E extends Call, A, K>(endpoint: E, steps: Steps<C, Input<E>, A, K> & Follow<C, K, Output<E>>): Route
   <E extends Call, A>(endpoint: E, steps: Steps<C, Input<E>, A, Output<E>> & { follow?: never }): Route
 }

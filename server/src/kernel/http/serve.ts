@@ -19,6 +19,7 @@ import type { Route } from '../room.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { requestDeduplicator } from './deduplicate-requests.ts'
 import { keyOf, onceByKey, Repeated } from './idempotency-key.ts'
+import { JsonStream, sendJsonStream } from './json-stream.ts'
 import type { Load } from './load.ts'
 import { sendEvents } from './send-events.ts'
 
@@ -147,14 +148,25 @@ export function serve(
       try {
         const caller = must(callers.get(request))
         const output = await load.during(() => once.does(request, caller, () => answer(request, caller)))
-        if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
-        if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)
-        return envelope(endpoint.output.parse(output), endpoint.done?.[language])
+        return sendAnswer(reply, endpoint, output, language)
       } catch (error) {
         return answerRefusal(request, reply, error, language)
       }
     },
   })
+}
+
+/** The answer in the form that the endpoint declares. What is not sent piece by piece, the contract parses first. */
+function sendAnswer(
+  reply: FastifyReply,
+  { answer, output: shape, done }: Endpoint,
+  output: unknown,
+  language: Language,
+) {
+  if (answer === 'file') return sendFile(reply, output as FileAnswer)
+  if (answer === 'events') return sendEvents(reply, output as EventsAnswer)
+  if (output instanceof JsonStream) return sendJsonStream(reply, output)
+  return envelope(shape.parse(output), done?.[language])
 }
 
 /** A refusal that commits leaves the transaction as a value, because a thrown one would roll it back. */
