@@ -141,10 +141,18 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/Evaldata/importUndo',
   access: 'evaluation-data/edit',
-  summary: 'Takes a confirmed import back as a whole; marks changed since stay as they are.',
+  summary:
+    'Takes a confirmed import back as a whole, with the items it made; marks changed since stay as they are.',
   title: { 'zh-cn': '评价数据-撤销导入', en: 'Takes a confirmed import back as a whole' },
   input: z.object({ batch_id: Id }),
-  output: z.object({ restored: z.int(), removed: z.int(), kept: z.int() }),
+  // cells, and new items that went or stay because marks were entered into them since
+  output: z.object({
+    restored: z.int(),
+    removed: z.int(),
+    kept: z.int(),
+    items: z.int(),
+    items_kept: z.int(),
+  }),
 })
 
 /** One import in the record. */

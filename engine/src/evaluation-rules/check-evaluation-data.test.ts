@@ -98,6 +98,11 @@ describe('each rule names its place', () => {
       { code: 'D03.objective_without_item', place: { objective_id: 3 } },
     ])
   })
+  test('28 C11: D03: an item whose marks count for nothing keeps them from being confirmed', () => {
+    const sheet = sheetOf([itemOf(1, 1, 1, 10, 0), itemOf(2, 2, 2, 20, 60)], rows)
+    const told = found({ sheet }).filter(({ code }) => code === 'D03.item_without_points')
+    expect(told).toMatchObject([{ level: 'error', place: { item_id: 1 } }])
+  })
   test('D04: the approved paper', () => {
     const question = (item_id: number, full_score: number, objective_ids: number[]) => ({
       item_id,

@@ -6,6 +6,7 @@ export type StructureCode =
   | 'D03.component_points'
   | 'D03.objective_points'
   | 'D03.objective_without_item'
+  | 'D03.item_without_points'
   | 'D04.item_missing'
   | 'D04.item_extra'
   | 'D04.full_score_differs'
@@ -13,7 +14,10 @@ export type StructureCode =
 
 type Found = Finding<StructureCode>
 
-/** D03: item points of each component equal its ratio, points of each objective the syllabus; every objective has an item. */
+/**
+ * D03: item points of each component equal its ratio, points of each objective the syllabus; every objective has an
+ * item; every item has points, or its marks would count for nothing.
+ */
 export function pointsEqualSyllabus(data: EvaluationData, limits: EvaluationLimits): Found[] {
   const { items, objectives } = data.sheet
   const used = new Set(items.flatMap((item) => item.shares.map(({ objective_id }) => objective_id)))
@@ -32,6 +36,9 @@ export function pointsEqualSyllabus(data: EvaluationData, limits: EvaluationLimi
     ...objectives
       .filter(({ id }) => !used.has(id))
       .map(({ id }): Found => finding('D03.objective_without_item', 'error', { objective_id: id })),
+    ...items
+      .filter(({ points }) => points <= 0)
+      .map(({ id }): Found => finding('D03.item_without_points', 'error', { item_id: id })),
   ]
 }
 

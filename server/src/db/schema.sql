@@ -1813,6 +1813,7 @@ create table import_batch (
   rows_total integer not null default 0,
   rows_failed integer not null default 0,
   done_account_id integer,
+  items jsonb,
   constraint import_batch_pkey PRIMARY KEY (id),
   constraint import_batch_kind_check CHECK ((kind = ANY (ARRAY['marks'::text, 'totals'::text]))),
   constraint import_batch_state_check CHECK ((state = ANY (ARRAY['preview'::text, 'confirmed'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]))),

@@ -1036,6 +1036,7 @@ export interface ImportBatch {
   done_account_id: number | null;
   file_id: number;
   id: Generated<number>;
+  items: Json | null;
   kind: Generated<"marks" | "totals">;
   mapping: Generated<Json>;
   rows_failed: Generated<number>;

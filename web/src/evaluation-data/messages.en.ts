@@ -118,6 +118,8 @@ export const en = {
   'wrong-cells': '{count} wrong cells',
   'wrong-cells_one': '1 wrong cell',
   reasonless: '{count} absent or cheating without a reason',
+  pointless: '{count} items have no points, so their marks count for nothing',
+  pointless_one: 'One item has no points, so its marks count for nothing',
   structure: 'Items differ from the syllabus in {count} places',
   structure_one: 'Items differ from the syllabus in 1 place',
   locate: 'Show',

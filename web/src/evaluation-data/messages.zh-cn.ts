@@ -106,6 +106,7 @@ export const zhCn = {
   'missing-items': '{items} 项有 {count} 格未录入',
   'wrong-cells': '{count} 格有误',
   reasonless: '缺考、作弊 {count} 人未填原因',
+  pointless: '{count} 个评分项没有折算分，成绩不起作用',
   structure: '评分项有 {count} 处与大纲不符',
   locate: '定位',
   'fill-in': '填写',

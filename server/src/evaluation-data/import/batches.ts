@@ -36,6 +36,7 @@ const batchRow = ({ read }: Room, id: number) =>
       'batch.teaching_class_id',
       'batch.state',
       'batch.mapping',
+      'batch.items',
       'batch.confirmed_time',
       'batch.undone_time',
       'batch.account_id',

@@ -11,8 +11,10 @@ import { storeItems } from '../items/store-items.ts'
 import { startEntering } from '../marks/save-marks.ts'
 import { foreseeCells, importCells } from '../marks/write-cells.ts'
 import { noteChange } from '../marks-changed.ts'
+import { itemsOf } from '../sheet/parts.ts'
 import { type Batch, mustHaveItems, mustHoldOpenBatch } from './batches.ts'
 import { importContext } from './import-context.ts'
+import type { ItemsOfImport } from './items-back.ts'
 import { keepLayout } from './keep-layout.ts'
 import { fillOnly, undecidedItems } from './stored-marks.ts'
 import { withItemIds } from './thread/cell-columns.ts'
@@ -41,6 +43,7 @@ export async function confirmImport(ctx: Room, input: Input<typeof call>): Promi
   })
   mustBeReady(found, input.only_good)
   await mustReplaceNothingUnasked(ctx, batch.teaching_class_id, found, decisions)
+  const before = await heldItems(ctx, setId)
   const after = itemsAfter(mapping, decisions, context, found.heads)
   const ids = after ? await storeItemsOf(ctx, setId, batch.teaching_class_id, after) : []
   const versions = await noteChange(ctx, [batch.teaching_class_id], 'import', batch.file.name)
@@ -52,9 +55,13 @@ export async function confirmImport(ctx: Room, input: Input<typeof call>): Promi
     batchId: batch.id,
     fillOnly: fillOnly(decisions.stored),
   })
-  await keepRecord(ctx, batch, found, written)
+  const items = { before, after: after ? await heldItems(ctx, setId) : before, began: head.state === 'setup' }
+  await keepRecord(ctx, batch, found, written, items)
   return { ...written, rows: found.rows, left_out: found.badRows, new_items: ids.length }
 }
+
+const heldItems = async (ctx: Room, setId: number) =>
+  (await itemsOf(ctx, [setId])).map(({ set_id: _, ...item }) => item)
 
 function mustBeReady({ undecided, badRows, count }: CellsAnswer, onlyGood: boolean) {
   if (undecided > 0) throw new Refusal(importUndecided, { count: undecided })
@@ -95,6 +102,7 @@ async function keepRecord(
   batch: Batch,
   found: CellsAnswer,
   { fresh, changed, same }: { fresh: number; changed: number; same: number },
+  items: ItemsOfImport,
 ) {
   const { accountId } = ctx.actor
   await ctx.own
@@ -107,6 +115,7 @@ async function keepRecord(
       rows_total: found.rows + found.badRows,
       rows_failed: found.badRows,
       summary: JSON.stringify({ fresh, changed, same }),
+      items: JSON.stringify(items),
     })
     .where('id', '=', batch.id)
     .execute()

@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
-import { gone, lockBatch, mustHoldBatch } from './batches.ts'
+import { type Batch, gone, lockBatch, mustHoldBatch } from './batches.ts'
+import { backToSetup, ItemsOfImport, takeItemsBack } from './items-back.ts'
 
 export const undoDays = 30
 
 /**
  * Takes an import back as a whole: what it replaced comes back with its author, time and origin, what it added goes.
- * A mark that somebody changed since is not the import's any more and stays.
+ * A mark that somebody changed since is not the import's any more and stays. Items that it made go too.
  */
 export async function undoImport(ctx: Room, batchId: number): Promise<Output<typeof call>> {
   await lockBatch(ctx, batchId)
@@ -55,5 +56,14 @@ export async function undoImport(ctx: Room, batchId: number): Promise<Output<typ
     .set({ state: 'undone', undone_time: sql<Date>`now()`, done_account_id: ctx.actor.accountId || null })
     .where('id', '=', batchId)
     .execute()
-  return { ...done, kept: Math.max(0, batch.cells_saved - done.restored - done.removed) }
+  const kept = Math.max(0, batch.cells_saved - done.restored - done.removed)
+  return { ...done, kept, ...(await itemsBack(ctx, batch)) }
+}
+
+async function itemsBack(ctx: Room, { head, items, teaching_class_id }: Batch) {
+  const changed = ItemsOfImport.safeParse(items)
+  if (!changed.success || head.set_id === null) return { items: 0, items_kept: 0 }
+  const done = await takeItemsBack(ctx, head.set_id, changed.data)
+  if (changed.data.began) await backToSetup(ctx, teaching_class_id)
+  return done
 }

@@ -40,8 +40,9 @@ export const en = {
   undo: 'Take this import back',
   'undo-title': 'Take this import back?',
   'undo-text':
-    'The {count} cells written by “{file}” become what they were before. Marks that were changed since stay.',
-  undone: 'Taken back: {restored} cells restored, {removed} removed, {kept} changed since and kept',
+    'The {count} cells written by “{file}” become what they were before, and the items it made go. Marks that were changed since stay, with their items.',
+  undone:
+    'Taken back: {restored} cells restored, {removed} removed, {kept} changed since and kept; new items: {items} removed, {items_kept} kept because marks were entered since',
 
   'sheets-title': 'This workbook has {count} sheets. Which ones?',
   'sheets-title_one': 'This workbook has one sheet',

@@ -35,8 +35,10 @@ export const zhCn = {
   'record-original': '原文件',
   undo: '撤销这次导入',
   'undo-title': '撤销这次导入？',
-  'undo-text': '“{file}”写入的 {count} 格会恢复成导入前的样子；之后又改过的成绩保持不动。',
-  undone: '已撤销：恢复 {restored} 格，删除 {removed} 格，{kept} 格之后改过，保持不动',
+  'undo-text':
+    '“{file}”写入的 {count} 格会恢复成导入前的样子，新建的评分项一并删除；之后又改过的成绩及其评分项保持不动。',
+  undone:
+    '已撤销：恢复 {restored} 格，删除 {removed} 格，{kept} 格之后改过，保持不动；新建的评分项删除 {items} 个，{items_kept} 个已另有成绩，保留',
 
   'sheets-title': '这份工作簿有 {count} 张工作表，导入哪些？',
   'sheet-students': '{count} 名学生',

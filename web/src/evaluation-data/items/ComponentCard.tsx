@@ -36,7 +36,8 @@ export function ComponentCard({ sheet, component, form, isLocked, onPaste, onRem
   const { number } = useFormats()
   const own = form.drafts.filter(({ component_id }) => component_id === component.id)
   const sum = sumOfPoints(own)
-  const isRight = isSame(sum, component.ratio)
+  const pointless = own.filter(({ points }) => points === 0).length
+  const isRight = isSame(sum, component.ratio) && pointless === 0
   const label = name(component)
   return (
     <section className={css.component} aria-label={label}>
@@ -46,10 +47,11 @@ export function ComponentCard({ sheet, component, form, isLocked, onPaste, onRem
         </h2>
         <span className={isRight ? css.right : css.wrong}>
           {isRight ? '✓' : '⊘'} {t('sum-of', { sum: number(sum), planned: number(component.ratio) })}
+          {pointless > 0 && ` · ${t('pointless', { count: pointless })}`}
         </span>
         {!isLocked && (
           <span className={css.componentActs}>
-            {own.length > 0 && (!isRight || own.some(({ points }) => points === 0)) && (
+            {own.length > 0 && !isRight && (
               <Button size="small" onClick={() => form.replace(spreadPoints(form.drafts, component))}>
                 {t('spread')}
               </Button>

@@ -11,6 +11,8 @@ export type LiveFigures = {
   outcome: AttainmentOutcome
   /** Students whose absence or cheating has no reason yet. */
   reasonless: number[]
+  /** Items whose marks count for nothing, because they have no points. */
+  pointless: number[]
   /** Places where the items differ from the syllabus so that the marks cannot be confirmed. */
   structure: number
 }
@@ -45,6 +47,11 @@ export function liveFigures(
         ),
       ),
     ],
-    structure: findings.filter(({ code, level }) => code.startsWith('D03.') && level === 'error').length,
+    pointless: findings.flatMap(({ code, place }) =>
+      code === 'D03.item_without_points' ? [Number(place.item_id)] : [],
+    ),
+    structure: findings.filter(
+      ({ code, level }) => code.startsWith('D03.') && code !== 'D03.item_without_points' && level === 'error',
+    ).length,
   }
 }

@@ -57,7 +57,7 @@ export function ProblemChips({
   const { goTo } = useScreen()
   const locate = useLocate(editor)
   const [asks, setAsks] = useState(false)
-  const { wrong, missing, missingItems, reasonless, structure } = open
+  const { wrong, missing, missingItems, reasonless, pointless, structure } = open
   const only = missingItems.length === 1 ? missingItems[0] : undefined
   const missingText = only
     ? t('missing-in', { item: only.no, count: missing.length })
@@ -81,6 +81,14 @@ export function ProblemChips({
           text={t('reasonless', { count: reasonless.length })}
           action={t('fill-in')}
           onClick={() => setAsks(true)}
+        />
+      )}
+      {pointless.length > 0 && (
+        <Chip
+          tone="danger"
+          text={t('pointless', { count: pointless.length })}
+          action={t('locate')}
+          onClick={() => goTo('items')}
         />
       )}
       {structure > 0 && (

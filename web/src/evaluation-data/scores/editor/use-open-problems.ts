@@ -18,7 +18,7 @@ function cellsWithProblems(grid: GridStore<Mark>) {
 /** What keeps the marks from being confirmed, kind by kind. */
 export function useOpenProblems({ grid, live }: Pick<ScoreEditor, 'grid' | 'live'>, { items }: Sheet) {
   useSignal(grid, topicOf.problems)
-  const { reasonless, structure } = useFigures(live)
+  const { reasonless, pointless, structure } = useFigures(live)
   const { wrong, missing } = cellsWithProblems(grid)
   const missingItems = items.filter(({ id }) => missing.some(({ columnId }) => columnId === String(id)))
   return {
@@ -26,8 +26,9 @@ export function useOpenProblems({ grid, live }: Pick<ScoreEditor, 'grid' | 'live
     missing,
     missingItems,
     reasonless,
+    pointless,
     structure,
-    count: wrong.length + missing.length + reasonless.length + structure,
+    count: wrong.length + missing.length + reasonless.length + pointless.length + structure,
   }
 }
 
