@@ -45,7 +45,7 @@ test('from a link to a class over a second exam to confirmed marks without a mou
 
   // a link that names only the class leads to it, whatever was chosen in the header
   await open(`/Evaldata?class=${id}`)
-  await expect.poll(() => new URL(page.url()).searchParams.get('teachingClass')).toBe(String(id))
+  await expect.poll(() => new URL(page.url()).searchParams.get('class')).toBe(String(id))
   await page.getByText(className).first().waitFor()
 
   await press(/^由大纲生成$/)
@@ -100,7 +100,7 @@ test('E5: who saves items late is told by whom, keeps what was typed, and takes 
   // a class whose marks are being entered, and with it all classes that share its items
   const classId = list.find(({ name }) => name === '数据结构 计科2501')?.teaching_class_id ?? 0
   const { open, page, troubles, close } = await visitAs(await theBrowser(), 'teacher', { base })
-  await open(`/Evaldata?teachingClass=${classId}&tab=items`)
+  await open(`/Evaldata?class=${classId}&tab=items`)
   const names = page.getByPlaceholder('名称', { exact: true })
   const told = page.getByRole('alert').filter({ hasText: /^周明 在 .+\d\d:\d\d 已修改过/ })
   const save = page.getByRole('button', { name: '保存评分项' })

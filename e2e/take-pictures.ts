@@ -25,7 +25,7 @@ async function takeAll(base: string) {
     const { id, rows } = await openClass(base, '数据结构 计科2401')
     const teacher = await visitAs(browser, 'teacher', { base })
     const { page } = teacher
-    await teacher.open(`/Evaldata?teachingClass=${id}`)
+    await teacher.open(`/Evaldata?class=${id}`)
     await page.getByRole('button', { name: '由大纲生成' }).click()
     await page
       .locator('label')

@@ -62,8 +62,8 @@ test('a school of two colleges: a new secretary of one sees and changes that one
   await other.open('/AcademicTerms')
   expect(await other.page.locator('tbody tr[data-row-key]').allTextContents()).toEqual(terms)
   // an address that somebody of the other college sent
-  await other.open(`/Evaldata?teachingClass=${theirs?.id}`)
-  await other.page.getByText('链接里的教学班已不存在，或你没有查看权限').waitFor()
+  await other.open(`/Evaldata?class=${theirs?.id}`)
+  await other.page.getByText('可能已被删除，或不在你可查看的范围内').waitFor()
   expect(await other.page.getByText(theirs?.name ?? '?').count()).toBe(0)
   expect(other.troubles).toEqual([])
   await other.close()

@@ -6,6 +6,7 @@ import { Link, Navigate } from 'react-router'
 import { Allow } from '#kit/Allow.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { useAddressValues } from '#kit/frame/address-values.ts'
+import { useBaseData } from '#kit/scope/base-data.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useMay } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -58,7 +59,7 @@ function ClassRow({ line }: { line: ClassLine }) {
           <span style={{ width: `${share(line) * 100}%` }} />
         </span>
       </span>
-      <Link className={css.end ?? ''} to={`?teachingClass=${line.teaching_class_id}&tab=${tabOf(line)}`}>
+      <Link className={css.end ?? ''} to={linkTo.marks({ class: line.teaching_class_id, tab: tabOf(line) })}>
         {t(next)}
       </Link>
     </li>
@@ -75,7 +76,8 @@ export function ClassList() {
   const { academicTerm } = useWideScope()
   const [asked, ask] = useAddressValues(firstPage)
   const view = { text: asked.q, page: Number(asked.page) || 1 }
-  const query = useQuery(classPage(academicTerm, view))
+  const isReady = useBaseData((store) => store.data !== undefined)
+  const query = useQuery({ ...classPage(academicTerm, view), enabled: isReady })
   return (
     <Loaded
       query={query}
@@ -92,7 +94,7 @@ export function ClassList() {
     >
       {({ list, total }) =>
         total === 1 && list[0] && view.text === '' ? (
-          <Navigate replace to={`?teachingClass=${list[0].teaching_class_id}&tab=${tabOf(list[0])}`} />
+          <Navigate replace to={linkTo.marks({ class: list[0].teaching_class_id, tab: tabOf(list[0]) })} />
         ) : (
           <>
             <div className={css.bar}>

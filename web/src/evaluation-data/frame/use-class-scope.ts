@@ -1,84 +1,116 @@
 import type { DropdownData } from '@obelisk/contract/dropdown'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useBaseData, useBaseDataOf } from '#kit/scope/base-data.ts'
+import { type Chosen, choose, type Level, optionsOf } from '#kit/scope/levels.ts'
 import { useFollow } from '#kit/scope/use-follow.ts'
-import { type Scope, useScope } from '#kit/scope/use-scope.ts'
+import type { Scope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { keepSelection, selectionOf } from '#kit/selections.ts'
 import { classesOf } from '../queries.ts'
+import { addressOf, askedIn, type Header, headerStep } from './class-address.ts'
 
-/** The course and class of the screen; only those are offered whose marks this person may see. */
-export function useClassScope(): Scope {
-  const scope = useScope('evaldata', ['course', 'teachingClass'])
-  const { academicTerm, project } = useWideScope()
-  const list = useQuery(classesOf(academicTerm, project)).data?.list
-  if (!list) return scope
-  const known = {
-    course: new Set(list.map(({ course_id }) => course_id)),
-    teachingClass: new Set(list.map(({ teaching_class_id }) => teaching_class_id)),
-  }
-  return {
-    ...scope,
-    options: (level) => {
-      const options = scope.options(level)
-      return level === 'course' || level === 'teachingClass'
-        ? options.filter(({ value }) => known[level].has(value))
-        : options
-    },
-  }
-}
+type Levels = 'project' | 'academicTerm' | 'course' | 'teachingClass'
+
+const given = (values: Partial<Record<Levels, number | undefined>>): Partial<Record<Levels, number>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+const levels: readonly Level[] = ['course', 'teachingClass']
 
 /** Whether the lists of the programme of this class are in, or there is no such class for this person. */
-function useClassBrought(asked: number, data: DropdownData | undefined): boolean {
-  const [brought, setBrought] = useState(0)
+function useClassBrought(asked: number | undefined, data: DropdownData | undefined): boolean {
+  const [brought, setBrought] = useState<number>()
   const bring = useBaseData((store) => store.bring)
-  const wanted = Number.isInteger(asked) && asked > 0 ? asked : 0
-  const isIn = wanted === 0 || (data?.teachingClasses.some(({ id }) => id === wanted) ?? false)
-  const isWaiting = data !== undefined && !isIn && brought !== wanted
+  const isIn = asked === undefined || (data?.teachingClasses.some(({ id }) => id === asked) ?? false)
+  const isWaiting = data !== undefined && !isIn && brought !== asked
   useEffect(() => {
-    if (isWaiting) void bring({ teachingClass: wanted }).finally(() => setBrought(wanted))
-  }, [isWaiting, wanted, bring])
-  return isIn || brought === wanted
+    if (isWaiting && asked !== undefined)
+      void bring({ teachingClass: asked }).finally(() => setBrought(asked))
+  }, [isWaiting, asked, bring])
+  return isIn || brought === asked
 }
 
 /**
- * A link names only the class: programme, term and course follow it, once for each link, so that the header can be
- * changed afterwards. False until the address says it: what is drawn before would write its own choice over it.
+ * A link names only the class: the header follows it once. Who then chooses another programme or term in the header
+ * leaves the class.
  */
-export function useFollowedLink(): boolean {
-  const { key } = useLocation()
-  const [query, setQuery] = useSearchParams()
-  const wide = useWideScope()
-  const data = useBaseDataOf(wide.project)
-  const [followed, setFollowed] = useState('')
-  const led = useRef('')
+function useHeader(asked: number | undefined, data: DropdownData | undefined, leave: () => void) {
+  const { project, academicTerm } = useWideScope()
   const follow = useFollow()
-  const short = query.get('class')
-  const asked = Number(query.get('teachingClass') ?? short)
-  const isKnown = useClassBrought(asked, data)
+  const followed = useRef<number>(undefined)
+  const before = useRef<Header>(undefined)
   const target = data?.teachingClasses.find(({ id }) => id === asked)
-  const fits =
-    !target ||
-    (short === null &&
-      target.base_project_id === wide.project &&
-      target.academic_term_id === wide.academicTerm &&
-      query.get('course') === String(target.course_id))
   useEffect(() => {
-    if (!data || !isKnown || followed === key || led.current === key) return
-    // the one address this leads to is shown as it is, so that no link can lead in circles
-    if (fits || !target || led.current !== '') {
-      led.current = ''
-      setFollowed(key)
-      return
-    }
-    led.current = key
-    follow({ project: target.base_project_id, academicTerm: target.academic_term_id })
-    const next = new URLSearchParams(query)
-    next.delete('class')
-    next.set('teachingClass', String(target.id))
-    next.set('course', String(target.course_id))
-    setQuery(next, { replace: true })
-  }, [data, isKnown, followed, key, fits, target, query, setQuery, follow])
-  return data === undefined || (isKnown && fits) || followed === key
+    const header = { project, academicTerm }
+    const step = target && headerStep(target, header, before.current, followed.current === target.id)
+    before.current = header
+    if (target) followed.current = target.id
+    if (step === 'leave') leave()
+    if (target && step === 'follow')
+      follow({ project: target.base_project_id, academicTerm: target.academic_term_id })
+  }, [target, project, academicTerm, follow, leave])
+}
+
+/** The class that is shown while the address asks for none: the one of the last time, when it is offered here. */
+function remembered(known: ReadonlySet<number>): number | undefined {
+  const { teachingClass } = selectionOf('evaldata')
+  return teachingClass !== undefined && known.has(teachingClass) ? teachingClass : undefined
+}
+
+/**
+ * The course and class of the screen; only those are offered whose marks this person may see. `asked` is the class that
+ * the address names: it is shown, or it is not found. Undefined while nobody knows what to show.
+ */
+export function useClassScope(): { scope: Scope; asked: number | undefined; isKnown: boolean } {
+  const [query, setQuery] = useSearchParams()
+  const { academicTerm, project } = useWideScope()
+  const state = useBaseData((store) => store.state)
+  // what the header holds is not known before
+  const isReady = useBaseData((store) => store.data !== undefined)
+  const data = useBaseDataOf(project)
+  const { asked, course, isOld } = askedIn(query)
+  const list = useQuery({ ...classesOf(academicTerm, project), enabled: isReady }).data?.list
+  const classes = new Set(list?.map(({ teaching_class_id }) => teaching_class_id))
+  const courses = new Set(list?.map(({ course_id }) => course_id))
+  const target = data?.teachingClasses.find(({ id }) => id === asked)
+  const chosen = given({
+    project,
+    academicTerm,
+    course: target?.course_id ?? course,
+    teachingClass: asked,
+  })
+  const offered = (level: Level, at: Chosen) => {
+    const known = level === 'course' ? courses : classes
+    return data ? optionsOf(level, data, at).filter(({ value }) => !list || known.has(value)) : []
+  }
+  const show = (next: Pick<Chosen, 'course' | 'teachingClass'>, replace = false) =>
+    setQuery((now) => addressOf(now, next), { replace })
+  useClassBrought(asked, data)
+  useHeader(asked, data, () => show({}, true))
+
+  // the class of the last time becomes part of the address, and so does an old spelling of it
+  const last = asked === undefined && course === undefined && list ? remembered(classes) : undefined
+  const shown = isOld ? asked : last
+  useEffect(() => {
+    if (shown !== undefined) setQuery((now) => addressOf(now, { teachingClass: shown }), { replace: true })
+  }, [shown, setQuery])
+
+  const scope: Scope = {
+    levels,
+    chosen,
+    gone: [],
+    forgetGone: () => undefined,
+    state: data || state === 'failed' ? state : 'loading',
+    options: (level) => offered(level, chosen),
+    complete: asked !== undefined,
+    choose: (level, value) => {
+      const next = choose(chosen, level, value)
+      const [only, other] = next.course && !next.teachingClass ? offered('teachingClass', next) : []
+      const picked = { ...next, ...(only && !other ? { teachingClass: only.value } : {}) }
+      keepSelection('evaldata', given({ course: picked.course, teachingClass: picked.teachingClass }))
+      show(picked)
+    },
+  }
+  return { scope, asked, isKnown: asked !== undefined || (list !== undefined && last === undefined) }
 }
