@@ -104,7 +104,6 @@ export const calculationFields = {
   group_share: z.number().min(0.01).max(0.5),
   group_ties: z.enum(['stable', 'include']),
   reliability_variance: z.enum(['population', 'sample']),
-  item_students: z.enum(['evaluated', 'sat']),
   item_students_min: z.int().min(0).max(1000),
   difficulty_bands: borders(difficultyNames),
   discrimination_bands: borders(discriminationNames),
@@ -179,7 +178,6 @@ export const calculationDefaults = {
   group_share: calculationFields.group_share.default(0.27),
   group_ties: calculationFields.group_ties.default('stable'),
   reliability_variance: calculationFields.reliability_variance.default('population'),
-  item_students: calculationFields.item_students.default('evaluated'),
   item_students_min: calculationFields.item_students_min.default(10),
   difficulty_bands: calculationFields.difficulty_bands.default({
     very_easy: 0.855,

@@ -1,5 +1,5 @@
 import { expectedText } from '../decimals.ts'
-import { type Effect, effectOf } from './effect.ts'
+import { type Effect, effectOf, errorOfValue } from './effect.ts'
 import type { Report } from './shapes.ts'
 
 /*
@@ -9,6 +9,7 @@ import type { Report } from './shapes.ts'
 
 type Past = Pick<Report, 'past'>
 type Result = Pick<Report, 'result' | 'objectives'>
+type Parameters = Pick<Report, 'parameters'>
 type Measure = Pick<
   Report['last_measures'][number],
   'objective_no' | 'value_before' | 'value_after' | 'target_value'
@@ -27,6 +28,15 @@ export function valueNow({ result, objectives }: Result, no: number): number | n
   return result?.objectives.find(({ objective_id }) => objective_id === id)?.combined ?? null
 }
 
+/** The standard error of the difference between the last cycle and this one; null where one of both is not known. */
+function errorOfChange({ past, result, objectives, parameters }: Past & Result & Parameters, no: number) {
+  const before = lastCycle({ past })?.values.find(({ objective_no }) => objective_no === no)?.error ?? null
+  const id = objectives.find((one) => one.no === no)?.id
+  const own = result?.objectives.find(({ objective_id }) => objective_id === id)
+  const now = own ? errorOfValue({ ...own, sd: own.distribution?.sd_sample ?? null }, parameters) : null
+  return before === null || now === null ? null : Math.hypot(before, now)
+}
+
 export type Measured = {
   before: number | null
   now: number | null
@@ -36,13 +46,19 @@ export type Measured = {
 }
 
 /** The effect of a measure of the last cycle, from the two results. The ledger counts only where a result says nothing. */
-export function measuredOf(report: Past & Result, measure: Measure): Measured {
+export function measuredOf(report: Past & Result & Parameters, measure: Measure): Measured {
   const { objective_no: no, value_before, value_after, target_value: target } = measure
   const before = (no === null ? null : lastValue(report, no)) ?? value_before
   const here = no === null ? null : valueNow(report, no)
   const now = here ?? value_after
   const isOther = here !== null && value_after !== null && Math.abs(here - value_after) >= 0.0005
-  return { before, now, ledger: isOther ? value_after : null, effect: effectOf({ target, before, now }) }
+  const error = no === null || here === null ? null : errorOfChange(report, no)
+  return {
+    before,
+    now,
+    ledger: isOther ? value_after : null,
+    effect: effectOf({ target, before, now, error }),
+  }
 }
 
 export type Combination = 'combined' | 'mixed' | 'direct' | 'apart'

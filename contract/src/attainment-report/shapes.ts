@@ -35,7 +35,13 @@ export const PastCycle = z.object({
   of: z.string().default(''),
   report_id: Id.nullable(),
   values: z.array(
-    z.object({ objective_no: z.int(), combined: z.number().nullable(), threshold: z.number() }),
+    z.object({
+      objective_no: z.int(),
+      combined: z.number().nullable(),
+      threshold: z.number(),
+      /** Standard error of the value; null where it is not known, as in reports handed in before it was kept. */
+      error: z.number().nullable().default(null),
+    }),
   ),
 })
 

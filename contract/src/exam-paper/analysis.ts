@@ -30,6 +30,8 @@ const ItemFigures = z.object({
 export const PaperFigures = z.object({
   n_should: z.int(),
   n_sat: z.int(),
+  /** With marks in some questions only, in no figure; figures kept before this was counted do not say it. */
+  n_partial: z.int().default(0),
   n_absent: z.int(),
   n_deferred: z.int(),
   pass_share: Share,

@@ -121,7 +121,7 @@ export const parameterShape: Shape = objectOf({
     variance: oneOf('population', 'sample'),
     minimum_students: aNumber,
     papers: nullable(listOf(anId)),
-    students: oneOf('evaluated', 'sat'),
+    students: oneOf('evaluated', 'sat', 'sat_paper'),
     difficulty_bands: maybe(listOf(objectOf({ key: oneOf(...difficultyBands), from: aNumber }))),
     discrimination_bands: maybe(listOf(objectOf({ key: oneOf(...discriminationBands), from: aNumber }))),
   }),

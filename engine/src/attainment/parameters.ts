@@ -183,8 +183,12 @@ export type ItemAnalysisParameters = {
   readonly variance: 'population' | 'sample'
   readonly minimum_students: number
   readonly papers: readonly number[] | null
-  /** `evaluated`: as in the result (absent as 0); `sat`: only students with a normal mark in every item of the paper. */
-  readonly students: 'evaluated' | 'sat'
+  /**
+   * `sat_paper`: whoever has a mark of the first sitting in every item of the paper, by these marks, evaluated or not; only
+   * whom enrolment or a hand leaves out is not among them. What a paper analysis says of the same examination. Of earlier
+   * receipts: `evaluated`, as in the result (absent as 0); `sat`, the evaluated ones with a normal mark in every item.
+   */
+  readonly students: 'evaluated' | 'sat' | 'sat_paper'
   readonly difficulty_bands?: readonly Band[]
   readonly discrimination_bands?: readonly Band[]
 }

@@ -70,7 +70,6 @@ export type SchoolRules = {
   readonly group_share: number
   readonly group_ties: 'stable' | 'include'
   readonly reliability_variance: 'population' | 'sample'
-  readonly item_students: 'evaluated' | 'sat'
   readonly item_students_min: number
   readonly difficulty_bands: Borders<'very_easy' | 'easy' | 'medium' | 'hard'>
   readonly discrimination_bands: Borders<'very_good' | 'good' | 'marginal'>

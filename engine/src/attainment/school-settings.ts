@@ -127,7 +127,7 @@ function itemAnalysisOf(settings: SchoolSettings): AttainmentParameters['item_an
     group_share: settings.group_share ?? usual.group_share,
     ties: settings.group_ties ?? usual.ties,
     variance: settings.reliability_variance ?? usual.variance,
-    students: settings.item_students ?? usual.students,
+    students: 'sat_paper',
     minimum_students: settings.item_students_min ?? usual.minimum_students,
     ...(difficulty &&
       !isUsual(difficulty, DIFFICULTY_BANDS) && {

@@ -82,6 +82,26 @@ describe('a paper in a run', () => {
     expect(run()[0]).toMatchObject({ n: 5, too_few: true, mean: 4.4 })
     expect(run({ students: 'sat' })[0]).toMatchObject({ n: 4, difficulty: 0.55 })
   })
+  test('28 D2: whoever sat the paper, by the marks of that sitting and whatever the evaluation makes of them', () => {
+    const deferredElsewhere = [1, 1, 'deferred' as const]
+    const sheet = {
+      ...sheetOf(items, [...rows, deferredElsewhere, [4, 'lost_paper' as const, 1]]),
+      resits: [{ student_id: 4, item_id: 1, kind: 'attempt' as const, mark: 4 }],
+    }
+    const papers = (students: 'evaluated' | 'sat' | 'sat_paper') =>
+      resultsOf(
+        { sheets: [sheet] },
+        parametersOf({ item_analysis: { ...DEFAULT_PARAMETERS.item_analysis, students } }),
+      ).papers[0]
+    // the first four and who is deferred in the other component: 10, 9, 2, 1 and 2 of 10
+    expect(papers('sat_paper')).toMatchObject({ n: 5, mean: 4.8 })
+    expect(papers('sat_paper')?.items.map(({ n, mean }) => [n, mean])).toEqual([
+      [5, 2.2],
+      [5, 2.6],
+    ])
+    expect(papers('sat')).toMatchObject({ n: 4, mean: 6.25 })
+    expect(papers('evaluated')?.n).toBe(5)
+  })
   test('D by the full mark and by the range used', () => {
     const [first] = run({ students: 'sat' })[0]?.items ?? []
     expect(first).toMatchObject({ d: 0.75, d_range: 1, d_band: 'very_good', p: 0.625 })

@@ -35,8 +35,10 @@ type PartOfPaper = { readonly full: number; readonly mean: number; readonly rate
 /** Everything that a paper analysis says in figures, of one class or of several together. Marks are those of the paper. */
 export type PaperFigures = {
   readonly n_should: number
-  /** Students with a mark in every question: all figures but the counts stand on them. */
+  /** Students with a mark in every question: all figures but the counts stand on them, so that parts sum to the mean. */
   readonly n_sat: number
+  /** Students with marks in some questions only: they are in no figure. */
+  readonly n_partial: number
   readonly n_absent: number
   readonly n_deferred: number
   /** Share of 1 from the pass line on, and from the border of "good" on. */
@@ -63,9 +65,10 @@ const tolerance = 1e-9
 /** The figures of a paper over these classes together. Null when nobody has a mark in every question. */
 export function figuresOfPaper(
   items: readonly SatItem[],
-  classes: readonly SatClass[],
+  sat: readonly SatClass[],
   { bands, quartiles, item_analysis }: PaperFigureParameters,
 ): PaperFigures | null {
+  const classes = sat.map((one) => withWholePaper(one, items.length))
   const { columns, totals } = columnsOf(items.length, classes)
   const full = items.reduce((sum, { full_score }) => sum + full_score, 0)
   const analysed = analysePaper(
@@ -100,6 +103,7 @@ export function figuresOfPaper(
   return {
     n_should: counted(({ students }) => students),
     n_sat: analysis.n,
+    n_partial: rowsOf(sat, items.length) - analysis.n,
     n_absent: counted(({ absent }) => absent),
     n_deferred: counted(({ deferred }) => deferred),
     pass_share: distribution.share_at_or_above,
@@ -113,7 +117,24 @@ export function figuresOfPaper(
   }
 }
 
-/** The marks of all classes by question, and the totals of those who have every question. */
+const rowsOf = (classes: readonly SatClass[], count: number) =>
+  count === 0 ? 0 : classes.reduce((sum, { marks }) => sum + marks.length / count, 0)
+
+/** The rows of a class that have a mark in every question. */
+function withWholePaper({ marks, choices, ...counts }: SatClass, count: number): SatClass {
+  const rows = count === 0 ? [] : [...Array(marks.length / count).keys()]
+  const rowOf = (row: number) => marks.subarray(row * count, (row + 1) * count)
+  const kept = rows.filter((row) => !rowOf(row).some(Number.isNaN))
+  return {
+    ...counts,
+    marks: Float64Array.from(kept.flatMap((row) => [...rowOf(row)])),
+    ...(choices && {
+      choices: choices.map((own) => own && kept.map((row) => own[row] ?? null)),
+    }),
+  }
+}
+
+/** The marks of all classes by question, and their totals. */
 function columnsOf(count: number, classes: readonly SatClass[]) {
   const rows = count === 0 ? [] : classes.map(({ marks }) => marks.length / count)
   const students = rows.reduce((sum, one) => sum + one, 0)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PARAMETERS } from '#attainment/parameters.ts'
 import { figuresOfPaper, type SatClass, type SatItem } from './figures-of-paper.ts'
@@ -106,7 +107,7 @@ describe('figures of a paper', () => {
     expect(both?.analysis.items[2]?.d).toBeCloseTo((58.5 - 15) / 60, 12)
   })
 
-  test('a student who lacks one mark counts for the other questions only', () => {
+  test('28 D6: a student who lacks one mark is in no figure, and counted', () => {
     const gap = classOf(8, [
       ...[
         [10, 28, 57],
@@ -115,7 +116,32 @@ describe('figures of a paper', () => {
       [10, Number.NaN, 30],
     ])
     const with1 = figuresOfPaper(items, [gap], parameters)
-    expect([with1?.n_sat, with1?.analysis.items.map(({ n }) => n)]).toEqual([2, [3, 2, 3]])
+    expect([with1?.n_sat, with1?.n_partial]).toEqual([2, 1])
+    expect(with1?.analysis.items.map(({ n }) => n)).toEqual([2, 2, 2])
+  })
+
+  test('28 D6: kinds and objectives add up to the mean in 600 random papers with missing marks', () => {
+    const cell = fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 0, max: 10 }) },
+      { weight: 1, arbitrary: fc.constant(Number.NaN) },
+    )
+    const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 })
+    let computed = 0
+    fc.assert(
+      fc.property(rows, rows, (one, other) => {
+        const found = figuresOfPaper(items, [classOf(1, one), classOf(2, other)], parameters)
+        const whole = [...one, ...other].filter((row) => !row.some(Number.isNaN)).length
+        expect(found?.n_sat ?? 0).toBe(whole)
+        if (!found) return
+        computed += 1
+        const sum = (parts: readonly { mean: number }[]) => parts.reduce((all, { mean }) => all + mean, 0)
+        expect(sum(found.kinds)).toBeCloseTo(found.analysis.mean, 10)
+        expect(sum(found.objectives)).toBeCloseTo(found.analysis.mean, 10)
+        expect(found.n_sat + found.n_partial).toBe(one.length + other.length)
+      }),
+      { numRuns: 600, seed: 6 },
+    )
+    expect(computed).toBeGreaterThan(550)
   })
 
   test('what students chose is counted over the classes that say it', () => {

@@ -7,12 +7,13 @@ import type { GroupValue } from '#attainment/objective/group.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import type { AttainmentOutcome, AttainmentResults, ObjectiveResult } from '#attainment/results.ts'
 import { positionsById } from '#attainment/sheet/build-sheet.ts'
-import { evaluateSheet, sheetsInOrder } from '#attainment/sheet/evaluate-sheet.ts'
+import { evaluateSheet, orderById, sheetsInOrder } from '#attainment/sheet/evaluate-sheet.ts'
 import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
 import { satAgain } from '#attainment/sheet/sat-again.ts'
 import type { Distribution } from '#distribution/distribution.ts'
 import { distributionOf } from '#distribution/distribution-of.ts'
 import { type Finding, hasNoError, inCanonicalOrder } from '#finding/finding.ts'
+import { firstSittings } from './run/first-sittings.ts'
 import { objectiveResult } from './run/objective-results.ts'
 import { besideMarks, type IsNormal, paperResults } from './run/paper-results.ts'
 import { objectivesOf, type RunValues, runValues } from './run/run-context.ts'
@@ -65,7 +66,10 @@ export function computeAttainment(
       papers: paperResults(
         values.runs,
         parameters.item_analysis,
-        () => normalCells(inputs),
+        {
+          isNormal: () => normalCells(inputs),
+          asMarked: () => firstSittings(inputs.sheets, values.runs, idsOf(objectives), parameters),
+        },
         besideMarks(inputs),
       ),
       ...(again.length > 0 && { later_sittings: again }),
@@ -82,7 +86,10 @@ function totalsDistribution(
   { sheets }: AttainmentInputs,
   parameters: AttainmentParameters,
 ): Distribution | null {
-  const sums = sheets.map(({ items }) => items.reduce((sum, item) => sum + item.points, 0))
+  const sums = sheets.map(({ items }) =>
+    // by id as in the receipt: another order of addition ends in another last digit
+    orderById(items).reduce((sum, column) => sum + (items[column]?.points ?? 0), 0),
+  )
   const [first = 0] = sums
   const isSame = sums.every((sum) => Math.abs(sum - first) <= parameters.weight_tolerance)
   const full = parameters.total_points ?? (isSame ? first : 100)
@@ -136,6 +143,8 @@ function withLeftOut(
     direct: directOf(merged[o] as GroupValue, parameters),
   }))
 }
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
 /** Whether a cell holds a normal mark of the first sitting, by ids. */
 function normalCells(inputs: AttainmentInputs): IsNormal {

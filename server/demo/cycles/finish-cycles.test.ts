@@ -87,7 +87,7 @@ test('what is said of a measure that is over is what its figures say', async () 
   const [said] = await ask(sql<{ reached: number; short: number; wrong: number }>`
     select count(*) filter (where value_after >= target_value) as reached,
       count(*) filter (where value_after < target_value) as short,
-      count(*) filter (where (value_after >= target_value) <> (effect like '%措施有效%')) as wrong
+      count(*) filter (where (value_after >= target_value) <> (effect like '%，达到目标值%')) as wrong
     from improvement where state in ('closed', 'verified') and value_after is not null and target_value is not null`)
   expect(said).toMatchObject({ wrong: 0 })
   expect(said?.reached).toBeGreaterThan(0)

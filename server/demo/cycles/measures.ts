@@ -1,4 +1,3 @@
-import { effectOf } from '@obelisk/contract/attainment-report/effect'
 import { decimals, expectedText } from '@obelisk/contract/decimals'
 import { saveMeasures } from '#improvement/public.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -47,11 +46,11 @@ const carriedOut = {
   effect: '已按计划落实，达成值待下一轮达成评价给出。',
 }
 
-/** What the next cycle's result says of a measure. */
+/** What the next cycle's result says of a measure; whether two classes can be told apart is the report's to say. */
 function effectText(before: number, target: number, now: number, of: string) {
   const moved = `${of}的达成值由 ${decimals(before, 3)} 变为 ${decimals(now, 3)}`
-  return effectOf({ target, before, now }) === 'worked'
-    ? `${moved}，达到目标值 ${expectedText(target)}，措施有效。`
+  return now >= target
+    ? `${moved}，达到目标值 ${expectedText(target)}。`
     : `${moved}，未达到目标值 ${expectedText(target)}，下一轮继续加强。`
 }
 

@@ -164,7 +164,6 @@ export const groups = [
       { key: 'quartile_method', kind: 'choice', options: ['inclusive', 'exclusive', 'tukey'] },
       { key: 'group_share', kind: 'percent' },
       { key: 'group_ties', kind: 'choice', options: ['stable', 'include'] },
-      { key: 'item_students', kind: 'choice', options: ['evaluated', 'sat'] },
       { key: 'item_students_min', kind: 'count' },
       { key: 'reliability_variance', kind: 'choice', options: ['population', 'sample'] },
       { key: 'difficulty_bands', kind: 'borders' },

@@ -12,17 +12,30 @@ export type IsNormal = (run: number, student: number, item: number) => boolean
 export function paperResults(
   runs: readonly SheetRun[],
   parameters: ItemAnalysisParameters,
-  normalCells: () => IsNormal,
+  who: { readonly isNormal: () => IsNormal; readonly asMarked: () => readonly SheetRun[] },
   beside: BesideMarks,
 ): PaperAnalysis[] {
-  const isNormal = parameters.students === 'sat' ? normalCells() : null
-  return runs.flatMap((run, r) =>
+  const isNormal = parameters.students === 'sat' ? who.isNormal() : null
+  const isWhole = parameters.students === 'sat_paper'
+  return (isWhole ? who.asMarked() : runs).flatMap((run, r) =>
     wantedComponents(run, parameters).flatMap((component) => {
       const all = { ...paperMarks(run, component), ...besideOf(run, component, beside) }
-      const paper = isNormal ? onlySat(all, run, (student, item) => isNormal(r, student, item)) : all
-      return analysePaper(paper, parameters) ?? []
+      return analysePaper(ofThoseWho(all, satIn(all, run, r, { isNormal, isWhole })), parameters) ?? []
     }),
   )
+}
+
+type Who = { readonly isNormal: IsNormal | null; readonly isWhole: boolean }
+
+/** Which students of a run the analysis of a paper stands on, in their order; null for all of them. */
+function satIn(
+  { item_ids, totals }: PaperMarks,
+  { sheet }: SheetRun,
+  r: number,
+  { isNormal, isWhole }: Who,
+): readonly boolean[] | null {
+  if (isWhole) return Array.from(totals, (total) => !Number.isNaN(total))
+  return isNormal && sheet.students.map(({ id }) => item_ids.every((item) => isNormal(r, id, item)))
 }
 
 /** What the inputs say besides marks: the criterion by student, the options by item and student. */
@@ -82,13 +95,9 @@ function paperMarks({ sheet, sums }: SheetRun, componentId: number): PaperMarks 
   }
 }
 
-/** Leaves out students who have a state in some item of the paper. */
-function onlySat(
-  paper: PaperMarks,
-  { sheet }: SheetRun,
-  isNormal: (student: number, item: number) => boolean,
-): PaperMarks {
-  const sat = sheet.students.map((student) => paper.item_ids.every((item) => isNormal(student.id, item)))
+/** The paper of these students alone. */
+function ofThoseWho(paper: PaperMarks, sat: readonly boolean[] | null): PaperMarks {
+  if (sat === null || sat.every(Boolean)) return paper
   const ofThose = (column: Float64Array) => column.filter((_, s) => sat[s])
   return {
     ...paper,

@@ -62,13 +62,17 @@ test('C4: every figure about one thing agrees: page, tables, charts, texts, meas
   expect(all.flatMap(disagreementsOf)).toEqual([])
 })
 
-test('C4: the effect of a measure follows from the value and the target beside it', () => {
+test('C4, 28 D5: the effect of a measure follows from the value and the target beside it', () => {
   const rows = all.flatMap(({ blocks }) => tableOf(blocks, '上一轮持续改进'))
   const wrong = rows.filter(([, , , target = '', now, effect = '']) => {
     const isReached = Number(now) >= Number(target.replace('≥ ', ''))
-    return effect.startsWith('见效') !== isReached
+    return isReached ? effect.startsWith('未见效') : effect.startsWith('见效')
   })
   expect([rows.length > 3, wrong]).toEqual([true, []])
+  // two classes: the standard error of their difference is above .02
+  const close = rows.filter(([, , before, , now]) => Math.abs(Number(now) - Number(before)) < 0.02)
+  expect(close.length).toBeGreaterThan(0)
+  expect(close.filter(([, , , , , effect]) => !effect?.startsWith('与上轮无法区分'))).toEqual([])
 })
 
 /** The formulas and notes that say how direct and indirect values are put together. */

@@ -211,7 +211,7 @@ export function itemAnalysis(report: ComputedReport, place: SectionPlace, langua
           ...rows,
         ],
       },
-      { type: 'note', text: analysis.too_few ? words.tooFew : note },
+      { type: 'note', text: analysis.too_few ? words.tooFew(analysis.n) : note },
       ...(analysis.too_few ? [] : itemChart()),
       ...besideMarks(analysis, place, (id) => nameOf(report, id)),
     ]

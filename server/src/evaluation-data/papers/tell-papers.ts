@@ -1,9 +1,10 @@
-import { codeOfState } from '@obelisk/engine/attainment/sheet/mark-state'
+import { codeOfState, type EnrolmentPolicies } from '@obelisk/engine/attainment/sheet/mark-state'
 import { type MarksOfClass, recordMarks } from '#exam-paper/public.ts'
 import type { Room } from '../access.ts'
 import type { ChangeReason } from '../marks-changed.ts'
 import { packedMarks, placed } from '../sheet/packed-marks.ts'
 import { studentsOf } from '../sheet/parts.ts'
+import { enrolmentOf } from '../sheet/sheet-of.ts'
 
 /** What can change what confirmed marks show of a paper: everything else is refused while they are confirmed. */
 const telling: ReadonlySet<ChangeReason> = new Set([
@@ -30,11 +31,16 @@ export async function tellPapers(
     .orderBy('i.exam_paper_id')
     .execute()
   for (const { id } of papers)
-    if (id !== null) await recordMarks(ctx.door('exam-paper'), id, () => confirmedMarks(ctx, id))
+    if (id !== null)
+      await recordMarks(ctx.door('exam-paper'), id, (enrolments) => confirmedMarks(ctx, id, enrolments))
 }
 
 /** The confirmed marks of the classes whose items came from a paper, question by question. */
-async function confirmedMarks(ctx: Room, paperId: number): Promise<MarksOfClass[]> {
+async function confirmedMarks(
+  ctx: Room,
+  paperId: number,
+  enrolments: EnrolmentPolicies,
+): Promise<MarksOfClass[]> {
   const [items, classes] = await Promise.all([
     ctx.read
       .selectFrom('evaluation_item')
@@ -76,7 +82,8 @@ async function confirmedMarks(ctx: Room, paperId: number): Promise<MarksOfClass[
     classes.map(async ({ id, set_id }) => {
       const own = items.filter((item) => item.set_id === set_id)
       const seated = students
-        .filter(({ class_id, exclusion }) => class_id === id && exclusion === null)
+        .filter((one) => one.class_id === id && one.exclusion === null)
+        .filter((one) => enrolments[enrolmentOf(one)] === 'include')
         .toSorted((a, b) => a.id - b.id)
       const questions = own.map(({ paper_item, full_score }) => ({
         item: paper_item ?? 0,

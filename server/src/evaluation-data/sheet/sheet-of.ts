@@ -1,4 +1,5 @@
 import type { MarkItem, MarkSheet, SheetStudent } from '@obelisk/engine/attainment/sheet/mark-sheet'
+import type { Enrolment } from '@obelisk/engine/attainment/sheet/mark-state'
 import type { Room } from '../access.ts'
 import { type PackedMarks, packedMarks, placed } from './packed-marks.ts'
 import type { ItemRow, StudentRow } from './parts.ts'
@@ -50,9 +51,13 @@ const markItem = ({ id, component_id, full_score, points, shares, is_objective }
   scoring: is_objective ? 'objective' : 'subjective',
 })
 
-const sheetStudent = ({ id, class_id, kind, exclusion, is_other_grade }: StudentRow): SheetStudent => ({
-  id,
-  class_id,
-  enrolment: kind === 'retake' && is_other_grade ? 'retake_other_grade' : kind,
-  ...(exclusion === null ? {} : { left_out: exclusion }),
+/** How somebody sits in a class, as the rules of evaluation tell them apart. */
+export const enrolmentOf = ({ kind, is_other_grade }: StudentRow): Enrolment =>
+  kind === 'retake' && is_other_grade ? 'retake_other_grade' : kind
+
+const sheetStudent = (student: StudentRow): SheetStudent => ({
+  id: student.id,
+  class_id: student.class_id,
+  enrolment: enrolmentOf(student),
+  ...(student.exclusion === null ? {} : { left_out: student.exclusion }),
 })

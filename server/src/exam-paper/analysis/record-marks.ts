@@ -2,6 +2,7 @@ import type { PaperFigures } from '@obelisk/contract/exam-paper/analysis'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
+import type { EnrolmentPolicies } from '@obelisk/engine/attainment/sheet/mark-state'
 import { figuresOfPaper, type SatClass, type SatItem } from '@obelisk/engine/paper-analysis/figures-of-paper'
 import { isObjectiveKind } from '@obelisk/engine/paper-rules/paper-facts'
 import { sql } from 'kysely'
@@ -119,19 +120,20 @@ async function tellBank(ctx: Room, row: Standing, sat: { label: string; text: Pa
 /**
  * Takes the confirmed marks of the classes that sat a paper, all that there are now: the figures of its analysis follow,
  * and P and D of its questions in the bank. Classes of other papers are left out. `marks` reads them once the paper is
- * locked, so that of two classes confirmed at the same moment none is overlooked. No rights are asked: whoever confirms
+ * locked, so that of two classes confirmed at the same moment none is overlooked, of whom the school's rules evaluate. No rights are asked: whoever confirms
  * marks tells them.
  */
 export async function recordMarks(
   ctx: Room,
   paperId: number,
-  marks: () => Promise<readonly MarksOfClass[]>,
+  marks: (enrolments: EnrolmentPolicies) => Promise<readonly MarksOfClass[]>,
 ): Promise<void> {
   await ctx.own.selectFrom('exam_paper').select('id').where('id', '=', paperId).forUpdate().execute()
   const row = (await standingsOf(ctx).where('e.id', '=', paperId).executeTakeFirst()) as Standing | undefined
   const sat = row && (await textSat(ctx, row))
   if (!row || !sat) return
-  const told = await marks()
+  const parameters = parametersOf(await settingsFor(ctx, row), [])
+  const told = await marks(parameters.enrolments)
   const own = await ctx.read
     .selectFrom('exam_paper_class')
     .select('teaching_class_id as id')
@@ -139,7 +141,6 @@ export async function recordMarks(
     .execute()
   const ids = new Set(own.map(({ id }) => id))
   const classes = told.filter(({ class_id, questions }) => ids.has(class_id) && questions.length > 0)
-  const parameters = parametersOf(await settingsFor(ctx, row), [])
   await keepFigures(ctx, paperId, figuresByClass(sat.text, classes, parameters))
   await tellBank(ctx, row, sat)
 }

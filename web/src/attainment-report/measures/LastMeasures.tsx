@@ -12,7 +12,13 @@ import { AnswerForm } from './AnswerForm.tsx'
 import css from './measures.module.css'
 
 type Measure = ReportView['report']['last_measures'][number]
-const tones = { worked: 'success', same: 'warning', failed: 'danger', unknown: 'neutral' } as const
+const tones = {
+  worked: 'success',
+  same: 'warning',
+  failed: 'danger',
+  unclear: 'neutral',
+  unknown: 'neutral',
+} as const
 
 /** What the objective has in this result; the ledger's value beside it, where that is another one. */
 function Now({ measured: { now, ledger } }: { measured: Measured }) {

@@ -36,6 +36,12 @@ export function Due({ row }: { row: ImprovementRow }) {
 export const hasValues = ({ value_before, target_value, value_after }: ImprovementRow) =>
   [value_before, target_value, value_after].some((value) => value !== null)
 
+/** Where the value went, whether or not it reached the target. */
+function direction({ value_before, value_after }: ImprovementRow) {
+  if (value_before === null || value_after === null || value_before === value_after) return '→'
+  return value_after > value_before ? '↗' : '↘'
+}
+
 /** Before, target, after: what the measure is to do and has done. */
 export function Values({ row }: { row: ImprovementRow }) {
   const t = useTranslations()
@@ -43,6 +49,7 @@ export function Values({ row }: { row: ImprovementRow }) {
   if (!hasValues(row)) return null
   const isReached =
     row.value_after !== null && row.target_value !== null && row.value_after >= row.target_value - 1e-9
+  const isMissed = row.target_value !== null && !isReached
   return (
     <span className={css.values}>
       <span>
@@ -52,8 +59,8 @@ export function Values({ row }: { row: ImprovementRow }) {
         {t('target')} {formats.attainment(row.target_value)}
       </span>
       {row.value_after !== null && (
-        <b className={isReached ? css.good : css.late}>
-          {isReached ? '✓' : '▼'} {t('after')} {formats.attainment(row.value_after)}
+        <b className={isReached ? css.good : isMissed ? css.late : undefined}>
+          {isReached ? '✓' : direction(row)} {t('after')} {formats.attainment(row.value_after)}
         </b>
       )}
     </span>

@@ -97,7 +97,6 @@ const tries: Partial<Record<SettingKey, Try>> = {
   quartile_method: { other: { quartile_method: 'exclusive' } },
   group_share: { other: { group_share: 0.5 } },
   group_ties: { other: { group_ties: 'include' } },
-  item_students: { other: { item_students: 'sat' } },
   item_students_min: { other: { item_students_min: 5 } },
   reliability_variance: { other: { reliability_variance: 'sample' } },
   difficulty_bands: { other: { difficulty_bands: { very_easy: 0.9, easy: 0.8, medium: 0.7, hard: 0.5 } } },
@@ -171,6 +170,7 @@ const fixed = {
   'distribution.histogram.to': 'how a chart is drawn',
   'distribution.histogram.width': 'how a chart is drawn',
   'item_analysis.papers': 'every component with two or more items',
+  'item_analysis.students': 'whoever sat the paper, as its analysis has it',
 }
 
 test('C3: every rule of the engine is chosen by a setting, or it is said why it is none', () => {

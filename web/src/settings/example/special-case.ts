@@ -55,7 +55,6 @@ const caseBySetting: Partial<Record<SettingKey, SpecialCase>> = {
   without_data: 'question_without_marks',
   class_spread_limit: 'two_classes',
   group_ties: 'equal_totals',
-  item_students: 'absent',
   ip_missing: 'course_without_result',
 }
 

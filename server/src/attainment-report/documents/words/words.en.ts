@@ -100,7 +100,13 @@ export const en: DocumentWords = {
   noSurvey: 'There are no survey answers; the combined value is the direct one.',
   indirectHead: ['Objective', 'Indirect', 'Direct', 'Indirect − direct', 'Answers'],
   surveyNote: (answers, rate) => `${answers} valid answers, ${rate} returned.`,
-  effects: { worked: 'worked', same: 'unchanged', failed: 'did not work', unknown: 'no data' },
+  effects: {
+    worked: 'worked',
+    same: 'unchanged',
+    failed: 'fell short',
+    unclear: 'cannot be told apart from the last cycle',
+    unknown: 'no data',
+  },
   evidence: {
     workbooks: (names) => `Mark workbooks: ${names}`,
     typed: 'Marks (typed into the system)',
@@ -132,10 +138,10 @@ export const en: DocumentWords = {
   bands: { excellent: 'A', good: 'B', medium: 'C', pass: 'D', fail: 'F' },
   itemHead: { item: 'Item', objective: 'CO', full: 'Full', mean: 'Mean', p: 'P', d: 'D', r: 'Item-rest r' },
   paperNote: (group, alpha, difficulty, n) =>
-    `n = ${n}; high and low group of ${group} each; paper difficulty ${difficulty}; alpha ${alpha}.`,
+    `The ${n} students who sat with a mark in every item; high and low group of ${group} each; paper difficulty ${difficulty}; alpha ${alpha}.`,
   validity: (r) => `Correlation of the paper with the criterion: r = ${r}.`,
   optionHead: ['Item', 'Option', 'Chosen', 'Share', 'High group', 'Low group'],
-  tooFew: 'Too few students: score rates only.',
+  tooFew: (n) => `The ${n} students who sat with a mark in every item: too few, score rates only.`,
   lastHead: ['Measure', 'What was done', 'Last', 'Target', 'Now', 'Effect'],
   nextHead: ['Problem and evidence', 'Cause', 'Measure', 'Owner\nDue', 'Target'],
   noLast: 'There are no measures of an earlier cycle.',

@@ -100,7 +100,7 @@ export const zh = {
   noSurvey: '本轮没有有效问卷，综合达成度取直接达成度。',
   indirectHead: ['课程目标', '间接', '直接', '间接 − 直接', '有效份数'],
   surveyNote: (answers: number, rate: string) => `注：有效问卷 ${answers} 份，回收率 ${rate}。`,
-  effects: { worked: '见效', same: '持平', failed: '未见效', unknown: '无数据' },
+  effects: { worked: '见效', same: '持平', failed: '未见效', unclear: '与上轮无法区分', unknown: '无数据' },
   evidence: {
     workbooks: (names: string) => `成绩登记表：${names}`,
     typed: '成绩登记表（系统内录入）',
@@ -144,10 +144,10 @@ export const zh = {
     r: '题总相关',
   },
   paperNote: (group: number, alpha: string, difficulty: string, n: number) =>
-    `注：n = ${n}；高分组、低分组各 ${group} 人；卷面难度 ${difficulty}；信度 α = ${alpha}。`,
+    `注：按参加考核且各题均有成绩的 ${n} 人统计；高分组、低分组各 ${group} 人；卷面难度 ${difficulty}；信度 α = ${alpha}。`,
   validity: (r: string) => `卷面总分与效标成绩的相关系数 r = ${r}。`,
   optionHead: ['题目', '选项', '人数', '占比', '高分组', '低分组'],
-  tooFew: '样本过少，只列得分率。',
+  tooFew: (n: number) => `按参加考核且各题均有成绩的 ${n} 人统计；样本过少，只列得分率。`,
   lastHead: ['改进措施', '落实情况', '上轮', '预期', '本轮', '效果'],
   nextHead: ['问题与依据', '原因', '改进措施', '责任人\n期限', '目标值'],
   noLast: '本课程没有上一轮的改进措施。',
