@@ -40,12 +40,23 @@ test.each([
   ['/admin/nowhere', '/admin/login?to=%2Fadmin%2Fnowhere'],
   ['/user', '/user/login?to=%2Fuser'],
   ['/user/account/balance', '/user/login?to=%2Fuser%2Faccount%2Fbalance'],
-])('a stranger at %s comes by the loading page to %s', async (asked, reached) => {
-  const visit = await strangerAt(browser, { base })
-  await visit.open(asked)
-  expect(addressOf(visit.page)).toBe(reached)
-  await visit.close()
-})
+])(
+  '28 G8: a stranger at %s comes by the loading page, which stands in the address bar, to %s',
+  async (asked, reached) => {
+    const visit = await strangerAt(browser, { base })
+    const seen: string[] = []
+    visit.page.on('framenavigated', (frame) => void seen.push(new URL(frame.url()).pathname))
+    await visit.open(asked)
+    await visit.page.waitForURL(`**${reached.split('?')[0]}*`)
+    expect(addressOf(visit.page)).toBe(reached)
+    const [, area = ''] = asked.split('/')
+    const { pathname, searchParams } = new URL(asked, base)
+    const target = JSON.stringify({ path: pathname, query: Object.fromEntries(searchParams) })
+    const isBase = [`/${area}`, `/${area}/loading`].includes(pathname)
+    expect(seen.map(decodeURIComponent)).toContain(`/${area}/loading${isBase ? '' : `/${target}`}`)
+    await visit.close()
+  },
+)
 
 test('spec 2: route /admin redirects to /admin/loading and waits there; any other /admin path goes to the loading page; the loading page carries the original path and query as a serialized parameter', async () => {
   const visit = await officeVisitAs(browser, 'admin', { base })

@@ -31,6 +31,11 @@ export const searchFieldUnknown = refusal(
   '此列表不能按“{field}”查找',
   'This list cannot be searched by “{field}”.',
 )
+export const orderFieldUnknown = refusal(
+  'order-field-unknown',
+  '此列表不能按“{field}”排序',
+  'This list cannot be ordered by “{field}”.',
+)
 export const searchOperatorUnknown = refusal(
   'search-operator-unknown',
   '没有查找方式“{operator}”',

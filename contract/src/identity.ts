@@ -198,6 +198,8 @@ export const getInfo = endpoint({
     kind: z.enum(['staff', 'student', 'admin']),
     roles: z.array(RoleHeld),
     permissions: z.array(z.enum(permissions)),
+    /** The rule for a new password of this person; administrators are under the strict one, whatever the site says. */
+    passwordRule: z.enum(passwordRules),
   }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id } from './endpoint.ts'
+import { mobilePattern } from './mobile.ts'
 import { refusal, type Translations } from './refusal.ts'
 
 export const notStaff = refusal(
@@ -28,10 +29,10 @@ export const isName = (text: string) => /^[\p{L}_$][\p{L}\p{M}\p{N}_$·.' -]{0,4
 /** A personal identity number: 15 digits, 18 digits, or 17 digits and X. */
 export const isIdNumber = (text: string) => /^(?:\d{15}|\d{18}|\d{17}[xX])$/.test(text.trim())
 
-/** Optional 86 and 11 digits that begin with 1, or a landline: 0 and 10 to 13 digits and hyphens. Other signs do not count. */
+/** A telephone number; signs between the digits do not count. */
 export const isMobile = (text: string) => {
   const digits = text.replace(/[^\d-]/g, '')
-  return text.length <= 30 && /^(?:(?:86)?1\d{10}|0[0-9-]{10,13})$/.test(digits)
+  return text.length <= 30 && mobilePattern.test(digits)
 }
 
 /** Whether there is something in a rich text: an empty paragraph is nothing. */

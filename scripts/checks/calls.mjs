@@ -5,6 +5,8 @@ import { at } from '../steps/places.mjs'
 /** Calls of the wire protocol that other programs make. */
 const spokenByOthers = new Set([
   'access-control/back-office adminSignInOptions',
+  // our own terminal reads its stream with a header
+  'access-control/back-office streamTicket',
   'area areas',
   'identity signInOptions',
   // asked by the calendars of phones and computers

@@ -35,6 +35,9 @@ const ruleFields = {
   remark: z.string(),
 }
 
+/** Menus name their pages as this product does, whatever the site says to other clients. */
+export const OwnPages = z.literal('own').optional()
+
 /** A rule that the administrator holds, with those below it. */
 export type MenuRule = z.infer<z.ZodObject<typeof ruleFields>> & { children?: MenuRule[] | undefined }
 
@@ -90,7 +93,7 @@ export const adminStart = endpoint({
   path: '/admin/Index/index',
   access: 'admin',
   summary: 'Gives the administrator and the tree of rules that the groups of the administrator hold.',
-  input: z.object({}),
+  input: z.object({ pages: OwnPages }),
   output: z.object({
     adminInfo: z.object({ ...AdminInfo.shape, super: z.boolean() }),
     /** The English name, where the nickname is none of the person's choosing; else empty. */
@@ -108,6 +111,17 @@ export const adminSignOut = endpoint({
   summary: 'Ends the session of the back office, and of the refresh token in the body.',
   input: z.object({ refreshToken: z.string().max(200).default('') }),
   output: Done,
+})
+
+export const streamTicket = endpoint({
+  method: 'POST',
+  path: '/admin/Index/streamTicket',
+  access: 'admin',
+  summary:
+    'Gives a ticket that opens one stream of events (`?ticket=`) within thirty seconds, for clients whose EventSource sends no header.',
+  title: { 'zh-cn': '事件流凭证-领取', en: 'Takes a ticket for a stream of events' },
+  input: z.object({}),
+  output: z.object({ ticket: z.string() }),
 })
 
 export const clearCache = endpoint({

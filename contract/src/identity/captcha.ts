@@ -15,7 +15,7 @@ export const captchaMissed = refusal('captcha-missed', '', '')
 export const captchaSize = { width: 350, height: 200 } as const
 
 /** Chosen by the client, so that a new picture replaces the one before. */
-const CaptchaId = z.string().min(8).max(64)
+const CaptchaId = z.string().min(1).max(64)
 
 export const clickCaptcha = endpoint({
   method: 'GET',

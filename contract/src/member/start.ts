@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { OwnPages } from '../access-control/back-office.ts'
 import { endpoint } from '../endpoint.ts'
 import { KnownUserInfo, Site } from '../identity.ts'
 import { MemberMenu } from './rules.ts'
@@ -8,7 +9,7 @@ export const start = endpoint({
   path: '/api/index/index',
   access: 'anyone',
   summary: 'Gives the site settings and, when signed in, the person; an empty list stands for nobody.',
-  input: z.object({ requiredLogin: z.coerce.number().int().default(0) }),
+  input: z.object({ requiredLogin: z.coerce.number().int().default(0), pages: OwnPages }),
   output: z.object({
     site: Site,
     openMemberCenter: z.boolean(),

@@ -56,6 +56,7 @@ export const siteItems = {
     env: 'OUTSIDE_NETWORK',
   }),
   open_member_center: onOff('basics', true, { env: 'MEMBER_CENTRE' }),
+  menu_pages: choice('basics', ['own', 'buildadmin'], 'own'),
   config_group: pairs('basics'),
 
   password_rule: choice('signIn', ['default', 'strict'], 'default', { env: 'PASSWORD_RULE' }),

@@ -15,3 +15,4 @@ export {
   endRoles,
   holdAssignments,
 } from './role-assignments.ts'
+export { pagePathOf } from './rules/page-path.ts'

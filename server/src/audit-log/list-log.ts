@@ -19,6 +19,7 @@ const rows = async ({ actor, language }: Room) => {
 }
 
 const plan: ListPlan = {
+  alias: 'admin_log',
   fields: {
     id: { column: 'id', is: 'integer' },
     admin_id: { column: 'admin_id', is: 'integer' },

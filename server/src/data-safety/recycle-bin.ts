@@ -21,6 +21,7 @@ const rows = async () => sql<RecycledRow>`
   from security_data_recycle_log l left join account a on a.id = l.account_id`
 
 const plan: ListPlan = {
+  alias: 'data_recycle_log',
   fields: {
     id: { column: 'id', is: 'integer' },
     name: 'name',

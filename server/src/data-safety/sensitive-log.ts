@@ -28,6 +28,7 @@ const entries = (where: RawBuilder<unknown>) => sql<ChangedRow>`
   from security_sensitive_data_log l left join account a on a.id = l.account_id where ${where}`
 
 const plan: ListPlan = {
+  alias: 'sensitive_data_log',
   fields: {
     id: { column: 'id', is: 'integer' },
     name: 'name',

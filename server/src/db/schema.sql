@@ -2832,7 +2832,7 @@ create table session_token (
   used_time timestamp with time zone,
   create_time timestamp with time zone not null default now(),
   constraint session_token_pkey PRIMARY KEY (hash),
-  constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
+  constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text, 'ticket'::text]))),
   constraint session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 

@@ -1792,7 +1792,7 @@ export interface SessionToken {
   create_time: Generated<Timestamp>;
   expires_time: Timestamp;
   hash: Buffer;
-  kind: "access" | "refresh";
+  kind: "access" | "refresh" | "ticket";
   session_id: number;
   used_time: Timestamp | null;
 }

@@ -4,6 +4,7 @@ import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
+import { passwordRuleOf } from './account/password-rule.ts'
 import { accountRoutes } from './account/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -50,15 +51,17 @@ export const parts: RoomParts = {
     }),
     on(contract.getInfo, async (ctx) => {
       const { actor, read } = ctx
-      const [account, school] = await Promise.all([
+      const [account, school, passwordRule] = await Promise.all([
         accountOf(read, actor.accountId),
         schoolOf(ctx, actor.accountId),
+        passwordRuleOf(ctx, actor.accountId),
       ])
       return {
         userInfo: userInfoOf(must(account), school, ctx.token ?? ''),
         kind: actor.kind === 'nobody' ? 'staff' : actor.kind,
         roles: [...actor.roles],
         permissions: permissionsOf(actor),
+        passwordRule,
       }
     }),
     on(contract.menuReady, async ({ actor }) => ({

@@ -1,12 +1,12 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { leadBy } from '#kit/go.ts'
 import type { Page } from '#kit/page.ts'
-import { mayNow, tokensOf, useSession } from '#kit/session.ts'
+import { mayNow, useSession } from '#kit/session.ts'
 import { readyWords } from '#kit/translations/loading.ts'
 import { loadingPage } from './back-office/loading-page.ts'
 import { framedRouteOf } from './framed-page.tsx'
 import { guard } from './guard.ts'
-import { type Base, toLoading, toLoginBehind } from './loading-address.ts'
+import { toLoading } from './loading-address.ts'
 import { isCentreReady } from './member-centre/centre.ts'
 import { loadingPage as centreLoading } from './member-centre/loading-page.ts'
 import { addressBehind } from './old-address.ts'
@@ -63,17 +63,10 @@ function elsewhereInCentre({ request }: LoaderFunctionArgs) {
   return redirect(!isBase && isCentreReady() ? '/404' : toLoading('/user', pathname, search))
 }
 
-/** A loading page without a session leads to the login page of its area, which leads back to where it was going. */
-const signedInBefore =
-  (base: Base) =>
-  ({ params }: LoaderFunctionArgs) =>
-    tokensOf(base === '/admin' ? 'admin' : 'member') ? null : redirect(toLoginBehind(base, params.to))
-
 const memberCentre: RouteObject[] = [
   {
     path: '/user/loading/:to?',
     handle: centreLoading,
-    loader: signedInBefore('/user'),
     lazy: lazily(centreLoading.load),
   },
   {
@@ -86,7 +79,6 @@ const backOffice: RouteObject[] = [
   {
     path: '/admin/loading/:to?',
     handle: loadingPage,
-    loader: signedInBefore('/admin'),
     lazy: lazily(loadingPage.load),
   },
   {

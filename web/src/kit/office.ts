@@ -4,7 +4,7 @@ import { holdOffice, type Office, useSession } from './session.ts'
 
 /** Asks anew what the administrator may do: after rules or the language changed. */
 export async function refreshOffice(): Promise<void> {
-  holdOffice(await call(adminStart, {}))
+  holdOffice(await call(adminStart, { pages: 'own' }))
 }
 
 /** The rules of the administrator, asked for once. */

@@ -77,6 +77,7 @@ export const administratorResource: Resource<'access-control', AdministratorRow,
       where ${isSuper} or x.is_below or a.id = ${ctx.actor.accountId}`
   },
   plan: {
+    alias: 'admin',
     fields: {
       id: { column: 'id', is: 'integer' },
       username: 'username',

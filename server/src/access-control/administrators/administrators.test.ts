@@ -74,7 +74,7 @@ test('weakness D13: secrets are neither searched nor sorted by', async () => {
   const all = (await call(administrators.index, {}, { as: chief })).data
   expect(all.total).toBeGreaterThan(1)
   const ordered = await call(administrators.index, { order: 'password_hash,asc' }, { as: chief })
-  expect(ordered.data).toEqual(all)
+  expect(ordered.refused?.refusal).toBe('order-field-unknown')
   for (const val of ['nobody', 'zzz'])
     expect((await asked(val)).refused?.refusal).toBe('search-field-unknown')
   for (const initOperator of ['LIKE', 'eq']) {

@@ -2,7 +2,7 @@ import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { needLogin, tokenExpired } from '@obelisk/contract/refusal'
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { hashOf, noteSessionUse } from '#identity/public.ts'
 import { type Actor, holds, holdsNode, nobody, type Office, type RoleHeld } from '#kernel/actor.ts'
@@ -26,20 +26,37 @@ type Found = {
 /** In seconds: how exactly a person is told when a device was last used. Calls in between write nothing. */
 const idleSeconds = 300
 
-async function find(db: Kysely<Tables>, token: string): Promise<Found | undefined> {
+/** The row of a token that was sent with a call. */
+const byToken = (token: string) =>
+  sql`select * from session_token where hash = ${hashOf(token)} and kind = 'access'`
+
+/** The row of a ticket, which is gone then: it serves once. */
+const byTicket = (ticket: string) =>
+  sql`delete from session_token where hash = ${hashOf(ticket)} and kind = 'ticket' returning *`
+
+async function find(db: Kysely<Tables>, row: RawBuilder<unknown>): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
+    with t as (${row})
     select s.id as session_id, a.id as account_id, s.area, a.kind, a.username as name, t.expires_time <= now() as expired,
       (s.revoked_time is not null or a.status <> 'enable' or session_is_over(s.create_time, s.last_used_time)) as over,
       s.last_used_time < now() - ${idleSeconds} * interval '1 second' as idle, ${rolesHeld} as roles,
       case when s.area = 'admin' then ${officeHeld} end as office
-    from session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
-    where t.hash = ${hashOf(token)} and t.kind = 'access'`.execute(db)
+    from t join session s on s.id = t.session_id join account a on a.id = s.account_id`.execute(db)
   return rows[0]
 }
 
+const isSound = (secret: unknown): secret is string =>
+  typeof secret === 'string' && secret.length >= 20 && secret.length <= 200
+
 const tokenOf = (request: FastifyRequest, area: Actor['area']) => {
   const header = area === 'admin' ? request.headers.batoken : request.headers['ba-user-token']
-  return typeof header === 'string' && header.length >= 20 && header.length <= 200 ? header : ''
+  return isSound(header) ? header : ''
+}
+
+/** The ticket in the address of a stream of events, which a browser opens without a header. */
+function ticketOf({ query }: FastifyRequest, { answer }: Endpoint) {
+  const { ticket } = query as { ticket?: unknown }
+  return answer === 'events' && isSound(ticket) ? ticket : ''
 }
 
 const actorFrom = (found: Found): Actor => ({
@@ -73,13 +90,19 @@ const areaOf = ({ path }: Pick<Endpoint, 'path'>): Actor['area'] =>
 
 /**
  * Who is asking, and may they call this endpoint at all? Which rows they may touch is the business of each room.
- * `writing` is used once in five minutes for a session, to note that it is in use.
+ * `writing` is used once in five minutes for a session, to note that it is in use, and to take a ticket.
  */
 export function gateOf(db: Kysely<Tables>, writing: Kysely<Tables>) {
-  return async (request: FastifyRequest, { access, path }: Endpoint): Promise<Actor> => {
-    const area = areaOf({ path })
-    const token = tokenOf(request, area)
-    const found = token ? await find(db, token) : undefined
+  const holderOf = async (request: FastifyRequest, endpoint: Endpoint) => {
+    const token = tokenOf(request, areaOf(endpoint))
+    if (token) return find(db, byToken(token))
+    const ticket = ticketOf(request, endpoint)
+    return ticket ? find(writing, byTicket(ticket)) : undefined
+  }
+  return async (request: FastifyRequest, endpoint: Endpoint): Promise<Actor> => {
+    const { access } = endpoint
+    const area = areaOf(endpoint)
+    const found = await holderOf(request, endpoint)
     const state = tokenStateOf(found, area)
     const actor = found && state === 'good' ? actorFrom(found) : nobody
     if (!mayCall(actor, access)) throw refusalOf(state, actor)

@@ -40,10 +40,11 @@ async function rulesHeld({ read, actor, language }: Room): Promise<Row[]> {
     }))
 }
 
-/** The tree of those rules; one whose parent is switched off has no place in it. */
-export async function menusOf(ctx: Room): Promise<MenuRule[]> {
+/** The tree of those rules, their pages `named`; one whose parent is switched off has no place in it. */
+export async function menusOf(ctx: Room, named: (rule: Row) => Row): Promise<MenuRule[]> {
   const below = new Map<number, Row[]>()
-  for (const row of await rulesHeld(ctx)) below.set(row.pid, [...(below.get(row.pid) ?? []), row])
+  for (const row of (await rulesHeld(ctx)).map(named))
+    below.set(row.pid, [...(below.get(row.pid) ?? []), row])
   const treeOf = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).map((row) => {
       const children = treeOf(row.id)

@@ -1,6 +1,6 @@
 import * as contract from '@obelisk/contract/access-control/back-office'
 import { signedInAlready } from '@obelisk/contract/identity'
-import { asksForCaptcha, closeSession } from '#identity/public.ts'
+import { asksForCaptcha, closeSession, giveTicket } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -32,6 +32,9 @@ export const backOfficeRoutes: Route[] = [
       return null
     },
   }),
+  on(contract.streamTicket, async (ctx) => ({
+    ticket: await giveTicket(ctx.door('identity'), ctx.actor.sessionId),
+  })),
   on(contract.clearCache, async (ctx) => {
     await ctx.tell(cachesCleared, null)
     return null

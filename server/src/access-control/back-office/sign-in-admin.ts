@@ -7,6 +7,7 @@ import { writtenTime } from '#kernel/format/written-time.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { cdnUrlOf, siteOf, uploadLimitsOf } from '#kernel/site/site.ts'
 import { terminalSettingOf } from '#terminal/public.ts'
+import { pagePathOf } from '../rules/page-path.ts'
 import { menusOf } from './menus.ts'
 
 type Room = Ctx<'access-control'>
@@ -50,7 +51,10 @@ export async function signInAdmin(ctx: Room, { keep, device }: Wanted, checked: 
 }
 
 /** Who the administrator is and what the back office shows this person. */
-export async function adminStartOf(ctx: Room): Promise<Output<typeof adminStart>> {
+export async function adminStartOf(
+  ctx: Room,
+  { pages }: Input<typeof adminStart>,
+): Promise<Output<typeof adminStart>> {
   const account = await ctx.read
     .selectFrom('account')
     .select(['id', 'username', 'nickname', 'avatar', 'last_login_time', 'name', 'name_en'])
@@ -65,7 +69,7 @@ export async function adminStartOf(ctx: Room): Promise<Output<typeof adminStart>
       super: ctx.actor.office?.isSuper ?? false,
     },
     name_en: ['', name].includes(known.nickname) ? name_en : '',
-    menus: await menusOf(ctx),
+    menus: await menusOf(ctx, pagePathOf('office', site, pages)),
     siteConfig: {
       siteName: site.site_name,
       version: site.version,

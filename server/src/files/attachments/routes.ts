@@ -30,6 +30,7 @@ const resource = {
       extract(epoch from f.last_upload_time)::integer as last_upload_time, f.last_upload_time as uploaded
     from file f left join account a on a.id = f.owner_id`,
   plan: {
+    alias: 'attachment',
     fields: {
       id: { column: 'id', is: 'integer' },
       topic: 'topic',

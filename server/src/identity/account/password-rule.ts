@@ -1,5 +1,5 @@
 import { publicPassword } from '@obelisk/contract/identity'
-import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
+import { hasShape, type PasswordRule, passwordTexts } from '@obelisk/contract/identity/password-rule'
 import { translateIn } from '@obelisk/contract/refusal'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -33,14 +33,15 @@ export async function mustBeStrong(
     throw invalid({ path: field, message: translateIn(language, passwordTexts.strict) })
 }
 
-/** The rule for the password of this account: administrators, of whatever kind, are under the strict one. */
-export async function mustBeGoodFor(
-  ctx: Pick<Ctx<'identity'>, 'language' | 'read' | 'rightsOf' | 'services'>,
-  accountId: number,
-  field: string,
-  password: string,
-) {
+type Asked = Pick<Ctx<'identity'>, 'language' | 'read' | 'rightsOf' | 'services'>
+
+/** Which rule holds for this account: administrators, of whatever kind, are under the strict one. */
+export async function passwordRuleOf(ctx: Omit<Asked, 'language'>, accountId: number): Promise<PasswordRule> {
   const { isOfBackOffice } = await ctx.rightsOf(accountId)
-  if (isOfBackOffice) await mustBeStrong(ctx, field, password)
+  return isOfBackOffice ? 'strict' : (await siteOf(ctx)).password_rule
+}
+
+export async function mustBeGoodFor(ctx: Asked, accountId: number, field: string, password: string) {
+  if ((await passwordRuleOf(ctx, accountId)) === 'strict') await mustBeStrong(ctx, field, password)
   else await mustBeGood(ctx, field, password)
 }

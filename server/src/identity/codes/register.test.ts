@@ -153,6 +153,12 @@ describe('spec 7: POST /api/Sms/send in development', () => {
     expect((await call(outgoingMessages, {}, { as: 'teaching-secretary' })).code).toBe(303)
   })
 
+  test('28 G7: a landline is a number for a message, and what is none is refused', async () => {
+    const sent = (mobile: string) => call(sendMobileCode, { mobile, template_code: 'user_register' })
+    expect((await sent('0571-88888888')).code).toBe(1)
+    expect((await sent('88')).refused?.refusal).toBe('mobile-format')
+  })
+
   test('with a provider the text of a message is never kept, and its address is masked', async () => {
     await codeFor('someone@example.edu', 'user_register')
     const { data } = await call(outgoingMessages, {}, { as: await administrator('routine/outgoing/index') })

@@ -9,9 +9,19 @@ const Form = z.object({
   gender: z.union([z.literal(0), z.literal(1)]),
   list: z.array(z.object({ id: z.int() })),
   name: z.string(),
+  status: z.enum(['0', '1']),
   either: z.union([z.number(), z.null()]),
 })
-const good = { id: 1, share: 0.5, keep: true, gender: 1, list: [{ id: 2 }], name: '1', either: null }
+const good = {
+  id: 1,
+  share: 0.5,
+  keep: true,
+  gender: 1,
+  list: [{ id: 2 }],
+  name: '1',
+  status: '0',
+  either: null,
+}
 
 function read(given: Record<string, unknown>) {
   const input = { ...good, ...given }
@@ -31,6 +41,9 @@ describe('numbers and answers written as text', () => {
     [{ gender: '0' }, { gender: 0 }],
     [{ list: [{ id: '4' }, { id: 5 }] }, { list: [{ id: 4 }, { id: 5 }] }],
     [{ either: '2' }, { either: 2 }],
+    [{ name: 20230101 }, { name: '20230101' }],
+    [{ name: 12.5 }, { name: '12.5' }],
+    [{ status: 1 }, { status: '1' }],
   ])('%j is read as %j', (given, meant) => {
     expect(read(given).read.data).toEqual({ ...good, ...meant })
   })
@@ -51,6 +64,10 @@ describe('numbers and answers written as text', () => {
     { gender: '2' },
     { gender: '' },
     { either: 'NaN' },
+    { name: 2 ** 53 },
+    { name: Number.NaN },
+    { name: true },
+    { status: 2 },
   ])('%j stays what it is, and is refused', (given) => {
     expect(read(given).read.success).toBe(false)
   })

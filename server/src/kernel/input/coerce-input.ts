@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
-type Meant = { path: Path; value: number | boolean }
+type Meant = { path: Path; value: number | boolean | string }
 
 const truths = new Map<unknown, boolean>([
   ['1', true],
@@ -16,16 +16,25 @@ const truths = new Map<unknown, boolean>([
 const numberIn = (given: unknown): number | undefined =>
   typeof given === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : undefined
 
-/** The allowed value that a text spells, when the text itself is not one of them. */
+/** The text of a number; none of one so long that digits were lost when it was read. */
+const textOf = (given: unknown): string | undefined =>
+  typeof given === 'number' &&
+  Number.isFinite(given) &&
+  (Number.isSafeInteger(given) || !Number.isInteger(given))
+    ? String(given)
+    : undefined
+
+/** The allowed value that is spelt like what was given: a number by a text, or a text by a number. */
 const allowedIn = (values: readonly unknown[], given: unknown) =>
-  typeof given === 'string'
-    ? values.find((value) => typeof value === 'number' && String(value) === given)
+  typeof given === 'string' || typeof given === 'number'
+    ? values.find((value) => typeof value !== typeof given && String(value) === String(given))
     : undefined
 
 function valueMeant(issue: Issue, given: unknown): unknown {
   if (issue.code === 'invalid_value') return allowedIn(issue.values, given)
   if (issue.code !== 'invalid_type') return undefined
   if (issue.expected === 'boolean') return truths.get(given)
+  if (issue.expected === 'string') return textOf(given)
   return issue.expected === 'number' || issue.expected === 'int' ? numberIn(given) : undefined
 }
 
@@ -38,13 +47,15 @@ const at = (input: unknown, path: Path): unknown =>
     input,
   )
 
-/** The values that texts spell where the schema expected another type. A union is searched branch by branch. */
+/** The values that are spelt where the schema expected another type. A union is searched branch by branch. */
 function meantBy(issue: Issue, input: unknown, above: Path = []): Meant[] {
   const path = [...above, ...issue.path]
   if (issue.code === 'invalid_union')
     return issue.errors.flatMap((branch) => branch.flatMap((inner) => meantBy(inner, input, path)))
   const value = valueMeant(issue, at(input, path))
-  return typeof value === 'number' || typeof value === 'boolean' ? [{ path, value }] : []
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+    ? [{ path, value }]
+    : []
 }
 
 function put(into: unknown, { path, value }: Meant): unknown {
@@ -56,8 +67,9 @@ function put(into: unknown, { path, value }: Meant): unknown {
 }
 
 /**
- * Clients of the protocol send form fields as text. Where the schema expects a number or a boolean and the text spells
- * one, the input is returned with that value. Undefined when no such place exists. A text that spells none stays.
+ * Clients of the protocol send form fields as text, and numbers where a text is meant, such as an account name of digits.
+ * Where the schema expects the other, the input is returned with that value. Undefined when no such place exists. A text
+ * that spells no number stays.
  */
 export function coerceInput(input: unknown, issues: readonly Issue[]): unknown {
   const meant = issues.flatMap((issue) => meantBy(issue, input))

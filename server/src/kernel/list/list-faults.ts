@@ -16,6 +16,24 @@ export type Offered = {
 
 export const isNumber = (text: string) => /^-?\d{1,100}(\.\d{1,100})?$/.test(text)
 
+/** The query with the bare names of columns where the name of the table stands before them, unless that is a field. */
+export function withoutAlias(
+  query: ListQuery,
+  { alias, fields }: Pick<Offered, 'fields'> & { alias?: string },
+): ListQuery {
+  if (alias === undefined) return query
+  const bare = (name: string) =>
+    name.startsWith(`${alias}.`) && !Object.hasOwn(fields, name.split(',')[0] ?? '')
+      ? name.slice(alias.length + 1)
+      : name
+  return {
+    ...query,
+    search: query.search.map((one) => ({ ...one, field: bare(one.field) })),
+    initKey: bare(query.initKey),
+    order: query.order === undefined ? undefined : bare(query.order),
+  }
+}
+
 const partsOf = (val: Condition['val']) => (Array.isArray(val) ? val : (val ?? '').split(','))
 const isEmpty = (val: Condition['val']) => partsOf(val).every((part) => part.trim() === '')
 

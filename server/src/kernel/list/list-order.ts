@@ -1,5 +1,6 @@
-import type { ListQuery } from '@obelisk/contract/crud'
+import { type ListQuery, orderFieldUnknown } from '@obelisk/contract/crud'
 import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../errors.ts'
 
 type Field = string | { column: string; is: string }
 type Ordered = {
@@ -16,12 +17,12 @@ const sortKey = (field: Field) =>
     ? sql`${sql.ref(field.column)} collate "zh-x-icu"`
     : sql.ref(nameOf(field))
 
-/** The requested order, or the default one, with its direction. */
+/** The requested order, or the default one, with its direction; refused when the list cannot be ordered so. */
 function chosen({ order }: Pick<ListQuery, 'order'>, plan: Ordered) {
-  const [field = '', direction] = (order ?? plan.order).split(',')
-  if (Object.hasOwn(plan.fields, field)) return { field: plan.fields[field], direction }
-  const [planned = '', plannedDirection] = plan.order.split(',')
-  return { field: plan.fields[planned], direction: plannedDirection }
+  const [field = '', direction] = (order || plan.order).split(',')
+  if (order && !Object.hasOwn(plan.fields, field))
+    throw new Refusal(orderFieldUnknown, { field: field.slice(0, 50) })
+  return { field: plan.fields[field], direction }
 }
 
 /** The order of a list. The key comes last and makes it total, so that no row is on two pages. */

@@ -5,6 +5,7 @@ import { type ListPlan, pageOfRows } from './list.ts'
 import { moveRow } from './move-row.ts'
 
 const plan: ListPlan = {
+  alias: 'college',
   fields: { id: 'id', name: 'name', weigh: 'weigh', code: 'code' },
   quick: ['name', 'code'],
   order: 'weigh,asc',
@@ -75,8 +76,21 @@ test('pages in the order asked for, and counts all', async () => {
   expect(await names({ order: 'weigh,desc', limit: 1 })).toEqual({ names: '100%', total: 5 })
 })
 
-test('an order by a field that is not offered changes nothing', async () => {
-  expect((await names({ order: 'id;drop table college,desc' })).names).toBe('甲乙丙丁100%')
+test.each(['id;drop table college,desc', 'secret', '__proto__,asc', 'other.name,asc'])(
+  '28 G7: an order by a field that is not offered is refused: %s',
+  async (order) => {
+    const refused = await names({ order }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ message: 'order-field-unknown', values: { field: order.split(',')[0] } })
+  },
+)
+
+test('28 G4: a dotted key means the column of the table itself', async () => {
+  expect(await names({ initKey: 'college.code', initValue: 'c1' })).toEqual({ names: '乙', total: 1 })
+  expect(await names(where('college.name', 'eq', '丙'))).toEqual({ names: '丙', total: 1 })
+  expect((await names({ order: 'college.weigh,desc', limit: 1 })).names).toBe('100%')
+  await expect(names(where('person.name', 'eq', '丙'))).rejects.toMatchObject({
+    message: 'search-field-unknown',
+  })
 })
 
 test.each([

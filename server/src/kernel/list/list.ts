@@ -1,6 +1,6 @@
 import type { ListQuery } from '@obelisk/contract/crud'
 import { type Expression, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import { conditionsAsked, isNumber } from './list-faults.ts'
+import { conditionsAsked, isNumber, withoutAlias } from './list-faults.ts'
 import { orderOf } from './list-order.ts'
 import { timeCondition } from './list-time.ts'
 
@@ -12,6 +12,8 @@ import { timeCondition } from './list-time.ts'
  * A time is a column of times, searched in seconds, which the rows give besides what is told.
  */
 export type ListPlan = {
+  /** How clients of the protocol call the table: `alias.column` is the column of that name. */
+  alias?: string
   fields: Readonly<Record<string, string | { column: string; is: 'integer' | 'name' | 'time' }>>
   /** Columns, or a condition of one's own on the pattern: what is gathered from elsewhere is better looked for there. */
   quick: readonly (string | ((pattern: string) => RawBuilder<boolean>))[]
@@ -189,16 +191,17 @@ export async function pageOfColumns<R>(
   read: QueryExecutorProvider,
   columns: RawBuilder<R>,
   rows: Expression<unknown>,
-  query: ListQuery,
+  asked: ListQuery,
   plan: ListPlan,
 ): Promise<Page<R>> {
+  const query = withoutAlias(asked, plan)
   const where = conditionsOf(query, plan)
   const matching = sql`from (${rows}) x${where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``}`
   const { page, limit } = isBegun(query) ? { page: 1, limit: mostAtOnce } : query
-  const asked = sql<R>`select ${columns} ${matching} order by ${sql.join(orderOf(query, plan))}
+  const listed = sql<R>`select ${columns} ${matching} order by ${sql.join(orderOf(query, plan))}
     limit ${limit} offset ${(page - 1) * limit}`
   const [{ rows: list }, counted] = await Promise.all([
-    asked.execute(read),
+    listed.execute(read),
     countOf(read, matching, plan.countsTo),
   ])
   return { list, ...counted, remark: '' }

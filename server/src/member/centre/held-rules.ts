@@ -44,9 +44,12 @@ export async function mustHoldRule(ctx: Room, name: string) {
 
 const isMenu = (type: MemberRuleType) => type === 'menu_dir' || type === 'menu'
 
-/** The rules of the site and the menus of the member centre, as trees. */
-export async function menusOf(ctx: Room): Promise<{ rules: MemberMenu[]; menus: MemberMenu[] }> {
-  const tree: MemberMenu[] = treeOf(await heldRules(ctx))
+/** The rules of the site, their pages `named`, and the menus of the member centre, as trees. */
+export async function menusOf(
+  ctx: Room,
+  named: (rule: Rule) => Rule,
+): Promise<{ rules: MemberMenu[]; menus: MemberMenu[] }> {
+  const tree: MemberMenu[] = treeOf((await heldRules(ctx)).map(named))
   return {
     rules: tree.filter(({ type }) => !isMenu(type)),
     menus: ctx.actor.accountId > 0 ? tree.filter(({ type }) => type === 'menu_dir') : [],

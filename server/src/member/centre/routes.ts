@@ -1,6 +1,6 @@
 import { start } from '@obelisk/contract/member/start'
 import { needLogin } from '@obelisk/contract/refusal'
-import { isAdministrator } from '#access-control/public.ts'
+import { isAdministrator, pagePathOf } from '#access-control/public.ts'
 import { accountOf, schoolOf, userInfoOf } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
@@ -11,7 +11,7 @@ const on = routesOf('member')
 
 /** How a client starts: the site, the person, and what the person's group opens. */
 export const startRoutes: Route[] = [
-  on(start, async (ctx, { requiredLogin }) => {
+  on(start, async (ctx, { requiredLogin, pages }) => {
     const { accountId } = ctx.actor
     if (requiredLogin && !accountId) throw new Refusal(needLogin)
     const site = await siteOf(ctx)
@@ -36,7 +36,7 @@ export const startRoutes: Route[] = [
       openMemberCenter: site.open_member_center,
       office,
       userInfo: account ? userInfoOf(account, school, ctx.token ?? '') : [],
-      ...(await menusOf(ctx)),
+      ...(await menusOf(ctx, pagePathOf('member', site, pages))),
     }
   }),
 ]

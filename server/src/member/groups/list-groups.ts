@@ -34,6 +34,7 @@ const listing = {
         from user_group_rule h join user_rule r on r.id = h.rule_id group by h.group_id) h on h.group_id = g.id`
   },
   plan: {
+    alias: 'user_group',
     fields: {
       id: { column: 'id', is: 'integer' as const },
       name: byPinyin('name'),

@@ -39,6 +39,7 @@ const memberRows = ({ language }: Room): RawBuilder<Known> => sql`
   from account a join user_group g on g.id = a.group_id where a.kind <> 'admin'`
 
 const plan: ListPlan = {
+  alias: 'user',
   fields: {
     id: { column: 'id', is: 'integer' },
     username: 'username',

@@ -98,7 +98,7 @@ test('weakness D13: members are neither searched nor ordered by secrets', async 
   const all = (await call(members.index, {}, { as: clerk })).data
   expect(all.total).toBeGreaterThan(1)
   const ordered = await call(members.index, { order: 'password_hash,asc' }, { as: clerk })
-  expect(ordered.data).toEqual(all)
+  expect(ordered.refused?.refusal).toBe('order-field-unknown')
   for (const val of ['nobody', 'zzz'])
     expect((await asked(val)).refused?.refusal).toBe('search-field-unknown')
   for (const initOperator of ['LIKE', 'eq']) {

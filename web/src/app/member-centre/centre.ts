@@ -11,7 +11,7 @@ export const useCentre = create<{ centre: Centre | undefined }>()(() => ({ centr
 
 /** Asks anew what the member's group holds: after the language changed, titles come in the other one. */
 export async function refreshCentre(): Promise<void> {
-  useCentre.setState({ centre: await call(start, { requiredLogin: 1 }) })
+  useCentre.setState({ centre: await call(start, { requiredLogin: 1, pages: 'own' }) })
 }
 
 /** The menus of the member, asked for once. */

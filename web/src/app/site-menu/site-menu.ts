@@ -18,7 +18,7 @@ export const useSiteMenu = create<{ rules: readonly MemberMenu[]; office: boolea
 /** Asks the site for its name, its limits and its menus. The pages do not wait for it. */
 async function loadSite() {
   try {
-    const { site, rules, office } = await call(start, { requiredLogin: 0 })
+    const { site, rules, office } = await call(start, { requiredLogin: 0, pages: 'own' })
     useSite.setState({ site })
     useSiteMenu.setState({ rules, office })
   } catch (error) {

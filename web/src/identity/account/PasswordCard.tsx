@@ -2,8 +2,8 @@ import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rul
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { useOwnRule } from '#kit/dialog/use-password-rule.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { useSite } from '#kit/site.ts'
 import { useTranslated } from '#kit/translations.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from './account.module.css'
@@ -16,7 +16,7 @@ type Fields = { oldPassword: string; newPassword: string; repeat: string }
 export function PasswordCard() {
   const t = useTranslations()
   const translated = useTranslated()
-  const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
+  const rule = useOwnRule('member')
   const [form] = Form.useForm<Fields>()
   const { mutate, isPending, isSuccess, error } = useMutation(changingPassword)
   const problem = error && !isCancelled(error) && problemsOf(error).length === 0 ? error.message : undefined

@@ -1,7 +1,7 @@
 import { firstPassword } from '@obelisk/contract/identity'
 import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
 import { type FormEvent, useState } from 'react'
-import { useRuleOf } from '#kit/dialog/use-password-rule.ts'
+import { useOwnRule } from '#kit/dialog/use-password-rule.ts'
 import { useTranslated } from '#kit/translations.ts'
 import { areaNow } from '#kit/wire/area.ts'
 import { CallError } from '#kit/wire/call-error.ts'
@@ -26,7 +26,7 @@ const problemFrom = (error: unknown) =>
 export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Props) {
   const t = useTranslations()
   const translated = useTranslated()
-  const rule = useRuleOf(areaNow())
+  const rule = useOwnRule(areaNow())
   const [problems, setProblems] = useState<{ own?: string; repeat?: string }>({})
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

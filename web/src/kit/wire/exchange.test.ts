@@ -133,6 +133,17 @@ describe('an expired session', () => {
     expect(localStorage.getItem('userInfo')).toBe(tokens('t2', 'r2'))
   })
 
+  it('28 C11: an answer with type and token alone, as the specification has it, keeps the person signed in', async () => {
+    localStorage.setItem('userInfo', tokens('t1'))
+    school.replies = (path, headers) =>
+      path.startsWith('/api/common/refreshToken')
+        ? envelope(1, { type: 'user-refresh', token: 't2' })
+        : expiring(path, headers)
+    const { call } = await freshKit()
+    expect(await call(version, {})).toEqual({ version: '7' })
+    expect(localStorage.getItem('userInfo')).toBe(tokens('t2', 'r1'))
+  })
+
   const failing = [
     ['the server says no', envelope(0, null, '登录过期')],
     ['the server breaks down', { status: 500, body: 'broken' }],

@@ -9,6 +9,9 @@ import { send } from './request.ts'
 
 const running: Partial<Record<RequestArea, Promise<boolean>>> = {}
 
+/** The specification reads `type` and `token`; a server that gives no new refresh token leaves the old one in force. */
+const Renewed = refreshToken.output.partial({ refresh_token: true })
+
 /** Only one tab renews at a time: a refresh token is good for one use. */
 const alone = <T>(area: RequestArea, act: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(`renew.${area}`, act) : act()
@@ -16,10 +19,11 @@ const alone = <T>(area: RequestArea, act: () => Promise<T>): Promise<T> =>
 async function exchange(area: RequestArea, tokens: Tokens): Promise<boolean> {
   const body = JSON.stringify({ refreshToken: tokens.refreshToken })
   const answer = await send({ method: 'POST', path: refreshToken.path, body, area }, readAnswer)
-  const fresh = refreshToken.output.safeParse(answer.data)
+  const fresh = Renewed.safeParse(answer.data)
   if (answer.code !== bodyCode.done || !fresh.success) return false
   const renewed = fresh.data.type === 'admin-refresh' ? 'admin' : 'member'
-  holdTokens(renewed, { token: fresh.data.token, refreshToken: fresh.data.refresh_token })
+  const { token, refresh_token: next = tokens.refreshToken } = fresh.data
+  holdTokens(renewed, { token, refreshToken: next })
   return renewed === area
 }
 

@@ -7,7 +7,7 @@ import { Allow } from '#kit/Allow.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
-import { useRuleOf } from '#kit/dialog/use-password-rule.ts'
+import { useOwnRule } from '#kit/dialog/use-password-rule.ts'
 import { useTranslated } from '#kit/translations.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
@@ -24,7 +24,7 @@ type Fields = Pick<Info, 'nickname' | 'email' | 'mobile' | 'motto'> & {
 function useRules() {
   const t = useTranslations()
   const translated = useTranslated()
-  const rule = useRuleOf('admin')
+  const rule = useOwnRule('admin')
   const check = (isGood: (value: string) => boolean, message: string) => ({
     validator: (_: unknown, value = '') =>
       isGood(value) ? Promise.resolve() : Promise.reject(new Error(message)),
