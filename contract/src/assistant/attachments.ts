@@ -8,8 +8,13 @@ export const mostWaiting = 20
 /** The file is no longer. */
 export const mostMegabytesAttached = 10
 
-/** A file given with a question: its name, and how many letters were read of it. */
-export const Attachment = z.object({ id: Id, name: z.string(), letters: z.int(), is_cut: z.boolean() })
+/**
+ * A file given with a question: its name, how many letters were read of it, whether it says more, and the pages of a PDF
+ * whose fonts do not say which letters some of their codes are.
+ */
+export const Attachment = z.object({
+  ...{ id: Id, name: z.string(), letters: z.int(), is_cut: z.boolean(), unread_pages: z.array(z.int()) },
+})
 export type Attachment = z.infer<typeof Attachment>
 
 export const attachmentGone = refusal(

@@ -11,8 +11,8 @@ export const readSuffixes = ['docx', 'xlsx', 'pdf', 'txt', 'md'] as const
 
 export const fileNotRead = refusal(
   'assistant-file-not-read',
-  '“{name}”读不出文字。可以读 Word（.docx）、Excel（.xlsx）、PDF、文本和 Markdown；扫描的 PDF 先做文字识别，旧的 .doc 先另存为 .docx，带宏的文件先去掉宏',
-  'No words can be read in “{name}”. Word (.docx), Excel (.xlsx), PDF, text and Markdown are read; recognise the text of a scanned PDF first, save an old .doc as .docx, and take macros out.',
+  '“{name}”读不出文字。可以读 Word（.docx）、Excel（.xlsx）、PDF、文本和 Markdown；扫描的 PDF、字体不带文字对照的 PDF 先做文字识别，旧的 .doc 先另存为 .docx，带宏的文件先去掉宏',
+  'No words can be read in “{name}”. Word (.docx), Excel (.xlsx), PDF, text and Markdown are read; recognise the text of a PDF first that was scanned or whose fonts do not say their letters, save an old .doc as .docx, and take macros out.',
 )
 
 export const pictureNotRead = refusal(
@@ -66,6 +66,8 @@ export const readDocument = endpoint({
     parts: z.array(z.object({ place: z.string(), text: z.string() })),
     /** The file says more than is kept. */
     is_cut: z.boolean(),
+    /** Pages of a PDF whose fonts do not say which letters some of their codes are. */
+    unread_pages: z.array(z.int()),
   }),
 })
 

@@ -887,6 +887,7 @@ create table chat_attachment (
   letters integer not null,
   is_cut boolean not null default false,
   create_time timestamp with time zone not null default now(),
+  unread_pages integer[] not null default '{}'::integer[],
   constraint chat_attachment_pkey PRIMARY KEY (id),
   constraint chat_attachment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint chat_attachment_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id) ON DELETE CASCADE
@@ -2637,6 +2638,7 @@ create table school_document (
   create_time timestamp with time zone not null default now(),
   changed_by integer,
   changed_at timestamp with time zone,
+  unread_pages integer[] not null default '{}'::integer[],
   constraint school_document_pkey PRIMARY KEY (id),
   constraint school_document_category_check CHECK ((category = ANY (ARRAY['rule'::text, 'standard'::text, 'other'::text]))),
   constraint school_document_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,

@@ -363,6 +363,7 @@ export interface ChatAttachment {
   letters: number;
   name: string;
   parts: Json;
+  unread_pages: Generated<number[]>;
 }
 
 export interface ChatMessage {
@@ -1645,6 +1646,7 @@ export interface SchoolDocument {
   passages: Json;
   revision: Generated<number>;
   title: string;
+  unread_pages: Generated<number[]>;
 }
 
 export interface Score {

@@ -364,6 +364,10 @@ export const en = {
   'document-file-hint':
     'Word (.docx), Excel (.xlsx), PDF, text or Markdown, at most {limit} MB. A scanned PDF holds no words that could be read.',
   'document-file-stays': 'Without a new file this one stays: {name}',
+  'pages-unread':
+    'On pages {pages} some letters could not be read: a font of the PDF does not say which letters its codes are. Upload it as text, or recognise its text first.',
+  'attached-unread': '{count} pages not read whole',
+  comma: ', ',
   'document-cut': 'The file is long; only its beginning was read.',
   'document-by': 'uploaded by {person}, {time}',
   'whole-school': 'Whole school',

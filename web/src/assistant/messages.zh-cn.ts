@@ -337,6 +337,9 @@ export const zhCn = {
   'document-file-hint':
     'Word（.docx）、Excel（.xlsx）、PDF、文本或 Markdown，不超过 {limit} MB。扫描的 PDF 没有文字，读不出来。',
   'document-file-stays': '不选文件则保留现在的文件：{name}',
+  'pages-unread': '第 {pages} 页有字没有读出：PDF 的字体不带文字对照。请换成文字版，或先做文字识别。',
+  'attached-unread': '{count} 页有字没有读出',
+  comma: '、',
   'document-cut': '文件很长，只读取了前面的部分。',
   'document-by': '{person} 于 {time} 上传',
   'whole-school': '全校',

@@ -10,6 +10,8 @@ import { type ReadText, readWordsOf } from '../reading/read-file.ts'
 import { Parts } from '../school-documents/passages.ts'
 import type { AttachedPart } from './best-parts.ts'
 
+const shown = ['id', 'name', 'letters', 'is_cut', 'unread_pages'] as const
+
 /** The words of a file are read before the transaction; the file is not kept. */
 export const attach = {
   async ahead(ctx: Room, { file_id }: Input<typeof contract.attach>): Promise<ReadText> {
@@ -18,7 +20,11 @@ export const attach = {
     if (Number(file.size) > mostMegabytesAttached * 1024 * 1024) throw new Refusal(fileTooBig)
     return withFile(files, file, (path) => readWordsOf(path, file.name))
   },
-  async handle(ctx: Room, { file_id }: Input<typeof contract.attach>, { parts, isCut }: ReadText) {
+  async handle(
+    ctx: Room,
+    { file_id }: Input<typeof contract.attach>,
+    { parts, isCut, unreadPages }: ReadText,
+  ) {
     const files = ctx.door('files')
     const file = await filePolicy.must(files, 'view', file_id)
     const { gone } = await takeOut(files, file)
@@ -27,10 +33,10 @@ export const attach = {
       .insertInto('chat_attachment')
       .values({
         ...{ account_id: ctx.actor.accountId, name: file.name.replace(/\.md\.txt$/i, '.md') },
-        ...{ parts: JSON.stringify(parts), is_cut: isCut },
+        ...{ parts: JSON.stringify(parts), is_cut: isCut, unread_pages: unreadPages },
         letters: parts.reduce((sum, { text }) => sum + text.length, 0),
       })
-      .returning(['id', 'name', 'letters', 'is_cut'])
+      .returning([...shown])
       .executeTakeFirstOrThrow()
     return { row, gone }
   },
@@ -62,8 +68,8 @@ export async function readAttachment(
   ctx: Room,
   { id }: Input<typeof contract.readAttachment>,
 ): Promise<Output<typeof contract.readAttachment>> {
-  const { name, letters, is_cut, parts } = must((await ownOnes(ctx, [id]))[0])
-  return { id, name, letters, is_cut, parts: Parts.parse(parts) }
+  const { name, letters, is_cut, unread_pages, parts } = must((await ownOnes(ctx, [id]))[0])
+  return { id, name, letters, is_cut, unread_pages, parts: Parts.parse(parts) }
 }
 
 export async function dropAttachment(
@@ -110,7 +116,7 @@ export async function attachmentsOf(
 ): Promise<Map<number, contract.Attachment>> {
   const rows = await read
     .selectFrom('chat_attachment')
-    .select(['id', 'name', 'letters', 'is_cut'])
+    .select([...shown])
     .where('chat_id', '=', chatId)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -11,8 +11,13 @@ import { runWorker } from '#workbook/run-worker.ts'
 import { shownRows } from '#workbook/sheet.ts'
 import { type Part, partsOfLines } from './parts-of-text.ts'
 
-/** What a file says, in parts; `isCut` when it says more than is kept. */
-export type ReadText = { parts: Part[]; isCut: boolean }
+/** What a file says, in parts; `isCut` when it says more than is kept; the pages with letters that nobody can tell. */
+export type ReadText = { parts: Part[]; isCut: boolean; unreadPages: number[] }
+
+/** The words of a PDF page by page, and the pages whose fonts do not say all their letters. */
+export type ReadPages = { pages: string[]; unread: number[] }
+
+type Words = { parts: Part[]; unreadPages?: number[] }
 
 /** More letters of a file are not kept. */
 export const mostLetters = 400_000
@@ -24,30 +29,29 @@ const tidy = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\ufffc\ufffe\uffff
 const linesIn = (text: string) => tidy(text).split(/\r\n|\r|\n|\u2028/)
 const numbered = (at: number) => `part:${at}`
 
-async function partsOfWord(path: string, name: string): Promise<Part[]> {
+async function wordsOfWord(path: string, name: string): Promise<Words> {
   const lines = (await readWordLines(await readFile(path), name)) ?? []
-  return partsOfLines(
-    lines.flatMap(({ marker, text, block }) =>
-      linesIn(block ? plainText({ type: 'doc', content: [block] }) : `${marker?.text ?? ''}${text}`),
-    ),
-    numbered,
+  const texts = lines.flatMap(({ marker, text, block }) =>
+    linesIn(block ? plainText({ type: 'doc', content: [block] }) : `${marker?.text ?? ''}${text}`),
   )
+  return { parts: partsOfLines(texts, numbered) }
 }
 
-async function partsOfPdf(path: string, name: string): Promise<Part[]> {
-  const pages = await runWorker<string[]>(
+async function wordsOfPdf(path: string, name: string): Promise<Words> {
+  const { pages, unread } = await runWorker<ReadPages>(
     { folder: 'assistant/reading', name: 'read-pdf', fileName: name, limits },
     { bytes: await readFile(path), mostPages },
   )
-  return pages.flatMap((page, at) =>
+  const parts = pages.flatMap((page, at) =>
     partsOfLines(linesIn(page), (part) => `pdf-page:${at + 1}${part > 1 ? ` (${part})` : ''}`),
   )
+  return { parts, unreadPages: unread }
 }
 
 /** Rows of a sheet, each with its cells between bars. */
-async function partsOfWorkbook(path: string, name: string): Promise<Part[]> {
+async function wordsOfWorkbook(path: string, name: string): Promise<Words> {
   const { sheets } = await readWorkbook(path, name, limits)
-  return sheets
+  const parts = sheets
     .filter(({ hidden }) => !hidden)
     .flatMap((sheet) =>
       partsOfLines(
@@ -57,32 +61,37 @@ async function partsOfWorkbook(path: string, name: string): Promise<Part[]> {
         (part) => `sheet:${sheet.name.slice(0, 60)}${part > 1 ? ` (${part})` : ''}`,
       ),
     )
+  return { parts }
 }
 
-const ways: Record<string, (path: string, name: string) => Promise<Part[]>> = {
-  docx: partsOfWord,
-  pdf: partsOfPdf,
-  xlsx: partsOfWorkbook,
-  txt: async (path) => partsOfLines(linesIn(decodeText(await readFile(path))), numbered),
-  md: async (path) => partsOfLines(linesIn(decodeText(await readFile(path))), numbered),
+const wordsOfText = async (path: string): Promise<Words> => ({
+  parts: partsOfLines(linesIn(decodeText(await readFile(path))), numbered),
+})
+
+const ways: Record<string, (path: string, name: string) => Promise<Words>> = {
+  docx: wordsOfWord,
+  pdf: wordsOfPdf,
+  xlsx: wordsOfWorkbook,
+  txt: wordsOfText,
+  md: wordsOfText,
 }
 
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'svg', 'tif', 'tiff', 'heic']
 
-function cutTo(parts: readonly Part[]): ReadText {
+function cutTo({ parts, unreadPages = [] }: Words): ReadText {
   let letters = 0
   const kept = parts.filter(({ text }) => {
     letters += text.length
     return letters <= mostLetters
   })
-  return { parts: kept, isCut: kept.length < parts.length }
+  return { parts: kept, isCut: kept.length < parts.length, unreadPages }
 }
 
 /** The words of a file on this machine. Refuses, by name, what has none that can be read. */
 export async function readWordsOf(path: string, name: string): Promise<ReadText> {
   const suffix = suffixOf(name)
   if (pictures.includes(suffix)) throw new Refusal(pictureNotRead, { name })
-  const parts = (await ways[suffix]?.(path, name)) ?? []
-  if (parts.length === 0) throw new Refusal(fileNotRead, { name })
-  return cutTo(parts)
+  const words = await ways[suffix]?.(path, name)
+  if (!words || words.parts.length === 0) throw new Refusal(fileNotRead, { name })
+  return cutTo(words)
 }

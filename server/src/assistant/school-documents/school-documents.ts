@@ -67,12 +67,12 @@ export async function readDocument(
   ctx: Room,
   { id }: Input<typeof contract.readDocument>,
 ): Promise<Output<typeof contract.readDocument>> {
-  const { passages, is_cut } = await documentPolicy.must(ctx, 'view', id)
+  const { passages, is_cut, unread_pages } = await documentPolicy.must(ctx, 'view', id)
   const row = must(await rowsOf(ctx).where('s.id', '=', id).executeTakeFirst())
   return {
     row: shown(row, await documentPolicy.can(ctx, 'edit', row)),
     parts: Parts.parse(passages),
-    is_cut,
+    ...{ is_cut, unread_pages },
   }
 }
 
@@ -81,8 +81,8 @@ async function wordsOf(ctx: Room, fileId: number) {
   const files = ctx.door('files')
   const file = await filePolicy.must(files, 'view', fileId)
   if (Number(file.size) > mostMegabytes * 1024 * 1024) throw new Refusal(fileTooBig)
-  const { parts, isCut } = await withFile(files, file, (path) => readWordsOf(path, file.name))
-  return { file_id: fileId, passages: JSON.stringify(parts), is_cut: isCut }
+  const { parts, isCut, unreadPages } = await withFile(files, file, (path) => readWordsOf(path, file.name))
+  return { file_id: fileId, passages: JSON.stringify(parts), is_cut: isCut, unread_pages: unreadPages }
 }
 
 async function mustHaveRoom({ read }: Room) {

@@ -2,7 +2,7 @@ import { CloseOutlined, FileTextOutlined, LoadingOutlined, WarningOutlined } fro
 import { type Attachment, readAttachment } from '@obelisk/contract/assistant/attachments'
 import { placeIn } from '@obelisk/contract/assistant/knowledge'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -22,8 +22,15 @@ function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: 
   return (
     <Modal open title={t('attached-read', { name })} footer={null} width={720} onCancel={onClose}>
       <Loaded query={read}>
-        {({ parts, is_cut }) => (
+        {({ parts, is_cut, unread_pages }) => (
           <div className={css.read}>
+            {unread_pages.length > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t('pages-unread', { pages: unread_pages.join(t('comma')) })}
+              />
+            )}
             {parts.map(({ place, text }) => (
               <section key={place}>
                 <small>{translated(placeIn(place))}</small>
@@ -39,13 +46,19 @@ function ReadDialog({ id, name, onClose }: { id: number; name: string; onClose: 
 }
 
 /** A file that was read; it opens what was read of it. */
-function Read({ attachment: { id, name, letters } }: { attachment: Attachment }) {
+function Read({ attachment: { id, name, letters, unread_pages } }: { attachment: Attachment }) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
+  const isWhole = unread_pages.length === 0
   return (
     <>
       <button type="button" className={css.name} onClick={() => setOpen(true)} title={t('attached-see')}>
-        <FileTextOutlined /> {name} <small>{t('attached-letters', { letters })}</small>
+        {isWhole ? <FileTextOutlined /> : <WarningOutlined />} {name}{' '}
+        <small>
+          {isWhole
+            ? t('attached-letters', { letters })
+            : t('attached-unread', { count: unread_pages.length })}
+        </small>
       </button>
       {isOpen && <ReadDialog id={id} name={name} onClose={() => setOpen(false)} />}
     </>

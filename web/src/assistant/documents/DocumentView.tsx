@@ -68,9 +68,16 @@ export function DocumentView({ id, ...acts }: { id: string } & Acts) {
   const translated = useTranslated()
   return (
     <Loaded query={useQuery(documentOf(id))}>
-      {({ row, parts, is_cut }) => (
+      {({ row, parts, is_cut, unread_pages }) => (
         <article className={css.document}>
           <Head row={row} {...acts} />
+          {unread_pages.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('pages-unread', { pages: unread_pages.join(t('comma')) })}
+            />
+          )}
           {parts.map(({ place, text }) => (
             <section key={place}>
               <small>{translated(placeIn(place))}</small>
