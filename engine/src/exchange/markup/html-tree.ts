@@ -20,8 +20,9 @@ const ends: Readonly<Record<string, readonly string[]>> = {
 const walls = new Set(['table', 'ul', 'ol', 'td', 'th'])
 const deepest = 100
 
+/** A tag ends before the next one begins and has at most 100 values, so that one that never ends costs little. */
 const token =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[!?][^>]*>/g
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<(\/?)([a-zA-Z][\w:-]{0,99})((?:[^<>"']*(?:"[^"]*"|'[^']*')){0,100}[^<>"']*)>|<[!?][^<>]*>/g
 const attribute = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 function attributesOf(text: string): Record<string, string> {

@@ -1,4 +1,5 @@
 import { RichText } from '@obelisk/contract/rich-text/rich-text'
+import { asWritten, boundedMarkdown } from '@obelisk/engine/exchange/markup/bounded-markdown'
 import {
   formulaPlace,
   formulasIn,
@@ -25,9 +26,9 @@ const teXOf = (formula: MarkdownFormula | undefined) => {
 export function richOfAnswer(text: string): RichText | undefined {
   const { text: plain, formulas } = formulasIn(text)
   const rest = formulas[Symbol.iterator]()
-  const html = micromark(plain, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }).replace(
-    formulaPlace,
-    () => teXOf(rest.next().value),
-  )
-  return RichText.safeParse(richOfMarkup(htmlTree(html), { picture: () => undefined })).data
+  const html = micromark(boundedMarkdown(plain), {
+    extensions: [gfmTable()],
+    htmlExtensions: [gfmTableHtml()],
+  }).replace(formulaPlace, () => teXOf(rest.next().value))
+  return RichText.safeParse(richOfMarkup(htmlTree(asWritten(html)), { picture: () => undefined })).data
 }

@@ -1,3 +1,4 @@
+import { asWritten, boundedMarkdown } from '@obelisk/engine/exchange/markup/bounded-markdown'
 import { formulasIn } from '@obelisk/engine/exchange/markup/formulas-in-markdown'
 import type { Code, InlineCode, Nodes, RootContent, Table, Text } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -12,7 +13,7 @@ type Given = { ways: Ways; source: string }
 /** Words of the answer as they stand in its text. */
 function TextNode({ node, ways, source }: { node: Text | InlineCode | Code } & Given) {
   const range = { from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 }
-  return <Words value={node.value} source={source} range={range} ways={ways} />
+  return <Words value={asWritten(node.value)} source={source} range={range} ways={ways} />
 }
 
 function CodeNode({ node, ...given }: { node: InlineCode | Code } & Given) {
@@ -76,8 +77,8 @@ const wraps = {
 
 const leaves: Record<string, (node: Nodes) => ReactNode> = {
   // markup is shown as it is written, a picture by its words: nothing is loaded from an answer
-  html: (node) => 'value' in node && node.value,
-  image: (node) => ('alt' in node && node.alt) || '',
+  html: (node) => 'value' in node && asWritten(node.value),
+  image: (node) => ('alt' in node && asWritten(node.alt ?? '')) || '',
   break: () => <br />,
   thematicBreak: () => <hr />,
 }
@@ -106,7 +107,10 @@ export function Markdown({ text, ...leads }: { text: string } & Partial<Omit<Way
   const { root, source, formulas } = useMemo(() => {
     const found = formulasIn(text)
     return {
-      root: fromMarkdown(found.text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }),
+      root: fromMarkdown(boundedMarkdown(found.text), {
+        extensions: [gfmTable()],
+        mdastExtensions: [gfmTableFromMarkdown()],
+      }),
       ...{ source: found.text, formulas: found.formulas },
     }
   }, [text])

@@ -39,3 +39,16 @@ test('Markdown as people write it: lists as numbers, lines of one paragraph, sta
   expect(questions.map(({ content }) => content.kind)).toEqual(['single', 'blank'])
   expect(JSON.stringify(questions[1]?.content.stem)).toContain('a*b*c = a_1 + b_1')
 })
+
+test.each(['*_[', '**a', '![a][b]', '[a](', '1. ', '> ', '- > ', '<a "', '`` `'])(
+  '28 C5: 48 KB of %s in one paragraph are read in seconds, and the question before them whole',
+  (piece) => {
+    const begun = performance.now()
+    const { questions } = readMarkdown(
+      `1. 下列哪项是**线性**结构？（A）\n\nA. 栈\n\nB. 树\n\n${piece.repeat(Math.ceil(48_000 / piece.length))}`,
+    )
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(JSON.stringify(questions[0])).toContain('线性')
+  },
+  60_000,
+)

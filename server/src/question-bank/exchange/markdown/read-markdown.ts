@@ -1,5 +1,6 @@
 import type { Exchange, ExchangePicture } from '@obelisk/engine/exchange/exchange'
 import { readLines } from '@obelisk/engine/exchange/lines/read-lines'
+import { asWritten, boundedMarkdown } from '@obelisk/engine/exchange/markup/bounded-markdown'
 import { htmlTree } from '@obelisk/engine/exchange/markup/html-tree'
 import { escapeMarkup } from '@obelisk/engine/exchange/markup/markup'
 import { richOfMarkup } from '@obelisk/engine/exchange/markup/rich-of-markup'
@@ -61,14 +62,14 @@ function picturesOf() {
  */
 export function readMarkdown(file: string): Exchange {
   const { plain, kept } = withoutFormulas(file.replace(/^\uFEFF/, '').replaceAll(sign, ''))
-  const html = micromark(plain, {
+  const html = micromark(boundedMarkdown(plain), {
     extensions: [gfmTable()],
     htmlExtensions: [gfmTableHtml()],
     // what is no schema of a rich text is dropped when the HTML is read
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
   })
-  const whole = html.replace(new RegExp(`${sign}(\\d+)${sign}`, 'g'), (_, at: string) => {
+  const whole = asWritten(html).replace(new RegExp(`${sign}(\\d+)${sign}`, 'g'), (_, at: string) => {
     const latex = kept[Number(at)] ?? ''
     return latex.includes('&') && /&(?:lt|gt|amp|quot|#36);/.test(latex) ? latex : escapeMarkup(latex)
   })
