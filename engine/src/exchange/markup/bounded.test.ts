@@ -18,9 +18,9 @@ const tags = [
 ]
 
 test.each(tags)('28 C5: 200 KB of %s are read in seconds', (piece) => {
-  const begun = performance.now()
+  const begun = Date.now()
   htmlTree(piece.repeat(Math.ceil(200_000 / piece.length)))
-  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(Date.now() - begun).toBeLessThan(5000)
 })
 
 test('28 C5: tags as editors write them are read as before', () => {
