@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icon
 import { placeIn } from '@obelisk/contract/assistant/knowledge'
 import { type DocumentRow, documentFile } from '@obelisk/contract/assistant/school-documents'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
