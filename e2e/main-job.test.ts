@@ -160,7 +160,7 @@ describe('from a workbook of marks to an approved report', () => {
 
     const entry = ['达成报告', '周明']
     const opinion = '分析到位，措施具体，同意。'
-    const decision = { base, username: 'wujianguo', entry, opinion, button: /通过$/ }
+    const decision = { base, username: 'wujianguo', entry, opinion, button: /通过《.+》$/ }
     expect(await decide(browser, decision)).toEqual([])
 
     await page.reload()

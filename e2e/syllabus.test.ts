@@ -81,8 +81,8 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   await page.getByText(/^已保存/).waitFor()
   await handIn(page)
 
-  expect(await decideAs('guming', '意见已落实，同意。', /通过，送/)).toEqual([])
-  expect(await decideAs('dean', '同意。', /通过$/)).toEqual([])
+  expect(await decideAs('guming', '意见已落实，同意。', /通过《数据结构》，送/)).toEqual([])
+  expect(await decideAs('dean', '同意。', /通过《数据结构》$/)).toEqual([])
   await page.reload()
   await page.getByText('审核通过').first().waitFor()
   expect(troubles).toEqual([])

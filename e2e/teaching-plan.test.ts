@@ -116,9 +116,9 @@ test('the plan is adjusted, synced with the calendar, handed in, approved in two
   expect(troubles).toEqual([])
 
   const entry = ['授课计划', '数据结构']
-  const head = { base, username: 'guming', entry, opinion: '顺延合理，同意。', button: /通过，送/ }
+  const head = { base, username: 'guming', entry, opinion: '顺延合理，同意。', button: /通过《.+》，送/ }
   expect(await decide(browser, head)).toEqual([])
-  const dean = { base, username: 'dean', entry, opinion: '同意。', button: /通过$/ }
+  const dean = { base, username: 'dean', entry, opinion: '同意。', button: /通过《.+》$/ }
   expect(await decide(browser, dean)).toEqual([])
 
   const publisher = await visitAs(browser, 'dean', { base })

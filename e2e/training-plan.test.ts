@@ -105,7 +105,7 @@ test('another standard keeps requirements and weights, and what covers its items
 test('the dean approves the plan that waits and publishes it; it is in force then', async () => {
   const entry = ['培养方案', '计算机科学与技术']
   expect(
-    await decide(browser, { base, username: 'dean', entry, opinion: '同意。', button: /通过$/ }),
+    await decide(browser, { base, username: 'dean', entry, opinion: '同意。', button: /通过《.+》$/ }),
   ).toEqual([])
   const { page, troubles, open, close } = await visitAs(browser, 'dean', { base })
   await open('/Culture?culture=6')

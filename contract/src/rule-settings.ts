@@ -7,6 +7,9 @@ const countRange = z
   .object({ min: z.int().min(0).max(1000), max: z.int().min(0).max(1000) })
   .refine(isRange, wants('range'))
 const shareRange = z.object({ min: share, max: share }).refine(isRange, wants('range'))
+const markRange = z
+  .object({ min: z.int().min(1).max(100), max: z.int().min(1).max(100) })
+  .refine(isRange, wants('range'))
 const words = z.array(z.string().trim().min(1).max(50)).max(100)
 
 /** Parts of a plan that a school may require: texts of its basic information, and its lists. */
@@ -73,6 +76,8 @@ const paperFields = {
   hard_share_max: share,
   application_share_min: share,
   ticked_share: shareRange,
+  ticked_points: markRange,
+  written_points: markRange,
   exam_minutes_min: z.int().min(0).max(600),
   trial_share_max: share,
   allow_setter_review: z.boolean(),
@@ -100,6 +105,8 @@ const paperDefaults = {
   hard_share_max: paperFields.hard_share_max.default(0.3),
   application_share_min: paperFields.application_share_min.default(0.4),
   ticked_share: paperFields.ticked_share.default({ min: 0, max: 0.6 }),
+  ticked_points: paperFields.ticked_points.default({ min: 1, max: 5 }),
+  written_points: paperFields.written_points.default({ min: 3, max: 20 }),
   exam_minutes_min: paperFields.exam_minutes_min.default(90),
   trial_share_max: paperFields.trial_share_max.default(0.6),
   allow_setter_review: paperFields.allow_setter_review.default(false),

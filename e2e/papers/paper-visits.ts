@@ -94,7 +94,7 @@ export async function approveTwice(as: As, reason: string) {
   await as('director', async ({ page, openTab, say }) => {
     await openTab()
     await write(page, page.getByRole('textbox', { name: say('对提醒的说明') }), reason)
-    await pressButton(page, say('提交审批'))
+    await pressButton(page, say('提交审核'))
     await page.getByRole('button', { name: say('撤回') }).waitFor()
   })
   await as('guming', async ({ page, openTab, say }) => {

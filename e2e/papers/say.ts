@@ -28,7 +28,7 @@ const english: Readonly<Record<string, string>> = {
   提请审题: 'Ask for a review',
   审题中: 'In review',
   对提醒的说明: 'Reason for the warnings',
-  提交审批: 'Hand in',
+  提交审核: 'Submit',
   撤回: 'Withdraw',
   同意: 'Approve',
   '待审核（第 # 级）': 'In review (step #)',

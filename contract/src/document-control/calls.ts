@@ -42,8 +42,11 @@ export const usualPhrases = endpoint({
   output: z.object({ list: z.array(z.string()) }),
 })
 
-/** `round` and `step` are those the person saw; when the document has moved on since, the call is refused. */
-const Seen = z.object({ id: Id, round: z.int(), step: z.int() })
+/**
+ * `round` and `step` are those the person saw; when the document has moved on since, the call is refused. So it is when
+ * `digest`, that of the content that was shown, is not the one of this document.
+ */
+const Seen = z.object({ id: Id, round: z.int(), step: z.int(), digest: z.string().max(64).optional() })
 const Decision = z.enum(['approve', 'return'])
 const OpinionText = z.string().trim().max(2000)
 

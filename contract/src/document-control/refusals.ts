@@ -50,3 +50,8 @@ export const actedSince = refusal(
   '《{title}》之后已有人处理，不能撤回',
   'Somebody has acted on “{title}” since, so the decision cannot be taken back.',
 )
+export const otherContentSeen = refusal(
+  'other-content-seen',
+  '您看到的内容不是《{title}》现在送审的内容，没有提交任何意见。请重新打开后再审批',
+  'What you were shown is not what “{title}” now asks you to judge. Nothing was decided; please open it again.',
+)

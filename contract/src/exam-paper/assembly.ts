@@ -81,10 +81,34 @@ const AssemblyChange = z.discriminatedUnion('change', [
   z.object({ change: z.literal('overlap'), to: z.number() }),
   z.object({ change: z.literal('easiness_apart'), to: z.number() }),
   z.object({ change: z.literal('row_count'), row_id: z.int(), to: z.int() }),
+  z.object({
+    change: z.literal('row_score'),
+    row_id: z.int(),
+    count: z.int(),
+    score: z.number(),
+    /** Questions of the bank that would do but for their marks. */
+    bank: z.int(),
+  }),
   z.object({ change: z.literal('row_any_level'), row_id: z.int() }),
   z.object({ change: z.literal('row_any_chapter'), row_id: z.int() }),
 ])
 export type AssemblyChange = z.infer<typeof AssemblyChange>
+
+const Place = z.strictObject({ label: PaperLabel, row_id: Id, question_id: Id })
+
+/** What the bank has for a row, and of the others how many miss one condition alone. */
+const ChoiceLeft = z.object({
+  row_id: z.int(),
+  left: z.int(),
+  but_for: z.array(
+    z.object({
+      condition: z.enum(['score', 'bloom', 'objective', 'chapter', 'recent', 'closed']),
+      count: z.int(),
+    }),
+  ),
+  scores: z.array(z.object({ score: z.number(), count: z.int() })),
+})
+export type ChoiceLeft = z.infer<typeof ChoiceLeft>
 
 export const assemblePaper = endpoint({
   method: 'POST',
@@ -98,10 +122,7 @@ export const assemblePaper = endpoint({
     id: Id,
     wishes: AssemblyWishes,
     /** What was shown before a change was followed: it is kept where it still fits, so that the advice holds. */
-    found: z
-      .array(z.strictObject({ label: PaperLabel, row_id: Id, question_id: Id }))
-      .max(600)
-      .default([]),
+    found: z.array(Place).max(600).default([]),
   }),
   output: z.object({
     papers: z.array(
@@ -114,6 +135,9 @@ export const assemblePaper = endpoint({
     ),
     /** Empty when everything that is asked is kept; else following all of them makes it possible. */
     changes: z.array(AssemblyChange),
+    /** The questions with all changes followed, to be sent as `found` then. */
+    advised: z.array(Place),
+    choices: z.array(ChoiceLeft),
     /** False when the time was up before a better paper could be ruled out. */
     is_best: z.boolean(),
     /** Questions of the bank that were looked at. */

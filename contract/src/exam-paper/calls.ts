@@ -31,7 +31,8 @@ export const paperChoices = endpoint({
   summary: 'Gives the courses for which one may set papers, the terms, and the classes of both.',
   input: z.object({}),
   output: z.object({
-    courses: z.array(Course),
+    /** `is_mine`: the person leads it, or teaches it in the present term; those come first. */
+    courses: z.array(Course.extend({ is_mine: z.boolean() })),
     terms: z.array(z.object({ id: Id, name: z.string(), is_current: z.boolean() })),
     classes: z.array(ClassChoice),
   }),
@@ -175,6 +176,16 @@ export const takeQuestions = endpoint({
     fresh: z.int().min(0).max(300).default(0),
   }),
   output: z.object({ items: z.array(PaperQuestion), memory: z.array(Memory), ids: z.array(Id) }),
+})
+
+export const syllabusBlueprint = endpoint({
+  method: 'GET',
+  path: '/api/Prore/fromSyllabus',
+  access: 'exam-paper/edit',
+  summary:
+    'Gives the examination column of the syllabus as target rows, divided as the last released paper or the bank has questions.',
+  input: z.object({ id: QueryId }),
+  output: z.object({ targets: z.array(TargetRow), from: z.enum(['paper', 'bank', 'nothing']) }),
 })
 
 export const previousBlueprint = endpoint({

@@ -84,7 +84,7 @@ export const submitPaper = endpoint({
   path: '/api/Prore/submit',
   access: 'exam-paper/edit',
   summary: 'Hands a paper that its reviewer has passed to the approvers.',
-  title: { 'zh-cn': '试卷审批-提交审批', en: 'Hands in a paper' },
+  title: { 'zh-cn': '试卷审批-提交审核', en: 'Hands in a paper' },
   input: z.object({ id: Id, reason: Words.default('') }),
   output: Done,
 })

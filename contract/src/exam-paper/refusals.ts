@@ -38,7 +38,7 @@ export const notInReview = refusal(
 )
 export const reviewNotPassed = refusal(
   'paper-review-not-passed',
-  '审题通过后才能提交审批',
+  '审题通过后才能提交审核',
   'The paper can be handed in once its reviewer has passed it.',
 )
 export const itemUnknown = refusal(

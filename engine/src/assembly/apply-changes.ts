@@ -34,6 +34,8 @@ function withLimit(request: AssemblyRequest, change: Change): AssemblyRequest {
       }
     case 'row_count':
       return rowsWith(request, change.row_id, { count: change.to })
+    case 'row_score':
+      return rowsWith(request, change.row_id, { count: change.count, score: change.score })
     case 'row_any_level':
       return rowsWith(request, change.row_id, { blooms: [] })
     case 'row_any_chapter':

@@ -1,6 +1,8 @@
+import { applyChanges } from './apply-changes.ts'
 import { buildPapers } from './build-model.ts'
 import { type Change, changesOf, placedOf } from './changes.ts'
 import type { Built } from './choice.ts'
+import { cheapestFirst, easedRows } from './ease-rows.ts'
 import { fitsRow, isOpen, isTooRecent } from './eligible.ts'
 import { isHopelessModel, lpText } from './linear-model.ts'
 import { withMinutes } from './minutes.ts'
@@ -26,11 +28,12 @@ export type Solve = (problem: Problem) => Promise<Solution>
 
 /**
  * Papers, and what is missing. `changes` is empty when everything asked is kept; else following all of them makes it
- * possible, and `placed` is the best there is without them. `is_best` is false when the time was up before a better
+ * possible, and `placed` is the best there is without them, `advised` the questions with them. `is_best` is false when the time was up before a better
  * answer could be ruled out. `breaches` are counted from the questions, not taken from the solver.
  */
 export type Assembly = {
   readonly placed: readonly Placed[]
+  readonly advised: readonly Placed[]
   readonly changes: readonly Change[]
   readonly breaches: readonly Breach[]
   readonly is_best: boolean
@@ -88,6 +91,7 @@ async function relaxed(
   const placed = placedOf(built, found.values)
   return {
     placed,
+    advised: placed,
     changes: changesOf(built, found.values, request),
     breaches: verifyPapers(request, candidates, placed),
     is_best: found.is_best,
@@ -98,11 +102,16 @@ async function relaxed(
 function stillFitting(request: AssemblyRequest, candidates: readonly Candidate[], found: readonly Placed[]) {
   const byId = new Map(candidates.map((one) => [one.id, one]))
   const places = new Set(request.locked.map(({ paper, question_id }) => `${paper} ${question_id}`))
+  const counts = new Map<string, number>()
   return found.filter(({ paper, row_id, question_id }) => {
     const one = byId.get(question_id)
     const row = request.rows.find(({ id }) => id === row_id)
     if (!one || !row || !request.papers.includes(paper) || places.has(`${paper} ${question_id}`)) return false
-    return fitsRow(one, row) && isOpen(one, request) && !isTooRecent(one, request)
+    const [seat, taken] = [`${paper} ${row_id}`, counts.get(`${paper} ${row_id}`) ?? 0]
+    if (taken >= row.count || !fitsRow(one, row) || !isOpen(one, request) || isTooRecent(one, request))
+      return false
+    counts.set(seat, taken + 1)
+    return true
   })
 }
 
@@ -120,7 +129,28 @@ async function completed(
   const placed =
     one?.placed ?? (await relaxed(fixed, some, { solve, seconds: secondsOfRelaxed }))?.placed ?? []
   const breaches = verifyPapers(request, candidates, placed)
-  return breaches.length === 0 ? { placed, changes: [], breaches, is_best: false } : null
+  return breaches.length === 0 ? { placed, advised: placed, changes: [], breaches, is_best: false } : null
+}
+
+const written = (changes: readonly Change[]) =>
+  changes.reduce((sum, one) => sum + (one.change === 'write' ? one.count : 0), 0)
+
+/** The same advice, with changes of the rows in place of questions to be written where the bank has what comes near. */
+async function eased(
+  request: AssemblyRequest,
+  candidates: readonly Candidate[],
+  { solve, found }: { solve: Solve; found: Assembly },
+): Promise<Assembly> {
+  const plain = { ...found, changes: cheapestFirst(found.changes) }
+  const rows = easedRows(request, candidates, found.changes)
+  if (rows.length === 0) return plain
+  const after = applyChanges({ request, candidates }, rows).request
+  const some = thinned(after, candidates, few)
+  const made = await oneByOne(after, some, solve)
+  if (made) return { ...plain, advised: made.placed, changes: cheapestFirst(rows) }
+  const next = await relaxed(after, thinned(after, candidates, many), { solve, seconds: secondsOfWhole })
+  if (!next || written(next.changes) >= written(found.changes)) return plain
+  return { ...plain, advised: next.placed, changes: cheapestFirst([...rows, ...next.changes]) }
 }
 
 /**
@@ -136,7 +166,8 @@ export async function assemble(
   const candidates = withMinutes(bank)
   const some = thinned(request, candidates, few)
   const fast = await oneByOne(request, some, solve)
-  if (fast) return { placed: fast.placed, changes: [], breaches: [], is_best: fast.isBest }
+  if (fast)
+    return { placed: fast.placed, advised: fast.placed, changes: [], breaches: [], is_best: fast.isBest }
   const known = await completed(request, candidates, { solve, found })
   if (known) return known
   const first = await relaxed(request, some, { solve, seconds: secondsOfRelaxed })
@@ -145,9 +176,10 @@ export async function assemble(
   const whole = await relaxed(request, most, { solve, seconds: secondsOfWhole })
   const none: Assembly = {
     placed: [],
+    advised: [],
     changes: [],
     breaches: verifyPapers(request, candidates, []),
     is_best: false,
   }
-  return whole ?? first ?? none
+  return eased(request, candidates, { solve, found: whole ?? first ?? none })
 }

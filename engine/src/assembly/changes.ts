@@ -36,6 +36,14 @@ export type Change =
   | { readonly change: 'overlap'; readonly to: number }
   | { readonly change: 'easiness_apart'; readonly to: number }
   | { readonly change: 'row_count'; readonly row_id: number; readonly to: number }
+  | {
+      readonly change: 'row_score'
+      readonly row_id: number
+      readonly count: number
+      readonly score: number
+      /** Questions of the bank that would do but for their marks. */
+      readonly bank: number
+    }
   | { readonly change: 'row_any_level'; readonly row_id: number }
   | { readonly change: 'row_any_chapter'; readonly row_id: number }
 
@@ -67,7 +75,7 @@ function toAllow({ choices }: Built, values: Values, request: AssemblyRequest): 
   if (taken.length === 0) return []
   const last = Math.max(...taken.map(({ candidate }) => candidate.usage.last_year ?? 0))
   const question_ids = [...new Set(taken.map(({ candidate }) => candidate.id))].sort((a, b) => a - b)
-  return [{ change: 'allow', question_ids, unused_years: Math.max(0, request.year - last) }]
+  return [{ change: 'allow', question_ids, unused_years: Math.max(0, request.year - last - 1) }]
 }
 
 const moved = ({ min, max }: { min: number | null; max: number | null }, under: number, over: number) => ({

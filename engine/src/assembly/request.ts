@@ -47,7 +47,7 @@ export type AssemblyRequest = {
   readonly wanted_tags: readonly string[]
   readonly refused_tags: readonly string[]
   readonly year: number
-  /** Questions used in so many last years stay out; 0 lets all in. */
+  /** Questions used in this year or in so many years before it stay out; 0 lets all in. */
   readonly unused_years: number
   /** Questions that do not stand in one paper together. */
   readonly apart: readonly (readonly [number, number])[]

@@ -1,3 +1,5 @@
+import type { QuestionKind } from '#question/question.ts'
+import { isObjectiveKind } from './paper-facts.ts'
 import { defaultPaperLimits, type PaperLimits } from './paper-limits.ts'
 
 type Range = { readonly min: number; readonly max: number }
@@ -16,6 +18,8 @@ export type PaperRuleSettings = {
   readonly hard_share_max: number
   readonly application_share_min: number
   readonly ticked_share: Range
+  readonly ticked_points: Range
+  readonly written_points: Range
   readonly exam_minutes_min: number
   readonly trial_share_max: number
   readonly allow_setter_review: boolean
@@ -47,3 +51,9 @@ export const paperLimitsOf = (settings: PaperRuleSettings): PaperLimits => ({
   },
   ease: defaultPaperLimits.ease,
 })
+
+/** Marks that a question of this kind has at least and at most. */
+export const markBoundsOf =
+  ({ ticked_points, written_points }: Pick<PaperRuleSettings, 'ticked_points' | 'written_points'>) =>
+  (kind: QuestionKind): Range =>
+    isObjectiveKind(kind) ? ticked_points : written_points

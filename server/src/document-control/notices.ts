@@ -1,13 +1,13 @@
 import {
   decisionTakenBack,
   documentApproved,
-  type documentReminder,
+  documentReminder,
   documentReturned,
   documentSubmitted,
   type sourceUpdated,
 } from '@obelisk/contract/document-control/notices'
 import { linkTo } from '@obelisk/contract/links'
-import { notify, takeBackNotices } from '#inbox/public.ts'
+import { notify, settleNotices, takeBackNotices } from '#inbox/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { approversOf } from './access.ts'
 import type { DocumentRecord } from './lifecycle/records.ts'
@@ -39,6 +39,13 @@ export async function tellApprovers(
   })
   return new Set(people).size
 }
+
+/** The present step was taken: nobody is told any more that it waits for them. */
+export const settleWaiting = (ctx: Room, { id }: Pick<DocumentRecord, 'id'>) =>
+  settleNotices(ctx.door('inbox'), {
+    link: linkTo.approvals({ document: id }),
+    notices: [documentSubmitted, documentReminder],
+  })
 
 /** Tells the author, and whoever handed the document in for the author. */
 export async function tellAuthor(

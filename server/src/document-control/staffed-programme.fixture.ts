@@ -75,9 +75,9 @@ export async function opened({ project, section }: Staffed, by: Actor) {
 }
 
 /** The same, handed in. */
-export async function submitted(staffed: Staffed, by: Actor) {
+export async function submitted(staffed: Staffed, by: Actor, snapshot: unknown = { text: '一' }) {
   const { id } = await opened(staffed, by)
-  await as(by, (ctx) => submitDocument(ctx, { documentId: id, snapshot: { text: '一' } }))
+  await as(by, (ctx) => submitDocument(ctx, { documentId: id, snapshot }))
   return id
 }
 

@@ -17,13 +17,26 @@ import {
 let course: PaperCourse
 let on: ReturnType<typeof acting>
 
-const subjects = '栈、队列、链表、二叉树、图、散列表、堆、字符串、矩阵、排序、查找、递归'.split('、')
+/** Asked so differently that the check list sees no two of them as the same. */
+const stems = [
+  '比较顺序栈与链栈，说明各自何时更省空间',
+  '循环队列为什么要空出一个单元？写出判满条件',
+  '给出单链表原地逆置的步骤，并分析指针变化',
+  '由先序和中序序列怎样唯一确定一棵二叉树',
+  '邻接矩阵适合稠密图，请以航线为例论证',
+  '线性探测产生聚集的原因是什么，如何减轻',
+  '建堆的时间为何是线性的，试用求和推导',
+  '手算模式串 ababaa 的失配数组',
+  '三元组压缩稀疏阵后，转置要扫描几遍',
+  '快速排序最坏情形何时出现，枢轴怎样选',
+  '折半查找判定树的平均成功长度如何得到',
+  '汉诺塔需要多少次移动，列出方程求解',
+]
 
-/** A question of ten marks of the bank for each subject, enabled; the later half shows objective 2. */
+/** A question of ten marks of the bank of each stem, enabled; the later half shows objective 2. */
 async function fillBank() {
   const { db } = await testDatabase()
-  for (const [at, subject] of subjects.entries()) {
-    const text = `说明${subject}的定义、存储方法与一个应用`
+  for (const [at, text] of stems.entries()) {
     const content = { ...shortQuestion(1, text, 10).content, stem: words(text), score: 10 }
     const tags = { ...plainTags, chapter: '1', objectives: [at < 6 ? 1 : 2], bloom: 'apply' as const }
     const made = await call(addQuestion, { catalog_id: course.catalog, content, tags }, { as: course.setter })
@@ -141,4 +154,53 @@ test('a paper in review is not assembled anew', async () => {
   await on.write(id, 'A', hundred('线性表'))
   await on.review(id, 'ask', course.setter)
   expect(await on.refusalOf(assembled(id, { labels: ['A'] }))).toBe('paper-not-writable')
+})
+
+/** The autumn term of the year before the one of the course. */
+async function termBefore(): Promise<number> {
+  const { db } = await testDatabase()
+  const now = await db
+    .selectFrom('academic_term')
+    .select('year_start')
+    .where('id', '=', course.term)
+    .executeTakeFirstOrThrow()
+  const year_start = now.year_start - 1
+  const { id } = await db
+    .insertInto('academic_term')
+    .values({
+      ...{ year_start, semester: 1, name: `${year_start}-${year_start + 1}-1` },
+      start_date: `${year_start}-09-01`,
+    })
+    .onConflict((clash) => clash.columns(['year_start', 'semester']).doUpdateSet({ semester: 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('28 A3: what a paper of the year before asked does not come again, though the bank has no use of it on record', async () => {
+  const before = await on.begun(['A'])
+  const { data: first } = await assembled(before, { labels: ['A'], rows: [row(1, 1, 2)] })
+  const asked = first.papers[0]?.rows.flatMap(({ items }) => items) ?? []
+  expect(asked).toHaveLength(2)
+  await on.write(before, 'A', { sections: [section(900, asked)] })
+  const { db } = await testDatabase()
+  await db
+    .updateTable('exam_paper')
+    .set({ academic_term_id: await termBefore() })
+    .where('id', '=', before)
+    .execute()
+  await db
+    .updateTable('document')
+    .set({ state: 'approved' })
+    .where('kind', '=', 'exam-paper')
+    .where('subject_id', '=', before)
+    .execute()
+  const id = await on.begun(['A'])
+  const taken = async (unused_years: number) => {
+    const { data } = await assembled(id, { labels: ['A'], rows: [row(1, 1, 4)], unused_years })
+    expect(data.changes).toEqual([])
+    return data.papers[0]?.rows.flatMap(({ items }) => items.map(({ question_id }) => question_id)) ?? []
+  }
+  const old = asked.map(({ question_id }) => question_id)
+  expect((await taken(3)).filter((one) => old.includes(one))).toEqual([])
 })

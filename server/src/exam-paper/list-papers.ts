@@ -104,17 +104,32 @@ export async function papersFor(
   }
 }
 
+/** Courses, those first that the person teaches this term, then those for which a paper was set before. */
+async function coursesMineFirst({ read, actor }: Room, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; code: string; name: string; name_en: string; is_mine: boolean }>`
+    with known as (
+      select c.id, c.code, c.name, c.name_en,
+        exists (select from teaching_class k
+          join academic_term t on t.id = k.academic_term_id and t.is_current
+          join course o on o.id = k.course_id and o.catalog_id = c.id
+          join teaching_class_teacher x on x.teaching_class_id = k.id
+          join teacher p on p.id = x.teacher_id and p.account_id = ${actor.accountId}) as teaches,
+        exists (select from exam_paper e
+          join exam_paper_person d on d.exam_paper_id = e.id and d.duty = 'setter' and d.account_id = ${actor.accountId}
+          where e.catalog_id = c.id) as has_set
+      from course_catalog c where c.id = any(${[...ids]}::integer[])
+    )
+    select id, code, name, name_en, teaches or has_set as is_mine from known
+    order by teaches desc, has_set desc, code`.execute(read)
+  return rows
+}
+
 /** What a new paper is begun with: courses one sets papers for, terms, and classes of both. */
 export async function choicesFor(ctx: Room) {
   const courses = await coursesToSet(ctx)
   const ids = [...courses, 0]
   const [found, terms, { rows: classes }] = await Promise.all([
-    ctx.read
-      .selectFrom('course_catalog')
-      .select(['id', 'code', 'name', 'name_en'])
-      .where('id', 'in', ids)
-      .orderBy('code')
-      .execute(),
+    coursesMineFirst(ctx, ids),
     ctx.read
       .selectFrom('academic_term')
       .select(['id', 'name', 'is_current'])

@@ -25,6 +25,7 @@ import { packInJob, packingPaper, packPaperOf } from './print/whole/pack-paper.t
 import { packageFileOf } from './print/whole/take-package.ts'
 import { paperView } from './read-paper.ts'
 import { readCells, targetsIn } from './targets/read-targets-file.ts'
+import { targetsOfSyllabus } from './targets/targets-of-syllabus.ts'
 import { targetsWorkbookOf } from './targets/targets-workbook.ts'
 import { checkOf } from './text/check.ts'
 import { openText } from './text/open-text.ts'
@@ -52,6 +53,7 @@ export const parts: RoomParts = {
     on(calls.saveText, saveTextOf),
     on(calls.takeQuestions, takeQuestionsFor),
     on(assemblePaper, { ahead: solveAhead, handle: assembleFor }),
+    on(calls.syllabusBlueprint, (ctx, { id }) => targetsOfSyllabus(ctx, id)),
     on(calls.previousBlueprint, (ctx, { id }) => previousTargets(ctx, id)),
     on(life.checkPaper, (ctx, { id }) => checkOf(ctx, id)),
     on(life.reviewPaper, actOnReview),

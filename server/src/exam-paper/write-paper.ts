@@ -6,6 +6,7 @@ import {
   type PaperLabel,
   type PaperText,
   paperDuties,
+  type TargetRow,
 } from '@obelisk/contract/exam-paper/shapes'
 import type { Translations } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
@@ -14,6 +15,7 @@ import { missing, must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { coursesToSet, paperPolicy, type Room, type Standing } from './access.ts'
 import { headOf } from './head.ts'
+import { targetsOf } from './life/look-back.ts'
 import { peopleById, tellBank } from './people.ts'
 import { settingsFor } from './text/check.ts'
 import { textsOf } from './text/open-text.ts'
@@ -111,18 +113,23 @@ export async function addPaperOf(ctx: Room, input: Input<typeof addPaper>) {
   return { id }
 }
 
-/** The blueprint rows of another paper that the actor may see. */
-const takeBlueprint = ({ own }: Room, id: number, like: number) =>
-  own
+/** The blueprint of another paper that the actor may see: its rows, else those that its questions fulfil once it is no longer secret. */
+async function takeBlueprint(ctx: Room, id: number, like: number) {
+  const other = await ctx.read
+    .selectFrom('exam_paper')
+    .select(['targets', 'released_time', 'drawn_label'])
+    .where('id', '=', like)
+    .executeTakeFirstOrThrow()
+  const kept = other.targets as TargetRow[]
+  const texts = kept.length === 0 && other.released_time !== null ? await textsOf(ctx, like) : []
+  const used = texts.find(({ label }) => label === other.drawn_label) ?? texts[0]
+  const targets = used ? targetsOf(used.text).slice(0, 100) : kept
+  await ctx.own
     .updateTable('exam_paper')
-    .set(({ selectFrom }) => ({
-      targets: selectFrom('exam_paper as other')
-        .select('other.targets')
-        .where('other.id', '=', like)
-        .$asScalar(),
-    }))
+    .set({ targets: JSON.stringify(targets) })
     .where('id', '=', id)
     .execute()
+}
 
 /** Sections without questions, as another paper of the course has them. */
 async function beginning(ctx: Room, id: number, like: number | null, catalogId: number): Promise<PaperText> {

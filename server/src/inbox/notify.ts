@@ -1,5 +1,6 @@
 import type { PageAddress } from '@obelisk/contract/links'
 import type { NoticeText, NoticeValues } from '@obelisk/contract/notice'
+import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 
 type NewNotice<N extends NoticeText> = {
@@ -20,6 +21,24 @@ export async function notify<N extends NoticeText>(
   await own
     .insertInto('notice')
     .values(people.map((account_id) => ({ account_id, kind, values: JSON.stringify(values), link })))
+    .execute()
+}
+
+/** Nobody has to read any more that something waits which was dealt with: their unread notices of these kinds that lead there count as read. */
+export async function settleNotices(
+  { own }: Ctx<'inbox'>,
+  { link, notices }: { link: PageAddress; notices: readonly NoticeText[] },
+) {
+  await own
+    .updateTable('notice')
+    .set({ read_time: sql`now()` })
+    .where('link', '=', link)
+    .where('read_time', 'is', null)
+    .where(
+      'kind',
+      'in',
+      notices.map(({ kind }) => kind),
+    )
     .execute()
 }
 

@@ -1,2 +1,2 @@
-export { notify, takeBackNotices } from './notify.ts'
+export { notify, settleNotices, takeBackNotices } from './notify.ts'
 export { unreadNotices } from './queries.ts'

@@ -104,16 +104,21 @@ function Purpose({ data }: { data: GradeAttainment }) {
   )
 }
 
+/** The attainment of the chosen grade; the answer of the one before, kept until it comes, is not acted on. */
+function useGradeShown(grade: number | undefined, rule: (typeof rules)[number] | undefined) {
+  const language = useLanguage((store) => store.language)
+  const attainment = useQuery({ ...gradeOf(grade ?? 0, rule, language), enabled: grade !== undefined })
+  return { attainment, data: attainment.data?.grade.id === grade ? attainment.data : undefined }
+}
+
 /** How far a grade has come with the graduation requirements: what is missing has a name and an owner. */
 export function Page() {
   const t = useTranslations()
   const [query, setQuery] = useSearchParams()
-  const language = useLanguage((store) => store.language)
   const scope = useScope('graduation', ['grade'])
   const { grade, isKnown } = useGrade(scope.chosen.grade)
   const rule = rules.find((one) => one === query.get('rule'))
-  const attainment = useQuery({ ...gradeOf(grade ?? 0, rule, language), enabled: grade !== undefined })
-  const { data } = attainment
+  const { attainment, data } = useGradeShown(grade, rule)
   const shown = data?.rules.requirement_rule ?? rule
   const choose = (at: number | undefined) =>
     setQuery((now) => {
@@ -150,7 +155,11 @@ export function Page() {
           </Link>
         </EmptyState>
       ) : (
-        <Loaded query={attainment} skeleton={<PageSkeleton />}>
+        <Loaded
+          query={attainment}
+          skeleton={<PageSkeleton />}
+          entry={{ id: grade ?? 0, idOf: (loaded) => loaded.grade.id }}
+        >
           {(loaded) => (
             <>
               <Purpose data={loaded} />

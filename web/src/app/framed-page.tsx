@@ -29,6 +29,11 @@ export function framedRouteOf(page: Page): RouteObject {
       if (loaded.status === 'rejected') throw loaded.reason
       return null
     },
+    // who may open a page does not depend on the rest of its address: a choice there takes hold at once
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+        ? defaultShouldRevalidate
+        : false,
     Component: () => (Loaded ? <Loaded /> : null),
     errorElement: <FramedPageFailed />,
   }

@@ -26,6 +26,8 @@ export const zhCn = {
   'gate-2': '评分标准可衡量',
   'gate-3': '考核方式合理',
   'gate-state-open': '待判断',
+  'keys-choose': '选择',
+  'keys-next': '下一项',
   'gate-state-passed': '通过',
   'gate-state-failed': '不通过',
   answered: '已填 {done} / {all}',

@@ -1,8 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { DocumentTab } from '@obelisk/contract/document-control/calls'
+import type { DocumentTab, listDocuments } from '@obelisk/contract/document-control/calls'
 import type { DocumentRow } from '@obelisk/contract/document-control/document'
-import { useQuery } from '@tanstack/react-query'
+import type { Output } from '@obelisk/contract/endpoint'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { CountPill } from '#kit/display/tags.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -21,6 +23,8 @@ import { useTranslations } from './messages.ts'
 import { documentOf, documentsIn } from './queries.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { neighbours, useListKeys } from './use-list-keys.ts'
+
+type Listed = Output<typeof listDocuments>
 
 const tabs: readonly DocumentTab[] = ['waiting', 'mine', 'done']
 
@@ -85,7 +89,7 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
   const query = useQuery(documentOf(id))
   const { before, after } = neighbours(list, id)
   return (
-    <Loaded query={query} skeleton={<BlockSkeleton height={480} />}>
+    <Loaded query={query} skeleton={<BlockSkeleton height={480} />} entry={{ id, idOf: (one) => one.id }}>
       {(document) => (
         <>
           <section className={css.middle} aria-label={t('document')}>
@@ -94,7 +98,7 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
             </div>
             <footer className={css.foot}>
               {document.may.decide && (
-                <DecisionForm key={id} document={document} onDecided={() => inbox.open(after ?? before)}>
+                <DecisionForm document={document} onDecided={() => inbox.open(after ?? before)}>
                   <Ways inbox={inbox} before={before} after={after} />
                   <TakeBack id={id} until={document.may.take_back_until} />
                 </DecisionForm>
@@ -119,6 +123,20 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
   )
 }
 
+/** Without a choice the first of the list is opened, once the list has come: it stays open when others come before it. */
+function useFirstOpened(
+  inbox: Inbox,
+  { data, isPlaceholderData }: UseQueryResult<Listed>,
+  isTablet: boolean,
+) {
+  const first = isPlaceholderData || isTablet ? undefined : data?.list[0]?.id
+  const { current, begin } = inbox
+  useEffect(() => {
+    if (current === undefined && first !== undefined) begin(first)
+  })
+  return current ?? first
+}
+
 const isFiltered = ({ wanted }: Inbox) => wanted.quickSearch !== '' || wanted.kind !== undefined
 
 /** One place for everything that waits for a decision: the list, the document with what changed, the opinion. */
@@ -128,7 +146,7 @@ export function Page() {
   const query = useQuery(documentsIn(inbox.wanted))
   const list = query.data?.list ?? []
   const isTablet = useIsTablet()
-  const shown = inbox.current ?? (isTablet ? undefined : list[0]?.id)
+  const shown = useFirstOpened(inbox, query, isTablet)
   useListKeys({ ...inbox, current: shown }, list)
   const isAlone = isTablet && shown !== undefined
   return (

@@ -1,3 +1,4 @@
+export { DocumentSteps } from './document/DocumentSteps.tsx'
 export { History } from './document/History.tsx'
 export { useTakeBackOffer } from './document/use-take-back.ts'
 export { WithWhom } from './document/WithWhom.tsx'

@@ -52,6 +52,8 @@ export const ruleGroups = [
       { key: 'hard_share_max', kind: 'percent' },
       { key: 'application_share_min', kind: 'percent' },
       { key: 'ticked_share', kind: 'percent-range' },
+      { key: 'ticked_points', kind: 'count-range' },
+      { key: 'written_points', kind: 'count-range' },
       { key: 'exam_minutes_min', kind: 'count' },
       { key: 'trial_share_max', kind: 'percent' },
       { key: 'allow_setter_review', kind: 'flag' },

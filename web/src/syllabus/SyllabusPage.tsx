@@ -23,8 +23,8 @@ function OneSyllabus({ id }: { id: number }) {
   // on its way together with the syllabus itself
   useState(loadEditor)
   const shown = (
-    <Loaded query={query} skeleton={<DocumentSkeleton />}>
-      {(view) => <SyllabusEditor key={view.id} view={view} />}
+    <Loaded query={query} skeleton={<DocumentSkeleton />} entry={{ id, idOf: (view) => view.id }}>
+      {(view) => <SyllabusEditor view={view} />}
     </Loaded>
   )
   if (query.data) return shown

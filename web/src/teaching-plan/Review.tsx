@@ -1,3 +1,4 @@
+import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { linkTo } from '@obelisk/contract/links'
 import type { Session } from '@obelisk/contract/teaching-plan/content'
@@ -13,6 +14,7 @@ import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { findingText } from './findings/finding-words.ts'
 import { useTranslations } from './messages.ts'
 import { planOf } from './queries.ts'
+import css from './review.module.css'
 
 const saysOf = ({ slots: _, week: __, ...says }: Session) => JSON.stringify(says)
 
@@ -23,6 +25,13 @@ function changedSince(before: unknown, now: readonly Session[]): number | undefi
   const known = new Map(old.content.sessions.map((one) => [one.key, saysOf(one)]))
   const gone = old.content.sessions.filter(({ key }) => !now.some((one) => one.key === key)).length
   return gone + now.filter((one) => known.get(one.key) !== saysOf(one)).length
+}
+
+/** Findings that say the same stand once, with how many there are. */
+function groupedBy<T>(findings: readonly T[], textOf: (one: T) => string) {
+  const counts = new Map<string, number>()
+  for (const one of findings) counts.set(textOf(one), (counts.get(textOf(one)) ?? 0) + 1)
+  return [...counts].map(([text, count]) => ({ text, count }))
 }
 
 /** What an approver looks at first: hours against the plan, what the rules found, what changed since the last round. */
@@ -37,7 +46,7 @@ export function Review({ document }: { document: DocumentView }) {
         const findings = (document.version_now?.findings ?? []) as PlanFinding[]
         return (
           <>
-            <p>
+            <p className={css.reviewFacts}>
               {t('reviewSessions', { count: view.content.sessions.length })}{' '}
               {hoursByKind(view.content, view.facts).map(({ kind, planned, wanted, sessions }) => (
                 <Tag key={kind} tone={planned === wanted ? 'success' : 'warning'}>
@@ -50,19 +59,24 @@ export function Review({ document }: { document: DocumentView }) {
               {changed === 0 && t('reviewSame')}
               {changed !== undefined && changed > 0 && t('reviewChanged', { count: changed })}
             </p>
-            <h3>{t('reviewFindings')}</h3>
-            {findings.length === 0 ? (
-              <p>{t('reviewClean')}</p>
-            ) : (
-              <ul>
-                {findings.map((found) => (
-                  <li key={`${found.code} ${JSON.stringify(found.place)}`}>
-                    {findingText(found, view, t, formats)}
+            <section>
+              <h3 className={css.reviewTitle}>{t('reviewFindings')}</h3>
+              <ul className={css.reviewList}>
+                {findings.length === 0 && (
+                  <li>
+                    <CheckCircleFilled className={css.reviewDone} /> {t('reviewClean')}
                   </li>
-                ))}
+                )}
+                {groupedBy(findings, (found) => findingText(found, view, t, formats)).map(
+                  ({ text, count }) => (
+                    <li key={text}>
+                      <WarningFilled className={css.reviewOpen} /> {text}
+                      {count > 1 && <Tag>{`× ${count}`}</Tag>}
+                    </li>
+                  ),
+                )}
               </ul>
-            )}
-            {document.version_now?.reason && <p>“{document.version_now.reason}”</p>}
+            </section>
             <Link to={linkTo.teachingPlans({ plan: view.id })}>{t('openPlan')}</Link>
           </>
         )

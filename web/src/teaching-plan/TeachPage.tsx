@@ -22,8 +22,8 @@ function OnePlan({ id, isLog }: { id: number; isLog: boolean }) {
   // on its way together with the plan itself
   useState(loadEditor)
   const shown = (
-    <Loaded query={query} skeleton={<DocumentSkeleton />}>
-      {(view) => (isLog ? <LogPage key={view.id} view={view} /> : <PlanPage key={view.id} view={view} />)}
+    <Loaded query={query} skeleton={<DocumentSkeleton />} entry={{ id, idOf: (view) => view.id }}>
+      {(view) => (isLog ? <LogPage view={view} /> : <PlanPage view={view} />)}
     </Loaded>
   )
   if (query.data) return shown

@@ -435,6 +435,7 @@ export const en = {
   'findings-count_one': '{count} finding',
   'no-findings': 'Every rule passes',
   'no-findings-text': 'The plan can be submitted.',
+  'places-found': 'in {count} places: ',
   'passed-rules': 'Rules that passed',
   'remedy-cell': '{from}→{to} {course}',
   'remedy-fill': 'Fill in {cells}',

@@ -422,6 +422,7 @@ export const zhCn = {
   'findings-count': '{count} 条',
   'no-findings': '全部规则通过',
   'no-findings-text': '可以提交审核。',
+  'places-found': '{count} 处：',
   'passed-rules': '已通过的规则',
   'remedy-cell': '{course} {from}→{to}',
   'remedy-fill': '填入 {cells}',

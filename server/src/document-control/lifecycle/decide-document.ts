@@ -7,6 +7,7 @@ import {
 import {
   decidedAlready,
   opinionMissing,
+  otherContentSeen,
   ownDocument,
   remindedToday,
 } from '@obelisk/contract/document-control/refusals'
@@ -16,10 +17,10 @@ import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { documentPolicy } from '../access.ts'
 import { documentDecided } from '../events.ts'
-import { tellApprovers, tellAuthor } from '../notices.ts'
+import { settleWaiting, tellApprovers, tellAuthor } from '../notices.ts'
 import { tellKind } from '../subject.ts'
 import { eachByItself } from './each-by-itself.ts'
-import { type DocumentRecord, holdDocument, keepRecord, move, tracesOnly } from './records.ts'
+import { type DocumentRecord, digestOfRound, holdDocument, keepRecord, move, tracesOnly } from './records.ts'
 
 type Room = Ctx<'document-control'>
 
@@ -28,14 +29,18 @@ export type Decision = {
   /** The round and step that the person saw. */
   round: number
   step: number
+  /** Of the content that the person saw; left out: not compared. */
+  digest?: string | undefined
   decision: 'approve' | 'return'
   opinion: string
 }
 
 /** Approves the present step, or returns the document to its author; the next person to act is told. */
-export async function decideDocument(ctx: Room, { documentId, round, step, decision, opinion }: Decision) {
+export async function decideDocument(ctx: Room, asked: Decision) {
+  const { round, step, decision, opinion } = asked
   if (decision === 'return' && opinion.trim() === '') throw new Refusal(opinionMissing)
-  const document = await mustBeMine(ctx, { documentId, round, step })
+  const document = await mustBeMine(ctx, asked)
+  await settleWaiting(ctx, document)
   const moved = await move(ctx, document, decision, { opinion: opinion.trim(), step })
   await ctx.tell(documentDecided, { ...tellKind(document), decision, state: moved.state, round })
   if (moved.state === 'submitted') await tellApprovers(ctx, moved, documentSubmitted)
@@ -46,7 +51,7 @@ export async function decideDocument(ctx: Room, { documentId, round, step, decis
 /** The document, held, when its present step is the actor's to take; else the reason why not. */
 async function mustBeMine(
   ctx: Room,
-  { documentId, round, step }: Pick<Decision, 'documentId' | 'round' | 'step'>,
+  { documentId, round, step, digest }: Pick<Decision, 'documentId' | 'round' | 'step' | 'digest'>,
 ) {
   await documentPolicy.must(ctx, 'view', { id: documentId })
   const document = await holdDocument(ctx, documentId)
@@ -54,6 +59,8 @@ async function mustBeMine(
     throw await decidedBy(ctx, document)
   await documentPolicy.must(ctx, 'decide', document)
   if (await isBarred(ctx, document)) throw new Refusal(ownDocument)
+  if (digest !== undefined && digest !== (await digestOfRound(ctx.read, document.id, round)))
+    throw new Refusal(otherContentSeen, { title: document.title })
   return document
 }
 
@@ -100,12 +107,12 @@ export const isBarred = async (ctx: Room, document: Owned): Promise<boolean> =>
 /** Decides on each document by itself: one that cannot be decided on does not keep the others back. */
 export const decideDocuments = (
   ctx: Room,
-  documents: readonly { id: number; round: number; step: number }[],
+  documents: readonly ({ id: number } & Pick<Decision, 'round' | 'step' | 'digest'>)[],
   decision: Decision['decision'],
   opinion: string,
 ) =>
-  eachByItself(ctx, documents, ({ id, round, step }) =>
-    decideDocument(ctx, { documentId: id, round, step, decision, opinion }),
+  eachByItself(ctx, documents, ({ id, ...seen }) =>
+    decideDocument(ctx, { documentId: id, ...seen, decision, opinion }),
   )
 
 /** Reminds the approvers of the present step; once a day for one document. */

@@ -57,8 +57,9 @@ export async function keepRecord(
     .execute()
 }
 
-async function digestOfRound(own: Room['own'], documentId: number, round: number) {
-  const row = await own
+/** The digest of the content that was handed in for a round; empty when none was. */
+export async function digestOfRound(read: Room['read'], documentId: number, round: number) {
+  const row = await read
     .selectFrom('document_version')
     .select('digest')
     .where('document_id', '=', documentId)

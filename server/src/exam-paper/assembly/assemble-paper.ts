@@ -1,23 +1,25 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { type AssemblyChange, assemblePaper as call } from '@obelisk/contract/exam-paper/assembly'
 import { assemblyBankEmpty, assemblyTooLong } from '@obelisk/contract/exam-paper/refusals'
-import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
+import type { PaperLabel, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { Assembly } from '@obelisk/engine/assembly/assemble'
 import type { Change } from '@obelisk/engine/assembly/changes'
+import { type ChoiceLeft, choicesLeft } from '@obelisk/engine/assembly/choice-left'
 import { must, Refusal } from '#kernel/errors.ts'
 import { TookTooLong } from '#kernel/threads/thread-pool.ts'
 import { noteTaken, questionsToAssemble, questionsToTake } from '#question-bank/public.ts'
-import { assemblePapers } from '#solver/assemble-papers.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { memoryOf } from '../text/memory.ts'
 import { textsOf } from '../text/open-text.ts'
 import { freshIds, itemOfQuestion } from '../text/take-questions.ts'
+import { assembledAsChecked } from './as-checked.ts'
 import { requestOf } from './request.ts'
 
 type Asked = Input<typeof call>
 type Solved = {
   assembly: Assembly
+  choices: readonly ChoiceLeft[]
   isKept: (id: number) => boolean
   texts: Awaited<ReturnType<typeof textsOf>>
   /** Numbers of the questions of the bank, by their ids. */
@@ -44,19 +46,25 @@ export async function solveAhead(ctx: Room, { id, wishes, found }: Asked): Promi
   if (bank.length === 0) throw new Refusal(assemblyBankEmpty)
   const own = texts.filter(({ label }) => row.labels.includes(label))
   const labels = row.labels.filter((label) => wishes.labels.includes(label))
-  const { request, candidates, isKept } = requestOf({
-    wishes: { ...wishes, labels },
+  const asked = requestOf({ wishes: { ...wishes, labels }, texts: own, bank, year: must(term).year_start })
+  const { isKept } = asked
+  const { assembly, request, candidates } = await assembledAsChecked(ctx, row, {
+    ...asked,
     texts: own,
-    bank,
-    year: must(term).year_start,
-  })
-  const assembly = await assemblePapers({
-    request,
-    candidates,
     found: found.map(({ label, ...place }) => ({ ...place, paper: label })),
   }).catch(inTime)
+  // nothing was found in the time, and nothing is known that would help
+  if (assembly.breaches.length > 0 && assembly.changes.length === 0) throw new Refusal(assemblyTooLong)
+  const choices = choicesLeft(request, candidates)
   const codes = new Map(bank.map(({ id, code }) => [id, code]))
-  return { assembly, isKept, texts: own, codes, timed: bank.filter(({ minutes }) => minutes !== null).length }
+  return {
+    assembly,
+    choices,
+    isKept,
+    texts: own,
+    codes,
+    timed: bank.filter(({ minutes }) => minutes !== null).length,
+  }
 }
 
 /** How many kinds of questions come into the paper for which it has no section. */
@@ -108,6 +116,10 @@ export async function assembleFor(ctx: Room, input: Asked, solved: Solved): Prom
   return {
     papers,
     changes: assembly.changes.map((change) => named(change, solved.codes)),
+    advised: assembly.advised
+      .filter(({ question_id }) => question_id > 0 && !solved.isKept(question_id))
+      .map(({ paper, ...place }) => ({ ...place, label: paper as PaperLabel })),
+    choices: solved.choices.map((one) => ({ ...one, but_for: [...one.but_for], scores: [...one.scores] })),
     is_best: assembly.is_best,
     candidates: solved.codes.size,
     candidates_timed: solved.timed,

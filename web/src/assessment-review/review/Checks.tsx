@@ -1,12 +1,14 @@
 import { CheckCircleFilled, ExclamationCircleFilled, LockOutlined, UserOutlined } from '@ant-design/icons'
 import { scales } from '@obelisk/contract/assessment-review/forms'
-import { Input, Segmented } from 'antd'
+import { Input, Radio } from 'antd'
+import { KeyHints } from '#kit/display/KeyHints.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
 import type { Review, Row } from './use-review.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 /** The three gates, each with how many of its items are answered. */
 export function Gates({ review: { gates } }: { review: Review }) {
@@ -84,13 +86,14 @@ function Choice({ row, review }: { row: Row; review: Review }) {
   }))
   return (
     <>
-      <Segmented<number>
+      <Radio.Group
         size="small"
+        optionType="button"
         disabled={!review.mayAnswer}
         aria-label={item.text}
         options={options}
-        value={choice ?? -1}
-        onChange={(value) => review.answer(item.id, { choice: value })}
+        value={choice}
+        onChange={({ target }) => review.answer(item.id, { choice: Number(target.value) })}
       />
       {needsReason && (
         <Input
@@ -148,6 +151,7 @@ export function SystemChecks({ review }: { review: Review }) {
 export function Judgements({ review }: { review: Review }) {
   const t = useTranslations()
   const nameOf = useName()
+  const keysOf = useRowKeys(review)
   const rows = review.rows.filter(({ item }) => item.check === null)
   if (rows.length === 0) return null
   const done = rows.filter(({ choice }) => choice !== null).length
@@ -158,11 +162,29 @@ export function Judgements({ review }: { review: Review }) {
           <UserOutlined /> {t('judged')}
         </>
       }
-      extra={t('answered', { done, all: rows.length })}
+      extra={
+        <span className={css.headEnd}>
+          {review.mayAnswer && (
+            <span className={css.keys}>
+              <KeyHints
+                hints={[
+                  { keys: ['1', '2', '3'], text: t('keys-choose') },
+                  { keys: ['↓'], text: t('keys-next') },
+                ]}
+              />
+            </span>
+          )}
+          {t('answered', { done, all: rows.length })}
+        </span>
+      }
     >
       <ul className={css.rows}>
         {rows.map((row) => (
-          <li key={row.item.id} className={`${css.row} ${row.choice === null ? css.isOpen : ''}`}>
+          <li
+            key={row.item.id}
+            className={`${css.row} ${row.choice === null ? css.isOpen : ''}`}
+            onKeyDownCapture={keysOf(row)}
+          >
             <span className={css.text}>
               {nameOf({ name: row.item.text, name_en: row.item.text_en })}
               {'\u00a0'}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { OpinionLines } from '#document-control/public.ts'
+import { DocumentSteps, OpinionLines } from '#document-control/public.ts'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
@@ -133,6 +133,7 @@ function ReviewBody({ view }: { view: ReviewView }) {
         />
       }
     >
+      <DocumentSteps documentId={document.id} />
       <Gates review={review} />
       <div className={css.columns}>
         <div className={css.column}>
@@ -155,5 +156,9 @@ function ReviewBody({ view }: { view: ReviewView }) {
 /** One review: gates, what the system counted, what people judge, and the conclusion. */
 export function ReviewPage({ id }: { id: number }) {
   const review = useQuery(reviewOf(id))
-  return <Loaded query={review}>{(view) => <ReviewBody key={view.id} view={view} />}</Loaded>
+  return (
+    <Loaded query={review} entry={{ id, idOf: (view) => view.id }}>
+      {(view) => <ReviewBody view={view} />}
+    </Loaded>
+  )
 }

@@ -93,6 +93,7 @@ export function ConclusionCard({ review }: { review: Review }) {
     <Card title={t('conclusion')} extra={isFailed ? t('not-reasonable') : undefined}>
       <Segmented
         block
+        className={css.conclusions ?? ''}
         disabled={!isJudging}
         aria-label={t('conclusion')}
         value={judged.conclusion ?? ''}

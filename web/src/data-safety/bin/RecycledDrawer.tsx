@@ -85,6 +85,7 @@ export function RecycledDrawer({
       size={phone ? '100%' : 560}
       footer={
         id !== undefined &&
+        query.data?.row.id === id &&
         onRestore && (
           <Button type="primary" onClick={() => onRestore(id)}>
             {t('restore')}

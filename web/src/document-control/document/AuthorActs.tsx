@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
-import { notify } from '#kit/notify.ts'
 import { useDocumentKinds } from '../document-kinds.ts'
 import { useTranslations } from '../messages.ts'
-import { reminding, withdrawing } from '../queries.ts'
+import { withdrawing } from '../queries.ts'
 import css from './document.module.css'
+import { useReminder } from './use-reminder.ts'
 
 /** What the author can do: take back what waits, remind the approvers, or write what came back. */
 export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { document: DocumentView }) {
@@ -16,14 +16,9 @@ export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { 
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const back = useMutation(withdrawing(client))
-  const reminder = useMutation(reminding(client))
+  const reminder = useReminder(id)
   const path = useDocumentKinds()[kind]?.pathOf(subject_id)
   if (!may.withdraw && !may.remind && !may.edit) return null
-  const remind = () =>
-    reminder.mutate(
-      { ids: [id] },
-      { onSuccess: ({ people }) => notify.done(t('reminded', { count: people })) },
-    )
   return (
     <div className={css.decide}>
       {!may.withdraw && step > 1 && <span className={css.small}>{t('withdraw-late')}</span>}
@@ -35,8 +30,8 @@ export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { 
         </Link>
       )}
       {may.remind && (
-        <Button icon={<BellOutlined />} loading={reminder.isPending} onClick={remind}>
-          {t('remind')}
+        <Button icon={<BellOutlined />} loading={reminder.isPending} onClick={reminder.remind}>
+          {reminder.label}
         </Button>
       )}
       {may.withdraw && (

@@ -100,6 +100,14 @@ function useDecision(document: DocumentView, onDecided: () => void) {
   })
 }
 
+/** The document and what of it was seen; the server compares both. */
+const seenOf = ({ id, round, step, version_now }: DocumentView) => ({
+  id,
+  round,
+  step,
+  digest: version_now?.digest,
+})
+
 /** What the approver says, and the two ways to decide. Ctrl+Enter approves. */
 export function DecisionForm({ document, onDecided, children }: Props) {
   const t = useTranslations()
@@ -111,9 +119,10 @@ export function DecisionForm({ document, onDecided, children }: Props) {
   const reasonId = useId()
   const next = document.steps.find(({ step }) => step === document.step + 1)
   const isEmpty = opinion.trim() === ''
+  const title = nameOf({ name: document.title, name_en: document.title_en })
+  const approveText = next ? t('approve-next', { title, step: nameOf(next) }) : t('approve', { title })
 
-  const decide = (decision: Decision) =>
-    mutate({ id: document.id, round: document.round, step: document.step, decision, opinion })
+  const decide = (decision: Decision) => mutate({ ...seenOf(document), decision, opinion })
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -129,7 +138,10 @@ export function DecisionForm({ document, onDecided, children }: Props) {
   return (
     <section className={css.decision} ref={box} aria-label={t('judge-title')}>
       <div className={css.decisionHead}>
-        <h3 className={css.partTitle}>{t('judge-title')}</h3>
+        <h3 className={css.partTitle}>
+          {t('judge-title')}
+          <span className={css.small}>{t('judge-of', { title, kind: t(`kind-${document.kind}`) })}</span>
+        </h3>
         {decisions.map((decision) => (
           <Phrases
             key={decision}
@@ -161,8 +173,15 @@ export function DecisionForm({ document, onDecided, children }: Props) {
         >
           {t('return')}
         </Button>
-        <Button type="primary" icon={<CheckOutlined />} loading={isPending} onClick={() => decide('approve')}>
-          {next ? t('approve-next', { step: nameOf(next) }) : t('approve')}
+        <Button
+          type="primary"
+          className={css.named ?? ''}
+          title={approveText}
+          icon={<CheckOutlined />}
+          loading={isPending}
+          onClick={() => decide('approve')}
+        >
+          <span>{approveText}</span>
         </Button>
       </div>
     </section>

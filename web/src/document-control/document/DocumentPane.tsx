@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { Dot } from '#kit/display/Dot.tsx'
 import { StateTag } from '#kit/display/tags.tsx'
-import { type ApprovalStep, Approvals } from '#kit/drawer/Approvals.tsx'
+import { Approvals } from '#kit/drawer/Approvals.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
@@ -16,39 +16,7 @@ import { useName } from '#kit/translations.ts'
 import { useDocumentKinds } from '../document-kinds.ts'
 import { useTranslations } from '../messages.ts'
 import css from './document.module.css'
-
-const looks = { now: 'waiting', done: 'done', later: 'open' } as const
-
-/** Who handed it in, then the steps of the approval; the one that waits for this person is named so. */
-function useSteps(document: DocumentView): ApprovalStep[] {
-  const t = useTranslations()
-  const nameOf = useName()
-  const { list } = useFormats()
-  const submit = document.timeline.findLast(({ action }) => action === 'submit')
-  const steps = document.steps.map(({ step, name, name_en, state, people, time }): ApprovalStep => {
-    const who = people.length === 0 && state === 'now' ? t('nobody') : list(people.map(nameOf))
-    return {
-      key: step,
-      name: nameOf({ name, name_en }),
-      state: looks[state],
-      yours: state === 'now' && document.may.decide,
-      ...(who === '' ? {} : { who }),
-      ...(time === null ? {} : { at: time }),
-    }
-  })
-  if (!submit) return steps
-  const isReturned = document.state === 'returned'
-  return [
-    {
-      key: 'submit',
-      name: t('submitted-by'),
-      state: isReturned ? 'returned' : 'done',
-      who: nameOf(submit.person),
-      at: submit.time,
-    },
-    ...steps,
-  ]
-}
+import { useSteps } from './use-steps.ts'
 
 /** The lines of the last opinion, with what the author says is dealt with. */
 function Answered({ document: { opinion } }: { document: DocumentView }) {

@@ -14,7 +14,7 @@ const tones: Partial<Record<TimelineEntry['action'], TimelineEvent['tone']>> = {
   void: 'danger',
 }
 
-/** What happened to a document, newest first, with opinions and the digest of the content that was looked at. */
+/** What happened to a document, newest first, with the opinions. */
 export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
   const t = useTranslations()
   const formats = useFormats()
@@ -44,14 +44,7 @@ export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
           )}
         </>
       ),
-      children: (
-        <>
-          {entry.opinion !== '' && <p className={css.opinion}>{entry.opinion}</p>}
-          {entry.digest !== '' && entry.action === 'submit' && (
-            <span className={css.digest}>{t('digest', { digest: entry.digest.slice(0, 12) })}</span>
-          )}
-        </>
-      ),
+      children: entry.opinion !== '' && <p className={css.opinion}>{entry.opinion}</p>,
     }),
   )
   return <Timeline events={events} />

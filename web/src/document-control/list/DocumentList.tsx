@@ -10,14 +10,14 @@ import css from './list.module.css'
 
 const day = 86_400
 
-/** How long it has waited; amber from the third day on. */
+/** How long it has waited: amber from the third day on, red from the second week. */
+const lookOf = (days: number) => (days >= 14 ? css.overdue : days >= 3 ? css.late : css.small)
+
 function Waiting({ since }: { since: number }) {
   const t = useTranslations()
   const days = Math.floor((Date.now() / 1000 - since) / day)
   return (
-    <span className={days >= 3 ? css.late : css.small}>
-      {days < 1 ? t('waiting-today') : t('waiting-days', { count: days })}
-    </span>
+    <span className={lookOf(days)}>{days < 1 ? t('waiting-today') : t('waiting-days', { count: days })}</span>
   )
 }
 

@@ -96,7 +96,10 @@ type Props = { inbox: Inbox; list: readonly DocumentRow[]; all: number }
 export function ListPane({ inbox, list, all }: Props) {
   const t = useTranslations()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [deciding, setDeciding] = useState<'approve' | 'return'>()
+  const [deciding, setDeciding] = useState<{
+    decision: 'approve' | 'return'
+    documents: readonly DocumentRow[]
+  }>()
   const isWaiting = inbox.wanted.tab === 'waiting'
   const chosen = list.filter(({ id }) => selected.has(id))
   usePickKey(isWaiting ? inbox.current : undefined, selected, setSelected)
@@ -141,12 +144,12 @@ export function ListPane({ inbox, list, all }: Props) {
         total={list.length}
         all={all}
         isWaiting={isWaiting}
-        onDecide={setDeciding}
+        // as they were seen: what moves on meanwhile is refused
+        onDecide={(decision) => setDeciding({ decision, documents: chosen })}
       />
       {deciding && (
         <BatchDialog
-          decision={deciding}
-          documents={chosen}
+          {...deciding}
           onClose={() => setDeciding(undefined)}
           onDone={() => {
             setDeciding(undefined)

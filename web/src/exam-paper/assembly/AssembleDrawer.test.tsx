@@ -32,7 +32,14 @@ function found(candidates_timed: number, changes: AssemblyChange[] = []): Output
   const items = [question(1, 10), question(2, null)]
   return {
     ...{ papers: [{ label: 'A', rows: [{ row_id: 1, items }], section_ids: [] }], changes },
-    ...{ is_best: true, candidates: 8, candidates_timed, memory: [] },
+    ...{
+      is_best: true,
+      candidates: 8,
+      candidates_timed,
+      memory: [],
+      advised: [1, 2].map((question_id) => ({ label: 'A' as const, row_id: 1, question_id })),
+      choices: [],
+    },
   }
 }
 
@@ -40,7 +47,13 @@ async function shown(first: Output<typeof assemblePaper>) {
   server.answer(assemblePaper, () => first)
   const acts = { onLearn: vi.fn(), onRows: vi.fn(), onClose: vi.fn() }
   const { person } = await renderPart(
-    <AssembleDrawer view={view} rows={[row]} texts={{} as Texts} {...acts} />,
+    <AssembleDrawer
+      view={view}
+      rows={[row]}
+      texts={{} as Texts}
+      counted={{ papers: [] } as never}
+      {...acts}
+    />,
   )
   const press = (name: RegExp) => person.click(screen.getByRole('button', { name }))
   await press(/开始组卷/)
@@ -68,4 +81,29 @@ test('what would make it possible is a press away, and keeps what was found', as
     { label: 'A', row_id: 1, question_id: 1 },
     { label: 'A', row_id: 1, question_id: 2 },
   ])
+})
+
+const lacking: AssemblyChange = {
+  ...{ change: 'write', row_id: 1, count: 1 },
+  question: {
+    ...{ kind: 'short', score: 10, chapter: '5', knowledge: [], objectives: [2], bloom: null },
+    ...{ easiness: null, minutes: null, tags: [], usage: { times: 0, last_year: null } },
+  },
+}
+
+test('28 A2: other marks are offered with how many the bank has, the reason stands by, and what lacks can be written', async () => {
+  const made = found(5, [{ change: 'row_score', row_id: 1, count: 4, score: 7, bank: 26 }, lacking])
+  const choices = [
+    {
+      ...{ row_id: 1, left: 0, scores: [{ score: 8, count: 26 }] },
+      but_for: [{ condition: 'score' as const, count: 26 }],
+    },
+  ]
+  const { press } = await shown({ ...made, choices })
+  await screen.findByText(/蓝图第 1 行改为 4 题，每题 7 分（题库中有 26 道）/)
+  expect(screen.getAllByText(/另有 26 道仅分值不符（8 分）/).length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: /现在编写/ })).toBeTruthy()
+  await press(/照此修改/)
+  await waitFor(() => expect(server.sent).toHaveLength(2))
+  expect(server.sent[1]?.input).toMatchObject({ wishes: { rows: [{ count: 4, score: 7 }] } })
 })

@@ -8,19 +8,23 @@ import type { PaperView, QuestionMemory } from '@obelisk/contract/exam-paper/cal
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import type { QuestionKind } from '@obelisk/contract/question-bank/content'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button, Collapse, Drawer } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
+import type { Counted } from '../paper/counted.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { acting } from '../queries.ts'
 import { css } from '../styles.ts'
+import { SourceButtons } from '../targets/Sources.tsx'
 import { Changes } from './Changes.tsx'
 import { composed } from './compose.ts'
+import { FoundRows } from './FoundRows.tsx'
 import { WishFields } from './WishFields.tsx'
+import { type Missing, WriteMissing } from './WriteMissing.tsx'
 import { firstWishes, followed } from './wishes.ts'
 
 type Found = Output<typeof assemblePaper>
@@ -28,6 +32,7 @@ type Found = Output<typeof assemblePaper>
 type Props = {
   view: PaperView
   texts: Texts
+  counted: Counted
   rows: TargetRow[]
   onLearn: (more: QuestionMemory[]) => void
   /** Puts the rows that were changed into the blueprint. */
@@ -36,47 +41,6 @@ type Props = {
 }
 
 const countOf = ({ rows }: Found['papers'][number]) => rows.reduce((sum, { items }) => sum + items.length, 0)
-
-/** What was found for each row of the blueprint. */
-function FoundRows({ found, rows }: { found: Found; rows: readonly TargetRow[] }) {
-  const t = useTranslations()
-  const qsay = useQuestionTranslations()
-  return (
-    <table className={css.targets}>
-      <thead>
-        <tr>
-          <th />
-          <th>{t('question-kind')}</th>
-          <th className={css.number}>{t('count-by-score')}</th>
-          {found.papers.map(({ label }) => (
-            <th key={label} className={css.number}>
-              {t('paper-label', { label })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={row.id}>
-            <td className={css.quiet}>{at + 1}</td>
-            <td>{row.kind === null ? t('any') : qsay(`kind-${row.kind}`)}</td>
-            <td className={css.number}>
-              {row.count} × {row.score}
-            </td>
-            {found.papers.map((paper) => {
-              const count = paper.rows.find(({ row_id }) => row_id === row.id)?.items.length ?? 0
-              return (
-                <td key={paper.label} className={css.number}>
-                  {count}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 /** How questions without minutes were counted against the limit of time. */
 function Untimed({ found }: { found: Found }) {
@@ -95,10 +59,12 @@ function Result({
   found,
   wishes: { rows, minutes },
   follow,
+  onWrite,
 }: {
   found: Found
   wishes: AssemblyWishes
   follow: (changes: readonly AssemblyChange[]) => Promise<void>
+  onWrite: (question: Missing) => void
 }) {
   const t = useTranslations()
   const isWhole = found.changes.length === 0
@@ -111,7 +77,7 @@ function Result({
         })}{' '}
         {!found.is_best && <span className={css.quiet}>{t('assemble-in-time')}</span>}
       </p>
-      {!isWhole && <Changes changes={found.changes} rows={rows} onFollow={follow} />}
+      {!isWhole && <Changes found={found} rows={rows} onFollow={follow} onWrite={onWrite} />}
       {minutes !== null && <Untimed found={found} />}
       <FoundRows found={found} rows={rows} />
       <p className={css.quiet}>{t('assemble-locked')}</p>
@@ -119,24 +85,18 @@ function Result({
   )
 }
 
-/** The places of the questions that were found, by their numbers in the bank. */
-const placesIn = ({ papers }: Found) =>
-  papers.flatMap(({ label, rows }) =>
-    rows.flatMap(({ row_id, items }) =>
-      items.flatMap(({ question_id }) => (question_id === null ? [] : [{ label, row_id, question_id }])),
-    ),
-  )
-
 /** Looks for questions, and keeps what was found until something else is asked. */
 function useAssembly({ view, rows, onLearn }: Props) {
-  const [wishes, setWishes] = useState<AssemblyWishes>(() =>
+  const [typed, setWishes] = useState<AssemblyWishes>(() =>
     firstWishes(view, view.head.labels.slice(0, 2), rows),
   )
+  // a blueprint that is taken here comes after the wishes
+  const wishes = typed.rows.length === 0 ? { ...typed, rows } : typed
   const [found, setFound] = useState<Found>()
   const { mutateAsync } = useMutation(acting(assemblePaper, false)(useQueryClient()))
   const look = async (next: AssemblyWishes, before?: Found) => {
     setWishes(next)
-    const answer = await mutateAsync({ id: view.id, wishes: next, found: before ? placesIn(before) : [] })
+    const answer = await mutateAsync({ id: view.id, wishes: next, found: before?.advised ?? [] })
     onLearn(answer.memory)
     setFound(answer)
   }
@@ -144,7 +104,7 @@ function useAssembly({ view, rows, onLearn }: Props) {
     wishes,
     found,
     change: (some: Partial<AssemblyWishes>) => {
-      setWishes((now) => ({ ...now, ...some }))
+      setWishes({ ...wishes, ...some })
       setFound(undefined)
     },
     look: () => look(wishes),
@@ -153,13 +113,57 @@ function useAssembly({ view, rows, onLearn }: Props) {
   }
 }
 
+type Assembling = ReturnType<typeof useAssembly>
+
+/** Looking for questions, then taking what was found. */
+function Foot({ found, look, again, take, isOff }: Assembling & { take: () => void; isOff: boolean }) {
+  const t = useTranslations()
+  const isEmpty = found?.papers.every((paper) => countOf(paper) === 0) ?? true
+  if (!found)
+    return (
+      <div className={css.drawerFoot}>
+        <span />
+        <ActionButton type="primary" disabled={isOff} onAct={look}>
+          {t('assemble-now')}
+        </ActionButton>
+      </div>
+    )
+  return (
+    <div className={css.drawerFoot}>
+      <ActionButton type="text" onAct={again}>
+        {t('assemble-again')}
+      </ActionButton>
+      <Button type="primary" disabled={isEmpty} onClick={take}>
+        {t(found.changes.length === 0 ? 'assemble-take' : 'assemble-take-part')}
+      </Button>
+    </div>
+  )
+}
+
+/** What is asked; once something was found, that stands first. */
+function Body({ view, assembling, onWrite }: Pick<Props, 'view'> & BodyProps) {
+  const t = useTranslations()
+  const { wishes, found, change, follow } = assembling
+  const fields = <WishFields view={view} wishes={wishes} change={change} />
+  if (!found) return fields
+  return (
+    <>
+      <Result found={found} wishes={wishes} follow={follow} onWrite={onWrite} />
+      <Collapse ghost items={[{ key: 'wishes', label: t('assemble-wishes'), children: fields }]} />
+    </>
+  )
+}
+type BodyProps = { assembling: Assembling; onWrite: (question: Missing) => void }
+
 /** Papers from the bank by the blueprint: what is asked, what was found, and what is missing; taken over by a press, undone by another. */
 export function AssembleDrawer(props: Props) {
-  const { view, texts, rows, onRows, onClose } = props
+  const { view, texts, counted, rows, onRows, onClose } = props
   const t = useTranslations()
   const qsay = useQuestionTranslations()
   const isPhone = useIsPhone()
-  const { wishes, found, change, look, again, follow } = useAssembly(props)
+  const assembling = useAssembly(props)
+  const { wishes, found, change } = assembling
+  const [writing, setWriting] = useState<Missing>()
   const take = () => {
     if (!found) return
     const titleOf = (kind: QuestionKind) => t('section-title', { kind: qsay(`kind-${kind}`) })
@@ -171,41 +175,30 @@ export function AssembleDrawer(props: Props) {
     if (wishes.rows !== rows) onRows(wishes.rows)
     onClose()
   }
-  const isEmpty = found?.papers.every((paper) => countOf(paper) === 0) ?? true
   return (
     <Drawer
       open
       size={isPhone ? '100%' : 720}
       title={t('assemble')}
       onClose={onClose}
-      footer={
-        <div className={css.drawerFoot}>
-          <span>
-            {found && (
-              <ActionButton type="text" onAct={again}>
-                {t('assemble-again')}
-              </ActionButton>
-            )}
-          </span>
-          {found ? (
-            <Button type="primary" disabled={isEmpty} onClick={take}>
-              {t(found.changes.length === 0 ? 'assemble-take' : 'assemble-take-part')}
-            </Button>
-          ) : (
-            <ActionButton type="primary" disabled={rows.length === 0} onAct={look}>
-              {t('assemble-now')}
-            </ActionButton>
-          )}
-        </div>
-      }
+      footer={<Foot {...assembling} take={take} isOff={rows.length === 0 || texts.isDraft} />}
     >
       {rows.length === 0 ? (
-        <EmptyState title={t('assemble-no-rows')} text={t('assemble-no-rows-text')} />
+        <EmptyState title={t('assemble-no-rows')} text={t('assemble-no-rows-text')}>
+          <SourceButtons view={view} counted={counted} put={onRows} />
+        </EmptyState>
       ) : (
-        <>
-          <WishFields view={view} wishes={wishes} change={change} />
-          {found && <Result found={found} wishes={wishes} follow={follow} />}
-        </>
+        <Body view={view} assembling={assembling} onWrite={setWriting} />
+      )}
+      {writing && (
+        <WriteMissing
+          view={view}
+          texts={texts}
+          label={wishes.labels[0] ?? 'A'}
+          missing={writing}
+          onWritten={() => change({})}
+          onClose={() => setWriting(undefined)}
+        />
       )}
     </Drawer>
   )

@@ -1,10 +1,14 @@
-import type { AssemblyChange } from '@obelisk/contract/exam-paper/assembly'
+import { EditOutlined } from '@ant-design/icons'
+import type { Output } from '@obelisk/contract/endpoint'
+import type { AssemblyChange, assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
+import { Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
 import { percent, short } from '../paper/figures.ts'
 import { css } from '../styles.ts'
+import { useReasons } from './FoundRows.tsx'
 
 const range = ({ min, max }: { min: number | null; max: number | null }) => ({
   min: min === null ? '–' : short(min),
@@ -63,6 +67,13 @@ function useAdvice(rows: readonly TargetRow[]) {
         return t('advice-apart', { to: short(change.to) })
       case 'row_count':
         return t('advice-count', { row: placeOf(change.row_id), count: change.to })
+      case 'row_score':
+        return t('advice-score', {
+          row: placeOf(change.row_id),
+          count: change.count,
+          score: short(change.score),
+          bank: change.bank,
+        })
       case 'row_any_level':
         return t('advice-any-level', { row: placeOf(change.row_id) })
       case 'row_any_chapter':
@@ -72,15 +83,19 @@ function useAdvice(rows: readonly TargetRow[]) {
 }
 
 type Props = {
-  changes: readonly AssemblyChange[]
+  found: Output<typeof assemblePaper>
   rows: readonly TargetRow[]
   onFollow: (changes: readonly AssemblyChange[]) => Promise<void>
+  onWrite: (question: Written['question']) => void
 }
 
 /** The smallest changes that make the papers possible; each is followed by a press, what has to be written by a person. */
-export function Changes({ changes, rows, onFollow }: Props) {
+export function Changes({ found: { changes, choices }, rows, onFollow, onWrite }: Props) {
   const t = useTranslations()
   const advice = useAdvice(rows)
+  const reasons = useReasons()
+  const reasonOf = (change: AssemblyChange) =>
+    'row_id' in change ? reasons(choices.find(({ row_id }) => row_id === change.row_id)) : ''
   const open = changes.filter(({ change }) => change !== 'write')
   return (
     <section className={css.advice} aria-label={t('advice')}>
@@ -88,8 +103,15 @@ export function Changes({ changes, rows, onFollow }: Props) {
       <ul>
         {changes.map((change) => (
           <li key={JSON.stringify(change)}>
-            <span>{advice(change)}</span>
-            {change.change !== 'write' && (
+            <span>
+              {advice(change)}
+              {reasonOf(change) !== '' && <span className={css.because}>{reasonOf(change)}</span>}
+            </span>
+            {change.change === 'write' ? (
+              <Button size="small" icon={<EditOutlined />} onClick={() => onWrite(change.question)}>
+                {t('advice-write-it')}
+              </Button>
+            ) : (
               <ActionButton size="small" onAct={() => onFollow([change])}>
                 {t('advice-follow')}
               </ActionButton>
@@ -98,7 +120,7 @@ export function Changes({ changes, rows, onFollow }: Props) {
         ))}
       </ul>
       {open.length > 1 && (
-        <ActionButton size="small" onAct={() => onFollow(open)}>
+        <ActionButton size="small" type="primary" ghost onAct={() => onFollow(open)}>
           {t('advice-follow-all')}
         </ActionButton>
       )}

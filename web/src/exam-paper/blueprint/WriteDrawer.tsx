@@ -174,7 +174,7 @@ export function WriteDrawer({ view, work, onSave, onClose }: Props) {
   const confirm = useConfirmDanger()
   const [item, setItem] = useState(() => {
     if (work.item) return work.item
-    const fresh = blank(work.section.each ?? 2)
+    const fresh = { ...blank(work.section.each ?? 2), ...work.begun }
     return { ...fresh, content: { ...newQuestion(work.section.kind), score: fresh.score } }
   })
   const [isRewritten, setRewritten] = useState(work.item === undefined || work.item.question_id === null)

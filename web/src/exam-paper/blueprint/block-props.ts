@@ -19,7 +19,14 @@ export type SideProps = {
 /** What is being done with a drawer open. */
 export type Work =
   | { act: 'pick'; label: PaperLabel; section: PaperPart; instead?: PaperQuestion }
-  | { act: 'write'; label: PaperLabel; section: PaperPart; item?: PaperQuestion }
+  | {
+      act: 'write'
+      label: PaperLabel
+      section: PaperPart
+      item?: PaperQuestion
+      /** What a new one is to be, where that is known. */
+      begun?: Partial<PaperQuestion>
+    }
 
 export type BlockProps = SideProps & {
   label: PaperLabel

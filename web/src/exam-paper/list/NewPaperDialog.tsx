@@ -23,7 +23,8 @@ type Begun = {
   total: number
   duration: number
   classes: number[] | undefined
-  like: number | undefined
+  /** Null: like none; left open: like the last of its kind. */
+  like: number | null | undefined
 }
 
 const first: Begun = {
@@ -36,6 +37,14 @@ const first: Begun = {
   duration: 120,
   classes: undefined,
   like: undefined,
+}
+
+/** The last paper of the course of this kind, which a new one is usually made after. */
+function useLike({ course, kind, like }: Begun) {
+  const { data } = useQuery(papersOf({ quickSearch: '', page: '1', limit: '100' }))
+  const others = (data?.list ?? []).filter((row) => row.course.id === course)
+  const last = others.find((row) => row.kind === kind)?.id ?? null
+  return { others, like: like === undefined ? last : like, isKnown: data !== undefined }
 }
 
 type Choices = NonNullable<ReturnType<typeof useChoices>['data']>
@@ -94,7 +103,7 @@ function Fields({
 }) {
   const t = useTranslations()
   const nameOf = useName()
-  const { data: others } = useQuery(papersOf({ quickSearch: '', page: '1', limit: '100' }))
+  const { others, like } = useLike(begun)
   const classes = known.classes.filter((one) => one.catalog_id === begun.course && one.term_id === begun.term)
   return (
     <div className={css.form}>
@@ -141,13 +150,14 @@ function Fields({
       <LabelField label={t('like')} isWide>
         <Select
           allowClear
-          value={begun.like}
+          value={like ?? undefined}
           aria-label={t('like')}
           placeholder={t('like-none')}
-          options={(others?.list ?? [])
-            .filter(({ course }) => course.id === begun.course)
-            .map((row) => ({ value: row.id, label: `${nameOf(row.term)} ${t(`kind-${row.kind}`)}` }))}
-          onChange={(like) => change({ like })}
+          options={others.map((row) => ({
+            value: row.id,
+            label: `${nameOf(row.term)} ${t(`kind-${row.kind}`)}`,
+          }))}
+          onChange={(chosen) => change({ like: chosen ?? null })}
         />
       </LabelField>
     </div>
@@ -163,14 +173,15 @@ export function NewPaperDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useMutation(acting(addPaper, false)(useQueryClient()))
   const current = query.data?.terms.find(({ is_current }) => is_current) ?? query.data?.terms[0]
   const begun: Begun = { ...first, course: query.data?.courses[0]?.id, term: current?.id, ...typed }
+  const { like, isKnown } = useLike(begun)
   const add = async () => {
-    const { course, term, classes, like, ...head } = begun
+    const { course, term, classes, like: _, ...head } = begun
     if (course === undefined || term === undefined) return
     const all = query.data?.classes.filter((one) => one.catalog_id === course && one.term_id === term) ?? []
     const { id } = await mutateAsync({
       catalog_id: course,
       academic_term_id: term,
-      like: like ?? null,
+      like,
       head: { ...head, way: 'teacher', class_ids: classes ?? all.map((one) => one.id) },
     })
     void navigate(linkTo.paper({ id }))
@@ -180,7 +191,7 @@ export function NewPaperDialog({ onClose }: { onClose: () => void }) {
       title={t('new-paper')}
       width={560}
       okText={t('begin')}
-      okButtonProps={{ disabled: begun.course === undefined || begun.term === undefined }}
+      okButtonProps={{ disabled: begun.course === undefined || begun.term === undefined || !isKnown }}
       onOk={add}
       onClose={onClose}
     >

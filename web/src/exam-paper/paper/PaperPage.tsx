@@ -104,12 +104,12 @@ function Paper({ view }: { view: PaperView }) {
 
 /** A paper on its way from blueprint to analysis: one place with five tabs. */
 export function Page() {
-  const { id } = useParams()
+  const id = Number(useParams().id)
   return (
-    <LoadedPage query={useQuery(paperOf(Number(id)))}>
+    <LoadedPage query={useQuery(paperOf(id))} entry={{ id, idOf: (view) => view.id }}>
       {(view) => (
         <ScaleOfCourse value={view.rules.bloom_scale}>
-          <Paper key={view.id} view={view} />
+          <Paper view={view} />
         </ScaleOfCourse>
       )}
     </LoadedPage>

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { questionKinds } from '@obelisk/contract/question-bank/content'
+import { markBoundsOf } from '@obelisk/engine/paper-rules/school-limits'
 import { Button, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
@@ -101,8 +102,10 @@ function Wanted({ row, view, change }: FieldProps) {
   )
 }
 
-function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
+function CountAndScore({ row, view, change }: FieldProps) {
   const t = useTranslations()
+  const bounds = row.kind === null ? undefined : markBoundsOf(view.rules)(row.kind)
+  const isBeyond = bounds !== undefined && (row.score < bounds.min || row.score > bounds.max)
   const common = { size: 'small', variant: 'borderless', min: 0, controls: false } as const
   return (
     <td className={css.number}>
@@ -118,6 +121,8 @@ function CountAndScore({ row, change }: Omit<FieldProps, 'view'>) {
         {...common}
         max={1000}
         value={row.score}
+        status={isBeyond ? 'warning' : ''}
+        title={isBeyond ? t('score-beyond', bounds) : undefined}
         aria-label={t('score')}
         onChange={(score) => change({ score: score ?? 0 })}
       />
@@ -154,7 +159,7 @@ export function TargetLine({ row, view, filled, change, drop }: RowProps) {
       {change ? (
         <>
           <Wanted row={row} view={view} change={change} />
-          <CountAndScore row={row} change={change} />
+          <CountAndScore row={row} view={view} change={change} />
         </>
       ) : (
         <Said row={row} />

@@ -1,20 +1,13 @@
 import { PlusOutlined, ThunderboltOutlined } from '@ant-design/icons'
-import {
-  type PaperView,
-  previousBlueprint,
-  type QuestionMemory,
-  savePaper,
-} from '@obelisk/contract/exam-paper/calls'
+import { type PaperView, type QuestionMemory, savePaper } from '@obelisk/contract/exam-paper/calls'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
-import { againstSyllabus, fillTargets } from '@obelisk/engine/blueprint/targets'
+import { fillTargets } from '@obelisk/engine/blueprint/targets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useAutosave } from '#kit/autosave/use-autosave.ts'
-import { call } from '#kit/call.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
-import { notify } from '#kit/notify.ts'
 import { AssembleDrawer } from '../assembly/AssembleDrawer.tsx'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
@@ -22,7 +15,7 @@ import { short } from '../paper/figures.ts'
 import type { Texts } from '../paper/use-texts.ts'
 import { acting, paperOf } from '../queries.ts'
 import { css } from '../styles.ts'
-import { rowsOfPaper } from './rows-of-paper.ts'
+import { SourceButtons, SourceMenu } from './Sources.tsx'
 import { TargetExcel } from './TargetExcel.tsx'
 import { TargetLine } from './TargetLine.tsx'
 
@@ -37,16 +30,6 @@ const emptyRow = (id: number): TargetRow => ({
   count: 5,
   score: 2,
 })
-
-/** Rows by objective alone, from the column of the examination: what the syllabus gives each objective. */
-const rowsOfSyllabus = ({ syllabus, head }: PaperView): TargetRow[] =>
-  againstSyllabus([], syllabus.column, head.total).map(({ objective, wanted }, at) => ({
-    ...emptyRow(at + 1),
-    kind: null,
-    objectives: [objective],
-    count: 1,
-    score: Math.round(wanted * 100) / 100,
-  }))
 
 type RowsProps = {
   view: PaperView
@@ -112,33 +95,17 @@ function Rows({ view, counted, rows, put }: RowsProps) {
   )
 }
 
-function Sources({ view, counted, rows, put }: RowsProps & { put: (rows: TargetRow[]) => void }) {
+function AddRow({ rows, put }: { rows: readonly TargetRow[]; put: (rows: TargetRow[]) => void }) {
   const t = useTranslations()
-  const [first] = counted.papers
-  const takePrevious = async () => {
-    const { targets, title } = await call(previousBlueprint, { id: String(view.id) })
-    if (targets.length > 0) put(targets)
-    notify.done(targets.length > 0 ? t('previous-taken', { title }) : t('no-previous'))
-  }
-  const sources = [
-    { key: 'syllabus', label: t('from-syllabus'), onClick: () => put(rowsOfSyllabus(view)) },
-    { key: 'previous', label: t('from-previous'), onClick: () => void takePrevious() },
-    { key: 'paper', label: t('from-paper'), onClick: () => first && put(rowsOfPaper(first.items)) },
-  ]
   return (
-    <>
-      <Dropdown trigger={['click']} menu={{ items: sources }}>
-        <Button size="small">{t('take-from')}</Button>
-      </Dropdown>
-      <Button
-        size="small"
-        icon={<PlusOutlined />}
-        disabled={rows.length >= 100}
-        onClick={() => put([...rows, emptyRow(nextId(rows))])}
-      >
-        {t('add-row')}
-      </Button>
-    </>
+    <Button
+      size="small"
+      icon={<PlusOutlined />}
+      disabled={rows.length >= 100}
+      onClick={() => put([...rows, emptyRow(nextId(rows))])}
+    >
+      {t('add-row')}
+    </Button>
   )
 }
 
@@ -168,7 +135,8 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
       extra={
         put ? (
           <span className={css.headActs}>
-            <Sources view={view} counted={counted} rows={rows} put={put} />
+            {rows.length > 0 && <SourceMenu view={view} counted={counted} put={put} />}
+            <AddRow rows={rows} put={put} />
             <TargetExcel view={view} put={put} />
             <Button
               size="small"
@@ -196,7 +164,10 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
         }
       />
       {rows.length === 0 ? (
-        <p className={css.quiet}>{t('blueprint-empty')}</p>
+        <div className={css.firstSteps}>
+          <p className={css.quiet}>{t('blueprint-empty')}</p>
+          {put && <SourceButtons view={view} counted={counted} put={put} />}
+        </div>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
         <section className={css.scroll} tabIndex={0} aria-label={t('blueprint')}>
@@ -207,6 +178,7 @@ export function TargetTable({ view, counted, texts, onLearn }: Props) {
         <AssembleDrawer
           view={view}
           texts={texts}
+          counted={counted}
           rows={rows}
           onLearn={onLearn}
           onRows={put}

@@ -123,7 +123,9 @@ export function FormDrawer({ id, onClose }: { id: number; onClose: () => unknown
       size={isPhone ? '100%' : 820}
       title={query.data ? nameOf(query.data.form) : ''}
     >
-      <Loaded query={query}>{(whole) => <Content whole={whole} onGone={onClose} />}</Loaded>
+      <Loaded query={query} entry={{ id, idOf: ({ form }) => form.id }}>
+        {(whole) => <Content whole={whole} onGone={onClose} />}
+      </Loaded>
     </Drawer>
   )
 }

@@ -201,7 +201,7 @@ export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void
         )
       }
     >
-      <Loaded query={query}>
+      <Loaded query={query} entry={{ id, idOf: ({ row }) => row.id }}>
         {(view) =>
           isEditing ? (
             <MeasureForm row={view.row} onDone={() => setEditing(false)} />

@@ -186,12 +186,13 @@ function MainPane({ bank, data, choice }: { bank: Bank; data: Listed; choice: Ch
   )
 }
 
-function BankView({ bank, data }: { bank: Bank; data: Listed }) {
+function BankView({ bank, data, isComing }: { bank: Bank; data: Listed; isComing: boolean }) {
   const t = useTranslations()
   const [isNarrow, isPhone] = [useIsNarrow(), useIsPhone()]
   const [chosen, set] = useState<readonly number[]>([])
   const mayWrite = bank.bank?.may_edit === true && !isPhone
-  const here = data.list.filter(({ id }) => chosen.includes(id))
+  // rows of another course or filter, kept until the new ones come, are not acted on
+  const here = isComing ? [] : data.list.filter(({ id }) => chosen.includes(id))
   const clear = () => set([])
   return (
     <PageFrame
@@ -232,7 +233,7 @@ export function Page() {
   if (list.data)
     return (
       <CourseLevels catalog={bank.bank?.id}>
-        <BankView bank={bank} data={list.data} />
+        <BankView key={bank.bank?.id} bank={bank} data={list.data} isComing={list.isPlaceholderData} />
       </CourseLevels>
     )
   return (

@@ -160,13 +160,13 @@ function QuestionEditor({ question }: { question: Question }) {
 
 /** One question: read, written, judged; with its versions, its memory and what is like it. */
 export function Page() {
-  const { id } = useParams()
+  const id = Number(useParams().id)
   return (
-    <PicturesFrom value={picturesOf(Number(id))}>
-      <Loaded query={useQuery(questionOf(Number(id)))}>
+    <PicturesFrom value={picturesOf(id)}>
+      <Loaded query={useQuery(questionOf(id))} entry={{ id, idOf: ({ row }) => row.id }}>
         {(question) => (
           <CourseLevels catalog={question.catalog_id}>
-            <QuestionEditor key={question.row.id} question={question} />
+            <QuestionEditor question={question} />
           </CourseLevels>
         )}
       </Loaded>

@@ -187,7 +187,7 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
 export function Page() {
   const id = Number(useParams().id)
   return (
-    <LoadedPage query={useQuery(analysisOf(id))}>
+    <LoadedPage query={useQuery(analysisOf(id))} entry={{ id, idOf: () => id }}>
       {(analysis) => <Shown id={id} analysis={analysis} />}
     </LoadedPage>
   )

@@ -11,13 +11,9 @@ export function Page() {
   const id = Number(useParams().id)
   const isPhone = useIsPhone()
   return (
-    <LoadedPage query={useQuery(surveyOf(id))}>
+    <LoadedPage query={useQuery(surveyOf(id))} entry={{ id, idOf: (survey) => survey.id }}>
       {(survey) =>
-        survey.may.edit && !isPhone ? (
-          <Editor key={survey.id} survey={survey} />
-        ) : (
-          <RunningView survey={survey} />
-        )
+        survey.may.edit && !isPhone ? <Editor survey={survey} /> : <RunningView survey={survey} />
       }
     </LoadedPage>
   )

@@ -203,7 +203,7 @@ export function Page() {
   const text = useText()
   const id = Number(useParams().id)
   return (
-    <Loaded query={useQuery(surveyOf(id))}>
+    <Loaded query={useQuery(surveyOf(id))} entry={{ id, idOf: (survey) => survey.id }}>
       {(survey) =>
         survey.state === 'open' && survey.may_edit ? (
           <Screen survey={survey} />

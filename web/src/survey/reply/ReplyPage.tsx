@@ -177,7 +177,7 @@ function Editor({ id, reply }: { id: number; reply: Reply }) {
 export function Page() {
   const id = Number(useParams().id)
   return (
-    <LoadedPage query={useQuery(replyOf(id))}>
+    <LoadedPage query={useQuery(replyOf(id))} entry={{ id, idOf: () => id }}>
       {(reply) => <Editor key={reply.revision} id={id} reply={reply} />}
     </LoadedPage>
   )

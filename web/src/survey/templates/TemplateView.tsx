@@ -121,6 +121,8 @@ export function TemplateView({
 }) {
   const query = useQuery(templateOf(templateKey))
   return (
-    <Loaded query={query}>{(template) => <Shown template={template} places={places} name={name} />}</Loaded>
+    <Loaded query={query} entry={{ id: templateKey, idOf: ({ row }) => row.key }}>
+      {(template) => <Shown template={template} places={places} name={name} />}
+    </Loaded>
   )
 }

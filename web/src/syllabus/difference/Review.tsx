@@ -21,6 +21,19 @@ import { DifferenceRows } from './DifferenceRows.tsx'
 import css from './difference.module.css'
 import { countsOf, differenceOf } from './difference-of.ts'
 
+/** Findings of the same words stand once, with how many there are. */
+function grouped<F extends { level: 'error' | 'warning' }>(
+  findings: readonly F[],
+  nameOf: (found: F) => string,
+) {
+  const groups = new Map<string, { level: F['level']; count: number }>()
+  for (const found of findings) {
+    const name = nameOf(found)
+    groups.set(name, { level: found.level, count: (groups.get(name)?.count ?? 0) + 1 })
+  }
+  return [...groups]
+}
+
 /** Against the last round when there was one, else against the version it was copied from. */
 function Changes({ document, view }: { document: DocumentView; view: SyllabusView }) {
   const t = useTranslations()
@@ -68,6 +81,7 @@ function Checks({ view }: { view: SyllabusView }) {
       ),
     [view, nameOf],
   )
+  const names = grouped(check.findings, (found) => findingWords(found, t, formats).name)
   return (
     <section>
       <h3 className={css.title}>
@@ -75,9 +89,10 @@ function Checks({ view }: { view: SyllabusView }) {
         <span>{t('rules-of', { passed: check.passed.length, found: check.findings.length })}</span>
       </h3>
       <ul className={css.checks}>
-        {check.findings.map((found) => (
-          <li key={`${found.code} ${JSON.stringify(found.place)}`}>
-            <LevelSign level={found.level} /> {findingWords(found, t, formats).name}
+        {names.map(([name, { level, count }]) => (
+          <li key={name}>
+            <LevelSign level={level} /> {name}
+            {count > 1 && ` × ${count}`}
           </li>
         ))}
         {check.passed.map((rule) => (

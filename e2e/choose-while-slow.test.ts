@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { theBrowser } from './visit/the-browser.ts'
+import { visitAs } from './visit/visit.ts'
+
+const base = inject('product').url
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await theBrowser()
+})
+
+test('28 A1: while the chosen document is on its way nothing can be approved, and then the button names it', async () => {
+  const { page, open, troubles, close } = await visitAs(browser, 'dean', { base })
+  await open('/inbox')
+  const rows = page.getByRole('list', { name: '文档列表' }).getByRole('button')
+  const approve = page.getByRole('button', { name: /通过《/ })
+  await approve.waitFor()
+  const first = await approve.innerText()
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((go) => {
+    answer = go
+  })
+  await page.route('**/api/Document/read*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('textbox', { name: '审批意见' }).focus()
+  await rows.nth(1).click()
+  // at once, not when the answer has come
+  expect(await approve.count()).toBe(0)
+  await page.keyboard.press('Control+Enter')
+  expect(await page.getByRole('textbox', { name: '审批意见' }).count()).toBe(0)
+  answer()
+  await approve.waitFor()
+  const title = (await rows.nth(1).locator('span').nth(2).innerText()).trim()
+  expect(await approve.innerText()).not.toBe(first)
+  expect(await approve.getAttribute('title')).toContain(title)
+  expect(troubles).toEqual([])
+  await close()
+})
