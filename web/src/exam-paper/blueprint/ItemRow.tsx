@@ -3,7 +3,7 @@ import type { RepeatedPlace } from '@obelisk/contract/exam-paper/life'
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Button, Dropdown } from 'antd'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { Bloom, QuestionView, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
@@ -43,6 +43,21 @@ const most = 2
 const wordOf = ({ how }: RepeatedPlace) =>
   how === 'same' ? 'same-as' : how === 'numbers' ? 'alike-numbers' : 'alike'
 
+/** What repeats where; the words are whole in the tip. */
+function Sign({ one, look }: { one: RepeatedPlace; look: string | undefined }) {
+  const t = useTranslations()
+  const words = t(wordOf(one), {
+    other: one.with,
+    no: one.other_no,
+    likeness: one.likeness.toFixed(2),
+  })
+  return (
+    <span className={look} title={words}>
+      {words}
+    </span>
+  )
+}
+
 function Alike({ places, label }: { places: readonly RepeatedPlace[]; label: string }) {
   const t = useTranslations()
   const own = places.filter(({ is_history, with: other }) => !is_history && other !== label)
@@ -51,25 +66,13 @@ function Alike({ places, label }: { places: readonly RepeatedPlace[]; label: str
   return (
     <>
       {[...own, ...within].slice(0, most).map((one) => (
-        <span key={`${one.with} ${one.b}`} className={css.sister}>
-          {t(wordOf(one), {
-            other: one.with,
-            no: one.other_no,
-            likeness: one.likeness.toFixed(2),
-          })}
-        </span>
+        <Sign key={`${one.with} ${one.b}`} one={one} look={css.sister} />
       ))}
       {own.length + within.length > most && (
         <span className={css.quiet}>{t('alike-more', { count: own.length + within.length - most })}</span>
       )}
       {before.slice(0, most).map((one) => (
-        <span key={`${one.with} ${one.b}`} className={css.before}>
-          {t(wordOf(one), {
-            other: one.with,
-            no: one.other_no,
-            likeness: one.likeness.toFixed(2),
-          })}
-        </span>
+        <Sign key={`${one.with} ${one.b}`} one={one} look={css.before} />
       ))}
     </>
   )
@@ -162,9 +165,9 @@ function ActsMenu({
   )
 }
 
-type LineProps = Props & { isOpen: boolean; toggle: () => void }
+type LineProps = Props & { isOpen: boolean; toggle: () => void; marks: ReactNode }
 
-function Line({ isOpen, toggle, ...props }: LineProps) {
+function Line({ isOpen, toggle, marks, ...props }: LineProps) {
   const t = useTranslations()
   const qsay = useQuestionTranslations()
   const { acts, keyOf } = useActs(props)
@@ -188,6 +191,7 @@ function Line({ isOpen, toggle, ...props }: LineProps) {
       >
         {briefOf(item) || qsay(`kind-${item.content.kind}`)}
       </button>
+      {!isOpen && marks}
       {item.objectives.map(({ objective }) => (
         <span key={objective} className={css.objective} title={t('objective-no', { no: objective })}>
           {objective}
@@ -208,6 +212,13 @@ export function ItemRow(props: Props) {
   const { isOver, kind, handlers } = useDrop(label, (id) =>
     texts.change(label, placeItem(id, section.id, item.id)),
   )
+  const marks = (
+    <Marks
+      alike={repeated.filter((one) => one.label === label && one.a === item.id)}
+      label={label}
+      old={renewed.find((one) => one.item === item.id && one.label === label)}
+    />
+  )
   const dragging = {
     draggable: true,
     onDragStart: (event: DragEvent) => event.dataTransfer.setData(kind, String(item.id)),
@@ -215,14 +226,10 @@ export function ItemRow(props: Props) {
   }
   return (
     <li className={`${css.item} ${isOver ? css.over : ''}`} {...(view.may.edit ? dragging : {})}>
-      <Line {...props} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
-      <Marks
-        alike={repeated.filter((one) => one.label === label && one.a === item.id)}
-        label={label}
-        old={renewed.find((one) => one.item === item.id && one.label === label)}
-      />
+      <Line {...props} isOpen={isOpen} toggle={() => setOpen(!isOpen)} marks={marks} />
       {isOpen && (
         <div className={css.itemWhole}>
+          {marks}
           <Meta item={item} view={view} />
           <PicturesFrom value={picturesOf(view.id, label)}>
             <QuestionView content={item.content} hasKey />
