@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { countClicks } from './visit/clicks.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 
@@ -36,6 +37,21 @@ test('28 A1: while the chosen document is on its way nothing can be approved, an
   const title = (await rows.nth(1).locator('span').nth(2).innerText()).trim()
   expect(await approve.innerText()).not.toBe(first)
   expect(await approve.getAttribute('title')).toContain(title)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('28 E: a paper of one’s own course is begun with at most four clicks, blueprint and sections with it', async () => {
+  const { page, open, troubles, close } = await visitAs(browser, 'director', { base })
+  await open('/')
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: '试卷审批' }).first().click()
+  await page.getByRole('button', { name: '新建试卷' }).first().click()
+  await page.getByRole('button', { name: '开始命题' }).click()
+  await page.waitForURL(/\/Prore\/\d+/)
+  await page.getByRole('heading', { name: '数据结构 期末试卷' }).waitFor()
+  await page.getByRole('table').first().waitFor()
+  expect(await clicks()).toBeLessThanOrEqual(4)
   expect(troubles).toEqual([])
   await close()
 })

@@ -5,8 +5,8 @@ import type { AssemblyRequest, Candidate } from './request.ts'
 type Row = AssemblyRequest['rows'][number]
 
 /** A condition of a row, or of the whole paper, that keeps a question out. */
-export const rowConditions = ['score', 'bloom', 'objective', 'chapter', 'recent', 'closed'] as const
-export type RowCondition = (typeof rowConditions)[number]
+const rowConditions = ['score', 'bloom', 'objective', 'chapter', 'recent', 'closed'] as const
+type RowCondition = (typeof rowConditions)[number]
 
 /**
  * What is still to choose from for a row: questions that keep all conditions, and of those that miss one alone how many

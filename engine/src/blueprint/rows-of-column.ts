@@ -11,7 +11,7 @@ export type UsualQuestions = {
 }
 
 /** Marks that a question of a kind has at least and at most. */
-export type MarkBounds = (kind: QuestionKind) => { readonly min: number; readonly max: number }
+type MarkBounds = (kind: QuestionKind) => { readonly min: number; readonly max: number }
 
 type Column = readonly { readonly objective: number; readonly points: number }[]
 type Part = { readonly kind: QuestionKind; readonly score: number; readonly count: number }
