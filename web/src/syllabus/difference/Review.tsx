@@ -2,6 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
 import { SyllabusSnapshot, type SyllabusView } from '@obelisk/contract/syllabus/syllabus'
+import type { FindingLevel } from '@obelisk/engine/finding/finding'
 import { checkSyllabus } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
 import { useQuery } from '@tanstack/react-query'
@@ -22,10 +23,7 @@ import css from './difference.module.css'
 import { countsOf, differenceOf } from './difference-of.ts'
 
 /** Findings of the same words stand once, with how many there are. */
-function grouped<F extends { level: 'error' | 'warning' }>(
-  findings: readonly F[],
-  nameOf: (found: F) => string,
-) {
+function grouped<F extends { level: FindingLevel }>(findings: readonly F[], nameOf: (found: F) => string) {
   const groups = new Map<string, { level: F['level']; count: number }>()
   for (const found of findings) {
     const name = nameOf(found)
