@@ -18,7 +18,11 @@ export type ExchangeTags = {
 
 /**
  * What was noticed while a question was read. `kind-unknown` names what the file calls it: there is no such kind here, and
- * the question stays a draft with its source. `formula-old` counts equations of old editors that stay pictures.
+ * the question stays a draft with its source. `formula-old` counts equations of old editors that stay pictures. What a file
+ * has and a question here does not is named: answers that earn a part (`credit-partial`), of which one is enough
+ * (`any-right`), or that are wrong with words of their own (`answers-wrong`); unequal weights, wrong choices of a drop-down
+ * (`choices-left`), drawn numbers (`variable-left`), sound and drawings (`media-left`). `text-guessed` names the encoding
+ * that a text was taken for, `file-unread` a document of a package with what is wrong in it.
  */
 export type NoteCode =
   | 'kind-unknown'
@@ -31,6 +35,15 @@ export type NoteCode =
   | 'picture-outside'
   | 'part-unread'
   | 'score-lacking'
+  | (
+      | 'credit-partial'
+      | 'any-right'
+      | 'weights-left'
+      | 'tolerance-changed'
+      | 'answer-pattern'
+      | 'answers-wrong'
+    )
+  | ('feedback-moved' | 'choices-left' | 'variable-left' | 'media-left' | 'text-guessed' | 'file-unread')
 export type Note = { code: NoteCode; values?: Readonly<Record<string, string | number>> }
 
 /**

@@ -10,8 +10,8 @@ const escaped = (text: string) => text.replace(/[~=#{}:]/g, '\\$&')
 
 const style: MarkupStyle = { formula: 'tex', picture: () => '' }
 
-/** HTML whose backslashes stand as entities: a backslash in GIFT sets off the next sign. */
-const html = (markup: string) => escaped(markup.replaceAll('\\', '&#92;')).replace(/\r?\n/g, '&#10;')
+/** HTML whose backslashes and lines stand as entities: a backslash in GIFT sets off the next sign, a line may end a question. */
+const html = (markup: string) => escaped(markup.replaceAll('\\', '&#92;').replace(/\r?\n/g, '&#10;'))
 
 /** One line that says nothing of signs is plain; everything else is HTML. */
 const isBare = (text: RichText) =>

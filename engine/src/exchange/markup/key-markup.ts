@@ -42,16 +42,17 @@ const has = ({ attributes }: MarkupElement, name: string) =>
 const withClass = (nodes: readonly MarkupNode[], tag: string, name: string) =>
   allNamed({ children: nodes }, tag).find((one) => has(one, name))
 
-/** Reads such a key again. HTML without these classes is the answer as a whole. */
+/** Reads such a key again (`isOurs`). HTML without these classes is the answer as a whole. */
 export function keyOfMarkup(
   nodes: readonly MarkupNode[],
   rich: (nodes: readonly MarkupNode[]) => RichText,
-): Required<Omit<OpenKey, 'answer'>> & { answer: RichText } {
+): Required<Omit<OpenKey, 'answer'>> & { answer: RichText; isOurs: boolean } {
   const answer = withClass(nodes, 'div', 'answer')
   const points = withClass(nodes, 'ol', 'points')
   const samples = withClass(nodes, 'table', 'samples')
-  const isOurs = answer ?? points ?? samples
+  const isOurs = (answer ?? points ?? samples) !== undefined
   return {
+    isOurs,
     answer: answer ? rich(answer.children) : isOurs ? { type: 'doc', content: [] } : rich(nodes),
     language: /\bfor-([a-z]+)/.exec(answer?.attributes.class ?? '')?.[1] ?? 'text',
     points: childrenNamed(points ?? { children: [] }, 'li').map((item) => ({

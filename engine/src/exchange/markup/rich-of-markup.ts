@@ -6,11 +6,13 @@ import { cellsOf, rowsOf } from './table-rows.ts'
 import { blockOfLine, displayed, inlinesOfText } from './tex-in-text.ts'
 
 /**
- * What reads what HTML only points at: `picture` gives the number of a picture by its address, or none; `inline` is asked
- * first what an element stands for in a line, such as the field of a blank.
+ * What reads what HTML only points at: `picture` gives the number of a picture by its address, or none; `media` is told the
+ * address of sound, film or drawing, for which a text here has no place; `inline` is asked first what an element stands for
+ * in a line, such as the field of a blank.
  */
 export type MarkupReading = {
   picture: (address: string) => number | undefined
+  media?: (address: string) => void
   inline?: (element: MarkupElement) => readonly Inline[] | undefined
 }
 
@@ -169,6 +171,16 @@ class Reader {
     ol: (element) => this.list(element),
     table: (element) => this.table(element),
     pre: (element) => this.pre(element),
+    ...{ audio: (element) => this.media(element), video: (element) => this.media(element) },
+    ...{ iframe: (element) => this.media(element), embed: (element) => this.media(element) },
+    svg: (element) => this.media(element),
+  }
+
+  /** What one hears or sees moving is told by its address; words for those who cannot stay. */
+  private media(element: MarkupElement) {
+    const source = element.children.filter(isElement).find(({ attributes }) => attributes.src)
+    this.reading.media?.(element.attributes.src ?? source?.attributes.src ?? element.name)
+    if (element.name !== 'svg') this.nodes(element.children, [])
   }
 
   private special(element: MarkupElement): boolean {

@@ -1,4 +1,6 @@
 import type { RichText } from '../../rich-text/rich-text.ts'
+import { bestOf, type Credited, patternsIn, severalOf, toleranceOf } from '../credit.ts'
+import type { Note } from '../exchange.ts'
 import { escapeMarkup } from '../markup/markup.ts'
 import { type MarkupStyle, markupOfRich } from '../markup/markup-of-rich.ts'
 
@@ -28,9 +30,10 @@ export function clozeMarkup(stem: RichText, blanks: readonly Blank[], style: Mar
   })
 }
 
-const field = /\{\d*:([A-Z_]+):((?:\\[\s\S]|[^\\}])*)\}/g
+const field = /\{(\d*):([A-Z_]+):((?:\\[\s\S]|[^\\}])*)\}/g
 const texts = /^(SHORTANSWER(_C)?|SA|SAC|MW|MWC)$/
 const numbers = /^(NUMERICAL|NM)$/
+const severals = /^(MULTIRESPONSE|MR)(_[A-Z]+)?$/
 
 const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1')
 
@@ -44,37 +47,87 @@ const cut = (text: string, sign: string): string[] => {
   return parts
 }
 
-type Alternative = { text: string; isRight: boolean }
+type Alternative = Credited & { raw: string; said: string }
 
 function alternativesOf(inner: string): Alternative[] {
-  return cut(inner, '~').map((one) => {
-    const [answer = ''] = cut(one, '#')
-    const [, mark, share, text = ''] = /^\s*(=)?(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(answer) ?? []
-    return { text: text.trim(), isRight: mark === '=' || Number(share ?? 0) > 0 }
+  return cut(inner, '~')
+    .filter((one) => one.trim() !== '')
+    .map((one) => {
+      const [answer = '', said = ''] = cut(one, '#')
+      const [, mark, percent, text = ''] = /^\s*(=)?(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(answer) ?? []
+      const share = percent === undefined ? Number(mark === '=') : Number(percent) / 100
+      return { raw: text.trim(), text: unescaped(text).trim(), share, said: unescaped(said).trim() }
+    })
+}
+
+type Read = { blank: Blank; notes: Note[] }
+
+function numberBlank(alternatives: readonly Alternative[]): Read {
+  const counted = alternatives.map(({ raw, share }) => {
+    const [answer = '', width] = cut(raw, ':')
+    return { text: unescaped(answer).trim(), share, tolerance: Number(width) || 0 }
   })
+  const { right, notes } = bestOf(counted)
+  const { tolerance, notes: changed } = toleranceOf(right)
+  return { blank: { answers: right.map(({ text }) => text), tolerance }, notes: [...notes, ...changed] }
 }
 
-function blankOf(type: string, alternatives: readonly Alternative[]): Blank {
-  const right = alternatives.filter(({ isRight }) => isRight).map(({ text }) => text)
-  if (!numbers.test(type)) return { answers: right.map(unescaped), tolerance: null }
-  const pairs = right.map((one) => cut(one, ':'))
-  return {
-    answers: pairs.map(([answer = '']) => unescaped(answer).trim()),
-    tolerance: Math.max(0, ...pairs.map(([, tolerance]) => Number(tolerance) || 0)),
+function blankOf(type: string, alternatives: readonly Alternative[]): Read {
+  if (numbers.test(type)) return numberBlank(alternatives)
+  if (severals.test(type)) {
+    const { right, notes } = severalOf(alternatives.map((one, _, all) => sharedOut(one, all)))
+    // all of them together are the answer
+    const whole = right.map(({ text }) => text).join('、')
+    return { blank: { answers: whole ? [whole] : [], tolerance: null }, notes }
   }
+  const { right, notes } = bestOf(alternatives)
+  const answers = right.map(({ text }) => text)
+  const patterns = texts.test(type) ? patternsIn(answers) : []
+  return { blank: { answers, tolerance: null }, notes: [...notes, ...patterns] }
 }
 
-/** HTML with embedded answers: the stem with underscores for blanks, the blanks, and fields that are more than a blank. */
-export function readCloze(html: string): { html: string; blanks: Blank[]; others: string[] } {
-  const [blanks, others]: [Blank[], string[]] = [[], []]
-  const plain = html.replace(field, (_, type: string, inner: string, at: number) => {
+/** Several right ones without percents earn together what one would. */
+function sharedOut(one: Alternative, all: readonly Alternative[]): Alternative {
+  const whole = all.filter(({ share }) => share === 1).length
+  return one.share === 1 ? { ...one, share: 1 / whole } : one
+}
+
+type Cloze = { html: string; blanks: Blank[]; said: { of: string; html: string }[]; notes: Note[] }
+
+/**
+ * HTML with embedded answers: the stem with underscores for blanks, the blanks, what is said after answers, and what a blank
+ * cannot carry of a field.
+ */
+export function readCloze(html: string): Cloze {
+  const read: Cloze = { html, blanks: [], said: [], notes: [] }
+  const weights: number[] = []
+  const plain = html.replace(field, (_, weight: string, type: string, inner: string, at: number) => {
     const alternatives = alternativesOf(inner)
-    blanks.push(blankOf(type, alternatives))
+    const { blank, notes } = blankOf(type, alternatives)
+    read.blanks.push(blank)
+    weights.push(Number(weight || 1))
+    read.notes.push(...notes)
+    read.said.push(
+      ...alternatives.flatMap(({ text, said }) => (said ? [{ of: text || '*', html: said }] : [])),
+    )
     const isCode = html.lastIndexOf('<pre', at) > html.lastIndexOf('</pre', at)
     const gap = isCode ? '____' : '________'
     if (texts.test(type) || numbers.test(type)) return gap
-    others.push(type)
-    return `${gap}（${alternatives.map(({ text }) => unescaped(text)).join(' / ')}）`
+    read.notes.push({ code: 'part-unread', values: { part: type } })
+    return `${gap}（${alternatives.map(({ text }) => escapeMarkup(text)).join(' / ')}）`
   })
-  return { html: plain, blanks, others }
+  return { ...read, html: plain, notes: [...read.notes, ...leftIn(plain, read.blanks, weights)] }
+}
+
+/** Fields without answers, fields that are broken, and fields of unequal weight. */
+function leftIn(plain: string, blanks: readonly Blank[], weights: readonly number[]): Note[] {
+  const broken = [...plain.matchAll(/\{\d*:[^{}]{0,60}/g)].map(([part]) => part)
+  const isUnequal = weights.some((one) => one !== weights[0])
+  return [
+    ...(blanks.length === 0 || blanks.some(({ answers }) => answers.length === 0)
+      ? [{ code: 'answer-lacking' } as const]
+      : []),
+    ...broken.map((part): Note => ({ code: 'part-unread', values: { part } })),
+    ...(isUnequal ? [{ code: 'weights-left', values: { weights: weights.join(' : ') } } as const] : []),
+  ]
 }

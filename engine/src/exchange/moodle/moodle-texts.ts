@@ -4,6 +4,7 @@ import { htmlTree } from '../markup/html-tree.ts'
 import { keyOfMarkup } from '../markup/key-markup.ts'
 import { childNamed, childrenNamed, type MarkupElement, type MarkupNode, textIn } from '../markup/markup.ts'
 import { richOfMarkup } from '../markup/rich-of-markup.ts'
+import { isPictureData, noteOfPicture } from '../picture-data.ts'
 
 const decoded = (address: string) => {
   try {
@@ -19,7 +20,11 @@ export class MoodleTexts {
   private readonly places = new Map<string, number>()
   private noted: Note[] = []
 
-  private keep(name: string, data: string): number {
+  private keep(name: string, data: string): number | undefined {
+    if (!isPictureData(data)) {
+      this.noted.push(noteOfPicture(name))
+      return undefined
+    }
     const known = this.places.get(data)
     if (known !== undefined) return known
     this.pictures.push({ name: name.replace(/^\d+-(?=.)/, ''), data })
@@ -42,9 +47,21 @@ export class MoodleTexts {
     }
   }
 
+  private readonly media = (address: string) => {
+    const name = decoded(address).split('?')[0]?.split('/').at(-1) ?? ''
+    this.noted.push({ code: 'media-left', values: { name: name.slice(0, 100) } })
+  }
+
+  /** Files that a text links to, and does not show. */
+  private noteLinks(html: string) {
+    for (const [, address = ''] of html.matchAll(/<a\s[^>]*href="@@PLUGINFILE@@\/([^"]*)"/gi))
+      this.media(address)
+  }
+
   /** HTML that points at the files of an element. */
   html(html: string, of: MarkupElement | undefined): RichText {
-    return richOfMarkup(htmlTree(html), { picture: this.pictureIn(of) })
+    this.noteLinks(html)
+    return richOfMarkup(htmlTree(html), { picture: this.pictureIn(of), media: this.media })
   }
 
   private formatted(of: MarkupElement): string {
@@ -66,14 +83,14 @@ export class MoodleTexts {
   /** A key as `keyMarkup` writes it. */
   key(of: MarkupElement | undefined) {
     const picture = this.pictureIn(of)
-    const rich = (nodes: readonly MarkupNode[]) => richOfMarkup(nodes, { picture })
+    const rich = (nodes: readonly MarkupNode[]) => richOfMarkup(nodes, { picture, media: this.media })
     return keyOfMarkup(of ? htmlTree(this.formatted(of)) : [], rich)
   }
 
-  /** What was noticed since the last question. */
+  /** What was noticed since the last question, each once. */
   notes(): Note[] {
-    const notes = this.noted
+    const notes = new Map(this.noted.map((note) => [JSON.stringify(note), note]))
     this.noted = []
-    return notes
+    return [...notes.values()]
   }
 }

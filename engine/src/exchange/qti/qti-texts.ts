@@ -3,8 +3,9 @@ import type { ExchangePicture, Note } from '../exchange.ts'
 import { keyOfMarkup } from '../markup/key-markup.ts'
 import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
 import { richOfMarkup } from '../markup/rich-of-markup.ts'
+import { isPictureData, noteOfPicture } from '../picture-data.ts'
 
-/** The files of a package that are no XML, in base64, by their paths in small letters. */
+/** The files of a package that are no XML, in base64, by their paths in small letters; of sound and film nothing is kept. */
 export type PackageFiles = ReadonlyMap<string, string>
 
 const decoded = (address: string) => {
@@ -33,6 +34,14 @@ function blankOf({ name, attributes }: MarkupElement): readonly Inline[] | undef
   return [{ type: 'blank', attrs: { width: Math.min(60, Math.max(2, width)) } }]
 }
 
+/** A number that is drawn for each reader stands by its name. */
+const inLineOf = (element: MarkupElement): readonly Inline[] | undefined =>
+  element.name === 'printedvariable'
+    ? [{ type: 'text', text: `{${element.attributes.identifier ?? ''}}` }]
+    : blankOf(element)
+
+const soundOrFilm = /\.(mp3|wav|ogg|oga|m4a|aac|mp4|webm|ogv|mov|avi|swf|html?|pdf|docx?)$/i
+
 /** Reads the texts of a QTI package and gathers their pictures: each content once. */
 export class QtiTexts {
   readonly pictures: ExchangePicture[] = []
@@ -49,7 +58,11 @@ export class QtiTexts {
     this.document = document
   }
 
-  private keep(name: string, data: string): number {
+  private keep(name: string, data: string): number | undefined {
+    if (!isPictureData(data)) {
+      this.noted.push(noteOfPicture(name))
+      return undefined
+    }
     const known = this.places.get(data)
     if (known !== undefined) return known
     this.pictures.push({ name: name.replace(/^\d+-(?=.)/, ''), data })
@@ -69,14 +82,30 @@ export class QtiTexts {
     if (inline) return this.keep(`picture.${inline[1]}`, (inline[2] ?? '').replace(/\s/g, ''))
     const name = decoded(address).split(/[?#]/)[0]?.split('/').at(-1) ?? ''
     const data = this.find(address)
+    // sound and film are there, and have no place
+    if (data !== undefined && soundOrFilm.test(name)) {
+      this.media(name)
+      return undefined
+    }
     if (data !== undefined) return this.keep(name, data)
     const code = /^https?:/i.test(address) ? 'picture-outside' : 'picture-lacking'
     this.noted.push({ code, values: { name: name.slice(0, 100) } })
     return undefined
   }
 
+  private readonly media = (address: string) => {
+    const name = decoded(address).split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+    this.noted.push({ code: 'media-left', values: { name: name.slice(0, 100) } })
+  }
+
   rich(nodes: readonly MarkupNode[]): RichText {
-    return richOfMarkup(nodes, { picture: this.picture, inline: blankOf })
+    return richOfMarkup(nodes, { picture: this.picture, media: this.media, inline: inLineOf })
+  }
+
+  /** Lines of plain text. */
+  lines(text: string): RichText {
+    const children = text.split(/\r?\n/).map((line) => ({ name: 'p', attributes: {}, children: [line] }))
+    return this.rich(children)
   }
 
   /** A key as `keyMarkup` writes it. */
@@ -84,10 +113,10 @@ export class QtiTexts {
     return keyOfMarkup(nodes, (inner) => this.rich(inner))
   }
 
-  /** What was noticed since the last question. */
+  /** What was noticed since the last question, each once. */
   notes(): Note[] {
-    const notes = this.noted
+    const notes = new Map(this.noted.map((note) => [JSON.stringify(note), note]))
     this.noted = []
-    return notes
+    return [...notes.values()]
   }
 }

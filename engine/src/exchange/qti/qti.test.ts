@@ -143,8 +143,8 @@ describe('QTI 2 and 3 of other systems', () => {
   test('pictures are found from the place of the item, and what is outside is named', () => {
     const body =
       '<p><img src="../images/a%20b.png" alt="树"/><img src="https://x.example/c.png" alt="外"/></p><extendedTextInteraction responseIdentifier="R"/>'
-    const { questions, pictures } = read(item(body), [['images/a b.png', 'QUJD']], 'items/one.xml')
-    expect(pictures).toEqual([{ name: 'a b.png', data: 'QUJD' }])
+    const { questions, pictures } = read(item(body), [['images/a b.png', 'iVBORw']], 'items/one.xml')
+    expect(pictures).toEqual([{ name: 'a b.png', data: 'iVBORw' }])
     expect(questions[0]?.notes.map(({ code }) => code)).toContain('picture-outside')
     expect(pathIn('a/b/c.xml', '../../../../etc/passwd')).toBe('etc/passwd')
   })
@@ -168,7 +168,7 @@ describe('QTI 2 and 3 of other systems', () => {
       ),
     ).questions[0]
     expect(inLine?.content.body).toMatchObject({ form: 'blanks', blanks: [{ answers: ['后进先出'] }] })
-    expect(inLine?.notes.map(({ code }) => code)).toEqual(['part-unread', 'score-lacking'])
+    expect(inLine?.notes.map(({ code }) => code)).toEqual(['choices-left', 'score-lacking'])
   })
   test('an interaction without a counterpart is named', () => {
     const [one] = read(item('<p>点出根</p><hotspotInteraction responseIdentifier="R"/>')).questions

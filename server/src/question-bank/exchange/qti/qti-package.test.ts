@@ -1,5 +1,5 @@
 import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
-import { reduceToQti } from '@obelisk/engine/exchange/qti/reduce-qti'
+import { reduceToQti } from '@obelisk/engine/exchange/qti/write/reduce-qti'
 import { normalQuestion } from '@obelisk/engine/exchange/reduce'
 import { samples } from '@obelisk/engine/exchange/samples.fixture'
 import { zipSync } from 'fflate'

@@ -1,9 +1,9 @@
-import type { QuestionBody, QuestionContent } from '../../question/question.ts'
-import { blanksIn, type Inline, type RichText } from '../../rich-text/rich-text.ts'
-import type { ExchangeTags } from '../exchange.ts'
-import { withTexts } from '../map-texts.ts'
-import { normalRich } from '../normal-rich.ts'
-import { oneLine } from '../reduce.ts'
+import type { QuestionBody, QuestionContent } from '../../../question/question.ts'
+import { blanksIn, type Inline, type RichText } from '../../../rich-text/rich-text.ts'
+import type { ExchangeTags } from '../../exchange.ts'
+import { withTexts } from '../../map-texts.ts'
+import { normalRich } from '../../normal-rich.ts'
+import { oneLine } from '../../reduce.ts'
 
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 

@@ -1,7 +1,7 @@
-import type { QuestionContent } from '../../question/question.ts'
-import { plainText } from '../../rich-text/plain-text.ts'
-import type { ExchangeQuestion } from '../exchange.ts'
-import { type MarkupStyle, markupOfRich } from '../markup/markup-of-rich.ts'
+import type { QuestionContent } from '../../../question/question.ts'
+import { plainText } from '../../../rich-text/plain-text.ts'
+import type { ExchangeQuestion } from '../../exchange.ts'
+import { type MarkupStyle, markupOfRich } from '../../markup/markup-of-rich.ts'
 import { elementsOf, type QtiVersion, type WriteElement } from './element.ts'
 import { type Asked, InteractionWriter, type Written } from './write-interaction.ts'
 

@@ -1,7 +1,7 @@
-import type { QuestionBody, QuestionKind } from '../../question/question.ts'
-import type { RichText } from '../../rich-text/rich-text.ts'
-import { keyMarkup } from '../markup/key-markup.ts'
-import { type MarkupStyle, markupOfRich } from '../markup/markup-of-rich.ts'
+import type { QuestionBody, QuestionKind } from '../../../question/question.ts'
+import type { RichText } from '../../../rich-text/rich-text.ts'
+import { keyMarkup } from '../../markup/key-markup.ts'
+import { type MarkupStyle, markupOfRich } from '../../markup/markup-of-rich.ts'
 import type { WriteElement } from './element.ts'
 import { blankDeclaration, blankTest, declaration, whenCorrect, whenTrue } from './response-elements.ts'
 
