@@ -1,4 +1,5 @@
 import { type RefusalText, refusal } from '../refusal.ts'
+import { ownName } from './sent-name.ts'
 
 export const incompleteFile = refusal(
   'file-incomplete',
@@ -48,10 +49,12 @@ export function isOfKind({ name, type }: Omit<FileFacts, 'size'>, list: string):
 
 /**
  * The three checks of an upload in their order, with their messages; nothing when it passes. The web runs them before
- * anything is sent; the server runs them again with the type that the content shows.
+ * anything is sent; the server runs them again with the type that the content shows. What a page takes is told by the name
+ * that a file had before it was sent as text.
  */
 export function problemOfFile(file: FileFacts, limits: UploadLimits, accept = '*'): RefusalText | undefined {
   if (!file.name || !file.size) return incompleteFile
-  if (!isOfKind(file, limits.mimetype) || !isOfKind(file, accept)) return typeNotAllowed
+  const isAccepted = isOfKind(file, accept) || isOfKind({ ...file, name: ownName(file.name) }, accept)
+  if (!isOfKind(file, limits.mimetype) || !isAccepted) return typeNotAllowed
   return file.size > limits.maxsize ? fileTooBig : undefined
 }

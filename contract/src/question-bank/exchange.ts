@@ -4,6 +4,7 @@ import { MessageValues } from '../finding.ts'
 import { refusal } from '../refusal.ts'
 import { RichPages } from '../rich-text/rich-text.ts'
 import { QuestionContent, QuestionTags } from './content.ts'
+import { noteCodes } from './note-codes.ts'
 import { PointedQuestions, ReadingOfQuestions } from './pointed-sheet.ts'
 import { Filter, Person, Similar } from './shapes.ts'
 
@@ -36,16 +37,14 @@ export const writtenFormats = [
 ] as const
 export type WrittenFormat = (typeof writtenFormats)[number]
 
+/** The files that questions are read from, by their suffixes. */
+export const acceptedQuestions = 'docx,xlsx,xls,csv,txt,gift,aiken,xml,qti,zip,md,json'
+
 /** One file holds at most so many questions. */
 export const mostImported = 2000
 
 /** For so many days an import as a whole can be undone. */
 export const undoDays = 30
-
-const noteCodes = [
-  ...(['kind-unknown', 'kind-guessed', 'answer-lacking', 'answer-unread', 'answer-apart'] as const),
-  ...(['formula-old', 'picture-lacking', 'picture-outside', 'part-unread', 'score-lacking'] as const),
-] as const
 
 /** What was noticed while a question was read; see `NoteCode` of the engine. */
 const Note = z.object({ code: z.enum(noteCodes), values: MessageValues.optional() })

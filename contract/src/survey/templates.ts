@@ -4,6 +4,9 @@ import { refusal } from '../refusal.ts'
 import { SurveyDefinition } from './definition.ts'
 import { Kind, Person, TemplateRow } from './shapes.ts'
 
+/** The files that a questionnaire is read from, by their suffixes. */
+export const acceptedTemplates = 'json,lss,lsa,xml,xlsx,xls,csv,docx'
+
 /** `built-in:<key>` or the number of a template. */
 const Key = z.string().min(1).max(60)
 const Owner = z.enum(['school', 'project', 'section', 'personal'])

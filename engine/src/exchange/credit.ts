@@ -74,3 +74,15 @@ export const patternsIn = (answers: readonly string[]): Note[] =>
   answers
     .filter((answer) => /(?<!\\)\*/.test(answer))
     .map((answer) => ({ code: 'answer-pattern', values: { answer: answer.slice(0, 200) } }))
+
+const decimalsOf = (text: string) => (/e/i.test(text) ? 10 : (/\.(\d*)/.exec(text)?.[1]?.length ?? 0))
+
+/** Sums of decimals without the dust of binary fractions: as exact as what they are made of, and half a step. */
+export const exactly = (value: number, ...made: readonly string[]): number =>
+  Number(value.toFixed(Math.min(15, Math.max(...made.map(decimalsOf)) + 1)))
+
+/** The middle of a range with its half width. */
+export const rangeOf = (low: string, high: string) => ({
+  middle: exactly((Number(low) + Number(high)) / 2, low, high),
+  tolerance: exactly(Math.abs(Number(high) - Number(low)) / 2, low, high),
+})

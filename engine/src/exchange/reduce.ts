@@ -99,18 +99,19 @@ function lostInBody({ body: one }: QuestionContent, { body: other }: QuestionCon
 const texts = (content: QuestionContent) =>
   textsOf(content).filter(({ content: blocks }) => blocks.length > 0)
 
+/** The signs of a text without what parts lines and cells. */
+const signsOf = (text: RichText) => plainText(text).replace(/[\s|]+/g, '')
+
+/** Texts that stand in another form: their signs are there, their lines, tables, code or looks are not. */
 function lostInTexts(before: QuestionContent, after: QuestionContent): Loss[] {
   const kept = texts(after)
-  const words = kept.map((text) => JSON.stringify(sorted(text)))
-  const changed = texts(before).filter((text) => !words.includes(JSON.stringify(sorted(text))))
-  const bare = new Set(kept.map(plainText))
-  // a text that lost nothing but its pictures reads the same; one that is gone is told by its own name
-  const isReformed = changed.some((text) => {
+  const words = new Set(kept.map((text) => JSON.stringify(sorted(text))))
+  const signs = new Set(kept.map(signsOf))
+  const isReformed = texts(before).some((text) => {
+    // a text that lost nothing but its pictures reads the same; one that is gone is told by its own name
     const without = normalRich(withPictures(text, () => undefined))
-    return (
-      !words.includes(JSON.stringify(sorted(without))) &&
-      (bare.has(plainText(without)) || bare.has(plainText(oneLine(without))))
-    )
+    const isSame = [text, without].some((one) => words.has(JSON.stringify(sorted(one))))
+    return !isSame && signs.has(signsOf(without))
   })
   return isReformed ? ['format'] : []
 }

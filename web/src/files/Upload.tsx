@@ -1,5 +1,6 @@
 import { InboxOutlined, UploadOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@obelisk/contract/files'
+import { sentAs } from '@obelisk/contract/files/sent-name'
 import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
@@ -29,7 +30,13 @@ const forDialog = (accept: string) =>
         .map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`))
         .join(',')
 
-function useChooser({ accept = '*', multiple = false, prepare = (file) => file, onDone }: Props) {
+/** A format that the site lists under no name of its own is sent as text, with its own name in front. */
+function sentFile(file: File): File {
+  const { name, type } = sentAs(file)
+  return name === file.name ? file : new File([file], name, { type })
+}
+
+function useChooser({ accept = '*', multiple = false, prepare = sentFile, onDone }: Props) {
   const uploads = useUploads(accept, onDone)
   const t = useTranslations()
   const input = useRef<HTMLInputElement>(null)

@@ -491,6 +491,25 @@ export const en = {
   'note-picture-outside': 'A picture lies outside of the file and was not read',
   'note-part-unread': '"{part}" was read in part only, please check',
   'note-score-lacking': 'No marks were named: 1 mark',
+  'note-credit-partial':
+    '"{answers}" earn a part of the marks in the file; here the best answer alone is right',
+  'note-any-right':
+    'One of "{answers}" is enough for all marks in the file; here all of them are to be chosen, please check',
+  'note-weights-left': 'The parts have different weights ({weights}), which are not kept',
+  'note-tolerance-changed':
+    'The answers have different tolerances ({answers}); the smallest, {tolerance}, is taken for all',
+  'note-answer-pattern':
+    'The * in the answer "{answer}" stands for any text in the other system; here it is compared as it is',
+  'note-answers-wrong':
+    'The file lists wrong answers too ("{answers}"); a blank has none, so they are left out',
+  'note-feedback-moved': '{count} words of feedback on single answers stand in the explanation now',
+  'note-feedback-moved_one': '{count} word of feedback on single answers stands in the explanation now',
+  'note-choices-left': 'Choices without a counterpart are not kept: {choices}',
+  'note-variable-left':
+    'The other system draws numbers for this question ({names}); please make it one with fixed numbers',
+  'note-media-left': 'Sound, film, drawing or attachment without a counterpart was not read: {name}',
+  'note-text-guessed': 'The file does not name its encoding: read as {encoding}, please check the text',
+  'note-file-unread': '"{name}" in the package could not be read: {fault}',
   'export-count': '{count} questions',
   'export-count_one': '{count} question',
   'export-reserved': '{count} of them are kept for examinations; the export goes on record',

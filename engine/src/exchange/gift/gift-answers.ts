@@ -1,6 +1,15 @@
 import type { QuestionBody, QuestionKind } from '../../question/question.ts'
 import { richLines } from '../../rich-text/rich-text.ts'
-import { anyOf, bestOf, type Counted, namesOf, patternsIn, severalOf, toleranceOf } from '../credit.ts'
+import {
+  anyOf,
+  bestOf,
+  type Counted,
+  namesOf,
+  patternsIn,
+  rangeOf,
+  severalOf,
+  toleranceOf,
+} from '../credit.ts'
 import type { Note } from '../exchange.ts'
 import type { SaidAfter } from '../said-after.ts'
 import { placesOf, splitAt, unescaped } from './cut-gift.ts'
@@ -57,18 +66,15 @@ function matchingOf(options: readonly GiftOption[]): Found {
   }
 }
 
-const exact = (value: number) => Number(value.toPrecision(12))
-
 /** A number with its tolerance: `5:0.1` or a range `4.9..5.1`; undefined when it is none. */
 function numberOf(option: GiftOption): (Counted & { answer: string }) | undefined {
   const text = unescaped(option.raw).trim()
   const [, low, high] = /^(-?[\d.eE+]+?)\s*\.\.\s*(-?[\d.eE+]+)$/.exec(text) ?? []
   const [start = '', width = '0'] = text.split(':').map((part) => part.trim())
-  const isRange = low !== undefined && high !== undefined
-  const middle = isRange ? exact((Number(low) + Number(high)) / 2) : Number(start)
-  const tolerance = isRange ? Math.abs(exact(Number(high) - middle)) : Number(width)
+  const range = low !== undefined && high !== undefined ? rangeOf(low, high) : undefined
+  const { middle, tolerance } = range ?? { middle: Number(start), tolerance: Number(width) }
   if (start === '' || !Number.isFinite(middle) || !Number.isFinite(tolerance)) return undefined
-  return { text, share: option.share, answer: isRange ? String(middle) : start, tolerance }
+  return { text, share: option.share, answer: range ? String(middle) : start, tolerance }
 }
 
 /** Words of answers that earn nothing and say something: there are no wrong answers of a blank here. */

@@ -38,9 +38,20 @@ function cellLines(block: Block): (readonly Inline[])[] {
     case 'orderedList':
       return block.content.flatMap(({ content }) => content.flatMap(cellLines))
     case 'table':
-      return block.content.flatMap((row) => row.content.flatMap(({ content }) => content.flatMap(cellLines)))
+      return block.content.map(({ content }) =>
+        rowLine(content.map((cell) => cell.content.flatMap(cellLines))),
+      )
   }
 }
+
+const line = (text: string): Inline => ({ type: 'text', text })
+
+/** A row of a table is one line, its cells parted by strokes. */
+const rowLine = (cells: readonly (readonly (readonly Inline[])[])[]): Inline[] =>
+  cells.flatMap((lines, at) => [
+    ...(at > 0 ? [line(' | ')] : []),
+    ...lines.flatMap((one, place) => (place > 0 ? [line(' '), ...one] : one)),
+  ])
 
 const asCell = ({ content }: RichText): RichText =>
   normalRich({

@@ -56,7 +56,10 @@ export function withoutMarks(text: string): { title: string; said: Said } {
     Object.assign(said, found)
     return ''
   })
-  return { title: title.trim(), said }
+  // a star behind a question says that it must be answered
+  const bare = title.replace(/\s*[*＊]\s*$/, '')
+  if (bare !== title) said.required ??= true
+  return { title: bare.trim(), said }
 }
 
 const question = /^(?:第\s*\d{1,3}\s*题\s*[.、．:：]?|Q?\s*\d{1,3}\s*[.、．:：)）](?!\d))\s*/i
@@ -98,7 +101,7 @@ export function optionsOfLine(text: string): LineOption[] {
     ? text.split(/\s+(?=[A-Za-z]\s*[.、．:：)）])/)
     : text.split(/\s*(?=[○●◯□☐◻■•])/)
   return parts.filter(Boolean).map((part) => {
-    const said = part.replace(letter, '').replace(sign, '').trim()
+    const said = part.replace(letter, '').replace(sign, '').replace(letter, '').trim()
     const label = said
       .replace(blank, '')
       .replace(/[:：]\s*$/, '')

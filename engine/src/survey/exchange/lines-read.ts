@@ -5,6 +5,7 @@ import { type Asked, none, SurveyBuilder } from './build-survey.ts'
 import type { ExchangedSurvey } from './exchanged.ts'
 import {
   type LineOption,
+  type Marked,
   markedLine,
   optionsOfLine,
   type Said,
@@ -147,6 +148,9 @@ function addTable(reading: Reading, block: Block) {
   draft.rows = rows
 }
 
+/** How 问卷星 prints when a question is shown. */
+const dependence = /^[（(【[]?\s*(?:依赖于|当).{0,40}第\s*\d+\s*题/
+
 function takeLine(reading: Reading, text: string) {
   const { is, text: rest } = markedLine(text)
   const { draft } = reading
@@ -158,6 +162,12 @@ function takeLine(reading: Reading, text: string) {
     else reading.before.push(text)
     return
   }
+  if (dependence.test(text)) reading.builder.lose('condition', draft.title, text)
+  else takeInside(draft, is, text, rest)
+}
+
+/** A line of a question. */
+function takeInside(draft: Draft, is: Marked['is'], text: string, rest: string) {
   if (is === 'option') draft.options.push(...optionsOfLine(text))
   else if (is === 'row') draft.rows.push(rest)
   else if (is === 'note') draft.note.push(rest)

@@ -54,17 +54,44 @@ function readersOf(asked: Asked): Readonly<Record<string, (value: string, asked:
   return asked.kind === 'short' || asked.kind === 'long' ? ofTexts : {}
 }
 
-const isEmpty = (value: string) => ['', '0', 'normal', 'default'].includes(value)
+const isEmpty = (value: string) => ['', '0', 'N', 'normal', 'default', 'core'].includes(value)
+
+/** What LimeSurvey writes of an attribute that nobody set. */
+const defaults: Readonly<Record<string, string>> = {
+  assessment_value: '1',
+  value_range_allows_missing: '1',
+  commented_checkbox: 'allways',
+  commented_checkbox_auto: '1',
+  time_limit_action: '1',
+  dropdown_dates_minute_step: '1',
+  multiflexible_min: '1',
+  multiflexible_max: '10',
+  multiflexible_step: '1',
+  max_num_of_files: '1',
+  max_filesize: '10240',
+  show_comment: '1',
+  show_title: '1',
+  slider_default_set: '1',
+  slider_accuracy: '1',
+  keep_aspect: '1',
+  input_type: 'text',
+  allowed_filetypes: 'png, gif, doc, odt, jpg, jpeg, pdf',
+}
+
+const isDefault = (attribute: string, value: string) =>
+  isEmpty(value) || (Object.hasOwn(defaults, attribute) && defaults[attribute] === value.trim())
 
 /** A question with what its attributes say: limits, what stands alone, a random order. The others are told. */
 export function withAttributes(asked: Asked, rows: readonly Row[], builder: SurveyBuilder): Asked {
   const readers = readersOf(asked)
   const own = { ...asked }
-  for (const { attribute = '', value = '' } of rows) {
+  // an attribute stands in the file once for each language
+  const distinct = new Map(rows.map((row) => [`${row.attribute} ${row.value}`, row]))
+  for (const { attribute = '', value = '' } of distinct.values()) {
     const more =
       Object.hasOwn(readers, attribute) && value !== '' ? readers[attribute]?.(value, own) : undefined
     if (more) Object.assign(own, more)
-    else if (!looks.has(attribute) && !isEmpty(value))
+    else if (!looks.has(attribute) && !isDefault(attribute, value))
       builder.lose('limits', asked.title, `${attribute} = ${value}`)
   }
   return own

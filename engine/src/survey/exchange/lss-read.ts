@@ -1,65 +1,11 @@
-import {
-  childNamed,
-  childrenNamed,
-  type MarkupElement,
-  textIn,
-  unescapeMarkup,
-} from '../../exchange/markup/markup.ts'
+import { childNamed, type MarkupElement, textIn } from '../../exchange/markup/markup.ts'
 import type { SurveyCondition, Words } from '../definition.ts'
-import { type Asked, none, SurveyBuilder, wordsFrom } from './build-survey.ts'
+import { type Asked, none, SurveyBuilder } from './build-survey.ts'
 import { conditionFrom, joinedBy, type SubjectOf } from './conditions/condition-from.ts'
 import { expressionOfRows, lssNames } from './conditions/lss-names.ts'
 import type { ExchangedSurvey } from './exchanged.ts'
 import { withAttributes } from './lss-attributes.ts'
-
-type Row = Readonly<Record<string, string>>
-
-/** The rows of a table of the file; every column is an element with a text. */
-const rowsOf = (file: MarkupElement, table: string): Row[] =>
-  childrenNamed(childNamed(childNamed(file, table), 'rows') ?? { children: [] }, 'row').map((row) =>
-    Object.fromEntries(
-      row.children.flatMap((cell) => (typeof cell === 'string' ? [] : [[cell.name, textIn(cell).trim()]])),
-    ),
-  )
-
-/** Texts are HTML: lines stay lines, marks go. */
-const plain = (html: string) =>
-  unescapeMarkup(html.replace(/<(?:br|\/p|\/div|\/li)[^>]{0,200}>/gi, '\n').replace(/<[^>]{0,1000}>/g, ''))
-    .replace(/\u00A0/g, ' ')
-    .replace(/\n{2,}/g, '\n')
-    .trim()
-
-const languageOf = (code: string) => (/^zh/i.test(code) ? 'zh-cn' : /^en/i.test(code) ? 'en' : undefined)
-
-/** The words of a row in its languages: in tables of their own since version 4, before in a row for each language. */
-class Texts {
-  private readonly byKey = new Map<string, Map<string, string>>()
-  private readonly key: string
-  constructor(key: string, column: string, ...tables: readonly Row[][]) {
-    this.key = key
-    for (const row of tables.flat()) {
-      const text = row[column]
-      if (text === undefined) continue
-      const known = this.byKey.get(row[key] ?? '') ?? new Map<string, string>()
-      known.set(row.language ?? '', plain(text))
-      this.byKey.set(row[key] ?? '', known)
-    }
-  }
-  of(row: Row): Words {
-    const found = [...(this.byKey.get(row[this.key] ?? '') ?? [])]
-    const known = found.map(([code, text]) => [languageOf(code), text] as const)
-    const [first = ''] = found.map(([, text]) => text)
-    const own = wordsFrom((language) => known.find(([code]) => code === language)?.[1] ?? '')
-    return own['zh-cn'] || own.en ? own : { ...none, [/[\u4e00-\u9fff]/.test(first) ? 'zh-cn' : 'en']: first }
-  }
-  languages = () => [...new Set([...this.byKey.values()].flatMap((one) => [...one.keys()]))]
-}
-
-const distinct = (rows: readonly Row[], key: string) => [
-  ...new Map(rows.map((row) => [row[key], row])).values(),
-]
-const inOrder = (rows: readonly Row[], column: string) =>
-  rows.toSorted((a, b) => Number(a[column] ?? 0) - Number(b[column] ?? 0))
+import { distinct, inOrder, languageOf, orCode, type Row, rowsOf, Texts } from './lss-rows.ts'
 
 class LssFile {
   readonly builder = new SurveyBuilder()
@@ -96,7 +42,10 @@ class LssFile {
   private optionsOf({ qid, other }: Row) {
     const own = this.answers
       .filter((one) => one.qid === qid)
-      .map((one) => ({ label: this.answerTexts.of(one), ...(one.code ? { key: one.code } : {}) }))
+      .map((one) => ({
+        label: orCode(this.answerTexts.of(one), one.code),
+        ...(one.code ? { key: one.code } : {}),
+      }))
     return other === 'Y'
       ? [...own, { label: { 'zh-cn': '其他', en: 'Other' }, other: true, key: '-oth-' }]
       : own
@@ -105,7 +54,10 @@ class LssFile {
   private partsOf({ qid, other }: Row) {
     const own = this.subquestions
       .filter((one) => one.parent_qid === qid && (one.scale_id ?? '0') === '0')
-      .map((one) => ({ label: this.titles.of(one), ...(one.title ? { key: one.title } : {}) }))
+      .map((one) => ({
+        label: orCode(this.titles.of(one), one.title),
+        ...(one.title ? { key: one.title } : {}),
+      }))
     return other === 'Y'
       ? [...own, { label: { 'zh-cn': '其他', en: 'Other' }, other: true, key: '-oth-' }]
       : own
@@ -207,15 +159,27 @@ class LssFile {
     else this.addOne(row, title, group)
   }
 
+  /** The groups of the file; questions whose group it lacks are asked after the others. */
+  private groupsOf(groups: readonly Row[]): Row[] {
+    const known = inOrder(distinct(groups, 'gid'), 'group_order')
+    const ids = new Set(known.map(({ gid }) => gid))
+    const lost = this.questions.filter(({ gid }) => !ids.has(gid)).map(({ gid = '' }): Row => ({ gid }))
+    return [...known, ...distinct(lost, 'gid')]
+  }
+
+  private addGroup(group: Row, name: Words, text: Words) {
+    this.builder.addPage(name)
+    const when = this.condition(group.grelevance ?? '', name)
+    if (text['zh-cn'] || text.en) this.builder.add({ kind: 'notice', title: none, text }, when)
+    for (const row of this.questions.filter(({ gid }) => gid === group.gid)) this.add(row, when)
+  }
+
   read(): ExchangedSurvey {
     const { file, builder } = this
     const [groups, groupTexts] = [rowsOf(file, 'groups'), rowsOf(file, 'group_l10ns')]
     const names = new Texts('gid', 'group_name', groups, groupTexts)
-    for (const group of inOrder(distinct(groups, 'gid'), 'group_order')) {
-      builder.addPage(names.of(group))
-      const when = this.condition(group.grelevance ?? '', names.of(group))
-      for (const row of this.questions.filter(({ gid }) => gid === group.gid)) this.add(row, when)
-    }
+    const below = new Texts('gid', 'description', groups, groupTexts)
+    for (const group of this.groupsOf(groups)) this.addGroup(group, names.of(group), below.of(group))
     if (rowsOf(file, 'quota').length > 0) builder.lose('limits', '')
     for (const code of this.titles.languages())
       if (code && !languageOf(code)) builder.lose('language', '', code)

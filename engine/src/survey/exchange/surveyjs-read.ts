@@ -2,6 +2,7 @@ import type { SurveyCondition, Words } from '../definition.ts'
 import { type Asked, none, SurveyBuilder, wordsFrom } from './build-survey.ts'
 import { conditionFrom, joinedBy } from './conditions/condition-from.ts'
 import type { ExchangedSurvey } from './exchanged.ts'
+import { plainOfHtml } from './plain-of-html.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -10,7 +11,7 @@ const isObject = (value: unknown): value is Json =>
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-const plain = (value: string) => value.replace(/<[^>]{0,500}>/g, '').trim()
+const plain = plainOfHtml
 
 const keysOf = { 'zh-cn': ['zh-cn', 'zh', 'zh-hans', 'cn'], en: ['en'] }
 
@@ -18,9 +19,13 @@ const keysOf = { 'zh-cn': ['zh-cn', 'zh', 'zh-hans', 'cn'], en: ['en'] }
 export function wordsOf(value: unknown, first: 'zh-cn' | 'en' = 'zh-cn'): Words {
   if (!isObject(value)) return { ...none, [first]: plain(text(value)) }
   const byKey = new Map(Object.entries(value).map(([key, one]) => [key.toLowerCase(), text(one)]))
+  // beside a text in one of our languages the one without a name is in the other
+  const has = (language: 'zh-cn' | 'en') => keysOf[language].some((key) => byKey.has(key))
+  const other = first === 'en' ? 'zh-cn' : 'en'
+  const ofDefault = has(first) && !has(other) ? other : first
   return wordsFrom((language) => {
     const own = keysOf[language].map((key) => byKey.get(key)).find((one) => one !== undefined)
-    return plain(own ?? (language === first ? (byKey.get('default') ?? '') : ''))
+    return plain(own ?? (language === ofDefault ? (byKey.get('default') ?? '') : ''))
   })
 }
 
@@ -29,14 +34,21 @@ type Reading = { builder: SurveyBuilder; first: 'zh-cn' | 'en'; when?: SurveyCon
 
 type Extra = { key: string; other?: boolean; exclusive?: boolean }
 
+/** A choice: a value, a value and its words with a stroke between them, or an object of both. */
+function choiceOf(one: unknown, first: 'zh-cn' | 'en'): { label: Words; key: string } {
+  if (!isObject(one)) {
+    const [key = '', ...words] = text(one).split('|')
+    return { label: { ...none, [first]: plain(words.length > 0 ? words.join('|') : key) }, key }
+  }
+  const key = text(one.value)
+  const words = wordsOf(one.text, first)
+  const bare = plain(key) || text(one.imageLink).split('/').at(-1) || ''
+  return { label: words['zh-cn'] || words.en ? words : { ...none, [first]: bare }, key }
+}
+
 function choicesOf(element: Json, { first }: Reading, name = 'choices'): ({ label: Words } & Extra)[] {
   const list = Array.isArray(element[name]) ? (element[name] as unknown[]) : []
-  const own = list.map((one) => {
-    const value = isObject(one) ? text(one.value) : text(one)
-    const words =
-      isObject(one) && one.text !== undefined ? wordsOf(one.text, first) : { ...none, [first]: value }
-    return { label: words, key: value }
-  })
+  const own = list.map((one) => choiceOf(one, first))
   const more = (flag: string, label: string, zh: string, en: string, as: Extra) =>
     element[flag] === true || element[flag.replace('has', 'show').concat('Item')] === true
       ? [
@@ -189,13 +201,22 @@ function addElement(element: Json, reading: Reading, depth = 0) {
   if (type === 'multipletext') return addItems(element, reading)
   if (type !== 'panel' || depth > 10) return addQuestion(element, reading)
   const inside = { ...reading, when: shownWhen(element, reading) }
+  addHeading(element, inside)
   for (const inner of objects(element.elements)) addElement(inner, inside, depth + 1)
+}
+
+/** The title of a group within a page, with what is said below it, stands before its questions. */
+function addHeading(element: Json, { builder, first, when }: Reading) {
+  const [title, below] = [wordsOf(element.title, first), wordsOf(element.description, first)]
+  const both = wordsFrom((language) => [title[language], below[language]].filter(Boolean).join('\n'))
+  if (both['zh-cn'] || both.en) builder.add({ kind: 'notice', title: none, text: both }, when)
 }
 
 /** A page that is shown for some only has questions that are shown for them only. */
 function addPage(page: Json, reading: Reading) {
   reading.builder.addPage(wordsOf(page.title, reading.first))
   const inside = { ...reading, when: shownWhen(page, reading) }
+  addHeading({ description: page.description }, inside)
   for (const element of objects(page.elements ?? page.questions)) addElement(element, inside)
 }
 

@@ -51,13 +51,17 @@ const isUtf16 = (head: Buffer) => ['fffe', 'feff'].includes(head.toString('hex',
 const isTextAsWorkbook = (head: Buffer, found: string) =>
   !head.includes(0) && (found === '' || /xml|html/.test(found))
 
+/** Text that says by its first line what it is, such as XML, is text. */
+const isPlainText = (head: Buffer, found: string) =>
+  !head.includes(0) && (found === '' || /xml|rtf|^text\//.test(found))
+
 /** The media type that suffix and content agree on, or undefined when they do not or the suffix is of no kind known. */
 export async function mimetypeOf(path: string, name: string): Promise<string | undefined> {
   const suffix = suffixOf(name)
   const [head, { fileTypeFromBuffer }] = await Promise.all([headOf(path), import('file-type')])
   const found = (await fileTypeFromBuffer(head))?.mime ?? ''
   if (Object.hasOwn(texts, suffix))
-    return isUtf16(head) || (found === '' && !head.includes(0)) ? texts[suffix] : undefined
+    return isUtf16(head) || isPlainText(head, found) ? texts[suffix] : undefined
   const known = Object.hasOwn(kinds, suffix) ? kinds[suffix] : undefined
   const isRight = known?.contents.includes(found) || (suffix === 'xls' && isTextAsWorkbook(head, found))
   return isRight ? known?.type : undefined

@@ -1,6 +1,7 @@
 import type { Sent } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import {
+  acceptedQuestions,
   questionTemplate,
   type ReadFormat,
   readFormats,
@@ -24,14 +25,6 @@ import { useTranslations } from '../messages.ts'
 import css from './exchange.module.css'
 import { reading } from './exchange-queries.ts'
 import { PastImports } from './PastImports.tsx'
-
-const accepted = 'docx,xlsx,xls,csv,txt,gift,xml,zip,md,json'
-
-/** Text formats that the site takes by no name of their own are sent as plain text. */
-const asText = (file: File) =>
-  /\.(gift|xml|md|json)$/i.test(file.name)
-    ? new File([file], `${file.name}.txt`, { type: 'text/plain' })
-    : file
 
 type Source = Pick<Sent<typeof readImportFile>, 'file_id' | 'text' | 'rich'>
 
@@ -111,7 +104,7 @@ export function StartImport({ catalog }: { catalog: number }) {
               onChange={setFormat}
             />
           </div>
-          <UploadDropzone accept={accepted} prepare={asText} onDone={({ id }) => start({ file_id: id })}>
+          <UploadDropzone accept={acceptedQuestions} onDone={({ id }) => start({ file_id: id })}>
             {t('drop-questions')}
           </UploadDropzone>
           <p className={css.quiet}>

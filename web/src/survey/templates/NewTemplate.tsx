@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { readTemplateFile } from '@obelisk/contract/survey/templates'
+import { acceptedTemplates, readTemplateFile } from '@obelisk/contract/survey/templates'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { UploadButton } from '#files/public.ts'
@@ -7,10 +7,6 @@ import { call } from '#kit/call.ts'
 import { newPage, none } from '../build/new-parts.ts'
 import { type Keepable, KeepDialog, type Places } from './KeepDialog.tsx'
 import { useTranslations } from './messages.ts'
-
-/** Forms that the site takes by no name of their own are sent as plain text. */
-const asText = (file: File) =>
-  /\.(?:json|lss|xml)$/i.test(file.name) ? new File([file], `${file.name}.txt`, { type: 'text/plain' }) : file
 
 const nothing: Keepable = {
   kind: 'other',
@@ -35,7 +31,7 @@ export function NewTemplate({ places }: { places: Places }) {
   }
   return (
     <>
-      <UploadButton accept="json,lss,xml,xlsx,xls,csv,docx" prepare={asText} onDone={({ id }) => read(id)}>
+      <UploadButton accept={acceptedTemplates} onDone={({ id }) => read(id)}>
         {t('import')}
       </UploadButton>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setFrom(nothing)}>

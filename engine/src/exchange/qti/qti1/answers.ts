@@ -1,4 +1,13 @@
-import { bestOf, type Counted, type Credited, patternsIn, severalOf, toleranceOf } from '../../credit.ts'
+import {
+  bestOf,
+  type Counted,
+  type Credited,
+  exactly,
+  patternsIn,
+  rangeOf,
+  severalOf,
+  toleranceOf,
+} from '../../credit.ts'
 import type { Note } from '../../exchange.ts'
 import {
   allNamed,
@@ -57,14 +66,18 @@ function creditedFor(conditions: readonly Condition[], response: string, whole: 
 /** Numbers within bounds: of each condition its exact number, or the middle. */
 function countedFor(conditions: readonly Condition[], response: string, whole: number): Counted[] {
   return conditions.flatMap((condition) => {
-    const [low] = valuesFor(condition, response, 'vargte', 'vargt').map(Number)
-    const [high] = valuesFor(condition, response, 'varlte', 'varlt').map(Number)
-    if (low === undefined || high === undefined || !(high >= low)) return []
-    const middle = Number(((low + high) / 2).toPrecision(12))
-    const tolerance = Number(((high - low) / 2).toPrecision(12))
+    const [low] = valuesFor(condition, response, 'vargte', 'vargt')
+    const [high] = valuesFor(condition, response, 'varlte', 'varlt')
+    if (low === undefined || high === undefined || !(Number(high) >= Number(low))) return []
+    const { middle, tolerance } = rangeOf(low, high)
     const exact = valuesFor(condition, response, 'varequal')[0] ?? String(middle)
     // bounds around an exact number need not have it in their middle: what both allow is right
-    const near = Number(Math.min(Number(exact) - low, high - Number(exact)).toPrecision(12))
+    const near = exactly(
+      Math.min(Number(exact) - Number(low), Number(high) - Number(exact)),
+      low,
+      high,
+      exact,
+    )
     return [{ text: exact, tolerance: near >= 0 ? near : tolerance, share: share(condition.earns, whole) }]
   })
 }

@@ -47,9 +47,14 @@ const choiceBody = (body: Extract<QuestionBody, { form: 'choice' }>): typeof bod
 
 type Asked = { stem: RichText; body: QuestionBody }
 
+/** What an interaction offers; each has at least one. */
+const isOffered = (body: QuestionBody) =>
+  (body.form !== 'choice' || body.options.length > 0) && (body.form !== 'ordering' || body.items.length > 0)
+
 /** Undefined when a stem has more blanks than answers: then nobody can say which answer is whose. */
 function askedInQti<A extends Asked>(asked: A): A | undefined {
   const { stem, body } = asked
+  if (!isOffered(body)) return undefined
   if (body.form === 'choice') return { ...asked, body: choiceBody(body) }
   if (body.form !== 'blanks') return asked
   if (blanksIn(stem) > body.blanks.length) return undefined
@@ -58,7 +63,7 @@ function askedInQti<A extends Asked>(asked: A): A | undefined {
 
 /**
  * What QTI 2.1 and 3.0 carry of a question: everything but that blanks may be filled in any order. Undefined when a stem has
- * blanks without answers.
+ * blanks without answers, or a choice offers nothing.
  */
 export function reduceToQti<Q extends { content: QuestionContent; tags: ExchangeTags }>(
   question: Q,

@@ -14,20 +14,27 @@ export type Written = {
   outcomes: string[]
   stem: string
   interaction: string
+  /** Words for scorers alone; they stand beside a part and never in it. */
+  rubric: string
   marks: string[]
 }
 
 type Of<F extends Simple['form']> = Extract<Simple, { form: F }>
 
-/** Writes what one question asks; `first` is the number of its first response in the item. */
+/** Writes what one question asks; `first` is the number of its first response in the item, `shown` wraps words for readers. */
 export class InteractionWriter {
   private readonly el: WriteElement
   private readonly style: MarkupStyle
   private readonly first: number
-  constructor(el: WriteElement, style: MarkupStyle, first: number) {
+  private readonly shown: (markup: string) => string
+  constructor(
+    el: WriteElement,
+    { style, first, shown }: { style: MarkupStyle; first: number; shown: (markup: string) => string },
+  ) {
     this.el = el
     this.style = style
     this.first = first
+    this.shown = shown
   }
 
   private readonly responseId = (at = 0) => {
@@ -67,6 +74,7 @@ export class InteractionWriter {
         { responseIdentifier: id, shuffle: false, maxChoices: isSingle ? 1 : 0 },
         ...options,
       ),
+      rubric: '',
       marks: [
         ...(correct.length > 0 ? [whenCorrect(this.el, id, score)] : []),
         ...(hasReasons
@@ -89,13 +97,13 @@ export class InteractionWriter {
       declarations: [declaration(this.el, id, { cardinality: 'single', baseType: 'identifier' }, correct)],
       outcomes: [],
       stem: this.rich(stem),
-      interaction:
-        el(
-          'choiceInteraction',
-          { responseIdentifier: id, shuffle: false, maxChoices: 1 },
-          el('simpleChoice', { identifier: 'true' }, '正确'),
-          el('simpleChoice', { identifier: 'false' }, '错误'),
-        ) + this.rubric(body),
+      interaction: el(
+        'choiceInteraction',
+        { responseIdentifier: id, shuffle: false, maxChoices: 1 },
+        el('simpleChoice', { identifier: 'true' }, '正确'),
+        el('simpleChoice', { identifier: 'false' }, '错误'),
+      ),
+      rubric: this.rubric(body),
       marks: correct.length > 0 ? [whenCorrect(this.el, id, score)] : [],
     }
   }
@@ -114,6 +122,7 @@ export class InteractionWriter {
       outcomes: [],
       stem: markupOfRich(stem, style),
       interaction: '',
+      rubric: '',
       marks: body.blanks.flatMap((blank, place) =>
         blank.answers.length > 0 ? [whenTrue(el, blankTest(el, this.responseId(place), blank), share)] : [],
       ),
@@ -141,6 +150,7 @@ export class InteractionWriter {
         el('simpleMatchSet', {}, ...left),
         el('simpleMatchSet', {}, ...right),
       ),
+      rubric: '',
       marks: [whenCorrect(this.el, id, score)],
     }
   }
@@ -155,6 +165,7 @@ export class InteractionWriter {
       outcomes: [],
       stem: rich(stem),
       interaction: el('orderInteraction', { responseIdentifier: id, shuffle: true }, ...items),
+      rubric: '',
       marks: [whenCorrect(this.el, id, score)],
     }
   }
@@ -165,8 +176,8 @@ export class InteractionWriter {
       declarations: [declaration(this.el, id, { cardinality: 'single', baseType: 'string' }, [])],
       outcomes: [],
       stem: this.rich(stem),
-      interaction:
-        this.el('extendedTextInteraction', { responseIdentifier: id, expectedLines: 8 }) + this.rubric(body),
+      interaction: this.el('extendedTextInteraction', { responseIdentifier: id, expectedLines: 8 }),
+      rubric: this.rubric(body),
       marks: [],
     }
   }
@@ -174,7 +185,7 @@ export class InteractionWriter {
   /** The key of what a person marks: for scorers alone. */
   private rubric(key: Parameters<typeof keyMarkup>[0]): string {
     const markup = keyMarkup(key, this.rich)
-    return markup ? this.el('rubricBlock', { view: 'scorer' }, markup) : ''
+    return markup ? this.el('rubricBlock', { view: 'scorer' }, this.shown(markup)) : ''
   }
 
   write(asked: Asked): Written {

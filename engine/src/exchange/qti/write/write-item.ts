@@ -13,12 +13,17 @@ const namespaces: Record<QtiVersion, string> = {
 }
 
 /** The question as a whole, or its parts one after the other, each with numbers of responses of its own. */
-function writtenParts({ body, ...content }: QuestionContent, el: WriteElement, style: MarkupStyle) {
+function writtenParts(
+  { body, ...content }: QuestionContent,
+  el: WriteElement,
+  { version, style }: { version: QtiVersion; style: MarkupStyle },
+) {
+  const shown = (markup: string) => shownBody(el, version, markup)
   const asked: Asked[] =
     body.form === 'composite' ? body.parts.map((part) => part as Asked) : [{ ...content, body }]
   let first = 1
   return asked.map((one): Written & { asked: Asked } => {
-    const written = new InteractionWriter(el, style, first).write(one)
+    const written = new InteractionWriter(el, { style, first, shown }).write(one)
     first += written.declarations.length
     return { ...written, asked: one }
   })
@@ -28,10 +33,10 @@ type Parts = ReturnType<typeof writtenParts>
 
 function bodyOf({ stem, body }: QuestionContent, parts: Parts, style: MarkupStyle): string {
   if (body.form !== 'composite')
-    return parts.map((one) => `<div class="stem">${one.stem}</div>${one.interaction}`).join('')
+    return parts.map((one) => `<div class="stem">${one.stem}</div>${one.interaction}${one.rubric}`).join('')
   const inner = parts.map(
-    ({ asked, stem: asks, interaction }) =>
-      `<div class="part kind-${asked.kind} score-${asked.score}"><div class="stem">${asks}</div>${interaction}</div>`,
+    ({ asked, stem: asks, interaction, rubric }) =>
+      `<div class="part kind-${asked.kind} score-${asked.score}"><div class="stem">${asks}</div>${interaction}</div>${rubric}`,
   )
   return `<div class="stem">${markupOfRich(stem, style)}</div>${inner.join('')}`
 }
@@ -53,7 +58,7 @@ export function itemXml(
   { id, version, style }: { id: string; version: QtiVersion; style: MarkupStyle },
 ): string {
   const el = elementsOf(version)
-  const parts = writtenParts(content, el, style)
+  const parts = writtenParts(content, el, { version, style })
   const hasExplanation = content.explanation !== undefined
   const shows = { identifier: 'SHOWN', cardinality: 'single', baseType: 'identifier' }
   const outcomes = [

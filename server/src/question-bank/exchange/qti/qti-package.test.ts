@@ -36,9 +36,13 @@ test('the document type that QTI 1.2 asks for is no obstacle; one that declares 
   expect([read.format, read.questions.length]).toEqual(['qti', 1])
   const bomb = '<!DOCTYPE questestinterop [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
   await expect(readQuestions(Buffer.from(old(bomb)), 'a.xml', 'qti')).rejects.toThrow()
-  await expect(
-    readQuestions(packed({ 'imsmanifest.xml': '<manifest/>', 'a.xml': old(bomb) }), 'a.zip', 'auto'),
-  ).rejects.toThrow()
+  // in a package it is told at its place and stops no other
+  const both = packed({ 'imsmanifest.xml': '<manifest/>', 'a.xml': old(bomb), 'b.xml': old(asked) })
+  const { questions } = await readQuestions(both, 'a.zip', 'auto')
+  expect(questions.map(({ notes }) => notes[0])).toMatchObject([
+    { code: 'kind-unknown' },
+    { code: 'file-unread', values: { name: 'a.xml', fault: 'a document type' } },
+  ])
 })
 
 test('a package that unpacks to too much is refused before it is unpacked', async () => {

@@ -1,9 +1,10 @@
 import { plainTags, QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
 import type { ReadQuestion } from '@obelisk/contract/question-bank/exchange'
 import type { SimilarQuestion } from '@obelisk/contract/question-bank/shapes'
-import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import type { ExchangePicture, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
 import { withPictures, withTexts } from '@obelisk/engine/exchange/map-texts'
 import { likeness, suspectedLikeness } from '@obelisk/engine/question/likeness'
+import { picturesOf } from '@obelisk/engine/question/question-text'
 import * as z from 'zod'
 import type { Room } from '../../access.ts'
 import { differInNumbersOnly } from '../../alike/groups.ts'
@@ -15,8 +16,8 @@ const mostShown = 3
 const portion = 100
 
 /** The question with the stored files in place of the pictures of its file. */
-const withFiles = ({ content }: ExchangeQuestion, files: readonly number[]) =>
-  withTexts(content, (text) => withPictures(text, (at) => files[at - 1] || undefined))
+const withFiles = (content: QuestionContent, files: readonly number[]): QuestionContent =>
+  QuestionContent.parse(withTexts(content, (text) => withPictures(text, (at) => files[at - 1] || undefined)))
 
 const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
 
@@ -29,21 +30,38 @@ function tagsOf({ tags }: ExchangeQuestion): QuestionTags {
   return { ...plainTags, ...Object.fromEntries(fitting) }
 }
 
-/** What is stored of a question that was read: checked as if somebody had sent it. */
-export function judged(question: ExchangeQuestion, at: number, files: readonly number[]): ReadQuestion {
+/** The question as a file has it, checked as if somebody had sent it. */
+function checked({ content }: ExchangeQuestion) {
   // the copy has no fields that are undefined, as the strict schema wants it
-  const plain: unknown = JSON.parse(JSON.stringify(withFiles(question, files)))
-  const parsed = QuestionContent.safeParse(plain)
+  const plain: unknown = JSON.parse(JSON.stringify(content ?? null))
+  return QuestionContent.safeParse(plain)
+}
+
+/** What is stored of a question that was read; `pictures` are those of its file, of which `files` holds the stored ones. */
+export function judged(
+  question: ExchangeQuestion,
+  at: number,
+  files: readonly number[],
+  pictures: readonly ExchangePicture[] = [],
+): ReadQuestion {
+  const parsed = checked(question)
+  const content = parsed.success ? withFiles(parsed.data, files) : null
+  const lacking = (parsed.success ? picturesOf(parsed.data) : []).filter((file) => !files[file - 1])
+  const notes: ExchangeQuestion['notes'] = [
+    ...question.notes,
+    ...lacking.map((file) => ({
+      code: 'picture-lacking' as const,
+      values: { name: short(pictures[file - 1]?.name ?? String(file), 100) },
+    })),
+  ]
   return {
     no: at + 1,
     label: short(question.label, 100),
     source: short(question.source, 4000),
-    content: parsed.success ? parsed.data : null,
+    content,
     fault: parsed.success ? '' : short(z.prettifyError(parsed.error), 500),
     tags: tagsOf(question),
-    notes: [...question.notes]
-      .slice(0, 20)
-      .map(({ code, values }) => ({ code, ...(values ? { values } : {}) })),
+    notes: notes.slice(0, 20).map(({ code, values }) => ({ code, ...(values ? { values } : {}) })),
     alike: [],
   }
 }

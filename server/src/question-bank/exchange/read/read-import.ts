@@ -1,4 +1,5 @@
 import type { Input } from '@obelisk/contract/endpoint'
+import { ownName } from '@obelisk/contract/files/sent-name'
 import { linkTo } from '@obelisk/contract/links'
 import {
   mostImported,
@@ -8,6 +9,7 @@ import {
   type readImportFile,
   tooManyRead,
 } from '@obelisk/contract/question-bank/exchange'
+import { questionFileFaults } from '@obelisk/contract/question-bank/file-faults'
 import type { SaidOfSheet } from '@obelisk/contract/question-bank/pointed-sheet'
 import { RichPages } from '@obelisk/contract/rich-text/rich-text'
 import type { ExchangePicture, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
@@ -24,7 +26,7 @@ import { mustOwnImport } from '../imports.ts'
 import { rememberedLayouts, rememberLayouts } from '../sheet/layouts.ts'
 import type { SheetTask } from '../sheet/read-sheets.ts'
 import { judged, withAlike } from './judge-questions.ts'
-import type { ReadFile } from './read-questions.ts'
+import type { ReadFile, WrongFile } from './read-questions.ts'
 
 /** `pointed` is what was said of the sheets of a workbook now; left out, what is remembered holds. */
 type Payload = { id: number; format: ReadFormat; pointed?: SaidOfSheet[] }
@@ -34,9 +36,6 @@ export const readingQuestions = jobKind<Payload>('read-questions')
 const limits = { ...defaultLimits, seconds: 120, megabytes: 768 }
 const threads = workerPool({ folder: 'question-bank/exchange/read', name: 'read-questions' }, limits)
 
-/** Text formats that no upload takes by their names are sent as `.txt`: the name before it is the file's own. */
-const plainName = (name: string) => name.replace(/\.(xml|gift|json|md|aiken)\.txt$/i, '.$1')
-
 type Wanted = Input<typeof readImportFile>
 
 /** What is read: an uploaded file, else what was copied in Word, else a text. */
@@ -44,7 +43,7 @@ async function sourceOf(ctx: Room, { file_id, rich, text }: Wanted) {
   const source = { source_file_id: null, source_rich: null, source_text: null }
   if (file_id !== null) {
     const file = await filePolicy.must(ctx.door('files'), 'view', file_id)
-    return { ...source, file_name: plainName(file.name), source_file_id: file.id }
+    return { ...source, file_name: ownName(file.name), source_file_id: file.id }
   }
   const file_name = ctx.language === 'en' ? 'Pasted text' : '粘贴的文字'
   if (!rich) return { ...source, file_name, source_text: text }
@@ -76,7 +75,12 @@ async function fileOf(
   task: SheetTask,
 ) {
   const said = { text: source_text ?? '', rich: source_rich, name: file_name, format, task }
-  const read = (path: string | undefined) => threads.run<ReadFile>(file_name, { path, ...said })
+  const read = async (path: string | undefined) => {
+    const found = await threads.run<ReadFile | WrongFile>(file_name, { path, ...said })
+    if ('wrong' in found)
+      throw new Refusal(questionFileFaults[found.wrong], { name: file_name, fault: found.detail })
+    return found
+  }
   if (source_file_id === null) return read(undefined)
   const files = ctx.door('files')
   return withFile(files, await filePolicy.must(files, 'view', source_file_id), read)
@@ -165,7 +169,7 @@ export async function readInJob(
   if (read.questions.length > mostImported) throw new Refusal(tooManyRead, { most: mostImported })
   return work.finish(async (ctx) => {
     const files = await filesOf(ctx, source, read)
-    const items = read.questions.map((question, at) => judged(question, at, files))
+    const items = read.questions.map((question, at) => judged(question, at, files, read.pictures))
     const known = await withAlike(ctx, source.catalog_id, items, (done) => work.progress(done, items.length))
     await keepItems(ctx, id, known)
     if (pointed && read.layouts) await rememberLayouts(ctx, pointed, read.layouts)

@@ -1,4 +1,5 @@
 import type { ReadFormat } from '@obelisk/contract/question-bank/exchange'
+import type { QuestionFileFault } from '@obelisk/contract/question-bank/file-faults'
 import { readAiken } from '@obelisk/engine/exchange/aiken/aiken'
 import type { Exchange } from '@obelisk/engine/exchange/exchange'
 import { readGift } from '@obelisk/engine/exchange/gift/read-gift'
@@ -7,47 +8,23 @@ import { withPictures } from '@obelisk/engine/exchange/map-texts'
 import { readMoodle } from '@obelisk/engine/exchange/moodle/read-moodle'
 import { picturesIn, type RichText } from '@obelisk/engine/rich-text/rich-text'
 import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
+import { decodedText, decodeText } from '#workbook/csv/decode-text.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
-import { isQtiPackage, readQtiFile } from '../qti/qti-package.ts'
+import { readQtiFile } from '../qti/qti-package.ts'
 import { readSheets, type SheetsRead, type SheetTask } from '../sheet/read-sheets.ts'
 import { readWord } from '../word/read-word.ts'
+import { FileFault } from './file-fault.ts'
+import { formatOf, isZip } from './format-of.ts'
 import { readJson } from './read-json.ts'
 
 export type ReadFile = Exchange &
   Partial<Pick<SheetsRead, 'reading' | 'layouts'>> & { format: Exclude<ReadFormat, 'auto'> }
 
-/** Files of older programs are in GB 18030; everything else is UTF-8. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
-const looks: readonly (readonly [ReadFile['format'], RegExp])[] = [
-  [
-    'qti',
-    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!DOCTYPE\s+questestinterop\b|<(?:\w+:)?(?:questestinterop|assessmentItem|qti-assessment-item)\b)/,
-  ],
-  ['moodle', /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<quiz\b/],
-  ['json', /^\s*\{\s*"format"\s*:\s*"obelisk-questions"/],
-  ['aiken', /^\s*ANSWER\s*:\s*[A-Z]\s*$/im],
-  ['gift', /^\s*(?:\/\/|::|\$CATEGORY:)|(?<!\\)\{\s*(?:[=~#]|T(?:RUE)?\b|F(?:ALSE)?\b|\})/m],
-]
-
-/** What a file is, by its content where its name does not say it. */
-function formatOf(bytes: Buffer, name: string): ReadFile['format'] {
-  if (/\.(xlsx?|csv)$/i.test(name)) return 'excel'
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return isQtiPackage(bytes) ? 'qti' : 'word'
-  if (/\.gift$/i.test(name)) return 'gift'
-  if (/\.(md|markdown)$/i.test(name)) return 'markdown'
-  const head = textOf(bytes).slice(0, 200_000)
-  return looks.find(([, look]) => look.test(head))?.[0] ?? 'text'
-}
+/** A file that is none of its format, as the thread tells it. */
+export type WrongFile = { wrong: QuestionFileFault; detail: string }
 
 const limits = { ...defaultLimits, cells: 400_000, rows: 20_000 }
 
@@ -60,13 +37,13 @@ type Reader = (bytes: Buffer, name: string, task: SheetTask) => Exchange | Promi
 const readers: Record<ReadFile['format'], Reader> = {
   excel: readWorkbook,
   word: readWord,
-  text: (bytes) => readText(textOf(bytes)),
-  gift: (bytes) => readGift(textOf(bytes)),
-  aiken: (bytes) => readAiken(textOf(bytes)),
-  markdown: (bytes) => readMarkdown(textOf(bytes)),
-  moodle: (bytes) => readMoodle(xmlTree(textOf(bytes))),
-  qti: (bytes) => readQtiFile(bytes, textOf),
-  json: (bytes) => readJson(textOf(bytes)),
+  text: (bytes) => readText(decodeText(bytes)),
+  gift: (bytes) => readGift(decodeText(bytes)),
+  aiken: (bytes) => readAiken(decodeText(bytes)),
+  markdown: (bytes) => readMarkdown(decodeText(bytes)),
+  moodle: (bytes) => readMoodle(xmlTree(decodeText(bytes))),
+  qti: (bytes) => readQtiFile(bytes),
+  json: (bytes) => readJson(decodeText(bytes)),
 }
 
 /** The questions of what was copied in Word: its pictures are stored already, and are numbered as those of a file are. */
@@ -78,7 +55,38 @@ export function readCopied(text: RichText): ReadFile {
 
 const nothingSaid: SheetTask = { pointed: null, remembered: [] }
 
-/** Reads the questions of a file; `task` is for a workbook. Throws a WorkbookProblem when it is none of its format. */
+const faultOf: Partial<Record<ReadFile['format'], QuestionFileFault>> = {
+  moodle: 'xml',
+  qti: 'xml',
+  json: 'json',
+  word: 'word',
+}
+
+/** What is wrong with a file, in the words of its format; a workbook says it by itself. */
+function faultIn(error: unknown, format: ReadFile['format'], bytes: Buffer): unknown {
+  const fault = format === 'qti' && isZip(bytes) ? 'zip' : faultOf[format]
+  const isFormat = error instanceof XmlRefused || error instanceof SyntaxError
+  const isDamaged = error instanceof WorkbookProblem && error.fault === 'corrupt'
+  if (!isFormat && !isDamaged) return error
+  if (fault === undefined) return isFormat ? new WorkbookProblem('corrupt', error) : error
+  return new FileFault(fault, isFormat ? (error as Error).message : '', error)
+}
+
+/** Questions with signs above ASCII are told when the encoding of their file was guessed. */
+function withGuess(exchange: Exchange, bytes: Buffer, format: ReadFile['format']): Exchange {
+  if (isZip(bytes) || format === 'excel') return exchange
+  const { isGuessed, encoding } = decodedText(bytes)
+  if (!isGuessed) return exchange
+  const note = { code: 'text-guessed', values: { encoding } } as const
+  return {
+    ...exchange,
+    questions: exchange.questions.map((one) =>
+      /\P{ASCII}/u.test(one.source) ? { ...one, notes: [note, ...one.notes] } : one,
+    ),
+  }
+}
+
+/** Reads the questions of a file; `task` is for a workbook. Throws a FileFault or WorkbookProblem when it is none of its format. */
 export async function readQuestions(
   bytes: Buffer,
   name: string,
@@ -87,10 +95,8 @@ export async function readQuestions(
 ): Promise<ReadFile> {
   const format = wanted === 'auto' ? formatOf(bytes, name) : wanted
   try {
-    return { ...(await readers[format](bytes, name, task)), format }
+    return { ...withGuess(await readers[format](bytes, name, task), bytes, format), format }
   } catch (error) {
-    if (error instanceof XmlRefused || error instanceof SyntaxError)
-      throw new WorkbookProblem('corrupt', error)
-    throw error
+    throw faultIn(error, format, bytes)
   }
 }

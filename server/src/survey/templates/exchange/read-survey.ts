@@ -1,3 +1,4 @@
+import { ownName } from '@obelisk/contract/files/sent-name'
 import { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import { type SurveyKind, surveyKinds } from '@obelisk/contract/survey/life'
 import type { surveyForms } from '@obelisk/contract/survey/templates'
@@ -6,9 +7,11 @@ import { readLss } from '@obelisk/engine/survey/exchange/lss-read'
 import { readSurveyJs } from '@obelisk/engine/survey/exchange/surveyjs-read'
 import { readSurveyTable } from '@obelisk/engine/survey/exchange/table'
 import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
+import { decodeText } from '#workbook/csv/decode-text.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import { shownRows } from '#workbook/sheet.ts'
+import { Zip } from '#workbook/xlsx/zip.ts'
 
 export type ReadSurvey = {
   form: (typeof surveyForms)[number]
@@ -25,7 +28,9 @@ export type ReadOutcome = ReadSurvey | { place: string }
 export const surveyLimits = { ...defaultLimits, cells: 100_000, rows: 2000, seconds: 30 }
 
 const fileName = (name: string) =>
-  name.replace(/(?:\.(?:lss|json|xml|xlsx?|csv|docx|txt))+$/i, '').slice(0, 200)
+  ownName(name)
+    .replace(/\.(?:lss|lsa|json|xml|xlsx?|csv|docx|txt)$/i, '')
+    .slice(0, 200)
 
 /** The definition as the contract has it; a reader that makes anything else is told with its place. */
 function checked(made: unknown): SurveyDefinition {
@@ -77,9 +82,18 @@ async function ofWorkbook(bytes: Buffer, name: string): Promise<ReadSurvey> {
   return foreignSurvey('xlsx', readSurveyTable(first ? shownRows(first) : []), name)
 }
 
+/** An archive of LimeSurvey (.lsa) holds the survey beside its answers. */
+function surveyIn(bytes: Buffer): Buffer {
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes
+  const zip = new Zip(bytes, surveyLimits.bytes)
+  const [survey] = zip.names().filter((name) => /\.lss$/i.test(name))
+  if (survey === undefined) throw new SyntaxError(`no .lss: ${zip.names().slice(0, 5).join(', ')}`)
+  return zip.bytes(survey)
+}
+
 function read(bytes: Buffer, name: string): ReadSurvey | Promise<ReadSurvey> {
   if (/\.(?:xlsx?|csv)$/i.test(name)) return ofWorkbook(bytes, name)
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/^\uFEFF/, '')
+  const text = decodeText(surveyIn(bytes)).replace(/^\uFEFF/, '')
   return text.trimStart().startsWith('<')
     ? foreignSurvey('lss', readLss(xmlTree(text)), name)
     : ofJson(text, name)
@@ -90,7 +104,7 @@ export async function readSurvey(bytes: Buffer, name: string): Promise<ReadOutco
   try {
     return await read(bytes, name)
   } catch (error) {
-    // no text in UTF-8, no JSON, no XML of a kind that is read, or no questionnaire
+    // no JSON, no XML of a kind that is read, or no questionnaire
     if (error instanceof SyntaxError || error instanceof XmlRefused || error instanceof TypeError)
       return { place: error.message.slice(0, 200) }
     throw error
