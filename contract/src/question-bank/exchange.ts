@@ -4,8 +4,8 @@ import { MessageValues } from '../finding.ts'
 import { refusal } from '../refusal.ts'
 import { RichPages } from '../rich-text/rich-text.ts'
 import { QuestionContent, QuestionTags } from './content.ts'
-import { noteCodes } from './note-codes.ts'
 import { PointedQuestions, ReadingOfQuestions } from './pointed-sheet.ts'
+import { noteCodes } from './reading/note-codes.ts'
 import { Filter, Person, Similar } from './shapes.ts'
 
 /** The formats that questions are read from. `auto` is told by the name and the content of the file. */

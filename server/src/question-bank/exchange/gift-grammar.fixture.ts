@@ -77,9 +77,10 @@ function question(source: string) {
   const text = new Text(source.replace(/^(?:\/\/.*\n)+/, ''))
   text.take(/::(?:\\.|[^\\:]|:(?!:))*::/)
   rich(text)
-  if (text.take(/\{/) === undefined) return
-  answers(text)
-  rich(text)
+  if (text.take(/\{/) !== undefined) {
+    answers(text)
+    rich(text)
+  }
   if (text.left.trim() !== '') throw new SyntaxError(`not expected: ${text.left.slice(0, 60)}`)
 }
 

@@ -1,4 +1,4 @@
-import type { QuestionFileFault } from '@obelisk/contract/question-bank/file-faults'
+import type { QuestionFileFault } from '@obelisk/contract/question-bank/reading/file-faults'
 
 /** A file is none of its format; `detail` says what is wrong in it. */
 export class FileFault extends Error {

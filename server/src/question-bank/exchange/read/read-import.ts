@@ -9,8 +9,8 @@ import {
   type readImportFile,
   tooManyRead,
 } from '@obelisk/contract/question-bank/exchange'
-import { questionFileFaults } from '@obelisk/contract/question-bank/file-faults'
 import type { SaidOfSheet } from '@obelisk/contract/question-bank/pointed-sheet'
+import { questionFileFaults } from '@obelisk/contract/question-bank/reading/file-faults'
 import { RichPages } from '@obelisk/contract/rich-text/rich-text'
 import type { ExchangePicture, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
 import { picturesIn } from '@obelisk/engine/rich-text/rich-text'

@@ -1,5 +1,5 @@
 import type { ReadFormat } from '@obelisk/contract/question-bank/exchange'
-import type { QuestionFileFault } from '@obelisk/contract/question-bank/file-faults'
+import type { QuestionFileFault } from '@obelisk/contract/question-bank/reading/file-faults'
 import { readAiken } from '@obelisk/engine/exchange/aiken/aiken'
 import type { Exchange } from '@obelisk/engine/exchange/exchange'
 import { readGift } from '@obelisk/engine/exchange/gift/read-gift'

@@ -1,4 +1,4 @@
-import { refusal } from '../refusal.ts'
+import { refusal } from '../../refusal.ts'
 
 /** What is wrong with a file that is none of its format. */
 export const questionFileFaults = {
