@@ -13,7 +13,10 @@ const atOnce = 50
 
 const stored = async ({ campus }: School, surveyId: number): Promise<number> => {
   const { rows } = await sql<{ stored: number }>`
-    select count(*)::integer as stored from survey_response where survey_id = ${surveyId}`.execute(campus.db)
+    select ((select count(*) from survey_response where survey_id = ${surveyId})
+      + (select count(*) from survey_ticket where survey_id = ${surveyId}))::integer as stored`.execute(
+    campus.db,
+  )
   return rows[0]?.stored ?? 0
 }
 

@@ -139,7 +139,7 @@ export async function signInStudents({ db }: Campus, classId: number): Promise<s
 }
 
 export const emptySurveys = ({ db }: Campus) =>
-  sql`truncate survey_response, survey_mark, survey_draft`.execute(db)
+  sql`truncate survey_response, survey_ticket, survey_mark, survey_draft`.execute(db)
 
 export type School = { opened: Opened; campus: Campus; classId: number; tokens: string[] }
 

@@ -15,10 +15,10 @@ import { addSurvey, answersOf, questions } from './survey-data.ts'
 const sheets = 100_000 / questions
 
 async function addSheets({ db }: Campus, survey: { id: number; audienceId: number }, count: number) {
-  const rows = Array.from({ length: count }, (_, at) => ({ token: `t${at}`, answers: answersOf(at) }))
-  await sql`insert into survey_response (survey_id, audience_id, token_hash, receipt, day, answers)
-    select ${survey.id}, ${survey.audienceId}, n.token, n.token, current_date, n.answers
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (token text, answers jsonb)`.execute(db)
+  const rows = Array.from({ length: count }, (_, at) => ({ answers: answersOf(at) }))
+  await sql`insert into survey_response (survey_id, audience_id, day, answers, release)
+    select ${survey.id}, ${survey.audienceId}, current_date, n.answers, 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (answers jsonb)`.execute(db)
   await sql`vacuum analyze survey_response`.execute(db)
 }
 

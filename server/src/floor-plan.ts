@@ -392,6 +392,7 @@ export const floorPlan = {
       'survey_contact',
       'survey_contact_link',
       'survey_mark',
+      'survey_ticket',
       'survey_response',
       'survey_draft',
       'survey_result',

@@ -145,7 +145,7 @@ export const storedIn = async (folder: string, surveys: readonly Survey[]) =>
   (
     await query<{ receipt: string }>(
       folder,
-      'select receipt from survey_response where survey_id = any($1)',
+      'select receipt from survey_response where survey_id = any($1) and receipt is not null union all select receipt from survey_ticket where survey_id = any($1)',
       [surveys.map(({ id }) => id)],
     )
   ).map(({ receipt }) => receipt)

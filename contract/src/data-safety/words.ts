@@ -63,6 +63,7 @@ export const tableWords: Readonly<Record<string, Translations>> = {
   survey_contact: say('问卷的校外联系人', 'Contacts of surveys'),
   survey_contact_link: say('联系人的填写链接', 'Links of contacts'),
   survey_mark: say('问卷的填写标记', 'Marks of who answered'),
+  survey_ticket: say('问卷的已用票据', 'Used tickets of surveys'),
   survey_response: say('答卷', 'Answer sheets'),
   survey_draft: say('未交的答卷', 'Answers kept for later'),
   survey_result: say('问卷结果', 'Results of surveys'),

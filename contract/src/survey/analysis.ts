@@ -12,6 +12,8 @@ export const QuestionFigures = z.object({
   row: z.string().nullable(),
   n: z.int(),
   na: z.int(),
+  /** Nothing but how many is told: too few answered. */
+  few: z.boolean(),
   counts: z.array(z.object({ value: z.string(), count: z.int() })),
   value: maybe,
   low: maybe,
@@ -19,6 +21,8 @@ export const QuestionFigures = z.object({
   mean: maybe,
   median: maybe,
   nps: maybe,
+  nps_low: maybe,
+  nps_high: maybe,
   ranks: z.array(z.object({ value: z.string(), place: z.number() })),
 })
 export type SurveyQuestionFigures = z.infer<typeof QuestionFigures>
@@ -76,6 +80,8 @@ export const analyseSurvey = endpoint({
     audiences: z.array(Audience),
     targeted: z.int().nullable(),
     answered: z.int(),
+    /** Of these, the sheets that are not shown yet: they wait until they are as many as the minimum. */
+    waiting: z.int(),
     valid: z.int(),
     min_n: z.int(),
     min_rate: z.number(),

@@ -202,8 +202,8 @@ export const checkReceipt = endpoint({
       .max(20)
       .regex(/^[A-Z0-9-]+$/, wants('receipt')),
   }),
-  /** `counts` is null until the survey is closed. */
-  output: z.object({ is_stored: z.boolean(), counts: z.boolean().nullable() }),
+  /** `counts` is null until the survey is closed, and without names; then `is_opened` says that it was opened with others. */
+  output: z.object({ is_stored: z.boolean(), counts: z.boolean().nullable(), is_opened: z.boolean() }),
 })
 
 export const surveyReply = endpoint({

@@ -58,6 +58,8 @@ export const missingPeople = endpoint({
   input: z.object({ id: QueryId }),
   output: z.object({
     count: z.int().nullable(),
+    /** Who took a ticket and has not handed in; nobody knows who they are. */
+    begun: z.int(),
     /** Null when only the number may be told. */
     people: z
       .array(z.object({ number: z.string(), name: z.string(), name_en: z.string(), group: z.string() }))

@@ -9,7 +9,6 @@ export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/Ques/index',
   access: 'survey/view',
-  writes: true,
   summary: 'Lists the surveys that one may see, page by page, with counts by state.',
   input: z.object({
     state: z

@@ -1,4 +1,5 @@
 import { type SurveyAnswer, type SurveyDefinition, type SurveyQuestion, stepsOf } from './definition.ts'
+import type { ScoreRange } from './interval.ts'
 
 /**
  * How steps become shares of 1 (domain reference 10.4). Of five steps `proportional` gives 1, 0.8, 0.6, 0.4, 0.2 and
@@ -44,6 +45,20 @@ function scoreOfOptions({ options }: Choice, answer: SurveyAnswer): number | nul
   const ids = 'option' in answer ? [answer.option] : 'options' in answer ? answer.options : []
   const scores = options.flatMap(({ id, score }) => (ids.includes(id) && score !== null ? [score] : []))
   return scores.length > 0 ? mean(scores) : null
+}
+
+/** The lowest and the highest share of 1 that an answer to a question can count. */
+export function scoreRange(
+  definition: Pick<SurveyDefinition, 'scales'>,
+  question: SurveyQuestion,
+  scheme: ScoreScheme,
+): ScoreRange {
+  if (question.kind === 'scale' || question.kind === 'matrix') {
+    const steps = stepsOf(definition, question.scale)
+    return { low: scoreOfStep(steps - 1, steps, scheme), high: 1 }
+  }
+  const scores = 'options' in question ? question.options.flatMap(({ score }) => score ?? []) : []
+  return scores.length > 0 ? { low: Math.min(...scores), high: Math.max(...scores) } : { low: 0, high: 1 }
 }
 
 /**

@@ -6,19 +6,22 @@ import {
   type SurveyMapping,
   type SurveyQuestion,
 } from './definition.ts'
-import { type ScoreScheme, scoreOfAnswer } from './score.ts'
-import { Moments, npsGroups, Tally } from './tally.ts'
+import type { ScoreRange } from './interval.ts'
+import { numberFigures } from './number-figures.ts'
+import { type ScoreScheme, scoreOfAnswer, scoreRange } from './score.ts'
+import { Moments, Tally } from './tally.ts'
 
 /**
  * The figures of one question, or of one row of a matrix. Values are ids of options, steps (0 is the best) or numbers. `n` answered with a value, `na` were not sure. `value` is the
- * mean share of 1 by the score scheme; `low` and `high` bound it with 95 % (normal approximation). `mean` and `median`
- * are of numbers. `nps` is the share of 9 and 10 less the share of 0 to 6, in percent. `ranks` are mean places.
+ * mean share of 1 by the score scheme; `low` and `high` bound it with 95 % (`intervalOfMean`). `mean` and `median`
+ * are of numbers. `few` says that nothing but how many is told, since too few answered. `nps` is the share of 9 and 10 less the share of 0 to 6, in percent, with its own bounds. `ranks` are mean places.
  */
 export type QuestionFigures = {
   readonly question: string
   readonly row: string | null
   readonly n: number
   readonly na: number
+  readonly few: boolean
   readonly counts: readonly { readonly value: string; readonly count: number }[]
   readonly value: number | null
   readonly low: number | null
@@ -26,6 +29,8 @@ export type QuestionFigures = {
   readonly mean: number | null
   readonly median: number | null
   readonly nps: number | null
+  readonly nps_low: number | null
+  readonly nps_high: number | null
   readonly ranks: readonly { readonly value: string; readonly place: number }[]
 }
 
@@ -39,47 +44,20 @@ export type MappedFigures = {
   readonly high: number
 }
 
-const within = (value: number) => Math.min(1, Math.max(0, value))
-
-function medianOf(counts: readonly (readonly [number, number])[], n: number): number | null {
-  const sorted = counts.toSorted((a, b) => a[0] - b[0])
-  const at = (place: number) => {
-    let seen = 0
-    for (const [value, count] of sorted) {
-      seen += count
-      if (seen >= place) return value
-    }
-    return null
-  }
-  const low = at(Math.floor((n + 1) / 2))
-  const high = at(Math.floor(n / 2) + 1)
-  return low === null || high === null ? null : (low + high) / 2
-}
-
-function ofNumbers({ kind }: SurveyQuestion, { counts, n }: Tally) {
-  if ((kind !== 'number' && kind !== 'nps') || n === 0) return { mean: null, median: null, nps: null }
-  const pairs = [...counts].map(([value, count]) => [Number(value), count] as const)
-  const { promoters, detractors } = npsGroups(pairs)
-  return {
-    mean: pairs.reduce((sum, [value, count]) => sum + value * count, 0) / n,
-    median: medianOf(pairs, n),
-    nps: kind === 'nps' ? (100 * (promoters - detractors)) / n : null,
-  }
-}
-
-function figuresOf(question: SurveyQuestion, row: string | null, tally: Tally): QuestionFigures {
+function figuresOf({ question, range }: Asked, row: string | null, tally: Tally): QuestionFigures {
   const { scores, counts, n, na, places } = tally
   const value = scores.n > 0 ? scores.mean : null
+  const bounds = value === null ? { low: null, high: null } : scores.within(range)
   return {
     question: question.id,
     row,
     n,
     na,
+    few: false,
     counts: [...counts].map(([one, count]) => ({ value: one, count })),
     value,
-    low: value === null ? null : within(value - scores.reach),
-    high: value === null ? null : within(value + scores.reach),
-    ...ofNumbers(question, tally),
+    ...bounds,
+    ...numberFigures(question, tally),
     ranks: [...places]
       .map(([one, place]) => ({ value: one, place: place.mean }))
       .sort((a, b) => a.place - b.place),
@@ -94,11 +72,14 @@ function valuesOf(answer: SurveyAnswer): readonly string[] {
   return 'date' in answer ? [answer.date] : []
 }
 
-const keyOf = ({ to, id, no, name }: SurveyMapping) => `${to} ${id ?? no} ${to === 'dimension' ? name : ''}`
+/** What names the thing that a question counts for. */
+export const targetKey = ({ to, id, no, name }: Omit<SurveyMapping, 'weight'>) =>
+  `${to} ${id ?? no} ${to === 'dimension' ? name : ''}`
 
 /** A question with where its answers are added, made once for all sheets. */
 type Asked = {
   readonly question: SurveyQuestion
+  readonly range: ScoreRange
   readonly tally: Tally
   readonly rows: readonly { readonly id: string; readonly tally: Tally }[]
   /** What its score counts for: the place among the sums of a sheet, or -1. */
@@ -106,12 +87,18 @@ type Asked = {
   readonly weight: number
 }
 
-const askedOf = (question: SurveyQuestion, keys: readonly string[]): Asked => ({
+const askedOf = (question: SurveyQuestion, range: ScoreRange, keys: readonly string[]): Asked => ({
   question,
+  range,
   tally: new Tally(),
   rows: question.kind === 'matrix' ? question.rows.map(({ id }) => ({ id, tally: new Tally() })) : [],
-  place: question.mapping ? keys.indexOf(keyOf(question.mapping)) : -1,
+  place: question.mapping ? keys.indexOf(targetKey(question.mapping)) : -1,
   weight: question.mapping?.weight ?? 0,
+})
+
+const rangeOver = (asked: readonly Asked[]): ScoreRange => ({
+  low: Math.min(...asked.map(({ range }) => range.low)),
+  high: Math.max(...asked.map(({ range }) => range.high)),
 })
 
 /**
@@ -136,8 +123,10 @@ export class SurveyStatistics {
     this.#definition = definition
     this.#scheme = scheme
     const questions = questionsIn(definition)
-    const keys = [...new Set(questions.flatMap(({ mapping }) => (mapping ? [keyOf(mapping)] : [])))]
-    this.#asked = questions.map((question) => askedOf(question, keys))
+    const keys = [...new Set(questions.flatMap(({ mapping }) => (mapping ? [targetKey(mapping)] : [])))]
+    this.#asked = questions.map((question) =>
+      askedOf(question, scoreRange(definition, question, scheme), keys),
+    )
     const targets = keys.flatMap((_, place) => {
       const own = this.#asked.filter((asked) => asked.place === place)
       const mapping = own[0]?.question.mapping
@@ -208,9 +197,12 @@ export class SurveyStatistics {
 
   /** The figures of every question, and of every row of a matrix. */
   questions(): QuestionFigures[] {
-    return this.#asked.flatMap(({ question, tally, rows }) => {
-      if (question.kind === 'notice') return []
-      return [figuresOf(question, null, tally), ...rows.map((row) => figuresOf(question, row.id, row.tally))]
+    return this.#asked.flatMap((asked) => {
+      if (asked.question.kind === 'notice') return []
+      return [
+        figuresOf(asked, null, asked.tally),
+        ...asked.rows.map((row) => figuresOf(asked, row.id, row.tally)),
+      ]
     })
   }
 
@@ -230,8 +222,7 @@ export class SurveyStatistics {
           questions: own.map(({ question }) => question.id),
           n: sheets.n,
           value,
-          low: within(value - sheets.reach),
-          high: within(value + sheets.reach),
+          ...sheets.within(rangeOver(own), value),
         },
       ]
     })

@@ -18,6 +18,21 @@ export function hiddenGroups<K>(sizes: readonly (readonly [K, number])[], minimu
   return hidden
 }
 
+/**
+ * The same for a whole that is shown again after more of it came: `releases` are the sizes of what came each time. A group
+ * that had to be hidden in one of them stays hidden, since its figures before and after would tell the few between them.
+ */
+export function hiddenOverReleases<K>(
+  sizes: readonly (readonly [K, number])[],
+  releases: readonly (readonly (readonly [K, number])[])[],
+  minimum: number,
+): Map<K, Hidden> {
+  const hidden = hiddenGroups(sizes, minimum)
+  for (const one of releases)
+    for (const [key] of hiddenGroups(one, minimum)) if (!hidden.has(key)) hidden.set(key, 'with-it')
+  return hidden
+}
+
 const sumOf = (sizes: readonly (readonly [unknown, number])[]) =>
   sizes.reduce((sum, [, size]) => sum + size, 0)
 
@@ -102,14 +117,20 @@ export const mayShowBoth = (whole: number, part: number, minimum: number): boole
   whole === part || ((part === 0 || part >= minimum) && whole - part >= minimum)
 
 /** Whether somebody answered a question, and fewer than the minimum did. */
-export const isAnsweredByFew = ({ n, na }: Pick<QuestionFigures, 'n' | 'na'>, minimum: number): boolean =>
+const isAnsweredByFew = ({ n, na }: Pick<QuestionFigures, 'n' | 'na'>, minimum: number): boolean =>
   n + na > 0 && n + na < minimum
 
-/** Of a question that fewer than the minimum answered, only how many did. */
-export const withoutFew = (one: QuestionFigures, minimum: number): QuestionFigures =>
-  isAnsweredByFew(one, minimum)
+/** Of a question that fewer than the minimum answered, in all or in one release of the sheets, only how many did. */
+export const withoutFew = (
+  one: QuestionFigures,
+  minimum: number,
+  releases: readonly QuestionFigures[] = [],
+): QuestionFigures =>
+  [one, ...releases].some((part) => isAnsweredByFew(part, minimum))
     ? {
-        ...{ question: one.question, row: one.row, n: one.n, na: one.na, counts: [], ranks: [] },
-        ...{ value: null, low: null, high: null, mean: null, median: null, nps: null },
+        ...{ question: one.question, row: one.row, n: one.n, na: one.na, few: true },
+        ...{ counts: [], ranks: [] },
+        ...{ value: null, low: null, high: null, mean: null, median: null },
+        ...{ nps: null, nps_low: null, nps_high: null },
       }
     : one

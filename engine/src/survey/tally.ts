@@ -1,3 +1,5 @@
+import { intervalOfMean, type ScoreRange } from './interval.ts'
+
 /** Sum and sum of squares of shares. */
 export class Moments {
   n = 0
@@ -20,11 +22,10 @@ export class Moments {
     return this.sum / this.n
   }
 
-  /** Half the width of the interval that holds the mean with 95 %. */
-  get reach(): number {
-    if (this.n < 2) return 1
-    const variance = Math.max(0, (this.squares - this.n * this.mean ** 2) / (this.n - 1))
-    return 1.96 * Math.sqrt(variance / this.n)
+  /** The bounds that hold a mean with 95 %, which may differ from that of these values, spread as they are. */
+  within(range: ScoreRange, mean: number = this.mean): ScoreRange {
+    const variance = Math.max(0, this.squares / this.n - this.mean ** 2)
+    return intervalOfMean(this.n, mean, variance + mean ** 2, range)
   }
 }
 

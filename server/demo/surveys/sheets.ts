@@ -73,6 +73,8 @@ function answersOf(definition: SurveyDefinition, chance: Chance, ways: Ways): Su
 type Person = { student?: number; contact?: number; importId?: number }
 type Sheets = {
   survey: number
+  /** How a sheet without a name is sealed while its survey is open. */
+  seal?: (ticket: string, answers: SurveyAnswers) => Buffer
   audience: number
   definition: SurveyDefinition
   name: string
@@ -83,14 +85,49 @@ type Sheets = {
   aim: Aim
 }
 
-/** By whom a sheet is: of named ones the person, of others a ticket. */
-function writerOf({ isNamed }: Sheets, { student, contact }: Person, name: string) {
-  if (!isNamed) return { token_hash: hashOf(`ticket ${name}`) }
+/** By whom a sheet is: of named ones the person, of imported ones the row; of others nothing. */
+function writerOf({ isNamed }: Sheets, { student, contact, importId }: Person, name: string) {
+  if (!isNamed) return { token_hash: importId ? hashOf(`ticket ${name}`) : null }
   return {
     student_id: student ?? null,
     contact_id: contact ?? null,
     token_hash: student ? `student ${student}` : hashOf(`ticket ${name}`),
   }
+}
+
+const receiptOf = (name: string) => `${hashOf(name).slice(0, 5)}-${hashOf(name).slice(5, 10)}`.toUpperCase()
+
+/** Sheets with names have no releases; handed in ones are the first, and those of a table one of their own. */
+function releaseOf({ isNamed }: Sheets, { importId }: Person) {
+  if (isNamed) return 0
+  return importId ? 2 : 1
+}
+
+/** What was handed in without a name, by its ticket alone; the sheet of it is sealed in it, or opened. */
+function noteTicket(book: Book, { survey, audience, seal }: Sheets, name: string, answers: SurveyAnswers) {
+  const token_hash = hashOf(`ticket ${name}`)
+  const sealed = seal?.(token_hash, answers) ?? null
+  const receipt = receiptOf(name)
+  book.note('survey_ticket', {
+    survey_id: survey,
+    audience_id: audience,
+    ...{ token_hash, receipt, sealed, is_given_back: false },
+  })
+}
+
+function noteSheet(book: Book, wanted: Sheets, person: Person, name: string, answers: SurveyAnswers) {
+  book.note('survey_response', {
+    id: uuidOf(name),
+    survey_id: wanted.survey,
+    audience_id: wanted.audience,
+    ...{ student_id: null, contact_id: null, import_id: person.importId ?? null },
+    ...writerOf(wanted, person, name),
+    receipt: wanted.isNamed || person.importId ? receiptOf(name) : null,
+    release: releaseOf(wanted, person),
+    day: wanted.day,
+    answers: JSON.stringify(answers),
+    marks: '{}' as never,
+  })
 }
 
 /** Answer sheets of so many people, with the marks of students that they took a ticket; gives what they say. */
@@ -104,17 +141,8 @@ export function addSheets(book: Book, wanted: Sheets): SurveyStatistics {
   for (const [at, person] of wanted.people.entries()) {
     const name = `${wanted.name} ${at}`
     const answers = answersOf(wanted.definition, chance, ways)
-    book.note('survey_response', {
-      id: uuidOf(name),
-      survey_id,
-      audience_id,
-      ...{ student_id: null, contact_id: null, import_id: person.importId ?? null },
-      ...writerOf(wanted, person, name),
-      receipt: `${hashOf(name).slice(0, 5)}-${hashOf(name).slice(5, 10)}`.toUpperCase(),
-      day: wanted.day,
-      answers: JSON.stringify(answers),
-      marks: '{}' as never,
-    })
+    if (!wanted.seal) noteSheet(book, wanted, person, name, answers)
+    if (!wanted.isNamed && !person.importId) noteTicket(book, wanted, name, answers)
     if (person.student) book.note('survey_mark', { survey_id, student_id: person.student, audience_id })
     statistics.add(answers)
   }

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
+import type { SurveyAnswers, SurveyDefinition } from '@obelisk/contract/survey/definition'
 import type { SurveyStatistics } from '@obelisk/engine/survey/statistics'
 import type { Secrets } from '#kernel/security/secrets.ts'
-import { builtIn, expand } from '#survey/public.ts'
+import { builtIn, expand, newSheetKey, sealSheet, sheetKeyIn } from '#survey/public.ts'
 import { type Book, sure } from '../book.ts'
 import type { Syllabi } from '../syllabi/all.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
@@ -76,10 +76,22 @@ const valuesOf = ({ book }: SurveySources, group: TeachingClass) =>
     ({ teaching_class_id }) => teaching_class_id === group.id,
   )
 
+/** While a survey without names is open its sheets are sealed, as they are when they are handed in. */
+function sealingOf({ book, secrets }: SurveySources, { way, state }: Story, survey: number) {
+  if (way === 'named' || state !== 'open') return {}
+  const sheet_key = newSheetKey(secrets, survey)
+  book.change('survey', survey, { sheet_key })
+  const key = sheetKeyIn(secrets, survey, sheet_key)
+  return {
+    seal: (ticket: string, answers: SurveyAnswers) => sealSheet(key, { answers, marks: [] }, ticket),
+  }
+}
+
 function sheetsOf(place: SurveySources, group: TeachingClass, story: Story, written: Written) {
   const values = valuesOf(place, group)
   return addSheets(place.book, {
     ...written,
+    ...sealingOf(place, story, written.survey),
     name: `${story.key} ${group.name}`,
     isNamed: story.way === 'named',
     day: story.from.slice(0, 10),

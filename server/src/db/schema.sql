@@ -2981,6 +2981,7 @@ create table survey (
   update_time timestamp with time zone not null default now(),
   changed_by integer,
   changed_at timestamp with time zone,
+  sheet_key bytea,
   constraint survey_pkey PRIMARY KEY (id),
   constraint survey_code_key UNIQUE (code),
   constraint survey_min_n_check CHECK (((min_n >= 5) AND (min_n <= 1000))),
@@ -3157,12 +3158,13 @@ create table survey_response (
   audience_id integer not null,
   student_id integer,
   contact_id integer,
-  token_hash text not null,
-  receipt text not null,
+  token_hash text,
+  receipt text,
   day date not null,
   answers jsonb not null,
   marks text[] not null default '{}'::text[],
   import_id integer,
+  release integer,
   constraint survey_response_pkey PRIMARY KEY (id),
   constraint survey_response_survey_id_token_hash_key UNIQUE (survey_id, token_hash),
   constraint survey_response_audience_fkey FOREIGN KEY (audience_id, survey_id) REFERENCES survey_audience(id, survey_id) ON DELETE CASCADE,
@@ -3222,6 +3224,18 @@ create table survey_template_version (
   constraint survey_template_version_number_check CHECK ((number > 0)),
   constraint survey_template_version_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint survey_template_version_template_id_fkey FOREIGN KEY (template_id) REFERENCES survey_template(id) ON DELETE CASCADE
+);
+
+create table survey_ticket (
+  survey_id integer not null,
+  audience_id integer not null,
+  token_hash text not null,
+  receipt text not null,
+  sealed bytea,
+  is_given_back boolean not null default false,
+  constraint survey_ticket_pkey PRIMARY KEY (survey_id, token_hash),
+  constraint survey_ticket_audience_fkey FOREIGN KEY (audience_id, survey_id) REFERENCES survey_audience(id, survey_id) ON DELETE CASCADE,
+  constraint survey_ticket_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
 
 create table syllabus (
@@ -4103,6 +4117,10 @@ CREATE INDEX survey_template_account_idx ON public.survey_template USING btree (
 CREATE INDEX survey_template_owner_idx ON public.survey_template USING btree (owner, owner_id);
 
 CREATE INDEX survey_template_version_account_idx ON public.survey_template_version USING btree (account_id);
+
+CREATE INDEX survey_ticket_audience_idx ON public.survey_ticket USING btree (audience_id);
+
+CREATE INDEX survey_ticket_receipt_idx ON public.survey_ticket USING btree (receipt);
 
 CREATE INDEX syllabus_author_idx ON public.syllabus USING btree (author_id);
 

@@ -1898,6 +1898,7 @@ export interface Survey {
   result_revision: Generated<number>;
   revision: Generated<number>;
   scheme: Generated<"proportional" | "interval">;
+  sheet_key: Buffer | null;
   shows_results: Generated<boolean>;
   state: Generated<"draft" | "open" | "paused" | "closed" | "archived">;
   syllabus_id: number | null;
@@ -2034,10 +2035,11 @@ export interface SurveyResponse {
   id: Generated<string>;
   import_id: number | null;
   marks: Generated<string[]>;
-  receipt: string;
+  receipt: string | null;
+  release: number | null;
   student_id: number | null;
   survey_id: number;
-  token_hash: string;
+  token_hash: string | null;
 }
 
 export interface SurveyResult {
@@ -2079,6 +2081,15 @@ export interface SurveyTemplateVersion {
   note: Generated<string>;
   number: number;
   template_id: number;
+}
+
+export interface SurveyTicket {
+  audience_id: number;
+  is_given_back: Generated<boolean>;
+  receipt: string;
+  sealed: Buffer | null;
+  survey_id: number;
+  token_hash: string;
 }
 
 export interface Syllabus {
@@ -2475,6 +2486,7 @@ export interface DB {
   survey_result: SurveyResult;
   survey_template: SurveyTemplate;
   survey_template_version: SurveyTemplateVersion;
+  survey_ticket: SurveyTicket;
   syllabus: Syllabus;
   syllabus_improvement: SyllabusImprovement;
   syllabus_section: SyllabusSection;

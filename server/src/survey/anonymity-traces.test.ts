@@ -47,9 +47,9 @@ async function withDeadRowsKept(work: () => Promise<void>) {
   }
 }
 
-test('rows that mixing wrote anew are wiped by the next round of autovacuum, which needs no more than one of them', async () => {
+test('rows that closing wrote anew are wiped by the next round of autovacuum, which needs no more than one of them', async () => {
   const { pool } = await testDatabase()
-  const tables = ['survey_response', 'survey_mark']
+  const tables = ['survey_ticket', 'survey_mark']
   await withDeadRowsKept(async () => {
     await closedByAll(place)
     for (const table of tables)
@@ -99,6 +99,6 @@ test('two dozen students, each at ten places at once: one sheet each, and every 
   expect(done.filter((answer) => answer?.code !== 1)).toEqual([])
   expect(new Set(done.map((answer) => answer?.data.receipt)).size).toBe(size)
   const { db } = await testDatabase()
-  const stored = await db.selectFrom('survey_response').select('id').where('survey_id', '=', id).execute()
+  const stored = await db.selectFrom('survey_ticket').select('receipt').where('survey_id', '=', id).execute()
   expect(stored).toHaveLength(size)
 })

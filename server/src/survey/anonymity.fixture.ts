@@ -60,6 +60,7 @@ async function answerAll(place: Place, id: number): Promise<Answered[]> {
 /** What all sheets of a survey share, or what PostgreSQL adds. */
 export const shared = new Set([
   ...['survey_id', 'audience_id', 'day', 'student_id', 'contact_id', 'marks', '#xmin', '#ctid'],
+  ...['token_hash', 'receipt', 'release', 'import_id'],
 ])
 
 /** Texts that one sheet alone holds. */
@@ -87,7 +88,7 @@ export function ordersOf(sheets: readonly Row[], answered: readonly Answered[]):
   const personOf = (sheet: Row) =>
     answered.findIndex(({ code }) => JSON.stringify(sheet.answers).includes(code))
   const orders = [
-    ...['id', 'token_hash', 'receipt'].map((column) => byText(sheets, column).map(personOf)),
+    byText(sheets, 'id').map(personOf),
     sheets.toSorted((a, b) => placeOf(a['#ctid']) - placeOf(b['#ctid'])).map(personOf),
   ]
   return orders.flatMap((one) => [one, one.toReversed()])

@@ -17,24 +17,21 @@ import {
   unnamedCall,
 } from './claims.fixture.ts'
 import {
-  linkKeepsItsUse,
-  mixedAtEnd,
-  mixedWithOthers,
-  onlyTooFast,
-  receiptFinds,
-  sheetHolds,
-} from './claims-of-sheets.fixture.ts'
+  archiveDestroys,
+  longStayLonger,
+  openedAlone,
+  openedTogether,
+  sealedAtOnce,
+  ticketHolds,
+  twoLooks,
+} from './claims-of-sealing.fixture.ts'
+import { linkKeepsItsUse, onlyTooFast, receiptFinds, sheetHolds } from './claims-of-sheets.fixture.ts'
 
 type Claim = { show: ((shown: Shown) => unknown) | null; 'zh-cn': readonly string[]; en: readonly string[] }
 
 async function onceAndNobodyFound(shown: Shown) {
   await onceForEach(shown)
   nobodyFound(shown)
-}
-
-async function mixedAsTheyCome(shown: Shown) {
-  await mixedWithOthers(shown)
-  mixedAtEnd(shown)
 }
 
 async function marksHoldAndNobodyFound(shown: Shown) {
@@ -49,9 +46,9 @@ async function marksHoldAndNobodyFound(shown: Shown) {
 export const claims: readonly Claim[] = [
   {
     show: onceAndNobodyFound,
-    'zh-cn': ['“匿名一次”的问卷，每人只能填一次，但谁也查不出哪份答卷是谁写的。'],
+    'zh-cn': ['“匿名一次”的问卷，每人只能填一次，但老师、学院和只能读数据库的人查不出哪份答卷是谁写的。'],
     en: [
-      'A survey that is “anonymous, once” is answered once by each person, and nobody can find out who wrote which answers.',
+      'A survey that is “anonymous, once” is answered once by each person, and neither teachers nor college nor whoever reads the database alone can find out who wrote which answers.',
     ],
   },
   {
@@ -114,9 +111,9 @@ export const claims: readonly Claim[] = [
   },
   {
     show: sheetHolds,
-    'zh-cn': ['随机编号、问卷、教学班、日期（只到天）、回答、是否存疑、是否由文件导入、票据指纹、凭证号。'],
+    'zh-cn': ['随机编号、问卷、教学班、打开的日期、回答、是否存疑、是否由文件导入、第几批公布。'],
     en: [
-      'A random number, survey, class, day, answers, doubts, whether it came from a file, fingerprint of the ticket, receipt.',
+      'A random number, survey, class, the day of opening, answers, doubts, whether it came from a file, in which release it is shown.',
     ],
   },
   {
@@ -125,14 +122,37 @@ export const claims: readonly Claim[] = [
     en: ['No name, no student number, no address, no device and no duration: only whether it was too fast.'],
   },
   {
-    show: mixedAsTheyCome,
+    show: ticketHolds,
+    'zh-cn': ['问卷、教学班、票据指纹、凭证号、加密封好的答卷。'],
+    en: ['Survey, class, fingerprint of the ticket, receipt, the sealed answers.'],
+  },
+  {
+    show: openedAlone,
+    'zh-cn': ['在线提交的没有票据指纹和凭证号。'],
+    en: ['What was handed in here has no fingerprint and no receipt.'],
+  },
+  {
+    show: sealedAtOnce,
+    'zh-cn': ['答卷一提交就用这份问卷的密钥加密封存，补齐到 4 KB、8 KB、16 KB 等长度。'],
+    en: [
+      'Answers are sealed to a key of the survey as soon as they are handed in, filled up to a length of 4 KB, 8 KB, 16 KB and so on.',
+    ],
+  },
+  {
+    show: openedTogether,
     'zh-cn': [
-      '数据库里先来的通常排在前面，所以每份答卷一提交就和七份旧答卷（不足七份时和全部）混在一起重排；问卷关闭时全部重排一次。',
+      '问卷关闭时，新的有效答卷满 5 份才一起打开，打乱后存进答卷表，与票据不再有联系；不满时继续封存。',
+      '重新开放后，新答卷满 5 份才并入结果，前后两次结果相减也找不出个人。',
     ],
     en: [
-      'A database keeps first what came first.',
-      'So every answer sheet is mixed, as soon as it is handed in, with seven older ones (or all, if fewer) and written anew with them; all of them once more when the survey is closed.',
+      'When the survey is closed, new answers are opened together once 5 of them are valid, and stored in random order without any tie to their tickets; fewer stay sealed.',
+      'After a survey was open again, new answers join the results once there are 5, so that nobody is found by taking one result from the other.',
     ],
+  },
+  {
+    show: archiveDestroys,
+    'zh-cn': ['问卷归档时，删除密钥和仍封存的答卷。'],
+    en: ['With the archive the key goes, and what is still sealed.'],
   },
   {
     show: figuresWithoutNames,
@@ -160,25 +180,36 @@ export const claims: readonly Claim[] = [
   {
     show: null,
     'zh-cn': [
-      '有人在你提交的那一刻同时盯着服务器内存、数据库的底层日志或学校网络设备的访问记录，仍可能按时间猜测。',
+      '有人在你提交的那一刻盯着服务器内存或学校网络设备的访问记录，仍可能按时间猜测。',
       '你在开放题里写出只有你知道的事，看的人也可能认出你。',
+      '“匿名公开”的问卷，拿到链接的人都能填，份数可能是一个人凑的。',
     ],
     en: [
-      'Somebody who watches the memory of the server, the low-level log of the database or the devices of the network at the very moment you hand in may guess by time.',
+      'Somebody who watches the memory of the server or the devices of the network at the very moment you hand in may guess by time.',
       'What only you know gives you away when you write it.',
+      'A survey that is “anonymous, public” is answered by whoever has the link, perhaps several times by one person.',
     ],
+  },
+  {
+    show: twoLooks,
+    'zh-cn': [
+      '在你领取和提交前后各读一次数据库的人，能看出哪张票据是你的，但没有服务器密钥就打不开封存的答卷。',
+      '同时拿到服务器密钥和数据库、底层日志或备份的人，能打开封存的答卷，知道是谁写的。',
+    ],
+    en: [
+      'Who reads the database before and after you take and use your ticket sees which ticket is yours, but cannot open sealed answers without the key of the server.',
+      'Who has the key of the server, and the database, its log or a backup, can open sealed answers and know who wrote them.',
+    ],
+  },
+  {
+    show: longStayLonger,
+    'zh-cn': ['写得特别长的答卷，封存后也更长。'],
+    en: ['Very long answers stay longer when sealed.'],
   },
   {
     show: oneEnvelope,
     'zh-cn': ['清除浏览器数据会丢掉票据，就不能再提交了。'],
     en: ['Clearing the data of your browser loses the ticket, and then you cannot hand in.'],
-  },
-  {
-    show: mixedWithOthers,
-    'zh-cn': ['问卷进行中，直接读数据库的人能把刚提交的答卷缩小到一起重排的八份之中。'],
-    en: [
-      'While a survey is open, whoever reads the database itself can narrow a new sheet down to the eight that were written together.',
-    ],
   },
   {
     show: figuresWithoutNames,
@@ -204,8 +235,8 @@ export const claims: readonly Claim[] = [
   },
   {
     show: nobodyFound,
-    'zh-cn': ['都看不出哪份答案是你写的，管理员也不能。'],
-    en: ['Nobody can tell which answers are yours, not even an administrator.'],
+    'zh-cn': ['在系统里都看不出哪份答案是你写的，管理员也不能。'],
+    en: ['In the system nobody can tell which answers are yours, not even its administrator.'],
   },
   {
     show: marksHoldAndNobodyFound,
@@ -219,7 +250,10 @@ export const claims: readonly Claim[] = [
   },
   {
     show: receiptFinds,
-    'zh-cn': ['凭它可以查到这份答卷已保存、是否计入统计；只有这台设备知道。'],
-    en: ['It shows that your answers are stored and whether they count.', 'Only this device knows it.'],
+    'zh-cn': ['凭它可以查到这份答卷已保存、是否已和其他答卷一起打开；只有这台设备知道。'],
+    en: [
+      'It shows that your answers are stored and whether they were opened with others.',
+      'Only this device knows it.',
+    ],
   },
 ]

@@ -31,6 +31,9 @@ const analysed = async (id: number, { place }: Shown) =>
 export const sheetsOf = async (id: number) =>
   (await testDatabase()).db.selectFrom('survey_response').selectAll().where('survey_id', '=', id).execute()
 
+export const ticketsOf = async (id: number) =>
+  (await testDatabase()).db.selectFrom('survey_ticket').selectAll().where('survey_id', '=', id).execute()
+
 export async function onceForEach(shown: Shown) {
   const { place } = shown
   const id = await open(shown)
@@ -124,9 +127,11 @@ export async function marksHold() {
 }
 
 export async function marksTimeless() {
-  const types = [...(await columnsOf('survey_mark')), ...(await columnsOf('survey_response'))].map(
-    ({ type }) => type,
-  )
+  const types = [
+    ...(await columnsOf('survey_mark')),
+    ...(await columnsOf('survey_ticket')),
+    ...(await columnsOf('survey_response')),
+  ].map(({ type }) => type)
   expect(types.filter((type) => /time|interval|inet/.test(type))).toEqual([])
 }
 

@@ -3,7 +3,7 @@ import type { analyseSurvey, countMarked } from '@obelisk/contract/survey/analys
 import { surveyNotClosed, surveyTooFew } from '@obelisk/contract/survey/life'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import type { MappedFigures } from '@obelisk/engine/survey/statistics'
-import { hiddenGroups, mayShowBoth } from '@obelisk/engine/survey/suppression'
+import { type Hidden, mayShowBoth } from '@obelisk/engine/survey/suppression'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type Room, seesNames, surveyPolicy } from '../access.ts'
@@ -12,7 +12,16 @@ import { keepAct } from '../surveys/keep-act.ts'
 import { listed, rowOf, unix } from '../surveys/rows.ts'
 import { heldSurvey } from '../surveys/save-survey.ts'
 import { closeEnded, isEnough, keepResults } from './close-survey.ts'
-import { factsOf, figuresOf, questionsTold, type SurveyFacts } from './gather-figures.ts'
+import {
+  type Figures,
+  factsOf,
+  figuresOf,
+  hiddenAmong,
+  questionsTold,
+  type SurveyFacts,
+  targetsOfGroup,
+  targetsTold,
+} from './gather-figures.ts'
 
 type Analysis = Output<typeof analyseSurvey>
 
@@ -61,20 +70,18 @@ const commentsIn = ({ read }: Room, survey: SurveyFacts) => {
   return sql<{
     count: number
   }>`select count(*)::integer as count from survey_response r, unnest(${keys}::text[]) k (id)
-    where r.survey_id = ${survey.id} and r.answers -> k.id ->> 'text' <> ''`
+    where r.survey_id = ${survey.id} and r.release >= 0 and r.answers -> k.id ->> 'text' <> ''`
     .execute(read)
     .then(({ rows }) => rows[0]?.count ?? 0)
 }
 
-type Gathered = Awaited<ReturnType<typeof figuresOf>>
-
-function wholeFigures(gathered: Gathered, survey: SurveyFacts): Analysis['figures'] {
+function wholeFigures(gathered: Figures, survey: SurveyFacts): Analysis['figures'] {
   const [{ whole, otherScheme }, { min_n }] = [gathered, survey]
   if (whole.n < min_n) return null
   const others = new Map(
     otherScheme.mapped().map(({ mapping, value }) => [`${mapping.to} ${mapping.no}`, value]),
   )
-  const mapped = whole.mapped().filter(({ n }) => n >= min_n)
+  const mapped = targetsTold(gathered, survey)
   return {
     questions: questionsTold(gathered, survey).map((one) => ({
       ...one,
@@ -86,29 +93,34 @@ function wholeFigures(gathered: Gathered, survey: SurveyFacts): Analysis['figure
   }
 }
 
-type Hidings = ReturnType<typeof hiddenGroups<number>>
+type Hidings = ReadonlyMap<number, Hidden>
 
 function groupFigures(
-  { groups }: Gathered,
-  { min_n }: SurveyFacts,
+  figures: Figures,
+  survey: SurveyFacts,
   { id, name }: Analysis['audiences'][number],
   hidden: Hidings,
 ): Analysis['groups'][number] {
   const why = hidden.get(id) ?? null
-  const statistics = why === null ? groups.get(id) : undefined
   return {
     audience_id: id,
     name,
     hidden: why,
-    n: statistics?.n ?? null,
-    values: (statistics?.mapped() ?? [])
-      .filter(({ n }) => n >= min_n)
-      .map(({ mapping: { to, no, name }, value }) => ({ to, no, name, value })),
+    n: why === null ? (figures.groups.get(id)?.n ?? null) : null,
+    values: (why === null ? targetsOfGroup(figures, id, survey) : []).map(
+      ({ mapping: { to, no, name }, value }) => ({ to, no, name, value }),
+    ),
   }
 }
 
-function qualityOf({ marks, answered, marked, imported }: Gathered, { min_n, counts_marked }: SurveyFacts) {
-  const mayTell = mayShowBoth(answered, answered - marked, min_n)
+/** Whether figures with the marked sheets may be shown beside those without, of every release by itself. */
+const mayTellMarked = ({ releases }: Pick<Figures, 'releases'>, { min_n }: Pick<SurveyFacts, 'min_n'>) =>
+  releases.every(({ counts: { answered, marked } }) => mayShowBoth(answered, answered - marked, min_n))
+
+function qualityOf(figures: Figures, survey: SurveyFacts) {
+  const { marks, answered, marked, imported } = figures
+  const { min_n, counts_marked } = survey
+  const mayTell = mayTellMarked(figures, survey)
   return {
     marks: mayTell ? [...marks].map(([mark, count]) => ({ mark, count })) : null,
     marked: mayTell ? marked : null,
@@ -148,17 +160,10 @@ function marksOf(
 /** The groups of a survey beside each other, as far as they may be told, and the surveys of its kind. */
 export async function besideOf(
   ctx: Room,
-  {
-    survey,
-    figures,
-    audiences,
-  }: { survey: SurveyFacts; figures: Gathered; audiences: Analysis['audiences'] },
+  { survey, figures, audiences }: { survey: SurveyFacts; figures: Figures; audiences: Analysis['audiences'] },
 ) {
-  const { whole, groups } = figures
-  const hidden = hiddenGroups(
-    audiences.map((one) => [one.id, groups.get(one.id)?.n ?? 0] as const),
-    survey.min_n,
-  )
+  const { whole } = figures
+  const hidden = hiddenAmong(figures, audiences, survey)
   const isTold = whole.n >= survey.min_n && audiences.length > 1
   return {
     hidden,
@@ -180,8 +185,8 @@ export async function analysisOf(ctx: Room, id: number): Promise<Analysis> {
   const audiences = await audiencesOf(ctx, id)
   const { rows } = await listed(sql`where s.id = ${id}`).execute(ctx.read)
   const mayEdit = await surveyPolicy.can(ctx, 'edit', { id })
-  const { targeted, reply } = rowOf(must(rows[0]), mayEdit)
-  const { whole, answered } = figures
+  const { targeted, answered, reply } = rowOf(must(rows[0]), mayEdit)
+  const { whole } = figures
   const { hidden, ...beside } = await besideOf(ctx, { survey, figures, audiences })
   const isShown = whole.n >= survey.min_n
   const isParted = audiences.length > 1
@@ -191,6 +196,7 @@ export async function analysisOf(ctx: Room, id: number): Promise<Analysis> {
     audiences: audiences.map((one) => (isParted && hidden.has(one.id) ? { ...one, answered: 0 } : one)),
     targeted,
     answered,
+    waiting: answered - figures.answered,
     valid: whole.n,
     is_enough: isEnough(survey, whole.n, targeted),
     figures: wholeFigures(figures, survey),
@@ -209,8 +215,7 @@ export async function countMarkedOf(ctx: Room, { id, counts_marked, reason }: In
   if (held.state !== 'closed') throw new Refusal(surveyNotClosed)
   if (held.counts_marked === counts_marked) return
   const survey = await factsOf(ctx, id)
-  const { answered, marked } = await figuresOf(ctx, survey)
-  if (!mayShowBoth(answered, answered - marked, survey.min_n))
+  if (!mayTellMarked(await figuresOf(ctx, survey), survey))
     throw new Refusal(surveyTooFew, { minimum: survey.min_n })
   await ctx.own
     .updateTable('survey')

@@ -1,17 +1,27 @@
 import { linkTo } from '@obelisk/contract/links'
 import { kindsOfRollUp, surveyEnded } from '@obelisk/contract/survey/life'
 import type { SurveyAudience } from '@obelisk/contract/survey/shapes'
-import type { MappedFigures, SurveyStatistics } from '@obelisk/engine/survey/statistics'
+import { type MappedFigures, type SurveyStatistics, targetKey } from '@obelisk/engine/survey/statistics'
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
 import { jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
-import { type Room, surveyPolicy } from '../access.ts'
-import { mixAll } from '../answering/mix-sheets.ts'
+import type { Room } from '../access.ts'
+import { mixMarks } from '../answering/mix-marks.ts'
 import { requirementSurveys, surveyValues } from '../events.ts'
+import { releaseSheets } from '../releases/release-sheets.ts'
 import { audiencesOf } from '../surveys/audiences.ts'
 import { keepAct } from '../surveys/keep-act.ts'
-import { factsOf, figuresOf, type SurveyFacts } from './gather-figures.ts'
+import { handedIn } from '../surveys/rows.ts'
+import {
+  type Figures,
+  factsOf,
+  figuresOf,
+  hiddenAmong,
+  type SurveyFacts,
+  targetsOfGroup,
+  targetsTold,
+} from './gather-figures.ts'
 
 /** Enough people, and enough of those asked (R05): only then the results count for anything. */
 export const isEnough = (
@@ -20,9 +30,17 @@ export const isEnough = (
   targeted: number | null,
 ): boolean => valid >= min_n && (targeted === null || targeted === 0 || valid / targeted >= min_rate)
 
-type Result = { audienceId: number | null; statistics: SurveyStatistics; targeted: number | null }
+type Result = {
+  audienceId: number | null
+  statistics: SurveyStatistics
+  targeted: number | null
+  /** What may be told of it. */
+  told: readonly MappedFigures[]
+}
 
-async function storeResult({ own }: Room, survey: SurveyFacts, { audienceId, statistics, targeted }: Result) {
+async function storeResult({ own }: Room, survey: SurveyFacts, result: Result) {
+  const { audienceId, statistics, targeted } = result
+  const told = new Set(result.told.map(({ mapping }) => targetKey(mapping)))
   const mapped = statistics.mapped()
   if (mapped.length === 0) return
   await own
@@ -40,17 +58,15 @@ async function storeResult({ own }: Room, survey: SurveyFacts, { audienceId, sta
         value,
         low,
         high,
-        is_enough: isEnough(survey, statistics.n, targeted) && n >= survey.min_n,
+        is_enough: isEnough(survey, statistics.n, targeted) && told.has(targetKey(mapping)),
       })),
     )
     .execute()
 }
 
-type Told = { mapped: MappedFigures[]; classId: number; targeted: number | null }
-
-const valuesOf = ({ mapped, targeted }: Told, least: number) =>
+const valuesOf = (mapped: readonly MappedFigures[], targeted: number | null) =>
   mapped.flatMap(({ mapping, value, n }) =>
-    mapping.to === 'objective' && mapping.id !== null && n >= least
+    mapping.to === 'objective' && mapping.id !== null
       ? [{ objective_id: mapping.id, no: Number(mapping.no), value, answers: n, targeted }]
       : [],
   )
@@ -60,27 +76,35 @@ const classesAmong = (audiences: readonly SurveyAudience[]) =>
     kind === 'teaching-class' && target_id !== null ? [{ id, classId: target_id, targeted }] : [],
   )
 
-/** Tells the rooms above what a survey says now, and with `groups` left out that it says nothing any more. */
+/** Tells the rooms above what a survey says now, and with `toldOf` left out that it says nothing any more. */
 async function tellValues(
   ctx: Room,
   survey: SurveyFacts,
   audiences: readonly SurveyAudience[],
-  groups: ReadonlyMap<number, SurveyStatistics> = new Map(),
+  toldOf: (audienceId: number) => readonly MappedFigures[] = () => [],
 ) {
   if (survey.kind === 'course-self')
     await ctx.tell(surveyValues, {
       surveyId: survey.id,
       title: `${survey.title} v${survey.result_revision}`,
-      classes: classesAmong(audiences).map(({ id, classId, targeted }) => {
-        const statistics = groups.get(id)
-        const counts = statistics !== undefined && isEnough(survey, statistics.n, targeted)
-        const mapped = counts ? statistics.mapped() : []
-        return { teaching_class_id: classId, values: valuesOf({ mapped, classId, targeted }, survey.min_n) }
-      }),
+      classes: classesAmong(audiences).map(({ id, classId, targeted }) => ({
+        teaching_class_id: classId,
+        values: valuesOf(toldOf(id), targeted),
+      })),
     })
   const isOfRollUp = kindsOfRollUp.some((kind) => kind === survey.kind)
   if (isOfRollUp && survey.base_grade_id !== null)
     await ctx.tell(requirementSurveys, { gradeIds: [survey.base_grade_id] })
+}
+
+/** What a group says that is shown and large enough; of hidden ones nothing. */
+function toldByGroup(figures: Figures, audiences: readonly SurveyAudience[], survey: SurveyFacts) {
+  const hidden = hiddenAmong(figures, audiences, survey)
+  return (id: number): MappedFigures[] => {
+    const targeted = audiences.find((one) => one.id === id)?.targeted ?? null
+    const isShown = !hidden.has(id) && isEnough(survey, figures.groups.get(id)?.n ?? 0, targeted)
+    return isShown ? targetsOfGroup(figures, id, survey) : []
+  }
 }
 
 /** Computes the results of a survey that is closed and keeps them as its next revision. */
@@ -91,44 +115,29 @@ export async function keepResults(ctx: Room, id: number) {
     .where('id', '=', id)
     .execute()
   const survey = await factsOf(ctx, id)
-  const [{ whole, groups }, audiences] = [await figuresOf(ctx, survey), await audiencesOf(ctx, id)]
+  await releaseSheets(ctx, survey)
+  const [figures, audiences] = [await figuresOf(ctx, survey), await audiencesOf(ctx, id)]
   await ctx.own.deleteFrom('survey_result').where('survey_id', '=', id).execute()
   const isKnown = audiences.every(({ targeted }) => targeted !== null)
   const targeted = isKnown ? audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0) : null
-  await storeResult(ctx, survey, { audienceId: null, statistics: whole, targeted })
-  for (const audience of audiences) {
-    const statistics = groups.get(audience.id)
+  const told = targetsTold(figures, survey)
+  await storeResult(ctx, survey, { audienceId: null, statistics: figures.whole, targeted, told })
+  const toldOf = toldByGroup(figures, audiences, survey)
+  for (const { id: audienceId, targeted: ofGroup } of audiences) {
+    const statistics = figures.groups.get(audienceId)
     if (statistics)
-      await storeResult(ctx, survey, { audienceId: audience.id, statistics, targeted: audience.targeted })
+      await storeResult(ctx, survey, { audienceId, statistics, targeted: ofGroup, told: toldOf(audienceId) })
   }
-  await tellValues(ctx, survey, audiences, groups)
+  await tellValues(ctx, survey, audiences, toldOf)
 }
 
-/** A text of so many characters is not written twice by chance. */
-const ownWords = 10
-
-/**
- * Marks sheets on which everything is the same as on another one, written words among it; one of them stays without a
- * mark. Choices alone prove nothing: a whole class may be content.
- */
-const markDoubles = ({ own }: Room, id: number) =>
-  sql`
-    with held as (
-      select r.id, r.marks, row_number() over (partition by r.answers order by r.id) > 1 and exists (
-        select from jsonb_each(r.answers) a where length(btrim(a.value ->> 'text')) >= ${ownWords}) as is_double
-      from survey_response r where r.survey_id = ${id})
-    update survey_response r set marks = case when held.is_double then array_append(r.marks, 'double')
-      else array_remove(r.marks, 'double') end
-    from held where held.id = r.id and held.is_double <> ('double' = any(r.marks))`.execute(own)
-
-/** What belongs to closing: how many were asked stays as it is now, the order of sheets is lost, results are kept. */
+/** What belongs to closing: how many were asked stays as it is now, the order of marks is lost, results are kept. */
 export async function closeSurvey(ctx: Room, id: number) {
   const audiences = await audiencesOf(ctx, id)
   for (const { id: audienceId, targeted } of audiences)
     await ctx.own.updateTable('survey_audience').set({ targeted }).where('id', '=', audienceId).execute()
-  await markDoubles(ctx, id)
   const { way } = await factsOf(ctx, id)
-  if (way !== 'named') await mixAll(ctx, id)
+  if (way !== 'named') await mixMarks(ctx, id)
   await ctx.own
     .updateTable('survey')
     .set({ close_time: sql<Date>`coalesce(least(to_time, now()), now())` })
@@ -152,9 +161,7 @@ async function tellOwner(ctx: Room, id: number) {
   const { account_id, title, title_en, answered } = await ctx.read
     .selectFrom('survey as s')
     .select(['s.account_id', 's.title', 's.title_en'])
-    .select(
-      sql<number>`(select count(*)::integer from survey_response r where r.survey_id = s.id)`.as('answered'),
-    )
+    .select(handedIn.as('answered'))
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow()
   if (account_id === null) return
@@ -179,12 +186,11 @@ export const closeInJob = ({ finish }: JobWork<'survey'>, { id }: { id: number }
     return {}
   })
 
-/** Closes surveys whose window is over: one, or those that the actor sees. */
-export async function closeEnded(ctx: Room, id?: number) {
+/** Closes a survey whose window is over. */
+export async function closeEnded(ctx: Room, id: number) {
   const { rows } = await sql<{ id: number }>`
-    select s.id from survey s where s.state in ('open', 'paused') and s.to_time <= now()
-      and ${id === undefined ? surveyPolicy.where(ctx, 'view', 's') : sql`s.id = ${id}`}
-    order by s.id limit 20 for update skip locked`.execute(ctx.own)
+    select s.id from survey s where s.state in ('open', 'paused') and s.to_time <= now() and s.id = ${id}
+    for update`.execute(ctx.own)
   for (const ended of rows) {
     await ctx.own
       .updateTable('survey')

@@ -3,7 +3,7 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import { commentThemes, type sortComment, type surveyComments } from '@obelisk/contract/survey/comments'
 import { surveyTooFew } from '@obelisk/contract/survey/life'
 import { countThemes, themeOf } from '@obelisk/engine/survey/comment-themes'
-import { questionsIn } from '@obelisk/engine/survey/definition'
+import { questionsIn, type SurveyAnswers } from '@obelisk/engine/survey/definition'
 import { sql } from 'kysely'
 import { missing, Refusal } from '#kernel/errors.ts'
 import { type Room, surveyPolicy } from '../access.ts'
@@ -89,6 +89,12 @@ type Comment = { key: string; question: string; text: string }
 const keyOf = (id: number, question: string, text: string) =>
   createHash('sha256').update(`${id} ${question} ${text}`).digest('hex')
 
+const writtenIn = (answers: SurveyAnswers, keys: readonly string[]) =>
+  keys.flatMap((question) => {
+    const answer = answers[question]
+    return answer && 'text' in answer && answer.text ? [{ question, text: answer.text }] : []
+  })
+
 /** Written answers, in an order that has nothing to do with when they came, or with who else wrote what. */
 export async function commentsOf(ctx: Room, id: number): Promise<{ comments: Comment[]; minimum: number }> {
   const survey = await closedSurvey(ctx, id)
@@ -98,13 +104,11 @@ export async function commentsOf(ctx: Room, id: number): Promise<{ comments: Com
   const names = await namesAround(ctx, id)
   const comments: Comment[] = []
   let n = 0
-  for await (const { answers } of sheetsOf(ctx, id)) {
-    n += 1
-    for (const question of keys) {
-      const answer = answers[question]
-      if (!answer || !('text' in answer) || !answer.text) continue
-      const text = withoutNames(answer.text, names)
-      comments.push({ key: keyOf(id, question, text), question, text })
+  for await (const { answers, marks } of sheetsOf(ctx, id)) {
+    if (survey.counts_marked || marks.length === 0) n += 1
+    for (const { question, text } of writtenIn(answers, keys)) {
+      const clean = withoutNames(text, names)
+      comments.push({ key: keyOf(id, question, clean), question, text: clean })
     }
   }
   if (n < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })

@@ -7,7 +7,7 @@ import { GroupCounts, hiddenBeside } from '@obelisk/engine/survey/suppression'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { closedSurvey } from './analyse.ts'
-import { type SurveyFacts, sheetsOf } from './gather-figures.ts'
+import { type AnswerSheet, type SurveyFacts, sheetsOf } from './gather-figures.ts'
 
 /** The group of a person by the choice in one question. */
 const groupIn = (answer: SurveyAnswer | undefined): string => {
@@ -24,6 +24,41 @@ const groupingIn = ({ definition }: SurveyFacts): SurveyQuestion[] => {
 }
 
 /**
+ * The answers to a question by the groups of the last of some questions, and how many people are in the groups of all of
+ * them: of those who answered it, since one that only some are asked may have few answers in a large group.
+ */
+async function countedBy(
+  ctx: Room,
+  survey: SurveyFacts,
+  question: string,
+  grouping: readonly SurveyQuestion[],
+) {
+  const by = must(grouping.at(-1)).id
+  const groups = new Map<string, SurveyStatistics>()
+  const counts = new GroupCounts(grouping.length + 1)
+  const releases = new Map<number, GroupCounts>()
+  const count = ({ answers, audience_id, release }: AnswerSheet) => {
+    const own = releases.get(release) ?? new GroupCounts(grouping.length + 1)
+    releases.set(release, own)
+    const places = [String(audience_id), ...grouping.map((one) => groupIn(answers[one.id]))]
+    for (const all of [counts, own]) all.add(places)
+  }
+  let n = 0
+  for await (const sheet of sheetsOf(ctx, survey.id)) {
+    if (sheet.marks.length > 0 && !survey.counts_marked) continue
+    n += 1
+    const key = groupIn(sheet.answers[by])
+    const group = groups.get(key) ?? new SurveyStatistics(survey.definition, survey.scheme)
+    groups.set(key, group)
+    const answer = sheet.answers[question]
+    group.add(answer === undefined ? {} : { [question]: answer })
+    if (answer !== undefined) count(sheet)
+  }
+  if (n < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
+  return { groups, counts, releases: [...releases.values()] }
+}
+
+/**
  * One question by the choices of another. Groups have no figures when they are small, or would give a small one away: by
  * the other groups of the table, by a table with another question, or by the classes, which are shown beside each other.
  */
@@ -36,26 +71,11 @@ export async function crossOf(
   const all = groupingIn(survey)
   // what comes later gives way, and counts for nothing here
   const grouping = all.slice(0, all.findIndex((one) => one.id === by) + 1)
-  must(grouping.at(-1))
-  const groups = new Map<string, SurveyStatistics>()
-  // of those who answered this question: one that only some are asked may have few answers in a large group
-  const counts = new GroupCounts(grouping.length + 1)
-  let n = 0
-  for await (const { answers, marks, audience_id } of sheetsOf(ctx, id)) {
-    if (marks.length > 0 && !survey.counts_marked) continue
-    n += 1
-    const key = groupIn(answers[by])
-    const group = groups.get(key) ?? new SurveyStatistics(survey.definition, survey.scheme)
-    groups.set(key, group)
-    const answer = answers[question]
-    group.add(answer === undefined ? {} : { [question]: answer })
-    if (answer !== undefined)
-      counts.add([String(audience_id), ...grouping.map((one) => groupIn(answers[one.id]))])
-  }
-  if (n < survey.min_n) throw new Refusal(surveyTooFew, { minimum: survey.min_n })
-  const hidden = hiddenBeside(counts, grouping.length + 1, survey.min_n).at(-1)
+  const { groups, counts, releases } = await countedBy(ctx, survey, question, grouping)
+  const hiddenIn = (of: GroupCounts) => hiddenBeside(of, grouping.length + 1, survey.min_n).at(-1)
+  const hidden = new Map([...releases, counts].flatMap((of) => [...(hiddenIn(of) ?? [])]))
   const answered = new Set(counts.groupsOf(grouping.length).map(([name]) => name))
-  const whyOf = (value: string) => hidden?.get(value) ?? (answered.has(value) ? null : 'small')
+  const whyOf = (value: string) => hidden.get(value) ?? (answered.has(value) ? null : 'small')
   const told = ([value, statistics]: readonly [string, SurveyStatistics]) => {
     const figures = statistics.questions().find((one) => one.question === asked.id && one.row === null)
     const mean = figures?.value ?? figures?.mean ?? null

@@ -1,7 +1,7 @@
 import type { Language } from '@obelisk/contract/refusal'
 import type { SurveyAudience } from '@obelisk/contract/survey/shapes'
 import { questionsIn, type SurveyAnswer, type SurveyQuestion } from '@obelisk/engine/survey/definition'
-import { hiddenGroups, mayShowBoth } from '@obelisk/engine/survey/suppression'
+import { hiddenOverReleases, mayShowBoth } from '@obelisk/engine/survey/suppression'
 import { streamWorkbook } from '#workbook/write/stream-workbook.ts'
 import type { Room } from '../access.ts'
 import { withoutNames } from './comments.ts'
@@ -84,8 +84,15 @@ type Beside = { head: string; say: (sheet: AnswerSheet) => Value }
 
 /** Who wrote a sheet where that is told, its group, its marks and where it came from; nothing that is only of a few. */
 function besideAnswers({ survey, words, audiences, counts, writers }: Made): Beside[] {
-  const hidden = hiddenGroups(
-    audiences.map(({ id }) => [id, counts.validOf.get(id) ?? 0] as const),
+  const sizesIn = (rows: Made['counts']['rows']) =>
+    audiences.map(({ id }) => {
+      const own = rows.filter(({ audience_id }) => audience_id === id)
+      return [id, own.reduce((sum, { valid }) => sum + valid, 0)] as const
+    })
+  const releases = [...new Set(counts.rows.map(({ release }) => release))]
+  const hidden = hiddenOverReleases(
+    sizesIn(counts.rows),
+    releases.map((one) => sizesIn(counts.rows.filter(({ release }) => release === one))),
     writers ? 0 : survey.min_n,
   )
   const groupOf = new Map(audiences.map(({ id, name }) => [id, hidden.has(id) ? '' : name]))

@@ -47,6 +47,8 @@ const zhCn = {
   tooFew: '样本不足，结果不并入达成评价。',
   enough: '样本满足要求，间接值并入达成评价。',
   note: '说不清的答卷不进分母；反向题已倒过来计分；区间为 95% 置信区间。',
+  waiting: (n: number, minimum: number) =>
+    `另有 ${n} 份未并入结果：新的在线答卷或导入答卷各满 ${minimum} 份才一起公布，以免从前后两次结果中推出个人的回答。`,
   nonResponse: (missing: number, rate: string) => `未作答 ${missing} 人（${rate}），结果只代表作答的同学。`,
   finding: (target: string, value: string, count: number) =>
     count > 1 ? `${count} 项目标中，${target} 得分最低，为 ${value}` : `${target} 得分为 ${value}`,
@@ -63,7 +65,7 @@ const zhCn = {
   mean: '均值',
   median: '中位数',
   nps: '净推荐值',
-  npsValue: (value: number) => `净推荐值 ${value}`,
+  npsValue: (value: number, low: number, high: number) => `净推荐值 ${value}（${low} 至 ${high}）`,
   npsGroups: (promoters: number, passives: number, detractors: number) =>
     `推荐者（9、10）${promoters}；中立者（7、8）${passives}；贬损者（0 至 6）${detractors}`,
   beside: '对比',
@@ -125,6 +127,8 @@ const en: typeof zhCn = {
   tooFew: 'There are too few answers: the results do not enter the evaluation.',
   enough: 'There are enough answers: the indirect values enter the evaluation.',
   note: '“Not sure” leaves the denominator; reverse items are turned round; intervals are of 95 %.',
+  waiting: (n: number, minimum: number) =>
+    `${n} more are not in the results: new sheets, handed in or imported, are shown together once there are ${minimum} of their kind, so that nobody’s answers are found by two looks.`,
   nonResponse: (missing: number, rate: string) =>
     `${missing} people (${rate}) did not answer; the results stand for those who did.`,
   finding: (target: string, value: string, count: number) =>
@@ -142,7 +146,7 @@ const en: typeof zhCn = {
   mean: 'Mean',
   median: 'Median',
   nps: 'Net promoter score',
-  npsValue: (value: number) => `Net promoter score ${value}`,
+  npsValue: (value: number, low: number, high: number) => `Net promoter score ${value} (${low} to ${high})`,
   npsGroups: (promoters: number, passives: number, detractors: number) =>
     `Promoters (9, 10) ${promoters}; Passives (7, 8) ${passives}; Detractors (0 to 6) ${detractors}`,
   beside: 'Comparison',

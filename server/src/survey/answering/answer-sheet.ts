@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
-import { mixIn } from './mix-sheets.ts'
+import { keepSealed } from '../releases/keep-sealed.ts'
 import type { FoundSurvey } from './survey-form.ts'
 
 type Sheet = { answers: SurveyAnswers; seconds: number | null; seed: number }
@@ -87,7 +87,7 @@ const besideStudent = ({ survey, audienceId }: Kept, studentId: number) => sql`,
     values (${survey.id}, ${studentId}, ${audienceId}) on conflict do nothing),
   written as (delete from survey_draft where survey_id = ${survey.id} and student_id = ${studentId})`
 
-/** Stores a sheet under its token unless there is one, with all that goes with it, in one statement. */
+/** Stores a sheet with a name unless there is one, with all that goes with it, in one statement. */
 async function store({ own }: Pick<Room, 'own'>, kept: Kept, receipt: string, answers: string) {
   const { survey, audienceId, tokenHash, studentId, contactId, sheet } = kept
   const beside = studentId === undefined ? sql`` : besideStudent(kept, studentId)
@@ -102,23 +102,17 @@ async function store({ own }: Pick<Room, 'own'>, kept: Kept, receipt: string, an
   return must(rows[0]).is_new
 }
 
-/** How often a sheet is looked for that others write anew at the same moment. */
-const looks = 20
-
-/** The sheet that is stored under the token, held until the end. Written anew by another hand-in, it is another row. */
-async function heldSheet({ own }: Pick<Room, 'own'>, { survey, tokenHash }: Kept, answers: string) {
-  for (let look = 0; look < looks; look += 1) {
-    const found = await own
+/** The sheet that is stored under the token, held until the end. */
+const heldSheet = async ({ own }: Pick<Room, 'own'>, { survey, tokenHash }: Kept, answers: string) =>
+  must(
+    await own
       .selectFrom('survey_response')
       .select(['id', sql<boolean>`answers = ${answers}::jsonb`.as('is_same')])
       .where('survey_id', '=', survey.id)
       .where('token_hash', '=', tokenHash)
       .forUpdate()
-      .executeTakeFirst()
-    if (found) return found
-  }
-  throw new Error(`a sheet of survey ${survey.id} is written anew again and again`)
-}
+      .executeTakeFirst(),
+  )
 
 /** Another sheet under the same token: the same one again, or one that replaces it. */
 async function replace(ctx: Pick<Room, 'own'>, kept: Kept, answers: string) {
@@ -134,28 +128,26 @@ async function replace(ctx: Pick<Room, 'own'>, kept: Kept, answers: string) {
   return 'changed'
 }
 
-async function storeOnce(ctx: Room, kept: Kept, receipt: string): Promise<Outcome['was']> {
+async function keepNamed(ctx: Room, kept: Kept, receipt: string): Promise<Outcome['was']> {
   const answers = JSON.stringify(kept.sheet.answers)
-  if (!(await store(ctx, kept, receipt, answers))) return replace(ctx, kept, answers)
-  if (!kept.survey.is_answered)
-    await ctx.own
-      .updateTable('survey')
-      .set({ is_answered: true })
-      .where('id', '=', kept.survey.id)
-      .where('is_answered', '=', false)
-      .execute()
-  return 'new'
+  return (await store(ctx, kept, receipt, answers)) ? 'new' : replace(ctx, kept, answers)
 }
 
 /**
  * Stores a sheet under its token, exactly once. The same sheet again is acknowledged again, because its first
- * acknowledgement may have been lost; another one replaces it only where changing is allowed. Without names it is mixed
- * with others.
+ * acknowledgement may have been lost; another one replaces it only where changing is allowed. Without names it is sealed.
  */
 export async function keepSheet(ctx: Room, kept: Kept): Promise<Outcome> {
   const { survey, tokenHash } = kept
   const receipt = receiptOf(ctx, tokenHash)
-  const was = await storeOnce(ctx, kept, receipt)
-  if (survey.way !== 'named' && (was === 'new' || was === 'changed')) await mixIn(ctx, survey.id, tokenHash)
+  const was =
+    survey.way === 'named' ? await keepNamed(ctx, kept, receipt) : await keepSealed(ctx, { ...kept, receipt })
+  if (was === 'new' && !survey.is_answered)
+    await ctx.own
+      .updateTable('survey')
+      .set({ is_answered: true })
+      .where('id', '=', survey.id)
+      .where('is_answered', '=', false)
+      .execute()
   return { receipt, was }
 }

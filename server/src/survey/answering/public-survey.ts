@@ -94,8 +94,8 @@ async function sheetHash(ctx: Room, survey: FoundSurvey, contact: Way['contact']
   const hash = hashOf(`${input.token} ${input.seed}`)
   if (!is_answered) return hash
   const known = await ctx.read
-    .selectFrom('survey_response')
-    .select('id')
+    .selectFrom('survey_ticket')
+    .select('token_hash')
     .where('survey_id', '=', survey.id)
     .where('token_hash', '=', hash)
     .executeTakeFirst()

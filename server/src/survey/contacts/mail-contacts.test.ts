@@ -111,9 +111,9 @@ test('people outside get a link of their own by mail, twice a week at most; thos
   // the quota of the week is used by whoever was reached; who was not may be tried again
   expect((await mail(id)).data).toMatchObject({ people: 1, left: 1 })
   const { db } = await testDatabase()
-  const said = await db.selectFrom('survey_response').selectAll().where('survey_id', '=', id).execute()
+  const said = await db.selectFrom('survey_ticket').selectAll().where('survey_id', '=', id).execute()
   const links = await db.selectFrom('survey_contact_link').selectAll().execute()
-  expect([said.length, said[0]?.contact_id]).toEqual([1, null])
+  expect(said.length).toBe(1)
   expect(links.map(({ token_hash }) => token_hash)).not.toContain(said[0]?.token_hash)
 })
 

@@ -14,7 +14,7 @@ import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
 import { keepResults } from '../analysis/close-survey.ts'
 import { receiptOf } from '../answering/answer-sheet.ts'
-import { mixAll } from '../answering/mix-sheets.ts'
+import { holdBack } from '../releases/release-sheets.ts'
 import { keepAct } from '../surveys/keep-act.ts'
 import { heldSurvey } from '../surveys/save-survey.ts'
 import { heldImport, type Item, itemsOf, mustOwnImport, type Stored } from './imports.ts'
@@ -81,13 +81,11 @@ async function noteStudents(ctx: Room, surveyId: number, students: readonly numb
     .execute()
 }
 
-/** After sheets came or went: their order says nothing, and a closed survey has new results. */
-async function updateResults(ctx: Room, { id, way, state }: Survey) {
+/** After sheets came or went a closed survey has new results. */
+async function updateResults(ctx: Room, { id, state }: Survey) {
   await sql`update survey set is_answered = exists (select from survey_response r where r.survey_id = ${id})
-    where id = ${id}`.execute(ctx.own)
-  if (state !== 'closed') return
-  if (way !== 'named') await mixAll(ctx, id)
-  await keepResults(ctx, id)
+    or exists (select from survey_ticket t where t.survey_id = ${id}) where id = ${id}`.execute(ctx.own)
+  if (state === 'closed') await keepResults(ctx, id)
 }
 
 const withoutSamples = (stored: Stored | null) =>
@@ -134,8 +132,9 @@ export async function undoAnswersOf(ctx: Room, id: number) {
   const gone = await ctx.own
     .deleteFrom('survey_response')
     .where('import_id', '=', id)
-    .returning('student_id')
+    .returning(['student_id', 'release'])
     .execute()
+  await holdBack(ctx, survey.id, [...new Set(gone.map(({ release }) => release ?? 0))])
   const students = gone.flatMap(({ student_id }) => (student_id === null ? [] : [student_id]))
   if (students.length > 0)
     await ctx.own

@@ -17,6 +17,7 @@ import { Refusal } from '#kernel/errors.ts'
 import { makeSigningKey, type SigningKey } from '#kernel/security/blind-signature.ts'
 import type { Room } from '../access.ts'
 import { closeSurvey, planClosing, takeBackResults } from '../analysis/close-survey.ts'
+import { destroySealed } from '../releases/release-sheets.ts'
 import { audiencesOf } from './audiences.ts'
 import { keepAct } from './keep-act.ts'
 import { peopleMissing } from './people.ts'
@@ -127,6 +128,7 @@ export async function actOn(
     .execute()
   if (act === 'close') await closeSurvey(ctx, id)
   if (act === 'reopen') await takeBackResults(ctx, id)
+  if (act === 'archive') await destroySealed(ctx, id)
   if (to === 'open') await planEnd(ctx, id)
   await keepAct(ctx, id, act, note)
   return { state: to }

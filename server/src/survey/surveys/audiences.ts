@@ -7,7 +7,8 @@ import { groupName, peopleNow } from './rows.ts'
 export async function audiencesOf({ read }: Pick<Room, 'read'>, surveyId: number): Promise<SurveyAudience[]> {
   const { rows } = await sql<SurveyAudience>`
     select a.id, a.kind, a.target_id, ${groupName} as name, coalesce(a.targeted, ${peopleNow}) as targeted,
-      (select count(*)::integer from survey_response r where r.audience_id = a.id) as answered
+      ((select count(*) from survey_ticket t where t.audience_id = a.id and not t.is_given_back)
+        + (select count(*) from survey_response r where r.audience_id = a.id and r.token_hash is not null))::integer as answered
     from survey_audience a where a.survey_id = ${surveyId} order by a.id`.execute(read)
   return rows
 }

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { holds } from '#kernel/actor.ts'
 import { containing } from '#kernel/list/containing.ts'
 import { type Room, surveyPolicy } from '../access.ts'
-import { closeEnded } from '../analysis/close-survey.ts'
 import { listed, rowsOf } from './rows.ts'
 
 type Query = Input<typeof listSurveys>
@@ -42,7 +41,6 @@ function narrowed(
 
 /** The surveys that the actor sees: those that run first, then those to come, drafts, and closed ones. */
 export async function surveysFor(ctx: Room, query: Query): Promise<Output<typeof listSurveys>> {
-  await closeEnded(ctx)
   const conditions = states(ctx)
   const where = narrowed(ctx, query)
   const counts = Object.entries(conditions).map(

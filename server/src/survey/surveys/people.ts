@@ -36,13 +36,24 @@ export async function peopleMissing({ read }: Pick<Room, 'read'>, surveyId: numb
   return rows.sort((a, b) => a.number.localeCompare(b.number))
 }
 
+/** How many students took a ticket that was not handed in. */
+async function ticketsUnused({ read }: Pick<Room, 'read'>, surveyId: number): Promise<number> {
+  const { rows } = await sql<{ begun: number }>`
+    select greatest(0, (select count(*) from survey_mark x where x.survey_id = ${surveyId})
+      - (select count(*) from survey_ticket t join survey_audience a on a.id = t.audience_id
+        where t.survey_id = ${surveyId} and not t.is_given_back and a.kind not in ('contacts', 'public')))::integer as begun`.execute(
+    read,
+  )
+  return rows[0]?.begun ?? 0
+}
+
 /** Who has not answered: by name where answers carry names, else how many. */
 export async function missingOf(ctx: Room, id: number): Promise<Output<typeof missingPeople>> {
   await surveyPolicy.must(ctx, 'view', id)
   const { way } = must(
     await ctx.read.selectFrom('survey').select('way').where('id', '=', id).executeTakeFirst(),
   )
-  if (way === 'public') return { count: null, people: null }
+  if (way === 'public') return { count: null, begun: 0, people: null }
   const people = await peopleMissing(ctx, id)
   const outside = await ctx.read
     .selectFrom('survey_contact')
@@ -51,10 +62,12 @@ export async function missingOf(ctx: Room, id: number): Promise<Output<typeof mi
     .where('is_answered', '=', false)
     .execute()
   const count = people.length + outside.length
+  const begun = way === 'named' ? 0 : await ticketsUnused(ctx, id)
   const mayName = way === 'named' && (await surveyPolicy.can(ctx, 'edit', { id }))
-  if (!mayName) return { count, people: null }
+  if (!mayName) return { count, begun, people: null }
   return {
     count,
+    begun,
     people: [
       ...people.map(({ account_id: _, ...one }) => one),
       ...outside.map(({ name, organisation }) => ({ number: '', name, name_en: '', group: organisation })),

@@ -31,6 +31,10 @@ export const groupName: RawBuilder<string> = sql`coalesce(
   (select p.name || ' ' || g.name from grade g join project p on p.id = g.base_project_id where a.kind = 'grade' and g.id = a.target_id),
   '')`
 
+/** How many sheets were handed in or imported, within a query of `survey as s`; which of them are shown is another question. */
+export const handedIn: RawBuilder<number> = sql`((select count(*) from survey_ticket t where t.survey_id = s.id and not t.is_given_back)
+  + (select count(*) from survey_response x where x.survey_id = s.id and x.token_hash is not null))::integer`
+
 type Stored = {
   id: number
   kind: SurveyKind
@@ -46,13 +50,12 @@ type Stored = {
   min_rate: number
   is_answered: boolean
   wants_reply: boolean
-  counts_marked: boolean
   owner: string | null
   owner_en: string | null
   audience: string
   targeted: number | null
   answered: number
-  marked: number
+  valid: number
   corrections: number
   reminders: number
   last_reminder: Date | null
@@ -62,10 +65,10 @@ type Stored = {
 /** Surveys as lists show them, within a query that goes on with its conditions on `s`. */
 export const listed = (rest: RawBuilder<unknown>) => sql<Stored>`
   select s.id, s.kind, s.title, s.title_en, s.state, s.way, s.definition, s.from_time, s.to_time, s.close_time,
-    s.min_n, s.min_rate::float8 as min_rate, s.is_answered, s.wants_reply, s.counts_marked,
+    s.min_n, s.min_rate::float8 as min_rate, s.is_answered, s.wants_reply,
     w.name as owner, w.name_en as owner_en,
     coalesce(g.names, '') as audience, g.targeted,
-    coalesce(r.answered, 0) as answered, coalesce(r.marked, 0) as marked,
+    ${handedIn} as answered, coalesce(r.valid, 0) as valid,
     (select count(*)::integer from survey_correction e where e.survey_id = s.id) as corrections,
     m.reminders, m.last_reminder, p.publish_time as reply_time
   from survey s
@@ -77,8 +80,8 @@ export const listed = (rest: RawBuilder<unknown>) => sql<Stored>`
     from (select a.id, ${groupName} as name, coalesce(a.targeted, ${peopleNow}) as people
       from survey_audience a where a.survey_id = s.id) one) g on true
   left join lateral (
-    select count(*)::integer as answered, count(*) filter (where cardinality(x.marks) > 0)::integer as marked
-    from survey_response x where x.survey_id = s.id) r on true
+    select count(*) filter (where x.release >= 0 and (s.counts_marked or cardinality(x.marks) = 0))::integer as valid
+    from survey_response x where x.survey_id = s.id and s.state in ('closed', 'archived')) r on true
   left join lateral (
     select count(*) filter (where e.create_time > now() - interval '7 days')::integer as reminders,
       max(e.create_time) as last_reminder
@@ -88,16 +91,10 @@ export const listed = (rest: RawBuilder<unknown>) => sql<Stored>`
 function replyOf(row: Stored): SurveyRow['reply'] {
   if (row.state !== 'closed' || !row.wants_reply || row.way === 'public') return 'none'
   if (row.reply_time) return 'done'
-  if (validOf(row) < row.min_n) return 'none'
+  if (row.valid < row.min_n) return 'none'
   const due = (row.close_time?.getTime() ?? 0) + replyWithinDays * 86_400_000
   return Date.now() > due ? 'late' : 'due'
 }
-
-export const validOf = ({
-  answered,
-  marked,
-  counts_marked,
-}: Pick<Stored, 'answered' | 'marked' | 'counts_marked'>) => (counts_marked ? answered : answered - marked)
 
 const missingTexts = (definition: SurveyDefinition) =>
   new Set(
@@ -121,7 +118,7 @@ export const rowOf = (row: Stored, mayEdit: boolean): SurveyRow => ({
   close_time: unix(row.close_time),
   targeted: row.targeted,
   answered: row.answered,
-  valid: row.state === 'closed' || row.state === 'archived' ? validOf(row) : row.answered,
+  valid: row.state === 'closed' || row.state === 'archived' ? row.valid : row.answered,
   min_n: row.min_n,
   min_rate: row.min_rate,
   is_answered: row.is_answered,

@@ -136,11 +136,24 @@ function NonResponse({ targeted, answered }: Pick<Analysis, 'targeted' | 'answer
   )
 }
 
+/** What keeps figures back: too few in all, too few new ones, too few of those asked. */
+function Notices({ analysis }: { analysis: Analysis }) {
+  const t = useTranslations()
+  const { figures, valid, waiting, min_n, is_enough } = analysis
+  if (!figures) return <Alert type="warning" showIcon title={t('few', { valid, minimum: min_n })} />
+  return (
+    <>
+      {waiting > 0 && <Alert type="info" showIcon title={t('waiting', { count: waiting, minimum: min_n })} />}
+      {!is_enough && <Alert type="warning" showIcon title={t('few-counts')} />}
+    </>
+  )
+}
+
 function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
   const t = useTranslations()
   const saySurvey = useSurveyTranslations()
   const text = useText()
-  const { answered, valid, targeted, min_n, is_enough, figures, reply } = analysis
+  const { answered, valid, targeted, figures, reply } = analysis
   const facts = { valid, answered }
   return (
     <PageFrame
@@ -160,8 +173,7 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
         />
       }
     >
-      {!figures && <Alert type="warning" showIcon title={t('few', { valid, minimum: min_n })} />}
-      {figures && !is_enough && <Alert type="warning" showIcon title={t('few-counts')} />}
+      <Notices analysis={analysis} />
       {figures && <NonResponse {...analysis} />}
       <div className={css.parts}>
         <Targets analysis={analysis} />

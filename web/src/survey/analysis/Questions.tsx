@@ -1,7 +1,6 @@
 import type { SurveyQuestionFigures } from '@obelisk/contract/survey/analysis'
 import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
-import { isAnsweredByFew } from '@obelisk/engine/survey/suppression'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -62,7 +61,15 @@ function Numbers({ figures }: { figures: SurveyQuestionFigures }) {
       {figures.value !== null && <strong>{attainment(figures.value)}</strong>}
       {figures.mean !== null && <span>{t('mean', { value: number(figures.mean) })}</span>}
       {figures.median !== null && <span>{t('median', { value: number(figures.median) })}</span>}
-      {figures.nps !== null && <strong>{t('nps', { value: number(Math.round(figures.nps)) })}</strong>}
+      {figures.nps !== null && (
+        <strong>
+          {t('nps', {
+            value: number(Math.round(figures.nps)),
+            low: number(Math.round(figures.nps_low ?? figures.nps)),
+            high: number(Math.round(figures.nps_high ?? figures.nps)),
+          })}
+        </strong>
+      )}
     </span>
   )
 }
@@ -88,7 +95,6 @@ function Question({ told, before, minimum }: { told: Told; before: Told | undefi
   const { number } = useFormats()
   const language = useLanguage((store) => store.language)
   const { question, row, isReverse, figures, parts } = told
-  const isFew = isAnsweredByFew(figures, minimum)
   return (
     <li className={css.question}>
       <span>
@@ -96,7 +102,7 @@ function Question({ told, before, minimum }: { told: Told; before: Told | undefi
         {question.mapping && <Tag tone="primary">{targetName(question.mapping, language)}</Tag>}
         {isReverse && <Tag>{t('reverse')}</Tag>}
       </span>
-      {isFew ? (
+      {figures.few ? (
         <small>{t('hidden-small', { minimum })}</small>
       ) : (
         <>

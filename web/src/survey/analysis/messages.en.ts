@@ -4,6 +4,10 @@ import type { zhCn } from './messages.zh-cn.ts'
 export const en = {
   back: 'Back',
   few: 'Too few responses: {valid} valid sheets. Nothing is shown below {minimum}.',
+  waiting:
+    '{count} more are not included: new sheets, handed in or imported, are shown together once there are {minimum} of their kind, so that nobody’s answers are found by two looks. What you see was shown last.',
+  waiting_one:
+    'One more is not included: new sheets, handed in or imported, are shown together once there are {minimum} of their kind, so that nobody’s answers are found by two looks. What you see was shown last.',
   'few-counts': 'The rate is below its minimum: the results are marked as too few and do not count.',
   facts: '{valid} valid of {answered} received',
   'facts-of': '{valid} valid of {answered} received, {all} asked',
@@ -23,7 +27,7 @@ export const en = {
   n: 'n = {count}',
   mean: 'mean {value}',
   median: 'median {value}',
-  nps: 'net promoter score {value}',
+  nps: 'net promoter score {value} (95 % interval {low} to {high})',
   'nps-promoters': 'Promoters (9, 10)',
   'nps-passives': 'Passives (7, 8)',
   'nps-detractors': 'Detractors (0 to 6)',

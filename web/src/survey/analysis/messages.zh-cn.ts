@@ -1,6 +1,8 @@
 export const zhCn = {
   back: '返回',
   few: '样本不足：有效答卷 {valid} 份，少于 {minimum} 份不显示任何结果。',
+  waiting:
+    '另有 {count} 份没有并入：新的在线答卷或导入答卷各满 {minimum} 份才一起公布，以免从前后两次结果中推出个人的回答。这里显示的是上一次公布的结果。',
   'few-counts': '有效回收低于下限，结果记为“样本不足”，不并入达成度。',
   facts: '有效 {valid} 份，共收 {answered} 份',
   'facts-of': '有效 {valid} 份，共收 {answered} 份，应答 {all} 人',
@@ -19,7 +21,7 @@ export const zhCn = {
   n: '{count} 人',
   mean: '均值 {value}',
   median: '中位数 {value}',
-  nps: '净推荐值 {value}',
+  nps: '净推荐值 {value}（95% 区间 {low} 至 {high}）',
   'nps-promoters': '推荐者（9、10）',
   'nps-passives': '中立者（7、8）',
   'nps-detractors': '贬损者（0 至 6）',

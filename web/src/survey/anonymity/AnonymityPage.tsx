@@ -9,8 +9,9 @@ import { useTranslations } from './messages.ts'
 
 const steps = ['how-1', 'how-2', 'how-3', 'how-4'] as const
 
-function wordOf({ is_stored, counts }: Output<typeof checkReceipt>) {
+function wordOf({ is_stored, counts, is_opened }: Output<typeof checkReceipt>) {
   if (!is_stored) return 'check-no'
+  if (is_opened) return 'check-opened'
   if (counts === null) return 'check-stored'
   return counts ? 'check-counts' : 'check-apart'
 }
@@ -70,6 +71,10 @@ export function Page() {
         <section>
           <h3>{t('mark-title')}</h3>
           <p>{t('mark-fields')}</p>
+        </section>
+        <section>
+          <h3>{t('ticket-title')}</h3>
+          <p>{t('ticket-fields')}</p>
         </section>
         <section>
           <h3>{t('sheet-title')}</h3>

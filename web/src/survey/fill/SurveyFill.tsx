@@ -34,7 +34,7 @@ function Before({ before }: Pick<SurveyForm, 'before'>) {
       <h2>{t('before-title')}</h2>
       {before.map(({ said, did, count }) => (
         <p key={said}>
-          {t('before-said', { count, said })}
+          {count === 0 ? t('before-said-0', { said }) : t('before-said', { count, said })}
           <strong>{did}</strong>
         </p>
       ))}

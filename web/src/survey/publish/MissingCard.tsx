@@ -24,9 +24,12 @@ export function MissingCard({ id }: { id: number }) {
       extra={query.data?.people && t('people', { count: query.data.people.length })}
     >
       <Loaded query={query}>
-        {({ count, people }) =>
+        {({ count, people, begun }) =>
           people === null ? (
-            <p>{count === null ? t('unknown') : t('missing-number', { count })}</p>
+            <>
+              <p>{count === null ? t('unknown') : t('missing-number', { count })}</p>
+              {begun > 0 && <p>{t('missing-begun', { count: begun })}</p>}
+            </>
           ) : (
             <ul className={css.people}>
               {people.map((one) => (

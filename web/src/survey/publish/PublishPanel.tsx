@@ -178,6 +178,10 @@ export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSavi
   const { shown: draft, change: put, isDraft, trouble } = usePlan(survey)
   const isKnown = survey.audiences.every(({ targeted }) => targeted !== null)
   const people = survey.audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0)
+  const told = survey.audiences.reduce(
+    (sum, { kind, targeted }) => sum + (kind === 'contacts' || kind === 'public' ? 0 : (targeted ?? 0)),
+    0,
+  )
   const findings = useFindings(
     survey.definition,
     { ...survey, running: draft.running },
@@ -206,7 +210,7 @@ export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSavi
           {trouble && 'error' in trouble && <Alert type="error" showIcon title={trouble.error.message} />}
           {publishing.error && <Alert type="error" showIcon title={publishing.error.message} />}
           <Popconfirm
-            title={t('publish-ask', { count: people })}
+            title={told > 0 ? t('publish-ask', { count: told }) : t('publish-ask-nobody')}
             onConfirm={() => publishing.mutate()}
             disabled={isBlocked}
           >

@@ -101,19 +101,25 @@ function Acts({ survey }: Props) {
   const isFew = targeted
     ? answered / targeted < running.min_rate || answered < running.min_n
     : answered < running.min_n
+  const asks = (act: SurveyAct) => act === 'close' || act === 'reopen'
+  const describe = (act: SurveyAct) => {
+    if (act === 'reopen' && survey.valid > 0)
+      return t('reopen-seen', { count: survey.valid, minimum: running.min_n })
+    return act === 'close' && isFew ? t('close-few') : undefined
+  }
   return survey.may.acts
     .filter((act) => act !== 'publish')
     .map((act) => (
       <Popconfirm
         key={act}
-        disabled={act !== 'close'}
-        title={t('close-ask')}
-        description={isFew ? t('close-few') : undefined}
+        disabled={!asks(act)}
+        title={t(act === 'reopen' ? 'reopen-ask' : 'close-ask')}
+        description={describe(act)}
         onConfirm={() => acting.mutate(act)}
       >
         <Button
           loading={acting.isPending && acting.variables === act}
-          onClick={act === 'close' ? undefined : () => acting.mutate(act)}
+          onClick={asks(act) ? undefined : () => acting.mutate(act)}
         >
           {t(act as Exclude<SurveyAct, 'publish'>)}
         </Button>

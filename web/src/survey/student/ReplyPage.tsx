@@ -24,7 +24,7 @@ function Point({ pair }: { pair: Reply['pairs'][number] }) {
   const state = states.find((one) => one === pair.state)
   return (
     <Card>
-      <span className={css.small}>{t('said', { count: pair.count })}</span>
+      <span className={css.small}>{pair.count === 0 ? t('said-0') : t('said', { count: pair.count })}</span>
       <p className={css.said}>{pair.said}</p>
       <p className={css.did}>
         <Tag tone={pair.choice === 'not' ? 'neutral' : pair.choice === 'done' ? 'success' : 'info'}>

@@ -36,6 +36,7 @@ export const en = {
   'reply-none': 'Your teacher has not replied yet',
   'reply-none-text': 'The reply will stand here within 7 days of closing.',
   said: '{count} students said',
+  'said-0': 'Students said',
   said_one: 'One student said',
   'choice-will': 'Will change',
   'choice-done': 'Changed',

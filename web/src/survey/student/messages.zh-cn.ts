@@ -30,6 +30,7 @@ export const zhCn = {
   'reply-none': '老师还没有回复',
   'reply-none-text': '关闭后 7 天内会在这里看到。',
   said: '{count} 位同学说',
+  'said-0': '同学们说',
   'choice-will': '会改',
   'choice-done': '已改',
   'choice-not': '不改',

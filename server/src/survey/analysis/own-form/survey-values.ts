@@ -3,6 +3,7 @@ import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import type { FormContent } from '#form-template/public.ts'
 import { isEnough } from '../close-survey.ts'
+import { targetsTold } from '../gather-figures.ts'
 import {
   distributionOf,
   factsTable,
@@ -29,8 +30,7 @@ export type FormFacts = PaperFacts & {
 const tablesIn = (blocks: readonly PrintBlock[]) =>
   blocks.flatMap((block) => (block.type === 'table' ? [block] : []))
 
-const targetsCounted = ({ figures, survey }: PaperFacts) =>
-  figures.whole.mapped().filter(({ n }) => n >= survey.min_n)
+const targetsCounted = ({ figures, survey }: PaperFacts) => targetsTold(figures, survey)
 
 function targetRows(facts: FormFacts): Values['targets'] {
   const others = new Map(
@@ -78,11 +78,11 @@ function findingOf({ words, language, ...facts }: FormFacts): string {
   return lowest ? words.finding(targetName(lowest.mapping, language), three(lowest.value), mapped.length) : ''
 }
 
-function sampleOf({ survey, figures, targeted, words }: FormFacts) {
-  const missing = targeted === null ? 0 : targeted - figures.answered
+function sampleOf({ survey, figures, targeted, answered, words }: FormFacts) {
+  const missing = targeted === null ? 0 : targeted - answered
   return {
     targeted: targeted === null ? words.unknown : String(targeted),
-    answered: String(figures.answered),
+    answered: String(answered),
     valid: String(figures.whole.n),
     rate: targeted ? percent(figures.whole.n / targeted) : words.unknown,
     minimum: words.minimum(survey.min_n, percent(survey.min_rate)),

@@ -31,6 +31,7 @@ export async function paperFacts(ctx: Room, id: number, language: Language): Pro
     words: exportWords[language],
     language,
     targeted: isKnown ? audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0) : null,
+    answered: audiences.reduce((sum, one) => sum + one.answered, 0),
     comments: (await commentsOf(ctx, id)).comments,
     school: await schoolOf(ctx.door('roster'), language),
   }

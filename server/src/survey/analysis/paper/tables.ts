@@ -8,7 +8,13 @@ import type { MappedFigures, QuestionFigures } from '@obelisk/engine/survey/stat
 import { npsGroups } from '@obelisk/engine/survey/tally'
 import { isEnough } from '../close-survey.ts'
 import type { ExportWords } from '../export-words.ts'
-import { type figuresOf, questionsTold, type SurveyFacts, schemeBeside } from '../gather-figures.ts'
+import {
+  type figuresOf,
+  questionsTold,
+  type SurveyFacts,
+  schemeBeside,
+  targetsTold,
+} from '../gather-figures.ts'
 import { inWords, mappedText } from '../workbook/texts.ts'
 
 type Analysis = Output<typeof analyseSurvey>
@@ -17,6 +23,7 @@ export type PaperFacts = {
   survey: SurveyFacts
   figures: Awaited<ReturnType<typeof figuresOf>>
   targeted: number | null
+  answered: number
   groups: Analysis['groups']
   cycles: Analysis['cycles']
   comments: readonly { question: string; text: string }[]
@@ -30,15 +37,15 @@ const middle = (text: string): PrintCell => ({ text, align: 'center' })
 export const three = (value: number | null) => (value === null ? '–' : value.toFixed(3))
 export const percent = (value: number) => `${Math.round(value * 100)}%`
 
-export function factsTable({ survey, figures, targeted, words }: PaperFacts): PrintBlock[] {
+export function factsTable({ survey, figures, targeted, answered, words }: PaperFacts): PrintBlock[] {
   const { facts } = words
   const rate = targeted ? percent(figures.whole.n / targeted) : words.unknown
   const pairs: [string, string, string, string][] = [
     [facts.way, words.ways[survey.way], facts.targeted, targeted === null ? words.unknown : String(targeted)],
-    [facts.answered, String(figures.answered), facts.valid, String(figures.whole.n)],
+    [facts.answered, String(answered), facts.valid, String(figures.whole.n)],
     [facts.rate, rate, facts.min, words.minimum(survey.min_n, percent(survey.min_rate))],
   ]
-  const missing = targeted === null ? 0 : targeted - figures.answered
+  const missing = targeted === null ? 0 : targeted - answered
   return [
     { type: 'caption', of: 'table', text: words.table(1, words.basics) },
     {
@@ -51,6 +58,9 @@ export function factsTable({ survey, figures, targeted, words }: PaperFacts): Pr
       ],
     },
     { type: 'text', text: isEnough(survey, figures.whole.n, targeted) ? words.enough : words.tooFew },
+    ...(answered > figures.answered
+      ? [{ type: 'text' as const, text: words.waiting(answered - figures.answered, survey.min_n) }]
+      : []),
     ...(targeted && missing > 0
       ? [{ type: 'text' as const, text: words.nonResponse(missing, percent(missing / targeted)) }]
       : []),
@@ -66,7 +76,7 @@ export function byOtherScheme({ figures }: PaperFacts, mapped: readonly MappedFi
 
 export function targetsTable(made: PaperFacts): PrintBlock[] {
   const { figures, words, survey, language } = made
-  const mapped = figures.whole.mapped().filter(({ n }) => n >= survey.min_n)
+  const mapped = targetsTold(figures, survey)
   const lowest = mapped.toSorted((a, b) => a.value - b.value)[0]
   if (!lowest) return []
   const others = byOtherScheme(made, mapped)
@@ -138,8 +148,13 @@ export function distributionOf(
 }
 
 /** What a question came to: a value of 1, a net promoter score, or the mean of its numbers. */
-export const figureSaid = ({ value, mean, nps }: QuestionFigures, { words }: PaperFacts): string =>
-  nps === null ? three(value ?? mean) : words.npsValue(Math.round(nps))
+export const figureSaid = (
+  { value, mean, nps, nps_low, nps_high }: QuestionFigures,
+  { words }: PaperFacts,
+) =>
+  nps === null
+    ? three(value ?? mean)
+    : words.npsValue(Math.round(nps), Math.round(nps_low ?? nps), Math.round(nps_high ?? nps))
 
 /** The questions with their figures, rows of matrices each, without what was written. */
 export function questionsCounted({ survey, figures }: PaperFacts) {

@@ -1,6 +1,5 @@
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import type { QuestionFigures } from '@obelisk/engine/survey/statistics'
-import { isAnsweredByFew } from '@obelisk/engine/survey/suppression'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { questionsTold } from '../gather-figures.ts'
 import { cell, formula, heads } from './cells.ts'
@@ -39,10 +38,10 @@ function questionRows(
   made: Made,
   first: number,
 ): CellSpec[][] {
-  const { words, survey, language } = made
+  const { words, language } = made
   const title = cell(inWords(language, question.title))
   const top = [title, cell(words.n), cell(figures.n), cell('')]
-  if (isAnsweredByFew(figures, survey.min_n)) return [top]
+  if (figures.few) return [top]
   return [
     top,
     ...valuesOf(question, figures, made).map(({ label, count }, at) => [

@@ -2,7 +2,6 @@ import type { Language } from '@obelisk/contract/refusal'
 import { questionsIn, type SurveyQuestion } from '@obelisk/engine/survey/definition'
 import { scoreOfStep } from '@obelisk/engine/survey/score'
 import type { QuestionFigures } from '@obelisk/engine/survey/statistics'
-import { isAnsweredByFew } from '@obelisk/engine/survey/suppression'
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { questionsTold, type SurveyFacts } from '../gather-figures.ts'
@@ -93,7 +92,7 @@ function cellsOf(
   { least, ...scores }: Scores & { at: number; language: Language; least: number },
 ): { cells: CellSpec[]; isFew: boolean } {
   const own = told.find(({ question, row }) => question === one.question.id && row === one.row)
-  if (own && isAnsweredByFew(own, least)) return { cells: fewCells(one, own, scores), isFew: true }
+  if (own?.few) return { cells: fewCells(one, own, scores), isFew: true }
   return { cells: questionCells(one, { ...scores, own }), isFew: false }
 }
 

@@ -1,6 +1,7 @@
 import { targetName } from '@obelisk/contract/survey/target-name'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
+import { targetsTold } from '../gather-figures.ts'
 import { cell, formula, heads, share } from './cells.ts'
 import type { Made } from './made.ts'
 import type { Placed } from './questions-sheet.ts'
@@ -11,7 +12,7 @@ export function targetsSheet(
   { sheet, valueAt }: Placed,
 ): SheetSpec {
   const byId = new Map(questionsIn(survey.definition).map((question) => [question.id, question]))
-  const mapped = figures.whole.mapped().filter(({ n }) => n >= survey.min_n)
+  const mapped = targetsTold(figures, survey)
   const rows = mapped.map(({ mapping, questions, n, value, low, high }): CellSpec[] => {
     const places = questions.map((id) => valueAt.get(id))
     const weights = questions.map((id) => byId.get(id)?.mapping?.weight ?? 0)

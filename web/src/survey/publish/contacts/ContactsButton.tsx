@@ -9,14 +9,7 @@ import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../../messages.ts'
 import { surveysKey } from '../../queries.ts'
-
-/** One person a line: name, organisation, mail; parted by a comma or a tab, as pasted from a sheet. */
-const peopleIn = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.split(/[,，\t]/).map((part) => part.trim()))
-    .filter(([name]) => name)
-    .map(([name = '', organisation = '', email = '']) => ({ name, organisation, email }))
+import { peopleIn } from './people-in.ts'
 
 /** Adds people outside and shows their links once. */
 export function ContactsButton({ survey }: { survey: WholeSurvey }) {
@@ -52,6 +45,7 @@ export function ContactsButton({ survey }: { survey: WholeSurvey }) {
           title={t('contacts')}
           okText={t(links ? 'copy' : 'contacts')}
           okButtonProps={{ disabled: !links && peopleIn(typed).length === 0 }}
+          hasWork={!links && typed !== ''}
           onClose={close}
           onOk={() => (links ? copy() : adding.mutateAsync().catch(() => undefined))}
         >
