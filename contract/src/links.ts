@@ -98,6 +98,7 @@ export const linkTo = {
   graduation: page('/Graduation', { grade: 'id' }),
   improvement: page('/Improvement', { measure: 'id', overdue: ['1'] }),
   approvals: page('/inbox', { document: 'id', kind: documentKinds }),
+  appointments: page('/Appointments', { show: ['unconfirmed'] }),
   teachers: page('/Teachers', { q: 'text' }),
   students: page('/Students', { q: 'text' }),
   projects: page('/Projects'),

@@ -146,7 +146,7 @@ export const floorPlan = {
     zh: '文档版本与审批',
     owns: ['document', 'document_version', 'approval_step', 'approval_record', 'source_link'],
     reads: ['account', 'role_assignment', 'project', 'college'],
-    uses: ['inbox', 'settings'],
+    uses: ['access-control', 'inbox', 'settings'],
   },
   'training-plan': {
     level: 50,
@@ -245,7 +245,7 @@ export const floorPlan = {
       'course_catalog',
       'document',
     ],
-    uses: ['inbox', 'roster'],
+    uses: ['access-control', 'inbox', 'roster'],
   },
   syllabus: {
     level: 80,
@@ -329,7 +329,7 @@ export const floorPlan = {
       'teaching_class_teacher',
       'file',
     ],
-    uses: ['files', 'roster', 'settings'],
+    uses: ['access-control', 'files', 'roster', 'settings'],
   },
   'teaching-plan': {
     level: 85,
@@ -427,6 +427,7 @@ export const floorPlan = {
       'improvement',
     ],
     uses: [
+      'access-control',
       'files',
       'form-template',
       'inbox',
@@ -451,6 +452,7 @@ export const floorPlan = {
       'exam_paper_view',
       'exam_paper_trial',
       'exam_paper_opening',
+      'exam_paper_admission',
       'exam_paper_package',
       'exam_paper_analysis',
       'exam_paper_reading',
@@ -459,6 +461,7 @@ export const floorPlan = {
     ],
     reads: [
       'account',
+      'role_assignment',
       'teacher',
       'college',
       'course',
@@ -477,7 +480,16 @@ export const floorPlan = {
       'question',
       'file',
     ],
-    uses: ['files', 'inbox', 'settings', 'document-control', 'roster', 'question-bank', 'form-template'],
+    uses: [
+      'access-control',
+      'files',
+      'inbox',
+      'settings',
+      'document-control',
+      'roster',
+      'question-bank',
+      'form-template',
+    ],
   },
   'evaluation-data': {
     level: 100,
@@ -521,7 +533,7 @@ export const floorPlan = {
       'document',
       'file',
     ],
-    uses: ['files', 'inbox', 'settings', 'survey', 'exam-paper', 'teaching-class'],
+    uses: ['access-control', 'files', 'inbox', 'settings', 'survey', 'exam-paper', 'teaching-class'],
   },
   'assessment-review': {
     level: 105,

@@ -214,3 +214,13 @@ export const readViews = endpoint({
     ),
   }),
 })
+
+export const admitToPaper = endpoint({
+  method: 'POST',
+  path: '/api/Prore/admit',
+  access: 'exam-paper/print',
+  summary: 'Lets somebody take part who was appointed after the paper was handed in.',
+  title: { 'zh-cn': '试卷审批-准予后任人员', en: 'Admits somebody to a paper' },
+  input: z.object({ id: Id, account_id: Id }),
+  output: Done,
+})

@@ -26,3 +26,18 @@ export const paperTrialDone = notice(
   '试做完成：{title}',
   'The trial answering is finished: {title}',
 )
+export const paperOpened = notice(
+  'paper-opened',
+  '{name} 打开了试卷：{title}',
+  '{name} opened the paper: {title}',
+)
+export const paperLockLoosened = notice(
+  'paper-lock-loosened',
+  '{name} 把印刷包的启封时间改为 {time}：{title}',
+  '{name} changed from when the print package opens to {time}: {title}',
+)
+export const paperAdmitted = notice(
+  'paper-admitted',
+  '{name} 准予 {person} 参与审批或印刷：{title}',
+  '{name} admitted {person} to the approval or printing of {title}',
+)

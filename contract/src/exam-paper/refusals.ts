@@ -77,6 +77,26 @@ export const secondPerson = refusal(
   '印刷包须由 {count} 人共同打开，还差 {missing} 人',
   'It takes {count} people to open the print package; still to agree: {missing}.',
 )
+export const lockedByOther = refusal(
+  'paper-locked-by-other',
+  '启封时间由他人设定，只有设定人或更高职务的人才能提前或取消；可以改得更晚',
+  'Somebody else set from when the package opens. Only they, or somebody above them, make it earlier; anybody here may make it later.',
+)
+export const drawnBySealer = refusal(
+  'paper-drawn-by-sealer',
+  '抽签数由你封存，须由另一个人抽签',
+  'You sealed the draw, so somebody else draws.',
+)
+export const admitOwn = refusal(
+  'paper-admit-own',
+  '这一任职由你授予，须由其他教学院长或教务处准予',
+  'You gave this appointment yourself, so another dean or the registrar admits the person.',
+)
+export const notLate = refusal(
+  'paper-not-late',
+  '此人不需要准予，页面已更新',
+  'This person needs no admission. The page now shows the latest.',
+)
 export const packageNone = refusal(
   'paper-package-none',
   '还没有为你打好的这套印刷包，请先打包',

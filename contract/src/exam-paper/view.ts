@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentStates } from '../document-control/lifecycle.ts'
 import { Id } from '../endpoint.ts'
+import { roles } from '../permission.ts'
 import { RuleSettings } from '../rule-settings.ts'
 import { PaperHead, PaperLabel, paperDuties, reviewStates, Someone, TargetRow } from './shapes.ts'
 
@@ -21,6 +22,15 @@ const Step = z.object({
   time: z.int().nullable(),
 })
 
+/** Somebody whose appointment came after the hand-in; `by` is who gave it. */
+export const LatePerson = Someone.extend({
+  role: z.enum(roles),
+  by: Someone.nullable(),
+  time: z.int(),
+  is_admitted: z.boolean(),
+})
+export type LatePerson = z.infer<typeof LatePerson>
+
 /** What the asking person may do now; the screen never guesses. */
 const May = z.object({
   /** Sees what is asked: as which duty; null when not. */
@@ -40,6 +50,10 @@ const May = z.object({
   release: z.boolean(),
   del: z.boolean(),
   analyse: z.boolean(),
+  /** Lets in somebody who was appointed after the paper was handed in. */
+  admit: z.boolean(),
+  /** Why the person does not count as another one for this paper, though their roles would allow something: a sentence. */
+  waits: z.string().nullable(),
 })
 
 /** A paper without anything of what it asks: head, people, syllabus, limits, where it stands, what the person may do. */
@@ -101,6 +115,8 @@ export const PaperView = z.object({
   /** What the person had packed for printing and can be taken as the papers stand. */
   packages: z.array(z.object({ label: PaperLabel, time: z.int() })),
   released_time: z.int().nullable(),
+  /** Who was appointed after the paper was handed in: shown to setters and to those who may admit them. */
+  late: z.array(LatePerson),
   may: May,
 })
 export type PaperView = z.infer<typeof PaperView>

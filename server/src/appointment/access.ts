@@ -1,6 +1,7 @@
 import { type Appointable, appointable } from '@obelisk/contract/appointment'
 import type { Role } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
+import { confirmsPeople, isFoundingNow } from '#access-control/public.ts'
 import { type RoleHeld, scopesOf } from '#kernel/actor.ts'
 import type { Column } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -83,6 +84,23 @@ export const assignmentPolicy = {
       ? whereGiven(ctx, columns)
       : within(await placesInside(ctx, scopesOf(ctx.actor, 'appointment/view')), columns),
 }
+
+/**
+ * The places inside which the actor confirms people: as a dean, or as the registrar of the whole school. The founder of a
+ * school confirms everybody until somebody else can.
+ */
+export async function confirmingPlaces(ctx: Room) {
+  const isFounding = await isFoundingNow(ctx.door('access-control'))
+  const held = ctx.actor.roles.filter(confirmsPeople)
+  const places = await placesInside(ctx, held)
+  return { ...places, isFounding, isAny: isFounding || held.length > 0 }
+}
+
+/** Does a person of this unit, and does an appointment, lie inside these places? Units are null for who is no teacher. */
+export const insideOf = (places: Places, columns: Columns) => ({
+  person: sql<boolean>`(${places.school} or ${columns.teacherCollege} = any(${places.colleges}::integer[]))`,
+  office: within(places, columns),
+})
 
 /** The roles and places that the actor may appoint for, for the form. */
 export async function choicesFor(ctx: Room) {

@@ -17,7 +17,7 @@ import type { Given } from '#kernel/list/crud-resource.ts'
 import { assignmentPolicy, type Room } from './access.ts'
 import { mustEndLater } from './change-days.ts'
 import { assignmentColumns } from './rows.ts'
-import { tellPeople } from './tell-people.ts'
+import { tellConfirmers, tellPeople } from './tell-people.ts'
 
 type Wanted = Given<AppointmentWrite>
 
@@ -72,6 +72,7 @@ export async function appoint(ctx: Room, wanted: Wanted): Promise<number> {
   const made = await assignRoles(ctx.door('access-control'), assignments)
   if (made.length === 0) throw new Refusal(heldAlready)
   await tellPeople(ctx, roleGiven, made)
+  await tellConfirmers(ctx, made)
   const first = await ctx.read
     .selectFrom('role_assignment')
     .select('id')

@@ -506,6 +506,12 @@ create table account (
   has_first_password boolean not null default false,
   changed_by integer,
   changed_at timestamp with time zone,
+  made_by integer,
+  opened_by integer,
+  address_by integer,
+  proven_time timestamp with time zone,
+  confirmed_by integer,
+  confirmed_time timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'student'::text, 'admin'::text]))),
@@ -1421,6 +1427,10 @@ create table exam_paper (
   update_time timestamp with time zone not null default now(),
   changed_by integer,
   changed_at timestamp with time zone,
+  handed_in_time timestamp with time zone,
+  limits jsonb,
+  open_from_by integer,
+  draw_sealed_by integer,
   constraint exam_paper_pkey PRIMARY KEY (id),
   constraint exam_paper_number_key UNIQUE (number),
   constraint exam_paper_kind_check CHECK ((kind = ANY (ARRAY['final'::text, 'midterm'::text, 'make-up'::text, 'deferred'::text, 'retake'::text, 'clearing'::text, 'quiz'::text]))),
@@ -1434,6 +1444,16 @@ create table exam_paper (
   constraint exam_paper_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES exam_paper(id) ON DELETE SET NULL,
   constraint exam_paper_released_by_fkey FOREIGN KEY (released_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint exam_paper_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
+);
+
+create table exam_paper_admission (
+  exam_paper_id integer not null,
+  account_id integer not null,
+  admitted_by integer not null,
+  create_time timestamp with time zone not null default now(),
+  constraint exam_paper_admission_pkey PRIMARY KEY (exam_paper_id, account_id),
+  constraint exam_paper_admission_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint exam_paper_admission_exam_paper_id_fkey FOREIGN KEY (exam_paper_id) REFERENCES exam_paper(id) ON DELETE CASCADE
 );
 
 create table exam_paper_analysis (
@@ -2585,6 +2605,10 @@ create table role_assignment (
   end_date date,
   changed_by integer,
   changed_at timestamp with time zone,
+  given_by integer,
+  given_time timestamp with time zone,
+  confirmed_by integer,
+  confirmed_time timestamp with time zone,
   constraint role_assignment_pkey PRIMARY KEY (id),
   constraint role_assignment_check CHECK (((scope_type = ANY (ARRAY['school'::text, 'self'::text])) = (scope_id IS NULL))),
   constraint role_assignment_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text, 'catalog'::text, 'self'::text]))),
@@ -3550,6 +3574,8 @@ CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email
 
 CREATE INDEX account_group_idx ON public.account USING btree (group_id);
 
+CREATE INDEX account_made_by_idx ON public.account USING btree (made_by) WHERE (made_by IS NOT NULL);
+
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile) WHERE (mobile IS NOT NULL);
 
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
@@ -3965,6 +3991,8 @@ CREATE INDEX requirement_objective_objective_idx ON public.requirement_objective
 CREATE INDEX requirement_standard_item_idx ON public.requirement_standard USING btree (library_item_id);
 
 CREATE INDEX resource_syllabus_idx ON public.resource USING btree (syllabus_id);
+
+CREATE INDEX role_assignment_given_by_idx ON public.role_assignment USING btree (given_by) WHERE (given_by IS NOT NULL);
 
 CREATE UNIQUE INDEX role_assignment_key ON public.role_assignment USING btree (account_id, role, scope_type, COALESCE(scope_id, 0));
 
@@ -4509,3 +4537,15 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_rule FOR EACH ROW E
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.user_rule REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.user_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+-- Comments
+
+comment on column account.made_by is 'Who entered the account; null: nobody else did';
+
+comment on column account.opened_by is 'Who chose its password, or the address that opened it, last, without being its owner';
+
+comment on column account.address_by is 'Who wrote its e-mail address or mobile number last, without being its owner';
+
+comment on column account.proven_time is 'When the person first came in by a way that the campus vouches for';
+
+comment on column role_assignment.given_by is 'Who appointed; null: nobody, or before this was kept';

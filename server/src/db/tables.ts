@@ -46,10 +46,16 @@ export interface AcademicTerm {
 }
 
 export interface Account {
+  /**
+   * Who wrote its e-mail address or mobile number last, without being its owner
+   */
+  address_by: number | null;
   avatar: Generated<string>;
   birthday: string | null;
   changed_at: Timestamp | null;
   changed_by: number | null;
+  confirmed_by: number | null;
+  confirmed_time: Timestamp | null;
   create_time: Generated<Timestamp>;
   email: string | null;
   gender: Generated<0 | 1 | 2>;
@@ -60,13 +66,25 @@ export interface Account {
   kind: Generated<"staff" | "student" | "admin">;
   last_login_ip: Generated<string>;
   last_login_time: Timestamp | null;
+  /**
+   * Who entered the account; null: nobody else did
+   */
+  made_by: number | null;
   mobile: string | null;
   money: Generated<number>;
   motto: Generated<string>;
   name: Generated<string>;
   name_en: Generated<string>;
   nickname: Generated<string>;
+  /**
+   * Who chose its password, or the address that opened it, last, without being its owner
+   */
+  opened_by: number | null;
   password_hash: string;
+  /**
+   * When the person first came in by a way that the campus vouches for
+   */
+  proven_time: Timestamp | null;
   score: Generated<number>;
   status: Generated<"enable" | "disable">;
   update_time: Generated<Timestamp>;
@@ -730,6 +748,7 @@ export interface ExamPaper {
   draw_by: number | null;
   draw_commitment: string | null;
   draw_opened: string | null;
+  draw_sealed_by: number | null;
   draw_time: Timestamp | null;
   draw_words: string | null;
   drawn_label: string | null;
@@ -738,15 +757,18 @@ export interface ExamPaper {
   expected_mean: Numeric | null;
   expected_pass: Numeric | null;
   finished_date: string | null;
+  handed_in_time: Timestamp | null;
   has_answer_card: Generated<boolean>;
   id: Generated<number>;
   judged: Generated<Json>;
   kind: "final" | "midterm" | "make-up" | "deferred" | "retake" | "clearing" | "quiz";
   labels: Generated<string[]>;
+  limits: Json | null;
   mode: Generated<"closed" | "open" | "half-open" | "machine" | "oral" | "essay" | "other">;
   next_item: Generated<number>;
   number: string | null;
   open_from: Timestamp | null;
+  open_from_by: number | null;
   permitted: Generated<string>;
   place: Generated<string>;
   previous_id: number | null;
@@ -763,6 +785,13 @@ export interface ExamPaper {
   total: Generated<Numeric>;
   update_time: Generated<Timestamp>;
   way: Generated<"bank" | "group" | "teacher" | "others" | "unified">;
+}
+
+export interface ExamPaperAdmission {
+  account_id: number;
+  admitted_by: number;
+  create_time: Generated<Timestamp>;
+  exam_paper_id: number;
 }
 
 export interface ExamPaperAnalysis {
@@ -1601,7 +1630,14 @@ export interface RoleAssignment {
   account_id: number;
   changed_at: Timestamp | null;
   changed_by: number | null;
+  confirmed_by: number | null;
+  confirmed_time: Timestamp | null;
   end_date: string | null;
+  /**
+   * Who appointed; null: nobody, or before this was kept
+   */
+  given_by: number | null;
+  given_time: Timestamp | null;
   id: Generated<number>;
   role: string;
   scope_id: number | null;
@@ -2373,6 +2409,7 @@ export interface DB {
   evaluation_setting: EvaluationSetting;
   evaluation_weight: EvaluationWeight;
   exam_paper: ExamPaper;
+  exam_paper_admission: ExamPaperAdmission;
   exam_paper_analysis: ExamPaperAnalysis;
   exam_paper_class: ExamPaperClass;
   exam_paper_opening: ExamPaperOpening;

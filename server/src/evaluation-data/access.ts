@@ -13,7 +13,7 @@ type Action = 'view' | 'edit' | 'unlock'
 /** A teaching class, its course and how far its marks are; `state` is null while it has no items. */
 export type ClassHead = Awaited<ReturnType<typeof findClass>> & {}
 
-async function findClass(ctx: Room, classId: number, action: Action) {
+export async function findClass(ctx: Room, classId: number, action: Action) {
   return ctx.read
     .selectFrom('teaching_class as tc')
     .innerJoin('course', 'course.id', 'tc.course_id')

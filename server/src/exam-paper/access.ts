@@ -2,7 +2,9 @@ import type { DocumentState } from '@obelisk/contract/document-control/lifecycle
 import { paperForbidden, paperNotWritable } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperDuty, PaperLabel } from '@obelisk/contract/exam-paper/shapes'
 import { sql } from 'kysely'
+import { secondPersonFault } from '#access-control/public.ts'
 import { isFrozen, isWritable, takesStep } from '#document-control/public.ts'
+import { withRoles } from '#kernel/as-member.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { policyOf, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -30,8 +32,20 @@ export type Standing = {
   title: string
   title_en: string
   project_id: number | null
+  /** When it was handed in last: the circle of approvers and of the print room is the one of that moment. */
+  handed_in_time: Date | null
+  /** What the school wanted of it at that moment; null before it is handed in. */
+  limits: PaperLimits | null
+  /** Who locked the print package last, and who sealed the draw. */
+  open_from_by: number | null
+  draw_sealed_by: number | null
   duties: PaperDuty[]
+  /** Appointed later, and admitted by somebody who may. */
+  is_admitted: boolean
 }
+
+/** Settings that a paper under way does not follow: they are those at hand-in. */
+export type PaperLimits = { print_people: number; allow_setter_review: boolean }
 
 export const standingsOf = ({ read, actor }: Room) =>
   read
@@ -41,15 +55,19 @@ export const standingsOf = ({ read, actor }: Room) =>
     )
     .select(['e.id', 'e.catalog_id', 'e.academic_term_id', 'e.revision', 'e.drawn_label'])
     .select(['e.draw_commitment', 'e.open_from', 'e.exam_time', 'e.released_time'])
+    .select(['e.handed_in_time', 'e.open_from_by', 'e.draw_sealed_by'])
     .select(['d.id as document_id', 'd.state', 'd.round', 'd.step', 'd.title', 'd.title_en', 'd.project_id'])
     .select([
       sql<PaperLabel[]>`e.labels`.as('labels'),
       sql<Standing['review_state']>`e.review_state`.as('review_state'),
       sql<PaperDuty[]>`array(select p.duty from exam_paper_person p
         where p.exam_paper_id = e.id and p.account_id = ${actor.accountId})`.as('duties'),
+      sql<PaperLimits | null>`e.limits`.as('limits'),
+      sql<boolean>`exists (select from exam_paper_admission m
+        where m.exam_paper_id = e.id and m.account_id = ${actor.accountId})`.as('is_admitted'),
     ])
 
-const findStanding = async (ctx: Room, id: number): Promise<Standing | undefined> =>
+export const findStanding = async (ctx: Room, id: number): Promise<Standing | undefined> =>
   (await standingsOf(ctx).where('e.id', '=', id).executeTakeFirst()) as Standing | undefined
 
 /** The courses in which the actor holds a permission on papers. */
@@ -124,6 +142,25 @@ export const paperPolicy = policyOf({
   },
 })
 
+/**
+ * Why the actor does not count as another person for this paper in the act of approving or printing it, or undefined.
+ * `beside` are those who did the other half of it.
+ */
+export const strangerFault = (
+  ctx: Room,
+  row: Standing,
+  act: 'approve' | 'print',
+  beside: readonly number[] = [],
+) =>
+  secondPersonFault(ctx.door('access-control'), {
+    ...{ beside, isMutual: act === 'print', since: row.handed_in_time, isAdmitted: row.is_admitted },
+    reaches: (roles) => paperPolicy.can(withRoles(ctx, roles), act, row),
+  })
+
+/** May the actor open it in this act, and do they count as another person? */
+const opensBy = async (ctx: Room, row: Standing, act: 'approve' | 'print') =>
+  (await paperPolicy.can(ctx, act, row)) && (await strangerFault(ctx, row, act)) === undefined
+
 /** As what somebody opens a paper. */
 export type Reader = PaperDuty | 'approver' | 'printer' | 'reader'
 
@@ -136,8 +173,8 @@ const isBegun = ({ review_state, round }: Standing) => review_state !== 'none' |
 export async function readerOf(ctx: Room, row: Standing, isPackageOpen: boolean): Promise<Reader | null> {
   if (row.duties.includes('setter')) return 'setter'
   if (row.duties.includes('reviewer') && isBegun(row)) return 'reviewer'
-  if (await paperPolicy.can(ctx, 'approve', row)) return 'approver'
-  if (isPackageOpen && (await paperPolicy.can(ctx, 'print', row))) return 'printer'
+  if (await opensBy(ctx, row, 'approve')) return 'approver'
+  if (isPackageOpen && (await opensBy(ctx, row, 'print'))) return 'printer'
   if (row.duties.includes('trial') && isBegun(row)) return 'trial'
   if (row.released_time !== null && (await paperPolicy.can(ctx, 'view', row))) return 'reader'
   return null

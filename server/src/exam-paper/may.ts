@@ -1,6 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { isFrozen, isWritable, mayDecide } from '#document-control/public.ts'
 import { isOpenToSetters, paperPolicy, type Room, readerOf, type Standing } from './access.ts'
+import { circleMay } from './circle/admit.ts'
 import type { packageOf } from './life/print-package.ts'
 
 type Package = Awaited<ReturnType<typeof packageOf>>
@@ -38,7 +39,7 @@ function printerMay({ row, print }: Asked, mayPrint: boolean, accountId: number)
   const hasAgreed = print.agreed.some(({ id }) => id === accountId)
   return {
     commit_draw: isUndrawn && row.draw_commitment === null,
-    draw: isUndrawn && row.draw_commitment !== null,
+    draw: isUndrawn && row.draw_commitment !== null && row.draw_sealed_by !== accountId,
     lock: mayPrint && row.released_time === null,
     agree: mayPrint && print.isTime && !print.isOpen && !hasAgreed,
   }
@@ -47,20 +48,22 @@ function printerMay({ row, print }: Asked, mayPrint: boolean, accountId: number)
 /** What the actor may do now. */
 export async function mayOf(ctx: Room, asked: Asked): Promise<May> {
   const { row, print } = asked
-  const [able, read, decides] = await Promise.all([
+  const [able, read, decides, { admit, waits }] = await Promise.all([
     paperPolicy.abilities(ctx, row),
     readerOf(ctx, row, print.isOpen),
     mayDecide(ctx.door('document-control'), row.document_id),
+    circleMay(ctx, row),
   ])
   const isDraft = isWritable(row.state)
   return {
     read,
     edit: able.edit,
     review: able.review && isDraft && row.review_state === 'asked',
-    decide: decides && able.approve,
+    decide: decides && able.approve && waits === null,
     try: able.try && read === 'trial' && isDraft,
     analyse: able.analyse,
     ...(row.duties.includes('setter') ? setterMay(asked) : nothing),
-    ...printerMay(asked, able.print, ctx.actor.accountId),
+    ...printerMay(asked, able.print && waits === null, ctx.actor.accountId),
+    ...{ admit, waits },
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   on = acting(course)
 })
 
-test('a third person draws, and anybody can compute the outcome again', async () => {
+test('28 A2: who sealed the number does not draw; a third person says the words, and anybody can compute the outcome again', async () => {
   const id = await approvedPaper(course, on)
   expect(await on.refusalOf(call(prints.commitDraw, { id }, { as: course.setter }))).toBe('no-permission')
   expect(await on.refusalOf(call(prints.drawPaper, { id, words: '早了' }, { as: course.secretary }))).toBe(
@@ -27,26 +27,31 @@ test('a third person draws, and anybody can compute the outcome again', async ()
   )
   const { data: sealed } = await call(prints.commitDraw, { id }, { as: course.secretary })
   expect((await on.view(id, course.setter)).draw.opened).toBeNull()
-  const { data: drawn } = await call(prints.drawPaper, { id, words: '天气晴好 17' }, { as: course.secretary })
-  const { draw } = await on.view(id, course.setter)
-  expect(commitmentTo(draw.opened ?? '')).toBe(sealed.commitment)
-  expect(labelDrawn(draw.opened ?? '', draw.words ?? '', ['A', 'B'])).toBe(drawn.label)
-  expect(await on.refusalOf(call(prints.drawPaper, { id, words: '再来' }, { as: course.secretary }))).toBe(
-    'paper-drawn-already',
+  const draw = (words: string) => call(prints.drawPaper, { id, words }, { as: course.secondSecretary })
+  expect(await on.refusalOf(call(prints.drawPaper, { id, words: '我来' }, { as: course.secretary }))).toBe(
+    'paper-drawn-by-sealer',
   )
+  const { data: drawn } = await draw('天气晴好 17')
+  const { draw: said } = await on.view(id, course.setter)
+  expect(commitmentTo(said.opened ?? '')).toBe(sealed.commitment)
+  expect(labelDrawn(said.opened ?? '', said.words ?? '', ['A', 'B'])).toBe(drawn.label)
+  expect(await on.refusalOf(draw('再来'))).toBe('paper-drawn-already')
 })
 
-test('the print package opens at its time and, where the school wants it, by two people', async () => {
-  const id = await approvedPaper(course, on)
+test('28 A2: the print package opens at its time and by as many people as the school wanted at hand-in', async () => {
   const { db } = await testDatabase()
+  const wanted = { scope_type: 'school', scope_id: 0, key: 'print_people' } as const
+  await db
+    .insertInto('evaluation_setting')
+    .values({ ...wanted, value: '2' })
+    .execute()
+  const id = await approvedPaper(course, on)
+  // what the school wants later is for papers that are handed in later
+  await db.updateTable('evaluation_setting').set({ value: '1' }).where('key', '=', 'print_people').execute()
   const lock = (input: object, as: Actor) => on.refusalOf(call(prints.lockPrint, { id, ...input }, { as }))
   expect(await on.refusalOf(on.open(id, course.secretary))).toBe('paper-forbidden')
   expect(await lock({ open_from: 3_900_000_000 }, course.secretary)).toBe('done')
   expect(await lock({ agree: true }, course.secretary)).toBe('paper-still-locked')
-  await db
-    .insertInto('evaluation_setting')
-    .values({ scope_type: 'school', scope_id: 0, key: 'print_people', value: '2' })
-    .execute()
   expect(await lock({ open_from: 1_000_000 }, course.secretary)).toBe('done')
   expect(await lock({ agree: true }, course.secretary)).toBe('done')
   expect(await on.refusalOf(on.open(id, course.secretary))).toBe('paper-forbidden')
@@ -79,7 +84,7 @@ test('after the examination what was written joins the bank, and its use is know
     )
     .execute()
   await call(prints.commitDraw, { id }, { as: course.secretary })
-  const { data: drawn } = await call(prints.drawPaper, { id, words: 'x' }, { as: course.secretary })
+  const { data: drawn } = await call(prints.drawPaper, { id, words: 'x' }, { as: course.dean })
   const { data } = await call(prints.releasePaper, { id }, { as: course.setter })
   expect(data).toEqual({ joined: 10, used: 5 })
   const uses = await db.selectFrom('question_usage').selectAll().execute()

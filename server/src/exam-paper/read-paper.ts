@@ -6,6 +6,7 @@ import { documentOf, isWritable, signaturesOf } from '#document-control/public.t
 import { must } from '#kernel/errors.ts'
 import { schoolOf } from '#roster/public.ts'
 import { paperPolicy, type Room, type Standing } from './access.ts'
+import { latePeople } from './circle/admit.ts'
 import { headOf, unix } from './head.ts'
 import { packageOf } from './life/print-package.ts'
 import { mayOf } from './may.ts'
@@ -145,7 +146,7 @@ export async function paperView(ctx: Room, id: number): Promise<PaperView> {
   const { head, targets, stored, people, print, papers } = own
   const { course_id, ...syllabus } = await syllabusFor(ctx, own.syllabus_id)
   const isReviewed = settings.require_paper_reviewer
-  const [about, classes, teachers, term, steps, draw, may, school, packages] = await Promise.all([
+  const [about, classes, teachers, term, steps, draw, may, late, school, packages] = await Promise.all([
     courseOf(ctx, row.catalog_id, course_id),
     classesOf(ctx, id),
     teachersOf(ctx, id),
@@ -153,12 +154,28 @@ export async function paperView(ctx: Room, id: number): Promise<PaperView> {
     stepsOf(ctx, row, people.reviewer, isReviewed),
     drawOf(ctx, stored),
     mayOf(ctx, { row, print, isReviewed }),
+    latePeople(ctx, row),
     schoolOf(ctx.door('roster'), ctx.language),
     readyPackages(ctx, id),
   ])
   const { state, round, step } = row
   return {
-    ...{ id, head, people, syllabus, steps, papers, draw, may, classes, teachers, school, term, packages },
+    ...{
+      id,
+      head,
+      people,
+      syllabus,
+      steps,
+      papers,
+      draw,
+      may,
+      late,
+      classes,
+      teachers,
+      school,
+      term,
+      packages,
+    },
     ...about,
     revision: row.revision,
     number: stored.number,

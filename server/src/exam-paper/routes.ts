@@ -9,6 +9,7 @@ import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { assembleFor, solveAhead } from './assembly/assemble-paper.ts'
+import { admitTo } from './circle/admit.ts'
 import { decided } from './life/decided.ts'
 import { commitTo, drawOf } from './life/draw.ts'
 import { previousTargets, roundBeforeOf, viewsOf } from './life/look-back.ts'
@@ -59,6 +60,7 @@ export const parts: RoomParts = {
     on(life.reviewPaper, actOnReview),
     on(life.submitPaper, submitPaperIn),
     on(life.readRemarks, (ctx, { id }) => remarksOf(ctx, id)),
+    on(life.admitToPaper, admitTo),
     on(life.remarkPaper, remarkOn),
     on(life.answerRemark, answerOrSettle),
     on(life.roundBefore, roundBeforeOf),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { hashPassword } from './password.ts'
+import { noteAddressBy, noteOpenedBy } from './person-behind.ts'
 import { noteReplaced, type Reached } from './replaced/note-replaced.ts'
 
 type Room = Ctx<'identity'>
@@ -33,9 +34,11 @@ export async function changeAccounts(ctx: Room, changes: readonly AccountChange[
     returning b.id, b.name, b.email, b.mobile, (a.email, a.mobile) is distinct from (b.email, b.mobile) as moved`.execute(
     ctx.own,
   )
-  await noteReplaced(
+  const moved = rows.filter((row) => row.moved)
+  await noteReplaced(ctx, moved)
+  await noteAddressBy(
     ctx,
-    rows.filter(({ moved }) => moved),
+    moved.map(({ id }) => id),
   )
   const disabled = changes.filter(({ status }) => status === 'disable').map(({ id }) => id)
   if (disabled.length > 0) await endSessionsOf(ctx, disabled, 'disabled')
@@ -45,6 +48,7 @@ export async function changeAccounts(ctx: Room, changes: readonly AccountChange[
 export async function setPasswords(ctx: Room, accountIds: readonly number[], password: string) {
   const isFirst = accountIds.some((id) => id !== ctx.actor.accountId)
   await setPasswordHash(ctx, accountIds, await hashPassword(password), isFirst)
+  await noteOpenedBy(ctx, accountIds)
 }
 
 /** The same for a password that is hashed already: nothing that was opened with the old one stays open. */

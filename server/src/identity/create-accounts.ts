@@ -16,7 +16,7 @@ export type NewAccount = {
  * An account name that exists already keeps its account. `isFirst`: the people choose their own at the first sign-in.
  */
 export async function createAccounts(
-  { own }: Ctx<'identity'>,
+  { own, actor }: Ctx<'identity'>,
   accounts: readonly NewAccount[],
   password: string,
   { isFirst = false } = {},
@@ -42,6 +42,8 @@ export async function createAccounts(
             mobile: mobile ?? null,
             password_hash,
             has_first_password: isFirst,
+            made_by: actor.accountId || null,
+            opened_by: actor.accountId || null,
           })),
       )
       .onConflict((clash) => clash.doNothing())

@@ -7,7 +7,9 @@ import {
 } from '@obelisk/contract/improvement'
 import { measureDue, measureReturned, measureVerified } from '@obelisk/contract/improvement/notices'
 import { linkTo } from '@obelisk/contract/links'
+import { mustBeSecond } from '#access-control/public.ts'
 import { notify } from '#inbox/public.ts'
+import { withRoles } from '#kernel/as-member.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { abilitiesNow, measurePolicy } from './access.ts'
@@ -70,6 +72,11 @@ export async function actOnMeasure(ctx: Room, id: number, deed: Deed) {
   if (!stateAfter(measure.state, deed.act)) throw new Refusal(notInThisState)
   const { acts } = await abilitiesNow(ctx, measure)
   if (!acts.includes(deed.act)) throw await refusalFor(ctx, measure, deed.act)
+  if (deed.act === 'verify')
+    await mustBeSecond(ctx.door('access-control'), {
+      beside: measure.owner_id === null ? [] : [measure.owner_id],
+      reaches: (roles) => measurePolicy.can(withRoles(ctx, roles), 'oversee', measure),
+    })
   return { state: await moveMeasure(ctx, id, deed) }
 }
 

@@ -1,5 +1,5 @@
 import type { RoomName } from '#floor-plan.ts'
-import { type Actor, nobody } from './actor.ts'
+import { type Actor, nobody, type RoleHeld } from './actor.ts'
 import type { Ctx } from './room.ts'
 
 /** The same request with the rights of the person's roles only, without those of the back office. */
@@ -22,3 +22,7 @@ export async function asAccount<R extends RoomName>(ctx: Ctx<R>, accountId: numb
   const { held } = await ctx.rightsOf(accountId)
   return asActor(ctx, { ...nobody, accountId, kind: 'staff', roles: held })
 }
+
+/** The same request as if the caller held these roles only. */
+export const withRoles = <R extends RoomName>(ctx: Ctx<R>, roles: readonly RoleHeld[]): Ctx<R> =>
+  asActor(ctx, { ...ctx.actor, roles })

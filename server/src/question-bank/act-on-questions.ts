@@ -12,8 +12,10 @@ import {
 import { hasNoError } from '@obelisk/engine/finding/finding'
 import { checkQuestion } from '@obelisk/engine/question/check-question'
 import { sql } from 'kysely'
+import { mustBeSecond } from '#access-control/public.ts'
+import { withRoles } from '#kernel/as-member.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
-import type { Room } from './access.ts'
+import { questionPolicy, type Room } from './access.ts'
 import { codeOf, contentOf, type Found, heldQuestions, mustNotBeMerged, tagsOf } from './rows.ts'
 import { keepAct } from './write-question.ts'
 
@@ -52,6 +54,12 @@ export async function actOn(ctx: Room, { ids, act, opinion }: Input<typeof actOn
   const found = await heldQuestions(ctx, ids)
   await mustNotBeMerged(ctx, found)
   for (const one of found) mustAct(one, act, ctx.actor.accountId)
+  if (isReview(act))
+    await mustBeSecond(ctx.door('access-control'), {
+      beside: found.flatMap(({ author_id, writer_id }) => [author_id, writer_id].filter((id) => id !== null)),
+      reaches: async (roles) =>
+        (await questionPolicy.allowed(withRoles(ctx, roles), 'edit', found)).length === found.length,
+    })
   await ctx.own
     .updateTable('question')
     .set({

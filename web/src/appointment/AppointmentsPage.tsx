@@ -1,9 +1,10 @@
-import { HistoryOutlined } from '@ant-design/icons'
+import { AuditOutlined, HistoryOutlined } from '@ant-design/icons'
 import { type AppointmentRow, appointable, appointments, periods } from '@obelisk/contract/appointment'
 import { scopeTypes } from '@obelisk/contract/permission'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
@@ -16,6 +17,8 @@ import { AppointmentFields } from './AppointmentFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { useTranslations } from './messages.ts'
 import { useNames } from './names.ts'
+import { unconfirmed } from './queries.ts'
+import { UnconfirmedDrawer } from './UnconfirmedDrawer.tsx'
 import { useEndDay } from './use-end-day.tsx'
 
 const name = 'appointment'
@@ -83,6 +86,8 @@ export function Page() {
   const names = useNames()
   const client = useQueryClient()
   const mayEdit = useMay('appointment/edit')
+  const [query, setQuery] = useSearchParams()
+  const waiting = useQuery(unconfirmed('', 1, 1)).data?.total ?? 0
   const [looked, setLooked] = useState<AppointmentRow | 'all'>()
   const changed = () => client.invalidateQueries({ queryKey: ['appointment'] })
   const endDay = useEndDay(() =>
@@ -92,9 +97,14 @@ export function Page() {
     <PageFrame
       purpose={t('purpose')}
       actions={
-        <Button icon={<HistoryOutlined />} onClick={() => setLooked('all')}>
-          {t('history')}
-        </Button>
+        <>
+          <Button icon={<AuditOutlined />} onClick={() => setQuery({ show: 'unconfirmed' })}>
+            {waiting > 0 ? t('toConfirmCount', { count: waiting }) : t('toConfirm')}
+          </Button>
+          <Button icon={<HistoryOutlined />} onClick={() => setLooked('all')}>
+            {t('history')}
+          </Button>
+        </>
       }
     >
       <DataList<typeof appointments, AppointmentRow>
@@ -127,6 +137,10 @@ export function Page() {
         onChanged={changed}
       />
       {endDay.dialog}
+      <UnconfirmedDrawer
+        isOpen={query.get('show') === 'unconfirmed'}
+        onClose={() => setQuery({}, { replace: true })}
+      />
       <HistoryDrawer of={looked} onClose={() => setLooked(undefined)} />
     </PageFrame>
   )

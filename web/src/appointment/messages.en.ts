@@ -51,6 +51,26 @@ export const en = {
   none: 'Nobody has been appointed yet',
   noneText:
     'Appoint section heads, programme directors and course leaders, and they see and do the work of their place.',
+  toConfirm: 'To confirm',
+  toConfirmCount: 'To confirm ({count})',
+  toConfirmText:
+    'An account that somebody else made or set the password of, and a new appointment, count for approval, printing, draws, reviews, unlocking marks and the like once a dean or the registrar (teaching secretary of the whole school) who had no hand in it has confirmed them. Ordinary work goes on.',
+  toConfirmNone: 'Nobody waits to be confirmed',
+  toConfirmFind: 'Find by name or staff number',
+  madeBy: 'Account made, or password set, by {name}',
+  givenBy: '{role} ({place}), appointed by {name}',
+  firstPassword: 'Still has the first password: counts once it is changed, too',
+  'hurdle-own': 'Your own doing: somebody else confirms it',
+  'hurdle-place': 'A dean or the registrar confirms it',
+  confirmAll: 'All that I may confirm ({count})',
+  confirm: 'Confirm {count} people',
+  confirm_one: 'Confirm 1 person',
+  confirmed: '{count} people confirmed',
+  confirmed_one: '1 person confirmed',
+  confirmAsk: 'Confirm these {count} people?',
+  confirmAsk_one: 'Confirm this person?',
+  confirmAskText:
+    'You vouch in your own name that there is a person behind each account, and that these appointments are real. The log keeps it.',
   total: '{count} entries',
   total_one: '1 entry',
 } satisfies Messages<typeof zhCn>

@@ -4,6 +4,7 @@ import {
   appointmentPeople,
   setAppointmentEnd,
 } from '@obelisk/contract/appointment'
+import { confirmPeople, peopleToConfirm } from '@obelisk/contract/appointment/confirm'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
@@ -43,3 +44,14 @@ export const settingEnd = () =>
   mutationOptions({
     mutationFn: (input: { ids: number[]; end_date: string | null }) => call(setAppointmentEnd, input),
   })
+
+/** People who do not count yet where a second person is wanted; `mine`: only whom the asking person may confirm. */
+export const unconfirmed = (quickSearch: string, page: number, limit: number) =>
+  queryOptions({
+    queryKey: ['appointment', 'unconfirmed', quickSearch, page, limit],
+    queryFn: ({ signal }) => call(peopleToConfirm, { quickSearch, page, limit }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const confirming = () =>
+  mutationOptions({ mutationFn: (account_ids: number[]) => call(confirmPeople, { account_ids }) })

@@ -537,6 +537,12 @@ export const en = {
   'draw-opened': 'Opened number',
   'draw-how':
     'To check: the SHA-256 of the opened number is the hash; HMAC-SHA-256 of the words under it, its first 48 bits modulo the count of papers, gives the paper.',
+  'late-people': 'Appointed after the hand-in',
+  'late-people-text':
+    'By their office they could approve or print, but they were appointed after the paper was handed in. They open it once a dean or the registrar has admitted them.',
+  'late-given': 'appointed by {name}, {time}',
+  'late-admitted': 'admitted',
+  'late-admit': 'Admit',
   'commit-draw': 'Seal the draw',
   'draw-now': 'Draw',
   'print-package': 'Print package',

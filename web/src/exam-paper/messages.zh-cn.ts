@@ -506,6 +506,11 @@ export const zhCn = {
   'draw-opened': '开封的数',
   'draw-how':
     '核对：开封的数的 SHA-256 等于摘要；以它为密钥对这句话求 HMAC-SHA-256，前 48 位除以份数的余数即为所抽的一份。',
+  'late-people': '提交之后任命的人员',
+  'late-people-text': '他们按任职本可以参与审批或印刷，但任命晚于提交；教学院长或教务处准予后才能打开试卷。',
+  'late-given': '由 {name} 于 {time} 任命',
+  'late-admitted': '已准予',
+  'late-admit': '准予参与',
   'commit-draw': '封存抽签数',
   'draw-now': '抽卷',
   'print-package': '印刷包',

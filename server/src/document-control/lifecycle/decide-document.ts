@@ -12,10 +12,12 @@ import {
   remindedToday,
 } from '@obelisk/contract/document-control/refusals'
 import { sql } from 'kysely'
+import { secondPersonFault } from '#access-control/public.ts'
+import { withRoles } from '#kernel/as-member.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
-import { documentPolicy } from '../access.ts'
+import { documentPolicy, documentsOfRoles } from '../access.ts'
 import { documentDecided } from '../events.ts'
 import { settleWaiting, tellApprovers, tellAuthor } from '../notices.ts'
 import { tellKind } from '../subject.ts'
@@ -61,8 +63,18 @@ async function mustBeMine(
   if (await isBarred(ctx, document)) throw new Refusal(ownDocument)
   if (digest !== undefined && digest !== (await digestOfRound(ctx.read, document.id, round)))
     throw new Refusal(otherContentSeen, { title: document.title })
+  const fault = await approverFault(ctx, document)
+  if (fault) throw fault
   return document
 }
+
+/** Why the actor does not count as the second person that an approval wants. */
+export const approverFault = async (ctx: Room, document: Owned) =>
+  secondPersonFault(ctx.door('access-control'), {
+    beside: [...(await ownersOf(ctx, document))],
+    reaches: async (roles) =>
+      (await documentsOfRoles(withRoles(ctx, roles), { ids: [document.id] })).length > 0,
+  })
 
 async function decidedBy({ read }: Room, document: DocumentRecord): Promise<Refusal> {
   const last = await read

@@ -5,8 +5,10 @@ import type {
 } from '@obelisk/contract/evaluation-data/marks'
 import { noItems, notComplete, notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
+import { mustBeSecond } from '#access-control/public.ts'
+import { withRoles } from '#kernel/as-member.ts'
 import { must, Refusal } from '#kernel/errors.ts'
-import { lockMarks, marksPolicy, type Room } from '../access.ts'
+import { findClass, lockMarks, marksPolicy, type Room } from '../access.ts'
 import { mustBeSeenData } from '../data-moved.ts'
 import { marksChanged, noteChange } from '../marks-changed.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'
@@ -52,12 +54,17 @@ export async function unlockMarks(
   const row = must(
     await ctx.own
       .selectFrom('evaluation_class')
-      .select('state')
+      .select(['state', 'confirmed_account_id'])
       .where('teaching_class_id', '=', classId)
       .forUpdate()
       .executeTakeFirst(),
   )
   if (row.state !== 'confirmed') throw new Refusal(notConfirmed)
+  await mustBeSecond(ctx.door('access-control'), {
+    beside: row.confirmed_account_id === null ? [] : [row.confirmed_account_id],
+    isMutual: true,
+    reaches: async (roles) => (await findClass(withRoles(ctx, roles), classId, 'unlock')) !== undefined,
+  })
   await ctx.own
     .updateTable('evaluation_class')
     .set({ state: 'entering', unlock_reason: reason, unlocked_time: sql<Date>`now()` })

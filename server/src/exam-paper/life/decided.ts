@@ -1,11 +1,11 @@
 import { dutyTwice } from '@obelisk/contract/exam-paper/refusals'
 import { sql } from 'kysely'
 import { documentDecided } from '#document-control/public.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { must, Refusal } from '#kernel/errors.ts'
 import { writtenTime } from '#kernel/format/written-time.ts'
 import { listenersOf } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
-import type { Room } from '../access.ts'
+import { findStanding, type Room, strangerFault } from '../access.ts'
 import { tellBank } from '../people.ts'
 import { settingsFor } from '../text/check.ts'
 
@@ -40,8 +40,25 @@ async function numberPaper(ctx: Room, id: number) {
     .execute()
 }
 
-/** Nobody approves a paper that they set or reviewed, unless the school allows it. */
+/** Who set or reviewed the paper. */
+const makersOf = async ({ read }: Room, id: number) =>
+  (
+    await read
+      .selectFrom('exam_paper_person')
+      .select('account_id')
+      .where('exam_paper_id', '=', id)
+      .where('duty', 'in', ['setter', 'reviewer'])
+      .execute()
+  ).map(({ account_id }) => account_id)
+
+/**
+ * Nobody approves a paper that they set or reviewed, unless the school allowed it when it was handed in; and an approver is
+ * a person of their own, of the circle at hand-in.
+ */
 async function mustBeThird(ctx: Room, id: number) {
+  const row = must(await findStanding(ctx, id))
+  const fault = await strangerFault(ctx, row, 'approve', await makersOf(ctx, id))
+  if (fault) throw fault
   const duty = await ctx.read
     .selectFrom('exam_paper_person as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
@@ -51,14 +68,8 @@ async function mustBeThird(ctx: Room, id: number) {
     .where('p.duty', 'in', ['setter', 'reviewer'])
     .executeTakeFirst()
   if (!duty) return
-  const { project_id } = await ctx.read
-    .selectFrom('document')
-    .select('project_id')
-    .where('kind', '=', 'exam-paper')
-    .where('subject_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (!(await settingsFor(ctx, { project_id })).allow_setter_review)
-    throw new Refusal(dutyTwice, { name: duty.name })
+  const { allow_setter_review } = row.limits ?? (await settingsFor(ctx, row))
+  if (!allow_setter_review) throw new Refusal(dutyTwice, { name: duty.name })
 }
 
 /** A decision on a paper: by a third person only; the last approval numbers it, a return opens it for its setters. */

@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { drawnAlready, notApproved, notCommitted } from '@obelisk/contract/exam-paper/refusals'
+import { drawnAlready, drawnBySealer, notApproved, notCommitted } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
 import { isFrozen } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { seal, unseal } from '../text/seal.ts'
+import { mustCountToPrint } from './print-package.ts'
 
 /** SHA-256 of the sealed number in hex: what is published before anybody chooses. */
 export const commitmentTo = (secret: string) => createHash('sha256').update(secret, 'hex').digest('hex')
@@ -31,24 +32,31 @@ async function mustDraw(ctx: Room, id: number) {
 /** Seals a number that nobody knows and publishes its hash. Once sealed it stays until it is opened. */
 export async function commitTo(ctx: Room, id: number) {
   const row = await mustDraw(ctx, id)
+  await mustCountToPrint(ctx, row)
   if (row.draw_commitment !== null) return { commitment: row.draw_commitment }
   const secret = randomBytes(32).toString('hex')
   const commitment = commitmentTo(secret)
   await ctx.own
     .updateTable('exam_paper')
-    .set({ draw_commitment: commitment, sealed_draw: seal(ctx, id, secret) })
+    .set({
+      draw_commitment: commitment,
+      sealed_draw: seal(ctx, id, secret),
+      draw_sealed_by: ctx.actor.accountId,
+    })
     .where('id', '=', id)
     .execute()
   return { commitment }
 }
 
-/** Draws with the words of a third person, and opens the number, so that everybody can check it. */
+/** Draws with the words of a third person, by another one than who sealed the number, and opens the number, so that everybody can check it. */
 export async function drawOf(ctx: Room, id: number, words: string) {
   const row = await mustDraw(ctx, id)
   const { sealed_draw } = must(
     await ctx.read.selectFrom('exam_paper').select('sealed_draw').where('id', '=', id).executeTakeFirst(),
   )
   if (sealed_draw === null) throw new Refusal(notCommitted)
+  if (row.draw_sealed_by === ctx.actor.accountId) throw new Refusal(drawnBySealer)
+  await mustCountToPrint(ctx, row, row.draw_sealed_by === null ? [] : [row.draw_sealed_by])
   const secret = unseal<string>(ctx, id, sealed_draw)
   const label = labelDrawn(secret, words, row.labels)
   await ctx.own

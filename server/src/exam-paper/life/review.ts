@@ -15,10 +15,12 @@ import {
 } from '@obelisk/contract/exam-paper/refusals'
 import { linkTo } from '@obelisk/contract/links'
 import type { NoticeText } from '@obelisk/contract/notice'
+import { sql } from 'kysely'
+import { mustBeSecond } from '#access-control/public.ts'
 import { isWritable, mustBeWritable, submitDocument } from '#document-control/public.ts'
 import { notify } from '#inbox/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { isOpenToSetters, paperPolicy, type Room, type Standing } from '../access.ts'
+import { isOpenToSetters, type PaperLimits, paperPolicy, type Room, type Standing } from '../access.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { dutiesIn } from '../people.ts'
 import { factsOf, findingsOf, settingsFor } from '../text/check.ts'
@@ -77,12 +79,14 @@ async function judge(ctx: Room, row: Standing, { act, opinion, judged }: Act) {
   if (act === 'return' && !opinion && (await openRemarks(ctx, row.id)) === 0)
     throw new Refusal(reviewOpinionMissing)
   const isPassed = act === 'pass'
+  const { setter } = (await dutiesIn(ctx, [row.id]))(row.id)
+  if (isPassed)
+    await mustBeSecond(ctx.door('access-control'), { beside: setter.map(({ id }) => id), isMutual: true })
   if (!isPassed) await keepRound(ctx, row.id, returnedByReviewer)
   await setReview(ctx, row.id, isPassed ? 'passed' : 'returned', {
     judged: JSON.stringify(judged),
     sealed_opinion: opinion ? seal(ctx, row.id, opinion) : null,
   })
-  const { setter } = (await dutiesIn(ctx, [row.id]))(row.id)
   await tell(ctx, row, isPassed ? paperReviewPassed : paperReviewReturned, setter)
 }
 
@@ -133,5 +137,15 @@ export async function submitPaperIn(ctx: Room, { id, reason }: Input<typeof subm
     reason,
   })
   await keepRound(ctx, id, round)
+  const { print_people, allow_setter_review } = settings
+  await ctx.own
+    .updateTable('exam_paper')
+    .set({
+      handed_in_time: sql<Date>`now()`,
+      limits: JSON.stringify({ print_people, allow_setter_review } satisfies PaperLimits),
+    })
+    .where('id', '=', id)
+    .execute()
+  await ctx.own.deleteFrom('exam_paper_admission').where('exam_paper_id', '=', id).execute()
   return null
 }

@@ -10,6 +10,7 @@ import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { bloomScaleOf } from '#question-bank/public.ts'
 import { paperPolicy, type Reader, type Room, readerOf, type Standing } from '../access.ts'
+import { tellOfOpening } from '../circle/tell-of-opening.ts'
 import { isPackageOpen } from '../life/print-package.ts'
 import { ownName } from '../people.ts'
 import { memoryOf } from './memory.ts'
@@ -61,11 +62,14 @@ export async function mustRead(ctx: Room, id: number): Promise<{ row: Standing; 
   return { row, reader }
 }
 
-export const noteView = (ctx: Room, paperId: number, label: string, page: string) =>
-  ctx.own
+/** Puts an opening on record, and tells those who set the paper. */
+export async function noteView(ctx: Room, paperId: number, label: string, page: string) {
+  await tellOfOpening(ctx, paperId)
+  await ctx.own
     .insertInto('exam_paper_view')
     .values({ exam_paper_id: paperId, label, page, account_id: ctx.actor.accountId, address: ctx.ip })
     .execute()
+}
 
 const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
 

@@ -4,6 +4,7 @@ import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { endSessionsOf, setPasswords } from '../change-accounts.ts'
 import { hashPassword } from '../password.ts'
+import { noteAddressBy } from '../person-behind.ts'
 import { noteReplaced } from '../replaced/note-replaced.ts'
 import { mustBeGood, mustBeGoodFor, mustBeStrong } from './password-rule.ts'
 
@@ -48,6 +49,8 @@ export async function addAccount(
       kind,
       password_hash: await hashPassword(password),
       has_first_password: true,
+      made_by: ctx.actor.accountId || null,
+      opened_by: ctx.actor.accountId || null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -66,8 +69,9 @@ export async function changeAddresses(ctx: Room, id: number, columns: Updateable
     .execute()
   const after = must(await find().executeTakeFirst())
   const { username, name, ...reached } = before
-  if (after.email !== before.email || after.mobile !== before.mobile)
-    await noteReplaced(ctx, [{ ...reached, name: name || username }])
+  if (after.email === before.email && after.mobile === before.mobile) return
+  await noteReplaced(ctx, [{ ...reached, name: name || username }])
+  await noteAddressBy(ctx, [id])
 }
 
 /** Writes what was sent of a profile; who is disabled is signed out everywhere, and so is who gets a new password. */

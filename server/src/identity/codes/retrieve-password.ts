@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { mustBeGood, mustBeGoodFor } from '../account/password-rule.ts'
 import { setPasswordHash, takenNames } from '../change-accounts.ts'
 import { hashPassword } from '../password.ts'
+import { noteOpenedByAddress } from '../person-behind.ts'
 import { isCodeRight, mustBeCode, type Sending } from './make-code.ts'
 
 type Room = Ctx<'identity'>
@@ -31,4 +32,5 @@ export async function retrievePassword(ctx: Room, wanted: Wanted, hash: string) 
   const accountId = await mustBeCode(ctx, sendingOf(wanted), wanted.captcha)
   if (accountId === null || !hash) throw refuseAndCommit(wrongCode)
   await setPasswordHash(ctx, [accountId], hash)
+  await noteOpenedByAddress(ctx, accountId)
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { missing, Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { attemptOf, clearFailures, waitNow } from '../guard/attempts.ts'
+import { noteProven } from '../person-behind.ts'
 import type { AccountRow } from '../queries.ts'
 import { lockAccount } from './lock-account.ts'
 import { mustPassFactor } from './sign-in.ts'
@@ -29,5 +30,6 @@ export async function admitProven(ctx: Room, accountId: number, given: Given): P
   if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })
   await mustPassFactor(ctx, attempt, account, given.totp)
   if (given.totp !== '') await clearFailures(ctx, attempt)
+  await noteProven(ctx, account.id)
   return account
 }

@@ -9,9 +9,11 @@ import {
 } from '@obelisk/contract/survey/life'
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import type { correctSurvey, decideCorrection } from '@obelisk/contract/survey/surveys'
+import { mustBeSecond } from '#access-control/public.ts'
 import { notify } from '#inbox/public.ts'
+import { withRoles } from '#kernel/as-member.ts'
 import { must, Refusal } from '#kernel/errors.ts'
-import type { Room } from '../access.ts'
+import { type Room, surveysReached } from '../access.ts'
 import { keepAct } from './keep-act.ts'
 import { personOf, unix } from './rows.ts'
 import { heldSurvey } from './save-survey.ts'
@@ -64,6 +66,11 @@ export async function decideOn(ctx: Room, { id, correction_id, take }: Input<typ
   const change = changeOf(before as Title, title as Title)
   if (!take) return keepAct(ctx, id, 'correct-back', change.slice(0, 2000))
   if (account_id === ctx.actor.accountId) throw new Refusal(surveyOwnCorrection)
+  await mustBeSecond(ctx.door('access-control'), {
+    beside: account_id === null ? [] : [account_id],
+    isMutual: true,
+    reaches: async (roles) => (await surveysReached(withRoles(ctx, roles), 'edit', [id])).length > 0,
+  })
   const definition = held.definition as SurveyDefinition
   const found = questionIn(definition, question)
   const { 'zh-cn': zh, en } = before as Title

@@ -16,6 +16,7 @@ import { checkOf, remarksOf } from '../queries.ts'
 import { css } from '../styles.ts'
 import { CheckLists, type Goal } from './CheckLists.tsx'
 import { Foot, type Typed } from './Feet.tsx'
+import { LateCard } from './LateCard.tsx'
 import { DrawCard, PrintCard, ReleaseCard } from './PackageCards.tsx'
 import { PaperFacts } from './PaperFacts.tsx'
 import { Steps } from './Steps.tsx'
@@ -62,6 +63,7 @@ function Opinion({
 function Strip({ view }: { view: PaperView }) {
   const t = useTranslations()
   const { may, review_state: state } = view
+  if (may.waits !== null) return <StateStrip tone="returned" text={may.waits} />
   if (may.review) return <StateStrip tone="yours" text={t('strip-review')} />
   if (may.decide) return <StateStrip tone="yours" text={t('strip-decide')} />
   if (may.edit && (state === 'returned' || view.document.state === 'returned'))
@@ -126,6 +128,7 @@ function Side({ remarks, ...props }: SideProps) {
       {isInside && <TrialCard view={view} />}
       <DrawCard view={view} />
       <PrintCard view={view} />
+      <LateCard view={view} />
       <ReleaseCard view={view} />
       {isInside && view.may.read !== 'reader' && <ViewLog view={view} />}
     </div>
