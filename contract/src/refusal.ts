@@ -57,6 +57,11 @@ export const unstorable = {
   en: 'This holds a character that cannot be stored. Please remove it and type it again.',
 } as const satisfies Translations
 export const tooDeep = refusal('too-deep', '提交的内容嵌套过深', 'The request is nested too deeply.')
+export const sealedOtherwise = refusal(
+  'sealed-otherwise',
+  '这项内容是用另一个系统密钥加密的，现在打不开，请联系系统管理员',
+  'This was encrypted with another secret of the installation and cannot be opened. Please tell the administrator.',
+)
 export const idempotencyKeyWrong = refusal(
   'idempotency-key-wrong',
   '请求头 Idempotency-Key 须为 1 到 255 个可见 ASCII 字符',

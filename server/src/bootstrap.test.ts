@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { signIn } from '@obelisk/contract/identity'
 import { afterAll, expect, test } from 'vitest'
 import { createAccounts } from '#identity/public.ts'
+import { nobody } from '#kernel/actor.ts'
 import { readEnv } from '#kernel/env.ts'
 import { usualLoad } from '#kernel/http/load.ts'
 import { demoPassword } from '../demo/accounts.ts'
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('a server that others reach is started with the accounts of the demonstration shut, keeps its own secret, and answers no endless calls', async () => {
   const { db } = await testDatabase()
   await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     [{ username: 'shown', kind: 'staff', name: '演示' }],
     demoPassword,
   )

@@ -851,4 +851,5 @@ export const kernelTables = [
   'job',
   'admin_log',
   'idempotency_key',
+  'installation',
 ] as const satisfies readonly (keyof Tables)[]

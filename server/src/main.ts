@@ -7,6 +7,7 @@ import { tryStore } from '#files/public.ts'
 import { watchDisk } from '#kernel/disk.ts'
 import { readEnv, shutsDemo } from '#kernel/env.ts'
 import { prepareQueue, startWorker } from '#kernel/jobs/worker.ts'
+import { mustBeKnownSecret } from '#kernel/security/known-secret.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { faultsInWords } from '#kernel/site/site-faults.ts'
 import { beginWith, finishDemo } from '../demo/begin.ts'
@@ -48,6 +49,14 @@ const services = {
     siteNow,
     onFault: (what) => process.stderr.write(`${what}\n`),
   }),
+}
+try {
+  const isAccepted = env.OBELISK_SECRET_CHANGED === 'accept'
+  await mustBeKnownSecret(database.db, given.secrets, { isAccepted })
+} catch (error) {
+  await Promise.all([reading.close(), working.close()])
+  await database.close()
+  throw error
 }
 await prepareQueue(database.pool)
 const wantsEmpty = env.OBELISK_DEMO === 'off' || process.argv.includes('--empty')

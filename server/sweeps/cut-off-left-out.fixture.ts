@@ -9,6 +9,8 @@ export const leftOut: Record<string, readonly string[]> = {
     '/api/user/firstStep',
     '/admin/Index/login',
   ],
+  'wants an account, an appointment or an upload that somebody made just before; their own tests come there':
+    ['/api/Appointment/confirm', '/api/Prore/admit', '/api/Prore/keepPicture'],
   'needs another system that answers: mail, messages, the school’s sign-in': [
     '/api/Ems/send',
     '/api/Ques/mail',

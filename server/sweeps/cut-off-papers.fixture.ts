@@ -101,7 +101,7 @@ export async function* ofPapers(): Walk {
   yield [life.submitPaper, { id, reason: '小班考试' }, setter]
   const ready = await approvedPaper(course, on)
   yield [prints.commitDraw, { id: ready }, secretary]
-  yield [prints.drawPaper, { id: ready, words: '晴' }, secretary]
+  yield [prints.drawPaper, { id: ready, words: '晴' }, course.secondSecretary]
   yield [prints.lockPrint, { id: ready, agree: true }, secretary]
   await db
     .updateTable('exam_paper')

@@ -93,6 +93,7 @@ export const otherwise = {
       'GET /api/Timetable/failed',
     ],
   },
+  'appointment-confirm-nobody': { 'says so in its own words': ['POST /api/Appointment/confirm'] },
   'appointment-not-yours': { 'says so in its own words': ['POST /api/Appointment/add'] },
   'assistant-policy-changed': {
     'one accepts for oneself, and only the text that is in force': ['POST /api/Aichat/accept'],

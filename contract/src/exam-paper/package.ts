@@ -108,6 +108,17 @@ export const fetchPackage = download({
   input: z.object({ id: QueryId, label: PaperLabel }),
 })
 
+export const keepPicture = endpoint({
+  method: 'POST',
+  path: '/api/Prore/keepPicture',
+  access: 'exam-paper/edit',
+  summary:
+    'Takes a picture that the person has just uploaded out of the file store and seals it with the paper.',
+  title: { 'zh-cn': '试卷审批-封存图片', en: 'Seals a picture of a paper' },
+  input: z.object({ id: Id, file: Id }),
+  output: Done,
+})
+
 export const paperPicture = download({
   path: '/api/Prore/picture',
   access: 'exam-paper/view',

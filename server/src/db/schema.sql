@@ -1945,6 +1945,14 @@ create table indirect_value (
   constraint indirect_value_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
 );
 
+create table installation (
+  id boolean not null default true,
+  secret_fingerprint text not null,
+  noted_time timestamp with time zone not null default now(),
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint installation_id_check CHECK (id)
+);
+
 create table job (
   id bigint not null generated always as identity,
   account_id integer,

@@ -1151,6 +1151,12 @@ export interface IndirectValue {
   value: Numeric;
 }
 
+export interface Installation {
+  id: Generated<boolean>;
+  noted_time: Generated<Timestamp>;
+  secret_fingerprint: string;
+}
+
 export interface Job {
   account_id: number | null;
   cancel_wanted: Generated<boolean>;
@@ -2441,6 +2447,7 @@ export interface DB {
   improvement_log: ImprovementLog;
   indicator: Indicator;
   indirect_value: IndirectValue;
+  installation: Installation;
   job: Job;
   knowledge_due: KnowledgeDue;
   knowledge_gram: KnowledgeGram;

@@ -30,7 +30,7 @@ import { targetsOfSyllabus } from './targets/targets-of-syllabus.ts'
 import { targetsWorkbookOf } from './targets/targets-workbook.ts'
 import { checkOf } from './text/check.ts'
 import { openText } from './text/open-text.ts'
-import { pictureIn } from './text/picture.ts'
+import { keepPictureOf, pictureIn } from './text/picture.ts'
 import { saveTextOf } from './text/save-text.ts'
 import { takeQuestionsFor } from './text/take-questions.ts'
 import { dropReadingOf, openReadingOf, readingPictureOf, saveReadingOf } from './word-paper/open-reading.ts'
@@ -75,6 +75,7 @@ export const parts: RoomParts = {
     on(prints.packPaper, packPaperOf),
     on(prints.fetchPackage, packageFileOf),
     on(prints.paperPicture, pictureIn),
+    on(prints.keepPicture, keepPictureOf),
     on(paperTrial.documents, async (ctx, { quickSearch }) => ({
       list: await papersToTry(asMember(ctx), quickSearch),
     })),

@@ -141,3 +141,21 @@ test('a question of the bank keeps its picture there, and a new one takes its pi
     expect((await see(id, file, course.colleague)).bytes.subarray(1, 4).toString()).toBe('PNG')
   }
 })
+
+test('28 A3: a picture that was uploaded into a paper and never saved is nowhere in clear, for its owner neither', async () => {
+  const id = await on.begun(['A'])
+  await on.write(id, 'A', hundred('没有图的题'))
+  const file = await uploaded(course.setter)
+  const keep = (as: Actor, of = file) => on.refusalOf(call(prints.keepPicture, { id, file: of }, { as }))
+  // somebody else's upload is not taken, and nobody else takes one into the paper
+  expect(await keep(course.setter, await uploaded(course.stranger))).toBe('question-picture-unknown')
+  expect(await keep(course.colleague)).not.toBe('done')
+  expect(await keep(course.setter)).toBe('done')
+  expect(await keep(course.setter)).toBe('done')
+  const { db } = await testDatabase()
+  expect(await db.selectFrom('file').select('id').where('id', '=', file).execute()).toEqual([])
+  const { code } = await call(files.fetchFile, { id: String(file) }, { as: course.setter })
+  expect(code).toBe(404)
+  expect((await see(id, file, course.setter)).code).toBe(1)
+  expect((await see(id, file, course.stranger)).code).not.toBe(1)
+})

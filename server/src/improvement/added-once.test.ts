@@ -6,16 +6,19 @@ import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 
+let made = 0
+
 async function programme() {
   const { db } = await testDatabase()
+  made += 1
   const college = await db
     .insertInto('college')
-    .values({ code: 'A', name: '甲' })
+    .values({ code: `A${made}`, name: '甲' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('project')
-    .values({ code: 'SE', name: '软件工程', college_id: college.id })
+    .values({ code: `SE${made}`, name: '软件工程', college_id: college.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   const heads = await Promise.all(
@@ -64,4 +67,31 @@ test('keys that are older than a day are dropped', async () => {
   const sent = { ...more, owner_id, due_date: '2030-01-01' }
   await call(calls.addImprovement, sent, { as: 'programme-director', key: 'form-2' })
   expect(await keys()).toEqual([{ key: 'form-2' }])
+})
+
+test('28 C4: the same measure sent once and then ten times at once, each with a key of its own or none, makes one row', async () => {
+  const { db } = await testDatabase()
+  const { id: project_id, heads } = await programme()
+  const [head, other] = heads
+  const measure = {
+    project_id,
+    kind: 'method' as const,
+    problem: `CO2 偏低 ${randomUUID()}`,
+    cause: '练习少',
+    measure: '增加一次实验',
+    applies_to: 'syllabus' as const,
+    owner_id: head.accountId,
+    due_date: '2030-01-01',
+  }
+  const send = (as = head, key?: string) => call(calls.addImprovement, measure, { as, key })
+  const first = await send()
+  const ten = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => send(head, at % 2 === 0 ? randomUUID() : undefined)),
+  )
+  expect(new Set([first, ...ten].map(({ data }) => data.id)).size).toBe(1)
+  const rows = () =>
+    db.selectFrom('improvement').select('id').where('problem', '=', measure.problem).execute()
+  expect(await rows()).toHaveLength(1)
+  // another person may mean another one
+  expect((await send(other)).data.id).not.toBe(first.data.id)
 })

@@ -23,6 +23,8 @@ const Env = z.object({
    * in DATA_DIR.
    */
   OBELISK_SECRET: z.string().optional(),
+  /** `accept` starts with another secret than the one that the database knows: what the old one sealed is lost. */
+  OBELISK_SECRET_CHANGED: z.enum(['accept']).optional(),
   /** Whether super administrators may run maintenance commands from the back office. The default is no in production. */
   OBELISK_TERMINAL: z.enum(['on', 'off']).optional(),
 })

@@ -20,6 +20,7 @@ import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 import { send } from '../files/sending.fixture.ts'
+import { nobody } from './actor.ts'
 import { watchDisk } from './disk.ts'
 
 /** A disk of a few megabytes of its own; only root may mount one. */
@@ -49,7 +50,7 @@ function fill(path: string) {
 beforeAll(async () => {
   const { db } = await testDatabase()
   await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     [{ username: 'fulldisk', kind: 'staff', name: '满' }],
     'Wanderer2026',
   )

@@ -94,6 +94,7 @@ export const acting =
 export const picturesOf = (id: number, label: PaperLabel): PictureSource => ({
   key: `paper ${id} ${label}`,
   read: (file) => readBlob(prints.paperPicture, { id: String(id), label, file: String(file) }),
+  keep: (file) => call(prints.keepPicture, { id, file }),
 })
 
 /** What the confirmed marks of a paper showed, and what is said of it. */

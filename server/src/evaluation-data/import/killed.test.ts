@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openFileStore } from '#files/public.ts'
 import { createAccounts } from '#identity/public.ts'
+import { nobody } from '#kernel/actor.ts'
 import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { bundledServer } from '../../../test/bundle.ts'
@@ -94,7 +95,7 @@ test('the server is killed while an import is being stored: nothing of it is the
 test('a server that others reach refuses the password of the demonstration, which everybody knows', async () => {
   const { db } = await testDatabase()
   const known = { username: 'everybody', kind: 'staff', name: '人人' } as const
-  await createAccounts({ own: db } as never, [known], demoPassword)
+  await createAccounts({ own: db, actor: nobody } as never, [known], demoPassword)
   const { url } = await startServer({ TRUST_PROXY: '127.0.0.1' })
   const enter = async () => {
     const answer = await fetch(`${url}${signIn.path}`, {

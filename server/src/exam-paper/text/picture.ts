@@ -1,8 +1,11 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import type { keepPicture as keepCall } from '@obelisk/contract/exam-paper/package'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
+import { clearTaken } from '#files/public.ts'
 import { missing, must } from '#kernel/errors.ts'
-import type { Room } from '../access.ts'
+import { paperPolicy, type Room } from '../access.ts'
 import { mustRead, textsOf, withoutKeys } from './open-text.ts'
-import { openPictures, picturesInText } from './sealed-pictures.ts'
+import { isSealedIn, openPictures, picturesInText, sealUpload } from './sealed-pictures.ts'
 
 /** A picture of a paper, for whoever may open the paper; one of a key is not for whoever tries it. */
 export async function pictureIn(
@@ -11,7 +14,21 @@ export async function pictureIn(
 ) {
   const { reader } = await mustRead(ctx, id)
   const text = must((await textsOf(ctx, id)).find((one) => one.label === label)).text
-  if (!picturesInText(reader === 'trial' ? withoutKeys(text, label) : text).includes(file)) throw missing()
+  const isShown = picturesInText(reader === 'trial' ? withoutKeys(text, label) : text).includes(file)
+  // who sets the paper sees what was just uploaded, before it is saved
+  if (!isShown && !(reader === 'setter' && (await isSealedIn(ctx, id, file)))) throw missing()
   const { name, type, body } = must((await openPictures(ctx, id, [file])).get(file))
   return { name, type, body, inline: true }
+}
+
+/** Seals a picture as soon as it is uploaded: what is never saved does not stay in the file store either. */
+export const keepPictureOf = {
+  async handle(ctx: Room, { id, file }: Input<typeof keepCall>) {
+    await paperPolicy.must(ctx, 'edit', id)
+    return sealUpload(ctx, id, file)
+  },
+  async follow(ctx: Room, gone: Awaited<ReturnType<typeof sealUpload>>) {
+    await clearTaken(ctx.door('files'), gone)
+    return null
+  },
 }

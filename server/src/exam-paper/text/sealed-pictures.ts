@@ -42,6 +42,9 @@ async function sealedAmong({ read }: Room, paperId: number, numbers: readonly nu
     .execute()
 }
 
+export const isSealedIn = async (ctx: Room, paperId: number, no: number): Promise<boolean> =>
+  (await sealedAmong(ctx, paperId, [no])).length > 0
+
 /** The setters' own uploads among these. */
 const uploadsAmong = ({ read }: Room, paperId: number, numbers: readonly number[]) =>
   read
@@ -85,6 +88,16 @@ export async function sealUploads(
     await write(ctx, paper.id, file.id, { name: file.name, type: file.mimetype, body: taken.body })
     gone.push(...taken.gone)
   }
+  return gone
+}
+
+/** Seals an upload of the actor's own at once, before any text shows it; gives the content to clear after the commit. */
+export async function sealUpload(ctx: Room, paperId: number, fileId: number): Promise<Gone> {
+  if ((await sealedAmong(ctx, paperId, [fileId])).length > 0) return []
+  const [file] = await uploadsAmong(ctx, paperId, [fileId])
+  if (!file || file.owner_id !== ctx.actor.accountId) throw new Refusal(pictureUnknown)
+  const { body, gone } = await takeOut(ctx.door('files'), file)
+  await write(ctx, paperId, file.id, { name: file.name, type: file.mimetype, body })
   return gone
 }
 

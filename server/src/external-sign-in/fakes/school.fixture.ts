@@ -5,6 +5,7 @@ import {
   type ProviderName,
 } from '@obelisk/contract/external-sign-in'
 import { createAccounts } from '#identity/public.ts'
+import { nobody } from '#kernel/actor.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { setSite } from '../../../test/site.ts'
@@ -34,7 +35,7 @@ export const switchOff = () =>
 export async function school() {
   const { db } = await testDatabase()
   const ids = await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     [
       { username: 'zhouming', kind: 'staff', name: '周明' },
       { username: 'linshu', kind: 'staff', name: '林书' },

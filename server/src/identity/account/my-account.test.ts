@@ -7,6 +7,7 @@ import {
 } from '@obelisk/contract/identity/my-account'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nobody } from '#kernel/actor.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const { db } = await testDatabase()
   const names = ['zhouming', 'linshu', 'hewen', 'suyue', 'tanlin']
   await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     names.map((username) => ({ username, kind: 'staff' as const, name: username })),
     password,
   )

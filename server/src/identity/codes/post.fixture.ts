@@ -3,6 +3,7 @@ import { signIn } from '@obelisk/contract/identity'
 import { sendEmailCode } from '@obelisk/contract/identity/codes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { nobody } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { mailServer } from '../../../test/mail-server.ts'
@@ -46,7 +47,7 @@ export function withPost() {
     })
     const { db } = await testDatabase()
     await createAccounts(
-      { own: db } as never,
+      { own: db, actor: nobody } as never,
       [{ username: 'zhouming', kind: 'staff', name: '周明', email: 'zm@example.edu', mobile: '13800000000' }],
       password,
     )

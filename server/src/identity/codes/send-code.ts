@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { captchaWrong } from '@obelisk/contract/identity/captcha'
 import {
   addressOf,
@@ -77,7 +78,10 @@ const bodyText: Translations = {
 }
 
 /** A code that was made: `letter` is what is to be delivered; none where the address belongs to nobody. */
-export type Made = Sending & { code: string | undefined; language: Language }
+export type Made = Sending & { code: string | undefined; language: Language; begun: number }
+
+/** An answer about a forgotten password takes so long at least, in ms, whether the address is known or not. */
+const forgottenTakes = 400
 
 async function mustPassCaptcha(ctx: Room, site: Site, { captchaId, captchaInfo }: Wanted) {
   if (site.sign_in_captcha === 'off') return
@@ -120,6 +124,7 @@ async function ownerOf(ctx: Room, { channel, address, event }: Sending, right: b
  * rules of the account. Who asks for a forgotten password learns nothing of whether the address is known.
  */
 export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
+  const begun = performance.now()
   const site = await siteOf(ctx)
   const { registration } = site
   const senders = sendersOf(ctx, site)
@@ -132,7 +137,7 @@ export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
   const accountId = await ownerOf(ctx, sending, wanted.right)
   const code = await makeCode(ctx, sending, accountId)
   const isWanted = sending.event === 'user_register' || accountId !== undefined
-  return { ...sending, code: isWanted ? code : undefined, language: ctx.language }
+  return { ...sending, code: isWanted ? code : undefined, language: ctx.language, begun }
 }
 
 /** Delivers a code and notes how it went; gives whether it left. Never throws: nobody may be waiting any more. */
@@ -150,9 +155,12 @@ async function deliver(ctx: Room, made: Made & { code: string }): Promise<boolea
 /** After the code is kept: sends it. For a forgotten password nobody waits, so that the time tells nothing. */
 export async function sendCode(ctx: Room, made: Made): Promise<null> {
   const { code } = made
-  if (code === undefined) return null
-  const delivered = deliver(ctx, { ...made, code })
-  if (made.event === 'user_retrieve_pwd') void delivered.catch(() => undefined)
-  else if (!(await delivered)) throw new Refusal(texts[made.channel].off)
+  if (made.event === 'user_retrieve_pwd') {
+    await setTimeout(Math.max(0, forgottenTakes - (performance.now() - made.begun)))
+    if (code !== undefined) void deliver(ctx, { ...made, code }).catch(() => undefined)
+    return null
+  }
+  if (code !== undefined && !(await deliver(ctx, { ...made, code })))
+    throw new Refusal(texts[made.channel].off)
   return null
 }

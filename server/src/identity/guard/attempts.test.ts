@@ -5,6 +5,7 @@ import { questionCaptcha } from '@obelisk/contract/identity/captcha'
 import { findProof } from '@obelisk/engine/work/proof'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nobody } from '#kernel/actor.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { setSite } from '../../../test/site.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const { db } = await testDatabase()
   const names = ['zhouming', 'linshu', 'hewen']
   await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     names.map((username) => ({ username, kind: 'staff' as const, name: username })),
     password,
   )
@@ -162,8 +163,20 @@ describe('one password tried on many accounts', () => {
     expect((await enter('zhouming', password, '10.7.7.8')).code).toBe(1)
   })
 
+  test('28 C4: a hundred accounts tried at once from one address are sixty at most, right guesses among them', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => (at % 50 === 49 ? 'linshu' : `spray-${at}`))
+    const answers = await Promise.all(names.map((name) => enter(name, 'Wrong-password1', '10.7.7.11')))
+    const tried = answers.filter(({ data }) => data?.refusal === 'wrong-password').length
+    expect(tried).toBeGreaterThan(50)
+    expect(tried).toBeLessThanOrEqual(60)
+    expect(await refusalOf(enter('zhouming', password, '10.7.7.11'))).toBe('too-many-failures')
+    const { db } = await testDatabase()
+    await sql`update sign_in_failure set last_time = last_time - interval '61 seconds'`.execute(db)
+    expect((await enter('zhouming', password, '10.7.7.11')).code).toBe(1)
+  })
+
   test('after the wait one of many at once is looked at, and the others wait', async () => {
-    await failed(250, { source: '10.7.7.9' }, 30)
+    await failed(250, { source: '10.7.7.9' }, 70)
     const names = Array.from({ length: 12 }, (_, at) => `nobody${at}`)
     const answers = await Promise.all(names.map((name) => enter(name, 'Wrong-password1', '10.7.7.9')))
     const waiting = answers.filter(({ data }) => data?.refusal === 'too-many-failures')

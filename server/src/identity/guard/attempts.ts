@@ -17,8 +17,8 @@ export type Attempt = {
   wait: number
   failures: number
   needsCaptcha: boolean
-  /** A strange device, on an account or from an address that is being tried: it takes turns with the others. */
-  isPressed: boolean
+  /** From a strange device: it takes turns with the others of its address and account, so that none runs over a bound. */
+  isStrange: boolean
 }
 
 type Place = Pick<Attempt, 'nameHash' | 'source'>
@@ -87,7 +87,7 @@ export async function attemptOf(
     nameHash,
     source: row.device ? deviceSource : ip,
     wait: Math.max(waitOf(row.failures, row.since), pressure.delay),
-    isPressed: pressure.isPressed,
+    isStrange: row.device === null,
     failures: row.failures,
     needsCaptcha: mode === 'always' || (mode === 'after-failures' && isTried),
   }

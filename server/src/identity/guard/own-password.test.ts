@@ -3,6 +3,7 @@ import { changePassword } from '@obelisk/contract/identity/my-account'
 import { beginSecondFactor } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { nobody } from '#kernel/actor.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createAccounts } from '../create-accounts.ts'
@@ -13,7 +14,7 @@ const password = 'Right-password1'
 async function signedIn(): Promise<string> {
   const { db } = await testDatabase()
   const who = { username: 'tanlin', kind: 'staff' as const, name: 'tanlin' }
-  await createAccounts({ own: db } as never, [who], password)
+  await createAccounts({ own: db, actor: nobody } as never, [who], password)
   return (await call(signIn, { username: who.username, password, keep: true })).data.userInfo.token
 }
 

@@ -1,6 +1,7 @@
 import { getInfo } from '@obelisk/contract/identity'
 import { sendEmailCode } from '@obelisk/contract/identity/codes'
 import { expect } from 'vitest'
+import { nobody } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
@@ -12,7 +13,7 @@ export async function member(email?: string) {
   const { db } = await testDatabase()
   const username = `m${Math.random().toString(36).slice(2, 10)}`
   const ids = await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     [{ username, kind: 'staff', name: '', ...(email ? { email } : {}) }],
     password,
   )

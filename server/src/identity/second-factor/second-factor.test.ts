@@ -6,6 +6,7 @@ import {
   secondFactor,
 } from '@obelisk/contract/identity/second-factor'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nobody } from '#kernel/actor.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createAccounts } from '../create-accounts.ts'
@@ -39,7 +40,7 @@ test('clocks may differ by one step, and a step is good once', () => {
 beforeAll(async () => {
   const { db } = await testDatabase()
   await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     [{ username: 'zhouming', kind: 'staff', name: '周明' }],
     password,
   )

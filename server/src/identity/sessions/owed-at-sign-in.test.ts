@@ -6,6 +6,7 @@ import { resetPasswords } from '@obelisk/contract/roster/people'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#identity/public.ts'
+import { nobody } from '#kernel/actor.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator, person } from '../../../test/people.ts'
@@ -23,13 +24,13 @@ beforeAll(async () => {
     kind: 'staff' as const,
     name: username,
   }))
-  await createAccounts({ own: db } as never, people, first, { isFirst: true })
+  await createAccounts({ own: db, actor: nobody } as never, people, first, { isFirst: true })
   const old = ['dean1', 'dean2', 'plain1'].map((username) => ({
     username,
     kind: 'staff' as const,
     name: username,
   }))
-  const ids = await createAccounts({ own: db } as never, old, own)
+  const ids = await createAccounts({ own: db, actor: nobody } as never, old, own)
   for (const name of ['dean1', 'dean2'])
     await db
       .insertInto('role_assignment')

@@ -1,6 +1,7 @@
 import { signIn } from '@obelisk/contract/identity'
 import { changePassword } from '@obelisk/contract/identity/my-account'
 import { expect, test } from 'vitest'
+import { nobody } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { testServices } from '../../../test/services.ts'
@@ -11,7 +12,7 @@ const enter = (username: string, password: string) => call(signIn, { username, p
 
 test('A10: a password that everybody knows opens nothing where others can reach the site, and is given to nobody', async () => {
   const { db } = await testDatabase()
-  const room = { own: db } as never
+  const room = { own: db, actor: nobody } as never
   const ids = await createAccounts(room, [{ username: 'shown', kind: 'staff', name: '演示' }], known)
   await createAccounts(room, [{ username: 'owner', kind: 'staff', name: '周明' }], 'Own-password1')
   expect((await enter('shown', known)).code).toBe(1)

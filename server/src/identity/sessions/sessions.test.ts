@@ -3,6 +3,7 @@ import { refreshToken, signIn, signOut } from '@obelisk/contract/identity'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
+import { nobody } from '#kernel/actor.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createAccounts } from '../create-accounts.ts'
@@ -13,7 +14,7 @@ const password = 'Right-password1'
 beforeAll(async () => {
   const { db } = await testDatabase()
   const ids = await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     [
       { username: 'zhouming', kind: 'staff', name: '周明', email: 'zm@example.edu', mobile: '13800000000' },
       { username: 'linshu', kind: 'staff', name: '林书' },

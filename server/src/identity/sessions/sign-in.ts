@@ -82,7 +82,7 @@ export async function checkPassword(ctx: Room, wanted: Wanted): Promise<Checked>
 /** How long it still has to wait, after those attempts that were made at the same time and came first. */
 async function seconds(ctx: Room, attempt: Attempt, right: boolean): Promise<number> {
   const here = attempt.failures > 0 || !right ? await waitNow(ctx, attempt) : 0
-  return attempt.isPressed ? Math.max(here, await delayNow(ctx, attempt.nameHash)) : here
+  return attempt.isStrange ? Math.max(here, await delayNow(ctx, attempt.nameHash)) : here
 }
 
 /** The account, when its password was right and is the same still; every other outcome is refused in the same words. */

@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { sealedOtherwise } from '@obelisk/contract/refusal'
+import { Refusal } from '../errors.ts'
 
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
@@ -8,7 +10,7 @@ const tagBytes = 16
 export type Secrets = {
   /** Encrypts bytes, so that the database alone does not reveal them; `about` binds them to the row that they belong to. */
   encrypt: (plain: Uint8Array, about?: string) => Buffer
-  /** Decrypts what `encrypt` made for the same `about`. Throws when another secret was used or the bytes were changed. */
+  /** Decrypts what `encrypt` made for the same `about`. Refuses when another secret was used or the bytes were changed. */
   decrypt: (encrypted: Buffer, about?: string) => Buffer
   /** The HMAC-SHA-256 of a text: a hash that nobody can make without the secret. */
   hmac: (text: string) => Buffer
@@ -25,8 +27,12 @@ export const secretsBy = (secret: Buffer): Secrets => ({
   decrypt(encrypted, about = '') {
     const decrypting = createDecipheriv(cipher, secret, encrypted.subarray(0, ivBytes))
     decrypting.setAAD(Buffer.from(about))
-    decrypting.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
-    return Buffer.concat([decrypting.update(encrypted.subarray(ivBytes + tagBytes)), decrypting.final()])
+    try {
+      decrypting.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([decrypting.update(encrypted.subarray(ivBytes + tagBytes)), decrypting.final()])
+    } catch {
+      throw new Refusal(sealedOtherwise)
+    }
   },
   hmac: (text) => createHmac('sha256', secret).update(text).digest(),
 })

@@ -5,12 +5,18 @@ import { readBlob } from '../call.ts'
 import { useBlobAddress } from '../face/use-blob-address.ts'
 
 /** Where the pictures of a text come from: the bytes of a stored file, by its number. */
-export type PictureSource = { key: string; read: (file: number) => Promise<Blob> }
+export type PictureSource = {
+  key: string
+  read: (file: number) => Promise<Blob>
+  /** What becomes of a picture as soon as it is uploaded, as where it must not stay among one's files. */
+  keep?: (file: number) => Promise<unknown>
+}
 
 const ownFiles: PictureSource = { key: 'own', read: (id) => readBlob(fetchFile, { id: String(id) }) }
 
 const Source = createContext<PictureSource>(ownFiles)
 export const PicturesFrom = Source.Provider
+export const usePictureSource = () => useContext(Source)
 
 /** A picture that was just uploaded is still one's own alone, wherever the others come from. */
 async function readPicture(source: PictureSource, file: number) {

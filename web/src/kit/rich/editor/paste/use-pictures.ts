@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { uploadFile } from '../../../call.ts'
 import { notify } from '../../../notify.ts'
+import { type PictureSource, usePictureSource } from '../../pictures.ts'
 import { useRichTranslations } from '../../words/messages.ts'
 import type { Pasted } from './paste.ts'
 import { withStored } from './pasted-pictures.ts'
@@ -16,19 +17,21 @@ async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   }
 }
 
-const stored = async (file: File) => {
+const stored = async (file: File, keep: PictureSource['keep']) => {
   const [{ id }, size] = await Promise.all([uploadFile(file, { topic: 'question' }), sizeOf(file)])
+  await keep?.(id)
   return { file: id, ...size }
 }
 
 /** Uploads the pictures of a pasted text and puts it where the caret is, each picture at its place. */
 export function usePastedPictures() {
   const t = useRichTranslations()
+  const { keep } = usePictureSource()
   return async (editor: Editor, { html, pictures }: Pick<Pasted, 'html' | 'pictures'>) => {
     const done = await Promise.all(
       pictures.map(async ({ mark, file }) => {
         try {
-          return [[mark, await stored(file)] as const]
+          return [[mark, await stored(file, keep)] as const]
         } catch (error) {
           notify.failed(t('picture-failed', { reason: (error as Error).message }))
           return []
@@ -46,10 +49,11 @@ export function usePastedPictures() {
 /** Uploads pictures that were chosen, pasted or dropped and puts them where the caret is. */
 export function usePictures() {
   const t = useRichTranslations()
+  const { keep } = usePictureSource()
   return async (editor: Editor, files: readonly File[]) => {
     for (const file of files.filter(({ type }) => type.startsWith('image/'))) {
       try {
-        const attrs = { alt: '', ...(await stored(file)) }
+        const attrs = { alt: '', ...(await stored(file, keep)) }
         editor.chain().focus().insertContent({ type: 'image', attrs }).run()
       } catch (error) {
         notify.failed(t('picture-failed', { reason: (error as Error).message }))
