@@ -17,5 +17,5 @@ export {
 } from './role-assignments.ts'
 export { pagePathOf } from './rules/page-path.ts'
 export { confirmPeople, isFoundingNow } from './second-person/confirm.ts'
-export { mustBeSecond, type SecondPerson, secondPersonFault } from './second-person/must-be-second.ts'
-export { confirmsPeople, isOffice, isPerson } from './second-person/standing.ts'
+export { mustBeSecond, secondPersonFault } from './second-person/must-be-second.ts'
+export { confirmsPeople, isOffice } from './second-person/standing.ts'

@@ -69,7 +69,7 @@ async function mustBeMine(
 }
 
 /** Why the actor does not count as the second person that an approval wants. */
-export const approverFault = async (ctx: Room, document: Owned) =>
+const approverFault = async (ctx: Room, document: Owned) =>
   secondPersonFault(ctx.door('access-control'), {
     beside: [...(await ownersOf(ctx, document))],
     reaches: async (roles) =>

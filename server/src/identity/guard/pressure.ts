@@ -33,8 +33,7 @@ export function delayOf(
 const namesInMinute = 60
 
 /** Seconds until the minute is over in which too many accounts were tried. */
-export const sprayWait = (boundAge: number | null) =>
-  boundAge === null ? 0 : Math.max(0, Math.ceil(60 - boundAge))
+const sprayWait = (boundAge: number | null) => (boundAge === null ? 0 : Math.max(0, Math.ceil(60 - boundAge)))
 
 /** What a known device meets. */
 export const noPressure = { delay: 0, isSiteTried: false }
