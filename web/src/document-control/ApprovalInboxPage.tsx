@@ -4,7 +4,7 @@ import type { DocumentRow } from '@obelisk/contract/document-control/document'
 import type { Output } from '@obelisk/contract/endpoint'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CountPill } from '#kit/display/tags.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -123,17 +123,18 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
   )
 }
 
-/** Without a choice the first of the list is opened, once the list has come: it stays open when others come before it. */
+/** Without a choice the first of the list is open; it stays open when others come before it, until it is gone. */
 function useFirstOpened(
-  inbox: Inbox,
+  { current }: Inbox,
   { data, isPlaceholderData }: UseQueryResult<Listed>,
   isTablet: boolean,
 ) {
-  const first = isPlaceholderData || isTablet ? undefined : data?.list[0]?.id
-  const { current, begin } = inbox
+  const [begun, begin] = useState<number>()
+  const ids = isPlaceholderData || isTablet ? [] : (data?.list ?? []).map(({ id }) => id)
+  const first = ids.find((id) => id === begun) ?? ids[0]
   useEffect(() => {
     if (current === undefined && first !== undefined) begin(first)
-  })
+  }, [current, first])
   return current ?? first
 }
 
@@ -174,7 +175,9 @@ export function Page() {
           </Loaded>
         )}
         {shown !== undefined && <OpenDocument id={shown} inbox={inbox} list={list} />}
-        {shown === undefined && !isTablet && list.length > 0 && <EmptyState title={t('choose-one')} />}
+        {shown === undefined && !isTablet && list.length > 0 && !query.isPlaceholderData && (
+          <EmptyState title={t('choose-one')} />
+        )}
       </div>
     </PageFrame>
   )

@@ -39,8 +39,6 @@ export function useInbox() {
     // an opinion that was begun is asked about before another document takes its place
     open: (id: number | undefined) =>
       leavingFor(() => change({ document: id === undefined ? undefined : String(id) })),
-    // the first of a list, while nothing was chosen: it stays when the list moves under the reader
-    begin: (id: number) => change({ document: String(id) }),
     show: (wish: DocumentTab) =>
       leavingFor(() => change({ tab: wish === 'waiting' ? undefined : wish, document: undefined })),
     filter: (kind: DocumentKind | undefined) => change({ kind }),

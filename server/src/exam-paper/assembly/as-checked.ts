@@ -1,11 +1,11 @@
-import type { PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
+import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import type { Assembly } from '@obelisk/engine/assembly/assemble'
 import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/assembly/request'
 import { questionsToTake } from '#question-bank/public.ts'
 import { assemblePapers } from '#solver/assemble-papers.ts'
 import type { Room, Standing } from '../access.ts'
 import type { LabelText } from '../text/paper-facts.ts'
-import { repeatedIn } from '../text/repeated.ts'
+import { repeatedIn, repeatedOfYears } from '../text/repeated.ts'
 import { itemOfQuestion } from '../text/take-questions.ts'
 
 type Asked = {
@@ -53,6 +53,20 @@ const withItems = ({ sections }: PaperText, items: PaperQuestion[]): PaperText =
   ],
 })
 
+/** Questions of the bank that ask what papers of the last years asked, whether or not a use is on record. */
+async function askedBefore(ctx: Room, row: Standing, { request, candidates }: Asked): Promise<number[]> {
+  const [label] = request.papers
+  if (request.unused_years === 0 || label === undefined) return []
+  const bank = await questionsToTake(
+    ctx.door('question-bank'),
+    row.catalog_id,
+    candidates.map(({ id }) => id),
+  )
+  const items = bank.map((one) => itemOfQuestion(one.id, one))
+  const text = { sections: [{ ...nothing, items }] }
+  return repeatedOfYears(ctx, row, { label: label as PaperLabel, text }, request.unused_years)
+}
+
 /** What of the found questions the check list would name: those of papers of the last years, and pairs that ask the same. */
 async function seenByChecks(ctx: Room, row: Standing, asked: Asked, placed: readonly Placed[]) {
   const texts = await textsFound(ctx, row, asked, placed)
@@ -99,7 +113,9 @@ export async function assembledAsChecked(
   row: Standing,
   asked: Asked,
 ): Promise<{ assembly: Assembly; request: AssemblyRequest; candidates: readonly Candidate[] }> {
-  let { candidates, request } = asked
+  const recent = await askedBefore(ctx, row, asked)
+  let candidates = learnt(asked, { recent, standing: [], alike: [] })
+  let { request } = asked
   for (let turn = 1; ; turn += 1) {
     const assembly = await assemblePapers({ request, candidates, found: asked.found })
     const seen = await seenByChecks(ctx, row, asked, assembly.placed)

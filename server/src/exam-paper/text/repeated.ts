@@ -63,6 +63,23 @@ export async function repeatedIn(
   )
 }
 
+/** Which places of a text ask what papers of the years before asked. */
+export async function repeatedOfYears(
+  ctx: Room,
+  row: Standing,
+  { label, text }: LabelText,
+  years: number,
+): Promise<number[]> {
+  const earlier = await earlierPapers(ctx, row, years)
+  const found = await comparePapers(
+    earlier.map(({ title, text: other }) => ({
+      ...{ label, text, other },
+      ...{ with: title, is_history: true, isShown: false },
+    })),
+  )
+  return [...new Set(found.flat().map(({ a }) => a))]
+}
+
 /** The same as the rules count it: pairs of places for each other paper. */
 export function pairsOf(repeated: readonly RepeatedPlace[]) {
   const grouped = new Map<
