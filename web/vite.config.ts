@@ -89,6 +89,14 @@ const groups = [
     priority: 8,
   },
   { name: 'icons', test: packages('@ant-design/icons|@ant-design/icons-svg'), minShareCount: 6, priority: 7 },
+  // the words that every page of the site shows around itself, by language
+  ...['zh-cn', 'en'].map((language) => ({
+    name: `words-${language}`,
+    test: new RegExp(
+      `web[\\\\/]src[\\\\/](app|kit|inbox|search|welcome|document-control)[\\\\/].*messages\\.${language}\\.ts$`,
+    ),
+    priority: 10,
+  })),
   // the other parts of the component library, by the pages that use them; scraps join their neighbours
   {
     name: 'library',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DropdownData } from '@obelisk/contract/dropdown'
 import { type RawBuilder, sql } from 'kysely'
-import type { JsonStream } from '#kernel/http/json-stream.ts'
+import type { JsonStream } from '#kernel/http/streams/json-stream.ts'
 import { type Asked, type Extent, extentOf, isWhole, type Room } from './extent.ts'
 import { type Lists, type People, queriesOf } from './lists.ts'
 import { wholeData } from './whole-data.ts'

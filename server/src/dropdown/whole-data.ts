@@ -1,6 +1,6 @@
 import { DropdownData } from '@obelisk/contract/dropdown'
 import type { RawBuilder } from 'kysely'
-import { JsonStream } from '#kernel/http/json-stream.ts'
+import { JsonStream } from '#kernel/http/streams/json-stream.ts'
 import type { Extent, Room } from './extent.ts'
 import { type Lists, type People, peopleOf, queriesOf } from './lists.ts'
 

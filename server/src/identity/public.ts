@@ -21,7 +21,7 @@ export { setOwnName } from './profile/change-profile.ts'
 export { type AccountRow, accountOf, endSession, noteSessionUse, schoolOf } from './queries.ts'
 export { addressReplaced } from './replaced/note-replaced.ts'
 export { admitProven } from './sessions/admit-proven.ts'
-export { giveTicket } from './sessions/give-ticket.ts'
+export { byTicket, giveTicket } from './sessions/give-ticket.ts'
 export {
   type Checked,
   checkPassword,

@@ -12,6 +12,7 @@ import { loadingPage as centreLoading } from './member-centre/loading-page.ts'
 import { addressBehind } from './old-address.ts'
 import { Root, RootFailed } from './Root.tsx'
 import { pages } from './rooms.ts'
+import { frontAhead } from './shell/front-ahead.ts'
 import { personNow } from './start.ts'
 
 /** A page with its words: shown only when both have come. */
@@ -103,8 +104,7 @@ export const router = createBrowserRouter([
           ...alone.map(routeOf),
           {
             lazy: lazily(async () => {
-              const { Front, frontAhead } = await import('./shell/Front.tsx')
-              await frontAhead()
+              const [{ Front }] = await Promise.all([import('./shell/Front.tsx'), frontAhead()])
               return { Page: Front }
             }),
             children: inShell.map(framedRouteOf),

@@ -1,5 +1,4 @@
 import type { Overview as Data } from '@obelisk/contract/welcome'
-import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
@@ -15,7 +14,7 @@ import { Happenings } from './Happenings.tsx'
 import { HealthCard } from './HealthCard.tsx'
 import { Loop } from './Loop.tsx'
 import { useTranslations } from './messages.ts'
-import { overviewOf } from './queries.ts'
+import { useOverview } from './queries.ts'
 import { WaitingList } from './WaitingList.tsx'
 import css from './welcome.module.css'
 
@@ -44,7 +43,7 @@ export function Page() {
   const { longDate } = useFormats()
   const person = useSession((session) => session.person)
   const { project } = useWideScope()
-  const query = useQuery(overviewOf(project))
+  const query = useOverview(project)
   const isSettingUp = useIsSettingUp()
   const now = new Date()
   const name = person ? nameOf(person.userInfo) : ''

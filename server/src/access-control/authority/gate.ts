@@ -4,7 +4,7 @@ import { needLogin, tokenExpired } from '@obelisk/contract/refusal'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
-import { hashOf, noteSessionUse } from '#identity/public.ts'
+import { byTicket, hashOf, noteSessionUse } from '#identity/public.ts'
 import { type Actor, holds, holdsNode, nobody, type Office, type RoleHeld } from '#kernel/actor.ts'
 import { Forbidden, Refusal } from '#kernel/errors.ts'
 import { officeHeld, rolesHeld } from './held-rights.ts'
@@ -29,10 +29,6 @@ const idleSeconds = 300
 /** The row of a token that was sent with a call. */
 const byToken = (token: string) =>
   sql`select * from session_token where hash = ${hashOf(token)} and kind = 'access'`
-
-/** The row of a ticket, which is gone then: it serves once. */
-const byTicket = (ticket: string) =>
-  sql`delete from session_token where hash = ${hashOf(ticket)} and kind = 'ticket' returning *`
 
 async function find(db: Kysely<Tables>, row: RawBuilder<unknown>): Promise<Found | undefined> {
   const { rows } = await sql<Found>`

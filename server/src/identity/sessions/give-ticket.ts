@@ -4,6 +4,10 @@ import { hashOf, newToken } from '../token.ts'
 
 const ticketSeconds = 30
 
+/** The row of a ticket, which is gone then: it serves once. */
+export const byTicket = (ticket: string) =>
+  sql`delete from session_token where hash = ${hashOf(ticket)} and kind = 'ticket' returning *`
+
 /** A ticket of a session. The gate of a stream takes it, once; those that nobody used go with the next one. */
 export async function giveTicket({ own }: Ctx<'identity'>, sessionId: number): Promise<string> {
   const ticket = newToken()

@@ -19,9 +19,9 @@ import type { Route } from '../room.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { requestDeduplicator } from './deduplicate-requests.ts'
 import { keyOf, onceByKey, Repeated } from './idempotency-key.ts'
-import { JsonStream, sendJsonStream } from './json-stream.ts'
 import type { Load } from './load.ts'
-import { sendEvents } from './send-events.ts'
+import { JsonStream, sendJsonStream } from './streams/json-stream.ts'
+import { sendEvents } from './streams/send-events.ts'
 
 export type Serving = {
   /** Writes, one transaction a request. */
