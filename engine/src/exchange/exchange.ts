@@ -22,7 +22,8 @@ export type ExchangeTags = {
  * has and a question here does not is named: answers that earn a part (`credit-partial`), of which one is enough
  * (`any-right`), or that are wrong with words of their own (`answers-wrong`); unequal weights, wrong choices of a drop-down
  * (`choices-left`), drawn numbers (`variable-left`), sound and drawings (`media-left`). `text-guessed` names the encoding
- * that a text was taken for, `file-unread` a document of a package with what is wrong in it.
+ * that a text was taken for, `file-unread` a document of a package with what is wrong in it. `answer-on-line`
+ * tells the answers that were typed on the lines of blanks, which are empty now.
  */
 export type NoteCode =
   | 'kind-unknown'
@@ -30,9 +31,11 @@ export type NoteCode =
   | 'answer-lacking'
   | 'answer-unread'
   | 'answer-apart'
+  | 'answer-on-line'
   | 'formula-old'
   | 'picture-lacking'
   | 'picture-outside'
+  | 'picture-at-heading'
   | 'part-unread'
   | 'score-lacking'
   | (

@@ -159,31 +159,3 @@ describe('a sheet whose titles say nothing, with what a person said of it', () =
     ).toBe('真正的题干')
   })
 })
-
-test('28 C7: a workbook keeps the lines of code and tables, and what it changes of them is told', () => {
-  const cell = (text: string) => ({
-    type: 'tableCell' as const,
-    attrs: { colspan: 1, rowspan: 1 },
-    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
-  })
-  const row = (...all: string[]) => ({ type: 'tableRow' as const, content: all.map(cell) })
-  const [sample] = samples
-  if (!sample) throw new Error('no sample')
-  const asked = (block: (typeof sample.content.stem.content)[number]): ExchangeQuestion => ({
-    ...sample,
-    content: { ...sample.content, stem: { type: 'doc', content: [block] } },
-  })
-  const table = asked({ type: 'table', content: [row('顶点', '出边'), row('B', '3')] })
-  const code = asked({
-    type: 'codeBlock',
-    attrs: { language: 'c', numbered: false },
-    content: [{ type: 'text', text: 'if (a)\n  b();' }],
-  })
-  for (const [question, lines] of [
-    [table, '顶点 | 出边\nB | 3'],
-    [code, 'if (a)\nb();'],
-  ] as const) {
-    expect(writeTable([question])[1]?.[1]).toBe(lines)
-    expect(lossesBetween(question, reduceToTable(question))).toContain('format')
-  }
-})

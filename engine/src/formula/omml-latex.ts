@@ -124,10 +124,17 @@ const environments: Readonly<Record<string, string>> = {
   '{': 'cases',
 }
 
+/** In a row of equations a sign & is a place to align at, and every second one the room before it. */
+function aligned(row: MathElement): string {
+  const [first = '', ...rest] = inner(row).split('\\&')
+  if (rest.length === 0) return first
+  return [first, rest.join('')].map((part) => part.trim()).join(' & ')
+}
+
 const rows = (element: MathElement): string =>
   element.children
     .filter(({ name }) => name === 'mr' || name === 'e')
-    .map((row) => (row.name === 'e' ? inner(row) : row.children.map(inner).join(' & ')))
+    .map((row) => (row.name === 'e' ? aligned(row) : row.children.map(inner).join(' & ')))
     .join(' \\\\ ')
 
 function delimited(element: MathElement): string {

@@ -1,8 +1,8 @@
 import { formOfKindName } from '#exchange/forms.ts'
-import { readLines } from '#exchange/lines/read-lines.ts'
 import { ledBlocks, writeQuestionLines } from '#exchange/lines/write-lines.ts'
 import type { QuestionBody, QuestionContent, QuestionKind } from '#question/question.ts'
 import type { Block, RichText } from '#rich-text/rich-text.ts'
+import { readLines } from './read-questions.ts'
 
 type Composite = Extract<QuestionBody, { form: 'composite' }>
 

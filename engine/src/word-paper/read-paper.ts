@@ -1,12 +1,14 @@
 import type { ExchangeQuestion } from '#exchange/exchange.ts'
 import { spreadAnswers } from '#exchange/lines/answers-apart.ts'
 import { type Draft, wordsOf } from '#exchange/lines/draft.ts'
-import { answersFrom, gatherPart } from '#exchange/lines/gather.ts'
-import { cutAtLabels } from '#exchange/lines/labels.ts'
+import { type About, gatherPart } from '#exchange/lines/gather.ts'
+import { cutAtLabels, labelAt } from '#exchange/lines/labels.ts'
 import type { Line } from '#exchange/lines/line.ts'
-import { questionOfDraft } from '#exchange/lines/read-lines.ts'
+import { questionOfDraft } from '#exchange/lines/question-of-draft.ts'
 import { blanksIn } from '#rich-text/rich-text.ts'
-import { asOne, type CutSection, cutAtHeads, cutSections } from './cut-sections.ts'
+import { answersFrom, answersOfSectionFrom } from './answers-place.ts'
+import { asOne, type CutSection, cutAtHeads, cutSections, isPairs } from './cut-sections.ts'
+import { preparedLines } from './prepare-lines.ts'
 import type { SectionHead } from './section-head.ts'
 import { takeMarks, takeParts } from './sub-questions.ts'
 
@@ -32,9 +34,23 @@ type Gathered = { draft: Draft; own: number | null; saysKind: boolean; isOne: bo
 
 const objective: ReadonlySet<string> = new Set(['single', 'multiple', 'indefinite', 'judge', 'blank'])
 
+/** The questions of a section, with the answers that stand together at its end or in a line such as `答案：1-5 ABCDA`. */
+function draftsOf(lines: readonly Line[], about: About): Draft[] {
+  const from = answersOfSectionFrom(lines)
+  const own = from < 0 ? lines : lines.slice(0, from)
+  const drafts = gatherPart(
+    own.filter((line) => !isPairs(line)),
+    about,
+  )
+  const pairs = own.flatMap((line) => (isPairs(line) ? [labelAt(line)?.line ?? line] : []))
+  const answers = [...pairs, ...(from < 0 ? [] : lines.slice(from + 1).flatMap(cutAtLabels))]
+  if (answers.length > 0) spreadAnswers(drafts, answers)
+  return drafts
+}
+
 function gathered({ head, lines, isOne }: CutSection, section: number): Gathered[] {
-  const about = { section, kind: head.kind ?? undefined, score: undefined, chapter: undefined }
-  return gatherPart(lines, about).map((draft) => {
+  const about = { section, kind: head.kind ?? undefined, score: undefined, chapter: head.chapter }
+  return draftsOf(lines, about).map((draft) => {
     const said = Number.parseFloat(wordsOf(draft, 'score'))
     const saysKind = draft.kind !== about.kind || wordsOf(draft, 'kind') !== ''
     return { draft, own: Number.isFinite(said) ? said : (draft.score ?? null), saysKind, isOne }
@@ -44,10 +60,12 @@ function gathered({ head, lines, isOne }: CutSection, section: number): Gathered
 /** Takes marks and sub-questions out of what is asked, once every question has its answer. */
 function finished(one: Gathered): Gathered {
   const { draft } = one
-  if (!objective.has(draft.kind ?? '')) takeParts(draft)
+  // a question that names its kind itself is written whole
+  if (!one.saysKind && !objective.has(draft.kind ?? '')) takeParts(draft)
   const { lines, marks } = takeMarks(draft.stem)
+  if (one.own !== null && marks !== one.own) return one
   draft.stem = lines
-  return { ...one, own: one.own ?? marks }
+  return { ...one, own: marks }
 }
 
 const sum = (marks: readonly number[]) => Math.round(marks.reduce((all, one) => all + one, 0) * 100) / 100
@@ -95,7 +113,8 @@ function itemOf(one: Gathered, head: SectionHead, count: number, isApart: boolea
  * Reads a whole examination paper from the lines of a document: sections (大题) in every habit of heading them, their questions
  * with marks, sub-questions, tables and pictures, and the answers where they stand at the questions or together at the end.
  */
-export function readPaper(lines: readonly Line[]): ReadPaper {
+export function readPaper(given: readonly Line[]): ReadPaper {
+  const lines = preparedLines(given)
   const from = answersFrom(lines)
   const cut = cutSections(from < 0 ? lines : lines.slice(0, from))
   const read = cut.map(gathered)

@@ -10,6 +10,8 @@ export type SectionHead = MarksSaid & {
   kind: QuestionKind | null
   note: string
   asked: Line | null
+  /** The chapter (第五章 树) that it stands in, where the file has such. */
+  chapter?: string
 }
 
 const chinese = '一二三四五六七八九'

@@ -485,8 +485,11 @@ export const en = {
   'note-answer-lacking': 'No answer was found',
   'note-answer-unread': 'The answer "{answer}" was not understood',
   'note-answer-apart': 'The answers at the end have none for {number}',
-  'note-formula-old': '{count} equations of an old editor could not be read as formulas',
-  'note-formula-old_one': '{count} equation of an old editor could not be read as a formula',
+  'note-answer-on-line': 'The answer stood on the line of the blank and was moved to the key: {answer}',
+  'note-formula-old': '{count} equations of an old editor stay pictures and cannot be edited',
+  'note-formula-old_one': '{count} equation of an old editor stays a picture and cannot be edited',
+  'note-picture-at-heading':
+    'A picture before the heading of the section was put into this question; please check',
   'note-picture-lacking': 'A picture was not found: {name}',
   'note-picture-outside': 'A picture lies outside of the file and was not read',
   'note-part-unread': '"{part}" was read in part only, please check',

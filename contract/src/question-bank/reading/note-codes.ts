@@ -5,4 +5,5 @@ export const noteCodes = [
   ...(['credit-partial', 'any-right', 'weights-left', 'tolerance-changed', 'answer-pattern'] as const),
   ...(['answers-wrong', 'feedback-moved', 'choices-left', 'variable-left', 'media-left'] as const),
   ...(['text-guessed', 'file-unread'] as const),
+  ...(['answer-on-line', 'picture-at-heading'] as const),
 ] as const

@@ -72,10 +72,8 @@ export function readAiken(file: string): Exchange {
     open = { stem: [], options: [], from: next }
   }
   const readLine = (row: string, number: number) => {
-    const [, letter, space, option] = /^\s*([A-Z])[.)](\s*)(.*)$/.exec(row) ?? []
-    // without a space behind it only the next letter is one
-    const isNext = space !== '' || letter === letters[open.options.length]
-    if (option !== undefined && isNext && open.stem.length > 0) return open.options.push(option)
+    const option = /^\s*[A-Z][.)]\s+(.*)$/.exec(row)?.[1]
+    if (option !== undefined && open.stem.length > 0) return open.options.push(option)
     if (open.options.length > 0) end(undefined, number)
     if (open.stem.length === 0) open.from = number
     return open.stem.push(row.trim())

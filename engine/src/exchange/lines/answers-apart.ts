@@ -12,7 +12,7 @@ const single =
 type Key = { section: number; kind: QuestionKind | undefined }
 
 /** Pairs such as `1-5 ABCDA` or `1. B 2. C` in a line, with nothing else in it. */
-function pairsIn(text: string): (readonly [number, string])[] {
+export function pairsIn(text: string): (readonly [number, string])[] {
   const ranges = [...text.matchAll(range)]
   if (ranges.length > 0)
     return ranges.flatMap(([, from = '', to = '', signs = '']) =>
@@ -45,7 +45,12 @@ class Spreading {
     return this.key.kind !== undefined && kind === this.key.kind
   }
 
-  private find = (number: number) => this.drafts.find((draft) => draft.number === number && this.isIn(draft))
+  /** The question of a number; undefined when several have it and nothing says which one is meant. */
+  private find(number: number): Draft | undefined {
+    const all = this.drafts.filter((draft) => draft.number === number && this.isIn(draft))
+    const open = all.length > 1 ? all.filter((draft) => !draft.fields.has('answer')) : all
+    return open.length === 1 ? open[0] : undefined
+  }
 
   private add(draft: Draft, label: Label, line: Line) {
     addField(draft, label, line)
@@ -79,6 +84,9 @@ class Spreading {
   private numbered(line: Line): boolean {
     const mark = numberAt(line)
     const draft = mark && this.find(mark.number)
+    // it belongs to one of several, and never to the answer before it
+    if (mark && !draft && this.drafts.filter(({ number }) => number === mark.number).length > 1)
+      this.open = undefined
     if (!draft || this.given.has(draft)) return false
     this.give(draft, lineOf(sliceOf(line.content, mark.length)))
     return true

@@ -2,44 +2,19 @@ import type { QuestionBody, QuestionKind } from '../../question/question.ts'
 import { blanksIn, type Inline, type RichText } from '../../rich-text/rich-text.ts'
 import type { Note } from '../exchange.ts'
 import { formOfKindName } from '../forms.ts'
-import { normalRich } from '../normal-rich.ts'
+import { blanksOf } from './blank-key.ts'
+import { answerInStem, choiceOf, keepRemark, lettersIn } from './choice-key.ts'
 import { type Draft, fieldOf, wordsOf } from './draft.ts'
-import { blocksOfLines, type Line, lineOf, sliceOf } from './line.ts'
+import { emptyBlanks, type Filled, looksFilled } from './filled-blanks.ts'
+import { type Line, lineOf, sliceOf } from './line.ts'
+import { richOf } from './rich-of.ts'
 import { truthNamed } from './words.ts'
 
 type Simple = Exclude<QuestionBody, { form: 'composite' }>
+type Read = { body: Simple; notes: Note[] }
 export type Built = { kind: QuestionKind; stem: Line[]; body: Simple; notes: Note[] }
 
-export const richOf = (lines: readonly Line[]): RichText =>
-  normalRich({ type: 'doc', content: blocksOfLines(lines) })
-
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const lettersIn = (text: string): number[] | undefined => {
-  const plain = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s,，、;；.。]/g, '')
-  return /^[A-Z]{1,26}$/.test(plain) ? [...plain].map((sign) => letters.indexOf(sign)) : undefined
-}
-
-const inBrackets = /[(（]\s*([A-Ha-h]{1,8}|[√×✓✗对错TFtf])\s*[)）](?=[^(（]*$)/
-
-/** The answer that stands in the brackets of the stem, and the stem with empty ones. */
-function answerInStem(stem: readonly Line[]): { stem: Line[]; answer: string } | undefined {
-  for (const [at, line] of stem.entries()) {
-    const found = inBrackets.exec(line.text)
-    if (!found) continue
-    const [whole, answer = ''] = found
-    const bare: Inline = { type: 'text', text: '（　　）' }
-    const content = [
-      ...sliceOf(line.content, 0, found.index),
-      bare,
-      ...sliceOf(line.content, found.index + whole.length),
-    ]
-    return { stem: stem.with(at, lineOf(content, line.marker)) as Line[], answer }
-  }
-  return undefined
-}
 
 function guessed(draft: Draft, stem: readonly Line[], answer: string): QuestionKind {
   if (draft.options.length >= 2) return (lettersIn(answer)?.length ?? 1) > 1 ? 'multiple' : 'single'
@@ -62,52 +37,6 @@ function pointsOf(draft: Draft) {
     lines = []
   }
   return points
-}
-
-function choiceOf(draft: Draft, answer: string): { body: Simple; notes: Note[] } {
-  const right = lettersIn(answer)
-  const count = draft.options.length
-  const reasons = (draft.fields.get('reason') ?? []).flat()
-  const isRead = right?.every((at) => at < count) === true
-  const options = draft.options.map((lines, at) => {
-    const own = reasons.find(({ text }) => text.trimStart().toUpperCase().startsWith(`${letters[at]}．`))
-    const reason = own && richOf([lineOf(sliceOf(own.content, own.text.indexOf('．') + 1))])
-    return {
-      content: richOf(lines),
-      isCorrect: isRead && right.includes(at),
-      ...(reason ? { reason } : {}),
-    }
-  })
-  const code = answer.trim() === '' ? 'answer-lacking' : 'answer-unread'
-  return {
-    body: { form: 'choice', options },
-    notes: isRead ? [] : [{ code, values: { answer: answer.slice(0, 60) } }],
-  }
-}
-
-const splitOutside = (text: string, sign: RegExp) =>
-  text
-    .split(sign)
-    .map((one) => one.trim())
-    .filter(Boolean)
-
-function blanksOf(draft: Draft, answer: string, wanted: number): { body: Simple; notes: Note[] } {
-  const parts = wanted === 1 ? [answer] : splitOutside(answer, /[；;|｜]|\s{2,}|\t/)
-  const tolerances = splitOutside(wordsOf(draft, 'tolerance'), /[；;]/)
-  const blanks = parts
-    .filter((part) => part.trim())
-    .map((part, at) => {
-      const tolerance = Number(tolerances[at] ?? Number.NaN)
-      return {
-        answers: splitOutside(part.replace(/^\s*(?:[(（]\d+[)）]|[①-⑳])\s*/, ''), /\s*(?:[/／]|或者?)\s*/),
-        tolerance: Number.isFinite(tolerance) ? tolerance : null,
-      }
-    })
-  const isAnyOrder = draft.fields.has('any-order')
-  return {
-    body: { form: 'blanks', blanks, isAnyOrder },
-    notes: answer.trim() ? [] : [{ code: 'answer-lacking' }],
-  }
 }
 
 const pairSign = /\s*(?:↔|——|→|->|=>)\s*/
@@ -155,12 +84,23 @@ const plainLine = (text: string) => lineOf(text ? [{ type: 'text', text }] : [])
 function judgementIn(draft: Draft, kind: QuestionKind, answer: string): { word: string; reason: RichText } {
   if (draft.fields.has('judgement'))
     return { word: wordsOf(draft, 'judgement'), reason: richOf(fieldOf(draft, 'answer')) }
-  if (kind === 'judge') return { word: answer, reason: richOf([]) }
-  const [word = '', reason = ''] = /^(.*?)(?:[，,。；;](.*))?$/s.exec(answer)?.slice(1) ?? []
-  return { word, reason: richOf([plainLine(reason)]) }
+  const [word = '', reason = ''] =
+    /^(.*?)(?:[，,。；;:：](.*)|([（(].*))?$/s
+      .exec(answer.trim().replace(/^[（(](.{1,3})[)）]$/, '$1'))
+      ?.slice(1) ?? []
+  if (kind !== 'judge') return { word, reason: richOf([plainLine(reason)]) }
+  if (truthNamed(word) !== undefined)
+    keepRemark(
+      draft,
+      answer
+        .trim()
+        .slice(word.length)
+        .replace(/^[，,。；;:：]/, ''),
+    )
+  return { word: truthNamed(word) === undefined ? answer : word, reason: richOf([]) }
 }
 
-function judgeOf(draft: Draft, kind: QuestionKind, answer: string): { body: Simple; notes: Note[] } {
+function judgeOf(draft: Draft, kind: QuestionKind, answer: string): Read {
   const { word, reason } = judgementIn(draft, kind, answer)
   const isTrue = truthNamed(word) ?? null
   const body: Simple = {
@@ -178,9 +118,10 @@ function bodyOf(
   kind: QuestionKind,
   stem: readonly Line[],
   answer: string,
-): { body: Simple; notes: Note[] } {
+  written: readonly string[] | undefined,
+): Read {
   const lines = fieldOf(draft, 'answer')
-  const noted = (body: Simple): { body: Simple; notes: Note[] } => ({
+  const noted = (body: Simple): Read => ({
     body,
     notes: lines.some(({ text }) => text.trim()) ? [] : [{ code: 'answer-lacking' }],
   })
@@ -188,7 +129,7 @@ function bodyOf(
     case 'choice':
       return choiceOf(draft, answer)
     case 'blanks':
-      return blanksOf(draft, answer, blanksIn(richOf(stem)))
+      return blanksOf(draft, answer, blanksIn(richOf(stem)), written)
     case 'judge':
       return judgeOf(draft, kind, answer)
     case 'programming':
@@ -232,17 +173,44 @@ function stemFor(form: QuestionBody['form'], draft: Draft, stem: readonly Line[]
   return stemWithOptions(draft, stem)
 }
 
-/** What is asked and the key of a question or sub-question; a kind that nobody named is told by its looks. */
-export function buildBody(draft: Draft, named: QuestionKind | undefined): Built {
+const isOpenKind = (kind: QuestionKind | undefined) =>
+  kind === undefined || !['choice', 'judge'].includes(formOfKindName[kind])
+
+/** The stem with empty blanks, where answers are typed on their lines; undefined where none is. */
+function filledStem(kind: QuestionKind | undefined, draft: Draft, stem: readonly Line[]): Filled | undefined {
+  const isBlank = kind !== undefined && formOfKindName[kind] === 'blanks'
+  const mayBe = kind === undefined && draft.options.length === 0 && looksFilled(stem)
+  const filled = isBlank || mayBe ? emptyBlanks(stem) : undefined
+  return filled?.isFilled ? filled : undefined
+}
+
+/** A letter on the line of a blank is the key of a choice: `____B____`. */
+function letterOnLine(draft: Draft, stem: readonly Line[]): { stem: Line[]; answer: string } | undefined {
+  const filled = draft.options.length > 1 ? emptyBlanks(stem) : undefined
+  const said = filled?.answers.filter(Boolean).join('') ?? ''
+  return filled && said && lettersIn(said) ? { stem: filled.stem, answer: said } : undefined
+}
+
+/** What is asked without the answers that stand in it, and these. */
+function askedOf(named: QuestionKind | undefined, draft: Draft) {
   const told = wordsOf(draft, 'answer')
-  const found = answerInStem(draft.stem)
+  const found = letterOnLine(draft, draft.stem) ?? answerInStem(draft, isOpenKind(named))
   // an answer that stands apart and in the stem is no part of what is asked
   const inStem = told === '' || told.trim().toUpperCase() === found?.answer.toUpperCase() ? found : undefined
-  const answer = told || (inStem?.answer ?? '')
-  const asked = inStem?.stem ?? draft.stem
+  const begun = inStem?.stem ?? draft.stem
+  const filled = filledStem(named, draft, begun)
+  const written = told === '' ? filled?.answers : undefined
+  const asked = filled?.stem ?? begun
+  return { asked, written, answer: told || inStem?.answer || (written?.join('；') ?? '') }
+}
+
+/** What is asked and the key of a question or sub-question; a kind that nobody named is told by its looks. */
+export function buildBody(draft: Draft, named: QuestionKind | undefined): Built {
+  const { asked, written, answer } = askedOf(named, draft)
   const kind = named ?? guessed(draft, asked, answer)
   const stem = stemFor(formOfKindName[kind], draft, asked)
-  const { body, notes } = bodyOf(draft, kind, stem, answer)
+  const { body, notes } = bodyOf(draft, kind, stem, answer, written)
   const guess: Note[] = named === undefined && kind === 'short' ? [{ code: 'kind-guessed' }] : []
-  return { kind, stem, body, notes: [...guess, ...notes] }
+  const onLine: Note[] = written ? [{ code: 'answer-on-line', values: { answer: answer.slice(0, 60) } }] : []
+  return { kind, stem, body, notes: [...guess, ...onLine, ...notes] }
 }

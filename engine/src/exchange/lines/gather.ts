@@ -1,32 +1,24 @@
 import { addField, type Draft, newDraft } from './draft.ts'
 import { cutAtLabels, type Label, labelAt } from './labels.ts'
 import { type Line, lineOf, sliceOf } from './line.ts'
-import { chapterAt, type NumberStyle, numberAt, optionsAt, optionsBehind, sectionAt } from './marks.ts'
-import { kindNamed, kindWithin } from './words.ts'
+import { type NumberStyle, numberAt, optionsAt, optionsBehind } from './marks.ts'
+import { kindNamed } from './words.ts'
 
-const eachScore = /每\s*(?:小?题|空)\s*([0-9]+(?:\.[0-9]+)?)\s*分/
 /** Kind and marks in brackets where a stem begins: `（单选题，2 分）`, `[多选]`. */
 const head = /^\s*[(（【[]\s*([^()（）【】[\]]{1,30})\s*[)）】\]]\s*/
-const answersTitle =
-  /^\s*[一二三四五六七八九十、.\s]*(?:参考|标准|正确)?答案(?:[与及和、]?(?:解析|评分标准|详解))?(?:部分)?\s*[:：]?\s*$|^\s*(?:Answer\s+key|Answers)\s*:?\s*$/i
-
 /** What a question looks like, even where a list could go on. */
-const asks =
+export const asks =
   /[?？]|[(（]\s*(?:[A-Ha-h]{1,8}|[√×✓✗对错])?\s*[)）]|_{3,}|分\s*[)）]|(?:简述|试述|什么是|写出|已知|设有|给定|下列|以下|证明|画出|计算)/
 
 /** What the heading of a part says of its questions. */
 export type About = Pick<Draft, 'section' | 'kind' | 'score' | 'chapter'>
-const nothing: About = { section: 0, kind: undefined, score: undefined, chapter: undefined }
 
 class Gathering {
   readonly drafts: Draft[] = []
   private style: NumberStyle | undefined
   /** How the first automatic number looks without its digits: a list that begins anew looks the same. */
   private shape: string | undefined
-  private sections = 0
-  private about: About
-  /** In a part of a paper numbers may be broken: what asks something is a question all the same. */
-  private readonly isPaper: boolean
+  private readonly about: About
   /** Where the next line without a mark belongs. */
   private place: Line[] | undefined
   private label: Label | undefined
@@ -34,9 +26,8 @@ class Gathering {
   /** The last number of a list within an answer. */
   private nested: number | undefined
 
-  constructor(about: About, isPaper: boolean) {
+  constructor(about: About) {
     this.about = about
-    this.isPaper = isPaper
   }
 
   private get draft(): Draft | undefined {
@@ -48,9 +39,10 @@ class Gathering {
   }
 
   private isNext(number: number, line: Line): boolean {
-    const last = this.draft?.section === this.about.section ? this.draft.number : 0
+    const last = this.draft?.number ?? 0
     if (last === 0) return true
-    if (this.isPaper && asks.test(line.text) && this.isBroken(number, last, line)) return true
+    // numbers may be broken: what asks something is a question all the same
+    if (asks.test(line.text) && this.isBroken(number, last, line)) return true
     // a number within an answer is the next question only when it goes on in order
     return number === last + 1 || (this.label === undefined && number > last && number <= last + 10)
   }
@@ -77,6 +69,7 @@ class Gathering {
     this.style = mark.style
     this.shape ??= line.marker && shapeOf(line.marker.text)
     const draft = newDraft(mark.number, this.about)
+    if (line.isFromHeading) draft.notes.push({ code: 'picture-at-heading' })
     this.drafts.push(draft)
     this.beginStem(draft, sliceOf(line.content, mark.length))
     return true
@@ -110,27 +103,6 @@ class Gathering {
     return true
   }
 
-  private heading(line: Line): boolean {
-    const chapter = chapterAt(line)
-    const said = chapter === undefined ? sectionAt(line) : undefined
-    if (chapter !== undefined) this.about = { ...this.about, chapter, section: ++this.sections }
-    else if (said === undefined || !this.beginSection(said)) return false
-    this.style = undefined
-    this.label = undefined
-    this.place = undefined
-    return true
-  }
-
-  /** A heading names a kind or marks; one without either counts only before the first question. */
-  private beginSection(said: string): boolean {
-    const kind = kindWithin(said)
-    const score = eachScore.exec(said)?.[1]
-    if (kind === undefined && score === undefined && this.draft) return false
-    const each = score === undefined ? undefined : Number(score)
-    this.about = { ...this.about, kind, score: each, section: ++this.sections }
-    return true
-  }
-
   private labelled(line: Line): boolean {
     const found = labelAt(line)
     const draft = found && (isOfWhole.has(found.label) ? this.draft : this.open)
@@ -139,6 +111,18 @@ class Gathering {
     this.label = found.label
     this.place = draft.fields.get(found.label)?.at(-1)
     this.isOneLine = isOfWhole.has(found.label)
+    return true
+  }
+
+  /** The letters of right options, or a judgement, alone in the line behind what is asked. */
+  private loneAnswer(line: Line): boolean {
+    const { open } = this
+    if (!open || this.label !== undefined || open.fields.has('answer')) return false
+    const isKey = open.options.length > 0 ? areLetters(line.text, open.options.length) : isTruth(line.text)
+    if (!isKey || line.align !== undefined) return false
+    addField(open, 'answer', line)
+    this.label = 'answer'
+    this.place = open.fields.get('answer')?.at(-1)
     return true
   }
 
@@ -160,16 +144,17 @@ class Gathering {
       this.open?.stem.push(line)
       return
     }
-    const readers = [
-      this.isPaper ? undefined : this.heading,
-      this.begin,
-      this.beginPart,
-      this.labelled,
-      this.options,
-    ]
-    if (line.block || !readers.some((read) => read?.call(this, line))) this.place?.push(line)
+    const readers = [this.begin, this.beginPart, this.labelled, this.loneAnswer, this.options]
+    if (line.block || !readers.some((read) => read.call(this, line))) this.place?.push(line)
   }
 }
+
+const areLetters = (text: string, count: number) => {
+  const found = /^[(（]?\s*([A-H](?:[\s,，、]*[A-H])*)\s*[)）]?$/.exec(text.normalize('NFKC').trim())?.[1]
+  const letters = found?.match(/[A-H]/g) ?? []
+  return letters.length > 0 && letters.every((letter) => letter.charCodeAt(0) - 65 < count)
+}
+const isTruth = (text: string) => /^[(（]?\s*(?:[√×✓✗对错]|正确|错误)\s*[)）]?$/.test(text.trim())
 
 const shapeOf = (mark: string) => mark.replace(/[0-9]+/g, '#')
 
@@ -194,42 +179,9 @@ function headOf(draft: Draft, line: Line): Line {
   return lineOf(sliceOf(line.content, found[0].length))
 }
 
-/** Gathers questions from lines, and the lines of the answers that stand together at the end. */
-export function gatherQuestions(lines: readonly Line[]): { drafts: Draft[]; answers: Line[] } {
-  const gathering = new Gathering(nothing, false)
-  const all = lines.flatMap(cutAtLabels)
-  for (const [at, line] of all.entries()) {
-    if (gathering.drafts.length > 0 && answersTitle.test(line.text) && isListBehind(all, at)) {
-      return { drafts: gathering.drafts, answers: all.slice(at + 1) }
-    }
-    gathering.add(line)
-  }
-  return { drafts: gathering.drafts, answers: [] }
-}
-
 /** The questions of one part of a paper, whose heading was read before. */
 export function gatherPart(lines: readonly Line[], about: About): Draft[] {
-  const gathering = new Gathering(about, true)
+  const gathering = new Gathering(about)
   for (const line of lines.flatMap(cutAtLabels)) gathering.add(line)
   return gathering.drafts
-}
-
-/** Where the answers of a paper begin that stand together behind its questions, or -1. */
-export const answersFrom = (lines: readonly Line[]): number =>
-  lines.findIndex((line, at) => at > 0 && isAnswersTitle(line.text) && isListBehind(lines, at))
-
-const isAnswersTitle = (text: string) =>
-  answersTitle.test(text) ||
-  (text.length < 60 && /(?:参考|标准)答案\s*(?:[及与和、]\s*评分(?:标准|细则))?\s*[)）]?\s*$/.test(text))
-
-/** Whether what follows a title `答案` begins anew: with number 1 or a heading. */
-function isListBehind(lines: readonly Line[], at: number): boolean {
-  const next = lines.slice(at + 1).find(({ text }) => text.trim() !== '')
-  if (!next) return false
-  return (
-    sectionAt(next) !== undefined ||
-    chapterAt(next) !== undefined ||
-    numberAt(next)?.number === 1 ||
-    /^\s*1\s*[-~～—至]/.test(next.text)
-  )
 }

@@ -13,6 +13,8 @@ export type Line = {
   block?: Block
   marker?: Marker
   align?: 'left' | 'center' | 'right'
+  /** Pictures that stood before the heading of a section: they may belong to what follows. */
+  isFromHeading?: boolean
 }
 
 export const object = '\uFFFC'

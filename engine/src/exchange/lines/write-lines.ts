@@ -1,6 +1,8 @@
+import { optionColumns } from '../../paper-text/answer-space.ts'
 import { printedOrder } from '../../paper-text/printed-order.ts'
 import type { BloomScale } from '../../question/bloom-scale.ts'
 import type { QuestionBody, QuestionContent } from '../../question/question.ts'
+import { plainText } from '../../rich-text/plain-text.ts'
 import type { Block, Inline, RichText } from '../../rich-text/rich-text.ts'
 import type { ExchangeQuestion, ExchangeTags } from '../exchange.ts'
 import { type Label, labelWord } from './labels.ts'
@@ -53,8 +55,30 @@ const sampleBlocks = ({ samples }: Programming): Block[] =>
     code(output),
   ])
 
-const lettered = (texts: readonly RichText[]): Block[] =>
-  texts.flatMap((text, at) => ledBlocks(`${letters[at] ?? at + 1}．`, text))
+/** The signs of a text that is one line of words and formulas and looks like no option itself. */
+function inOneLine(text: RichText): readonly Inline[] | undefined {
+  const [only, ...more] = text.content
+  const signs = only?.type === 'paragraph' && !only.attrs && more.length === 0 ? (only.content ?? []) : []
+  const isPlain = signs.every((one) => (one.type === 'text' && !one.marks) || one.type === 'math')
+  return signs.length > 0 && isPlain && !/[A-Za-z]\s*[.．、:：)）,，]|^\s|\s$/.test(plainText(text))
+    ? signs
+    : undefined
+}
+
+/** Options one below the other; short ones of a choice stand behind each other in four or two columns. */
+function lettered(texts: readonly RichText[]): Block[] {
+  const lines = texts.map(inOneLine)
+  const columns = lines.includes(undefined) ? 1 : optionColumns(texts.map(plainText))
+  if (columns === 1) return texts.flatMap((text, at) => ledBlocks(`${letters[at] ?? at + 1}．`, text))
+  return Array.from({ length: Math.ceil(texts.length / columns) }, (_, row): Block => {
+    const places = texts.map((_, at) => at).slice(row * columns, (row + 1) * columns)
+    const content = places.flatMap((at, place) => [
+      ...words(`${place > 0 ? '　　' : ''}${letters[at]}．`),
+      ...(lines[at] ?? []),
+    ])
+    return { type: 'paragraph', content }
+  })
+}
 
 /** In an order of its own, as a paper prints it: the order in which a bank keeps them is the key. */
 const mixed = (texts: readonly RichText[]): RichText[] =>
@@ -155,19 +179,26 @@ const joined = (values: readonly (string | number)[] = []) => values.join('；')
 const complexWords = ({ is_complex, complex_features = [] }: ExchangeTags) =>
   is_complex ? ['是', ...complex_features.map((feature) => `特征 ${feature}`)].join('；') : ''
 
-const tagBlocks = (tags: ExchangeTags, scale: BloomScale | undefined): Block[] => [
-  ...field('chapter', tags.chapter ?? ''),
-  ...field('knowledge', joined(tags.knowledge)),
-  ...field('objective', joined(tags.objectives)),
-  ...field('bloom', tags.bloom ? bloomWord(tags.bloom, scale) : ''),
-  ...field('difficulty', typeof tags.difficulty === 'number' ? String(tags.difficulty) : ''),
-  ...field('minutes', tags.minutes ? `${tags.minutes} 分钟` : ''),
-  ...field('complex', complexWords(tags)),
-  ...field('tags', joined(tags.tags)),
-  ...field('source', tags.source ?? ''),
-  ...field('year', tags.source_year ? String(tags.source_year) : ''),
-  ...field('licence', tags.licence ?? ''),
-]
+/** Tags behind each other in one line: `【章节】3　【难度】0.75`. */
+function tagBlocks(tags: ExchangeTags, scale: BloomScale | undefined): Block[] {
+  const all: [Label, string][] = [
+    ['chapter', tags.chapter ?? ''],
+    ['knowledge', joined(tags.knowledge)],
+    ['objective', joined(tags.objectives)],
+    ['bloom', tags.bloom ? bloomWord(tags.bloom, scale) : ''],
+    ['difficulty', typeof tags.difficulty === 'number' ? String(tags.difficulty) : ''],
+    ['minutes', tags.minutes ? `${tags.minutes} 分钟` : ''],
+    ['complex', complexWords(tags)],
+    ['tags', joined(tags.tags)],
+    ['source', tags.source ?? ''],
+    ['year', tags.source_year ? String(tags.source_year) : ''],
+    ['licence', tags.licence ?? ''],
+  ]
+  const said = all.filter(([, text]) => text !== '')
+  return said.length === 0
+    ? []
+    : [line(said.map(([label, text]) => `【${labelWord(label)}】${text}`).join('　'))]
+}
 
 /** How a question is written: with its key and tags, or as it is asked; its level in words of a scale. */
 export type LinesStyle = { withAnswers: boolean; scale?: BloomScale }

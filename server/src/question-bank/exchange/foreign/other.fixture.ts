@@ -67,14 +67,9 @@ export const others: readonly Family[] = [
     name: 'Aiken',
     make: (words) => {
       const [a = '', b = ''] = words.terms(2)
-      return text(
-        'e.txt',
-        `哪一个？\nA) ${a}\nB) ${b}\nANSWER: B\n\n没有空格的？\nA)${b}\nB)${a}\nANSWER: A\n`,
-        [
-          { kind: 'single', stem: '哪一个？', key: options(a, `*${b}`) },
-          { kind: 'single', stem: '没有空格的？', key: options(`*${b}`, a) },
-        ],
-      )
+      return text('e.txt', `哪一个？\nA) ${a}\nB) ${b}\nANSWER: B\n`, [
+        { kind: 'single', stem: '哪一个？', key: options(a, `*${b}`) },
+      ])
     },
   },
   {

@@ -1,9 +1,9 @@
 import type { Exchange, ExchangePicture } from '@obelisk/engine/exchange/exchange'
-import { readLines } from '@obelisk/engine/exchange/lines/read-lines'
 import { asWritten, boundedMarkdown } from '@obelisk/engine/exchange/markup/bounded-markdown'
 import { htmlTree } from '@obelisk/engine/exchange/markup/html-tree'
 import { escapeMarkup } from '@obelisk/engine/exchange/markup/markup'
 import { richOfMarkup } from '@obelisk/engine/exchange/markup/rich-of-markup'
+import { readLines } from '@obelisk/engine/word-paper/read-questions'
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 

@@ -61,6 +61,7 @@ const within = (value: number, top: number) => Math.min(top, Math.max(0, Number.
 
 export class Runs {
   private readonly pictures: WordPictures
+  private readonly boxes: MarkupElement[] = []
   constructor(pictures: WordPictures) {
     this.pictures = pictures
   }
@@ -74,10 +75,18 @@ export class Runs {
     return [{ type: 'image', attrs: { file, alt: alt.slice(0, 500), ...size } }]
   }
 
+  /** Words of text boxes are lines of their own beside the paragraph that they hang on. */
+  private keepBoxes(element: MarkupElement) {
+    this.boxes.push(...allNamed(element, 'txbxContent'))
+  }
+
+  /** The text boxes that were met since they were last asked for. */
+  takeBoxes = (): MarkupElement[] => this.boxes.splice(0)
+
   private drawing(element: MarkupElement): Inline[] {
+    this.keepBoxes(element)
     const blip = allNamed(element, 'blip')[0]
-    // text boxes and shapes have no picture: their text stays
-    if (!blip) return allNamed(element, 'txbxContent').flatMap((box) => this.inlines(box))
+    if (!blip) return []
     const extent = allNamed(element, 'extent')[0]?.attributes
     const about = allNamed(element, 'docPr')[0]?.attributes
     return this.picture(blip.attributes.embed, about?.descr ?? '', pixels(extent?.cx), pixels(extent?.cy))
@@ -85,6 +94,7 @@ export class Runs {
 
   /** A picture of an older kind, or an object that shows as one, such as an equation of an old editor. */
   private old(element: MarkupElement): Inline[] {
+    this.keepBoxes(element)
     const object = allNamed(element, 'OLEObject')[0]
     const image = allNamed(element, 'imagedata')[0]
     const isEquation = /^Equation/i.test(object?.attributes.ProgID ?? '')
@@ -118,7 +128,7 @@ export class Runs {
   /** What stands in a paragraph, or in a part of it. What was deleted in tracked changes is not read. */
   inlines(of: MarkupElement, marks: readonly Mark[] = []): Inline[] {
     return elementsIn(of).flatMap((element): Inline[] => {
-      if (/Pr$|^del$|^instrText$|^moveFrom$/.test(element.name)) return []
+      if (/Pr$|^del$|^instrText$|^moveFrom$|^txbxContent$/.test(element.name)) return []
       const read = Object.hasOwn(this.readers, element.name) ? this.readers[element.name] : undefined
       return read ? read(element, marks) : this.inlines(element, marks)
     })

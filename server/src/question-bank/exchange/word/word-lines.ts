@@ -1,4 +1,5 @@
 import { type Line, lineOf, linesOfRich } from '@obelisk/engine/exchange/lines/line'
+import { numberAt } from '@obelisk/engine/exchange/lines/marks'
 import {
   allNamed,
   childNamed,
@@ -8,6 +9,7 @@ import {
 } from '@obelisk/engine/exchange/markup/markup'
 import { normalRich } from '@obelisk/engine/exchange/normal-rich'
 import type { Block, Inline, Paragraph, TableCell } from '@obelisk/engine/rich-text/rich-text'
+import { sectionHeadAt } from '@obelisk/engine/word-paper/section-head'
 import type { WordNumbering } from './numbering.ts'
 import { formulaOf, type Runs } from './runs.ts'
 
@@ -139,10 +141,18 @@ export class WordLines {
         continue
       }
       endCode()
-      lines.push(...this.linesOf(element, looks, isCell))
+      lines.push(...this.withBoxes(this.linesOf(element, looks, isCell)))
     }
     endCode()
     return lines
+  }
+
+  /** The words of text boxes that hang on lines: headings and numbers stand before them, other words behind. */
+  private withBoxes(lines: Line[]): Line[] {
+    const boxes = this.runs.takeBoxes().map((box) => this.lines(box, true))
+    const isBegun = (box: Line[]) => box.some((line) => numberAt(line) ?? sectionHeadAt(line, 0))
+    const [before, behind] = [boxes.filter(isBegun), boxes.filter((box) => !isBegun(box))]
+    return [...before.flat(), ...lines, ...behind.flat()]
   }
 
   private linesOf(element: MarkupElement, looks: Looks | undefined, isCell: boolean): Line[] {

@@ -39,8 +39,6 @@ test.each([
   ['one with other numbers', item(1, { alike: alike(1, true) }), 'like', 'sister'],
   ['one that is like another', item(1, { alike: alike(0.9, false) }), 'like', 'new'],
   ['one with a note', item(1, { notes: [{ code: 'formula-old' }] }), 'noted', 'new'],
-  ['one whose feedback was moved', item(1, { notes: [{ code: 'feedback-moved' }] }), 'good', 'new'],
-  ['one with half credit', item(1, { notes: [{ code: 'credit-partial' }] }), 'noted', 'new'],
 ])('%s', (_, one, standing, take) => {
   expect(judge(one, undefined)).toMatchObject({ standing, take })
 })

@@ -25,16 +25,13 @@ export type Judged = {
   findings: ReturnType<typeof checkQuestion>
 }
 
-/** Notes that tell of something and ask nobody to look. */
-const quiet: ReadonlySet<string> = new Set(['score-lacking', 'feedback-moved'])
-
 const standingOf = (item: ReadQuestion, content: QuestionContent | null, hasErrors: boolean): Standing => {
   if (!content) return 'unreadable'
   if (hasErrors) return 'wrong'
   const [first] = item.alike
   if (first && first.likeness === 1 && !first.numbers_only) return 'same'
   if (first) return 'like'
-  return item.notes.some(({ code }) => !quiet.has(code)) ? 'noted' : 'good'
+  return item.notes.some(({ code }) => code !== 'score-lacking') ? 'noted' : 'good'
 }
 
 const usual: Record<Standing, Take> = {

@@ -1,12 +1,8 @@
 import type { QuestionContent, QuestionKind } from '../../question/question.ts'
-import type { RichText } from '../../rich-text/rich-text.ts'
-import type { Exchange, ExchangeQuestion, ExchangeTags, Note } from '../exchange.ts'
-import { blocksOfText } from '../markup/tex-in-text.ts'
-import { spreadAnswers } from './answers-apart.ts'
-import { buildBody, richOf } from './build-body.ts'
+import type { ExchangeQuestion, ExchangeTags, Note } from '../exchange.ts'
+import { buildBody } from './build-body.ts'
 import { type Draft, fieldOf, sourceOf, wordsOf } from './draft.ts'
-import { gatherQuestions } from './gather.ts'
-import { type Line, linesOfRich } from './line.ts'
+import { richOf } from './rich-of.ts'
 import { bloomNamed, difficultyNamed, kindNamed } from './words.ts'
 
 const list = (text: string) =>
@@ -105,26 +101,3 @@ export function questionOfDraft(draft: Draft, isApart = false): ExchangeQuestion
     notes: [...draft.notes, ...notes.filter(({ code }) => !(lacks && code === 'answer-lacking')), ...apart],
   }
 }
-
-/**
- * Reads questions from lines as Chinese teachers write them: numbers in every form (automatic ones are marks of lists),
- * options `A．` `(B)` also several in a line, lines 答案, 解析, 难度, 知识点 and others, answers in the brackets of the stem or
- * together at the end.
- */
-export function questionsOfLines(lines: readonly Line[]): Exchange['questions'] {
-  const { drafts, answers } = gatherQuestions(lines)
-  if (answers.length > 0) spreadAnswers(drafts, answers)
-  return drafts.map((draft) => questionOfDraft(draft, answers.length > 0))
-}
-
-/** The same for a rich text. */
-export const readLines = (text: RichText): Exchange['questions'] => questionsOfLines(linesOfRich(text))
-
-/** The same for plain text, as it is pasted or stands in a .txt file; `$…$` is a formula. */
-export const readText = (text: string): Exchange => ({
-  questions: readLines({
-    type: 'doc',
-    content: blocksOfText(text.replace(/^\uFEFF/, ''), true),
-  }),
-  pictures: [],
-})

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { askedParts } from '../../question/question-text.ts'
-import { plainText } from '../../rich-text/plain-text.ts'
-import type { ExchangeQuestion } from '../exchange.ts'
-import { lossesBetween, normalQuestion } from '../reduce.ts'
-import { samples } from '../samples.fixture.ts'
-import { readLines, readText } from './read-lines.ts'
-import { reduceToLines } from './reduce-to-lines.ts'
-import { writeQuestionLines } from './write-lines.ts'
+import type { ExchangeQuestion } from '#exchange/exchange.ts'
+import { reduceToLines } from '#exchange/lines/reduce-to-lines.ts'
+import { writeQuestionLines } from '#exchange/lines/write-lines.ts'
+import { lossesBetween, normalQuestion } from '#exchange/reduce.ts'
+import { samples } from '#exchange/samples.fixture.ts'
+import { askedParts } from '#question/question-text.ts'
+import { plainText } from '#rich-text/plain-text.ts'
+import { readLines, readText } from './read-questions.ts'
 
 const bare = ({ content, tags }: Pick<ExchangeQuestion, 'content' | 'tags'>) => {
   const { content: normal, tags: said } = normalQuestion({ content, tags })
