@@ -33,7 +33,8 @@ const Signature = z.object({
 
 /**
  * One block of a form on A4: what the printed document and its preview on the screen are both made of.
- * `title` heads a form that has no cover. `turn` begins landscape pages (for wide tables) or portrait pages, and all that
+ * `title` heads a form that has no cover. `facts` are labels with what is filled in on rules, some in a row. `section` heads
+ * a part of an examination paper, with the box for its marks beside it. `turn` begins landscape pages (for wide tables) or portrait pages, and all that
  * follow are alike. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
  * `tight` makes the side margins of cells narrow; a table whose widths sum to less than 1 is so much narrower than the text.
  * `space` leaves room to write by hand and may go on over a page. In a formula `_x` and `_{xy}` are subscripts. A picture is a PNG in
@@ -42,7 +43,17 @@ const Signature = z.object({
  * document.
  */
 export const PrintBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('title'), text: z.string(), under: z.string() }),
+  z.object({ type: z.literal('title'), text: z.string(), under: z.string(), over: z.string().optional() }),
+  z.object({
+    type: z.literal('facts'),
+    rows: z.array(z.array(z.tuple([z.string(), z.string()]).readonly()).readonly()).readonly(),
+  }),
+  z.object({
+    type: z.literal('section'),
+    text: z.string(),
+    more: z.string(),
+    box: z.tuple([z.string(), z.string()]).readonly().nullable(),
+  }),
   z.object({ type: z.literal('turn'), to: z.enum(['landscape', 'portrait']) }),
   z.object({ type: z.literal('heading'), text: z.string() }),
   z.object({ type: z.literal('subheading'), text: z.string() }),
@@ -102,7 +113,7 @@ const SealStrip = z.object({
 export type SealStrip = z.infer<typeof SealStrip>
 
 /**
- * A form on A4, or as Word on A3 in two columns where `sheet` says so. `seal` is the strip at the left of an examination
+ * A form on A4, or on A3 in two columns where `sheet` says so. `seal` is the strip at the left of an examination
  * paper. `head` is the running head, left and right; `foot` the page number with `{page}` and `{pages}`; `mark` a word
  * across the running head of what is not final, such as 草稿, and empty when it is. `pictures` are the stored files that
  * its rich texts show, in base64.

@@ -16,6 +16,7 @@ import { hei, song } from './fonts.ts'
 import { ending, footStyle } from './head-and-foot.ts'
 import { line, size, textWidth, writingLine, writingLines } from './measures.ts'
 import { headersOf, layoutOf, type Paper, sheet } from './page-layout.ts'
+import { factsTable, sectionHead } from './paper-front.ts'
 import { step } from './rich/rich-numbering.ts'
 import { type RichWriter, richWriter } from './rich/rich-writer.ts'
 import { picturesForWord } from './rich/word-picture.ts'
@@ -24,18 +25,17 @@ import { signatureTable, tableOf } from './tables.ts'
 const text = (words: string, points: number, font: typeof song = song, more: { italics?: boolean } = {}) =>
   new TextRun({ text: words, size: points, font, ...more })
 
-const title = (words: string, under: string) => [
-  new Paragraph({
-    keepNext: true,
-    alignment: AlignmentType.CENTER,
-    spacing: { before: 120, after: 120 },
-    children: [text(words, size.smallTwo, hei)],
-  }),
+const centred = (words: string, points: number, after: number, font = song) =>
   new Paragraph({
     alignment: AlignmentType.CENTER,
-    spacing: { after: 120 },
-    children: [text(under, size.five)],
-  }),
+    spacing: { before: font === hei ? 120 : 0, after },
+    children: [text(words, points, font)],
+  })
+
+const title = ({ text: words, under, over }: Extract<PrintBlock, { type: 'title' }>) => [
+  ...(over ? [centred(over, size.four, 0)] : []),
+  centred(words, over ? size.two : size.smallTwo, 120, hei),
+  ...(under ? [centred(under, size.five, 120)] : []),
 ]
 
 const heading = (words: string) =>
@@ -117,14 +117,21 @@ const rich = (
     keepNext: block.keepNext ?? false,
   })
 
-/** Room to write by hand, in lines of their own so that it may go on over a page. */
+/** Room for an answer of more than this many millimetres goes on over a page. */
+const mostWhole = 120
+
+/** Room to write by hand, in lines of their own that stay in one column unless they are many. */
 const space = (length: number) =>
   Array.from(
     { length: writingLines(length) },
-    () => new Paragraph({ spacing: { line: writingLine, lineRule: LineRuleType.EXACT } }),
+    (_, at) =>
+      new Paragraph({
+        keepNext: length <= mostWhole && at < writingLines(length) - 1,
+        spacing: { line: writingLine, lineRule: LineRuleType.EXACT },
+      }),
   )
 
-type Drawn = Exclude<PrintBlock, { type: 'turn' | 'title' | 'rich' | 'space' }>
+type Drawn = Exclude<PrintBlock, { type: 'turn' | 'title' | 'rich' | 'space' | 'facts' | 'section' }>
 
 /** Keeps a picture or a signature on the page of the text above it, and a note with the last row of its table. */
 function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Paragraph | Table {
@@ -139,8 +146,8 @@ function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Par
       return caption(block.text, block.of)
     case 'note':
       return new Paragraph({
-        // an empty one is the gap before what follows
-        keepNext: block.text === '',
+        // an empty one is the gap before what follows, others say how a question is answered
+        keepNext: block.text === '' || next?.type === 'rich',
         spacing: { before: 60, after: 120 },
         children: block.symbols
           ? symbols(block.text, { size: size.smallFive })
@@ -154,6 +161,26 @@ function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Par
       return picture(block)
     case 'signatures':
       return signatureTable(block)
+  }
+}
+
+type Setting = { width: number; writer: RichWriter; next: PrintBlock | undefined }
+
+/** A block as the parts of a section. */
+function blocksOf(block: Exclude<PrintBlock, { type: 'turn' }>, { width, writer, next }: Setting) {
+  switch (block.type) {
+    case 'title':
+      return title(block)
+    case 'facts':
+      return factsTable(block, width)
+    case 'section':
+      return sectionHead(block, width)
+    case 'rich':
+      return rich(writer, block, width)
+    case 'space':
+      return space(block.mm)
+    default:
+      return [blockOf(block, width, next)]
   }
 }
 
@@ -177,12 +204,9 @@ function sectionsOf(paper: Paper, writer: RichWriter) {
       properties: { page: layout.page, titlePage, ...more },
       ...around,
       children: [
-        ...stretch.blocks.flatMap((block, place) => {
-          if (block.type === 'title') return title(block.text, block.under)
-          if (block.type === 'rich') return rich(writer, block, width)
-          if (block.type === 'space') return space(block.mm)
-          return [blockOf(block, width, stretch.blocks[place + 1])]
-        }),
+        ...stretch.blocks.flatMap((block, place) =>
+          blocksOf(block, { width, writer, next: stretch.blocks[place + 1] }),
+        ),
         ...(at === length - 1 ? [ending] : []),
       ],
     }

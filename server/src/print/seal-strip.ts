@@ -19,10 +19,13 @@ import { mm, page, size } from './measures.ts'
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
 const dotted = { style: BorderStyle.DOTTED, size: 12, color: '000000' } as const
-const width = mm(8)
+const width = mm(6)
 const height = page.height - page.top - page.bottom
 /** What an examinee writes on: a line as long as a name. */
-const blank = '＿'.repeat(6)
+const blank = '＿'.repeat(9)
+
+/** The words along the line with dots between them; letters stay a word. */
+const spread = (line: string) => (/\p{Script=Han}/u.test(line) ? [...line] : [line]).join('…………………………')
 
 const upright = (text: string, isLine: boolean) =>
   new TableCell({
@@ -43,8 +46,8 @@ const upright = (text: string, isLine: boolean) =>
 export const sealStrip = ({ names, note, line }: SealStrip) =>
   new Table({
     layout: TableLayoutType.FIXED,
-    width: { size: width * 2, type: WidthType.DXA },
-    columnWidths: [width, width],
+    width: { size: width * 3, type: WidthType.DXA },
+    columnWidths: [width, width, width],
     borders: {
       top: none,
       bottom: none,
@@ -56,15 +59,16 @@ export const sealStrip = ({ names, note, line }: SealStrip) =>
     float: {
       horizontalAnchor: TableAnchorType.PAGE,
       verticalAnchor: TableAnchorType.PAGE,
-      absoluteHorizontalPosition: mm(7),
+      absoluteHorizontalPosition: mm(5),
       absoluteVerticalPosition: page.top,
     },
     rows: [
       new TableRow({
         height: { value: height, rule: HeightRule.EXACT },
         children: [
+          upright(note, false),
           upright(names.map((name) => `${name}${blank}`).join('　'), false),
-          upright([...line].join(`　　　　　${note}　　　　　`), true),
+          upright(spread(line), true),
         ],
       }),
     ],

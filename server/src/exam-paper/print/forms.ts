@@ -30,7 +30,7 @@ export function blueprintTable(facts: Facts, words: PrintWords): Extract<PrintBl
       [
         cell(words.chapter, { head: true }),
         ...table.columns.map(({ value }) => cell(levelOf(value), { head: true })),
-        cell(words.sum, { head: true }),
+        cell(words.whole, { head: true }),
       ],
       ...table.rows.map(({ value, cells, points }) => [
         cell(`${value} ${chapterOf(value)}`, { align: 'left' }),
@@ -44,7 +44,7 @@ export function blueprintTable(facts: Facts, words: PrintWords): Extract<PrintBl
         cell(points, { bold: true }),
       ]),
       [
-        cell(words.sum, { bold: true }),
+        cell(words.whole, { bold: true }),
         ...table.columns.map(({ points }) => cell(points)),
         cell(table.points, { bold: true }),
       ],

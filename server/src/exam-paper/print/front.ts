@@ -19,38 +19,34 @@ export const cell = (text: string | number, more: Partial<PrintCell> = {}): Prin
 /** Between two tables, which an office would join. */
 export const gap: PrintBlock = { type: 'note', text: '' }
 
-/** School, title and facts over the first page. */
+/** School, title and facts over the first page, as the screen shows them. */
 export function front({ view, asked }: Facts, words: PrintWords): PrintBlock[] {
   const { course, term, head, classes, school } = view
   const title = titleOf(words, head, asked.label) + (words.parts[asked.part] && ` ${words.parts[asked.part]}`)
   const heard = classes.map(({ name }) => shortClassName(name, course)).join(words.comma)
-  const named = (name: string, value: string, span = 1) => [
-    cell(name, { head: true }),
-    cell(value, { align: 'left', ...(span > 1 ? { span } : {}) }),
-  ]
+  const natures: Readonly<Record<string, string>> = words.natures
   const semester = asked.language === 'en' ? term.semester : term.semester === 1 ? '一' : '二'
   return [
     {
       type: 'title',
+      over: fill(words.year, { school, from: term.year, to: term.year + 1, semester }),
       text: title,
-      under: fill(words.year, { school, from: term.year, to: term.year + 1, semester }),
+      under: '',
     },
     {
-      type: 'table',
-      widths: [0.13, 0.26, 0.13, 0.17, 0.13, 0.18],
-      headRows: 0,
+      type: 'facts',
       rows: [
         [
-          ...named(words.course, nameIn(asked.language, course)),
-          ...named(words.code, course.code),
-          ...named(words.mode, words.modes[head.mode]),
+          [words.course, nameIn(asked.language, course)],
+          [words.code, course.code],
+          [words.nature, natures[course.nature] ?? course.nature],
         ],
         [
-          ...named(words.duration, fillCount(words.minutes, head.duration)),
-          ...named(words.classes, heard, 3),
+          [words.mode, words.modes[head.mode]],
+          [words.duration, fillCount(words.minutes, head.duration)],
+          [words.classes, heard],
         ],
       ],
     },
-    gap,
   ]
 }

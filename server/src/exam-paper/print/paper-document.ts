@@ -14,7 +14,7 @@ export function scoreTable(
   words: PrintWords,
 ): Extract<PrintBlock, { type: 'table' }> {
   const totals = text.sections.map(({ items }) => sumOf(items.map(({ score }) => score)))
-  const count = totals.length + 2
+  const count = totals.length + 3
   const row = (name: string, values: readonly (string | number)[]) => [
     cell(name, { head: true }),
     ...values.map((value) => cell(value)),
@@ -25,34 +25,41 @@ export function scoreTable(
     widths: Array.from({ length: count }, () => 1 / count),
     headRows: 1,
     rows: [
-      row(words.number, [...totals.map((_, at) => sectionNumber(at + 1, asked.language)), words.total]),
-      row(words.full, [...totals, sumOf(totals)]),
+      [
+        ...row(words.number, [...totals.map((_, at) => sectionNumber(at + 1, asked.language)), words.total]),
+        cell(words.checker, { head: true }),
+      ],
+      [...row(words.full, [...totals, sumOf(totals)]), cell('', { rows: 3 })],
       row(words.got, empty),
       row(words.marker, empty),
     ],
   }
 }
 
-/** Where the marks of a section and the name of its marker are written. */
-const scoreBox = (words: PrintWords): PrintBlock => ({
-  type: 'table',
-  widths: [0.13, 0.13],
-  headRows: 1,
-  rows: [
-    [cell(words.got, { head: true }), cell(words.marker, { head: true })],
-    [cell(''), cell('')],
-  ],
-})
-
-function sectionHead(section: PaperPart, at: number, { asked }: Facts, words: PrintWords): PrintBlock[] {
-  const points = sumOf(section.items.map(({ score }) => score))
-  const no = sectionNumber(at + 1, asked.language)
-  const note: PrintBlock[] = section.note ? [{ type: 'note', text: section.note }] : []
-  return [{ type: 'heading', text: fillCount(words.section, points, { no, title: section.title }) }, ...note]
-}
-
 const isEachSame = ({ items: [first, ...rest] }: PaperPart) =>
   first !== undefined && rest.length > 0 && rest.every(({ score }) => score === first.score)
+
+/** The head of a section with its marks; `hasBox`: what is got is written beside it. */
+function sectionHead(section: PaperPart, at: number, facts: Facts, hasBox: boolean): PrintBlock[] {
+  const words = printWords[facts.asked.language]
+  const total = sumOf(section.items.map(({ score }) => score))
+  const no = sectionNumber(at + 1, facts.asked.language)
+  const [first] = section.items
+  const more =
+    first && isEachSame(section)
+      ? fill(words.each, { each: first.score, total })
+      : fillCount(words.sum, total)
+  const note: PrintBlock[] = section.note ? [{ type: 'note', text: section.note }] : []
+  return [
+    {
+      type: 'section',
+      text: fill(words.section, { no, title: section.title }),
+      more,
+      box: hasBox ? [words.got, words.marker] : null,
+    },
+    ...note,
+  ]
+}
 
 /** Without a seal line an examinee writes their name above the questions. */
 const stripOf = ({ view }: Facts, words: PrintWords): PrintBlock[] =>
@@ -70,8 +77,7 @@ export function noticeOf({ view: { head } }: Facts, words: PrintWords): string {
 export function sectionBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
   const places = placesOf(facts.text.sections)
   return facts.text.sections.flatMap((section, at) => [
-    ...sectionHead(section, at, facts, words),
-    scoreBox(words),
+    ...sectionHead(section, at, facts, true),
     ...section.items.flatMap((item) =>
       questionBlocks(
         item,
@@ -150,9 +156,7 @@ function sheetBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
         noOf,
       )
       return [
-        ...sectionHead({ ...section, note: '' }, at, facts, words),
-        scoreBox(words),
-        gap,
+        ...sectionHead({ ...section, note: '' }, at, facts, true),
         ...short,
         ...(short.length > 0 && long.length > 0 ? [gap] : []),
         ...long,
@@ -165,7 +169,7 @@ function sheetBlocks(facts: Facts, words: PrintWords): PrintBlock[] {
 export function keysOf(facts: Facts, words: PrintWords): PrintBlock[] {
   const places = placesOf(facts.text.sections)
   return facts.text.sections.flatMap((section, at) => [
-    ...sectionHead({ ...section, note: '' }, at, facts, words),
+    ...sectionHead({ ...section, note: '' }, at, facts, false),
     ...section.items.flatMap((item) => keyBlocks(item, facts.asked.label, places.get(item.id) ?? 0, words)),
   ])
 }

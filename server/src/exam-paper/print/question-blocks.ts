@@ -2,16 +2,19 @@ import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/sha
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
+import { askedStem } from '@obelisk/engine/paper-text/answer-brackets'
 import { answerSpace, optionColumns, widthInSigns } from '@obelisk/engine/paper-text/answer-space'
 import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/paper-text/printed-order'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { type Inline, richLines } from '@obelisk/engine/rich-text/rich-text'
 import { fill, fillCount, type PrintWords } from './words.ts'
 
+type RichBlock = Extract<PrintBlock, { type: 'rich' }>
+
 const letterOf = (at: number) => String.fromCharCode(65 + at)
 const lines = richLines as (text: string) => RichText
 
-const rich = (content: RichText, lead: string, indent: number, keepNext = false): PrintBlock => ({
+const rich = (content: RichText, lead: string, indent: number, keepNext = false): RichBlock => ({
   type: 'rich',
   content,
   lead,
@@ -27,7 +30,7 @@ function inOneLine({ content: [only, ...more] }: RichText): readonly Inline[] | 
 }
 
 /** Signs of half width that a line of a page has room for, beside what stands in. */
-const lineWidth = 72
+const lineWidth = 70
 const plain = (text: string): Inline => ({ type: 'text', text })
 
 /** Short options stand beside each other in four or two columns, as on the screen; none is left alone on a page. */
@@ -87,7 +90,7 @@ function askedBlocks(body: QuestionBody, indent: number, seed: string): PrintBlo
       return inPrintedOrder(body.items, seed).map((item, at) => rich(item, `${letterOf(at)}. `, indent))
     case 'composite':
       return body.parts.flatMap((part, at) => [
-        rich(part.stem, `(${at + 1}) `, indent, true),
+        rich(askedStem(part.body.form, part.stem) as RichText, `(${at + 1}) `, indent, true),
         ...askedBlocks(part.body, indent + 1, partSeed(seed, at)),
       ])
     default:
@@ -105,11 +108,15 @@ export function questionBlocks(
   const { stem, body, kind } = item.content
   const asked = askedBlocks(body, 1, orderSeed(label, item.id))
   const mm = answerSpace({ form: body.form, kind, score: item.score }, hasCard)
-  return [
-    rich(stem, lead, 0, asked.length > 0),
+  const blocks: PrintBlock[] = [
+    rich(askedStem(body.form, stem) as RichText, lead, 0, asked.length > 0),
     ...asked,
-    ...(mm > 0 ? [{ type: 'space' as const, mm }] : []),
   ]
+  if (mm === 0) return blocks
+  // room for the answer stays with what is asked
+  const last = blocks.at(-1)
+  const kept: PrintBlock[] = last?.type === 'rich' ? [{ ...last, keepNext: true }] : []
+  return [...blocks.slice(0, -1), ...kept, { type: 'space', mm }]
 }
 
 function pointBlocks(

@@ -5,6 +5,7 @@ import { blockOnSheets } from './blocks.ts'
 import { roomNeeded } from './keep-together.ts'
 import { margin, type PdfPage, type Sheets, sheetsToFill } from './pages.ts'
 import { unpackPictures } from './pictures.ts'
+import { drawSeal } from './seal.ts'
 import { linesIn, writeLine } from './text.ts'
 
 /** School, title in lines, facts on rules, date, on a sheet of their own. */
@@ -57,14 +58,14 @@ function headAndFoot(
   writeLine(ctx, foot, (left + right) / 2, sheet.height - 36, look, 'center')
 }
 
-/** A form as PDF on A4, from the same blocks as its Word document; its text can be searched, its font is in it. */
+/** A form as PDF on A4 or A3, from the same blocks as its Word document; its text can be searched, its font is in it. */
 export async function packPdf(document: PrintDocument): Promise<Buffer> {
   registerFont()
   const pictures = await unpackPictures(document)
-  const sheets = sheetsToFill()
+  const sheets = sheetsToFill(document.sheet)
   if (document.cover) cover(sheets, document.cover)
   document.blocks.forEach((block, at) => {
-    if (block.type !== 'turn') sheets.need(roomNeeded(document.blocks, at, sheets))
+    if (block.type !== 'turn') sheets.need(roomNeeded(document.blocks, at, sheets, pictures))
     blockOnSheets(sheets, block, pictures)
   })
   const used = sheets.sheets.filter(({ isCover, draw }) => isCover || draw.length > 0)
@@ -74,7 +75,10 @@ export async function packPdf(document: PrintDocument): Promise<Buffer> {
     // the package types its own context as the one of browsers
     const ctx = pdf.beginPage(sheet.width, sheet.height) as unknown as SKRSContext2D
     for (const draw of sheet.draw) draw(ctx)
-    if (!sheet.isCover) headAndFoot(ctx, sheet, document, counted.indexOf(sheet) + 1, counted.length)
+    const page = counted.indexOf(sheet) + 1
+    if (!sheet.isCover) headAndFoot(ctx, sheet, document, page, counted.length)
+    const { seal } = document
+    if (seal && page > 0 && (seal.pages === 'every' || page === 1)) drawSeal(ctx, sheet, seal)
     pdf.endPage()
   }
   return pdf.close()

@@ -1,18 +1,27 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { type PrintBlock, type PrintCell, paperTones } from '@obelisk/contract/print-document'
 import { columnsOf } from '../columns.ts'
-import { margin, type Sheets } from './pages.ts'
-import { type Look, linesIn, writeLine } from './text.ts'
+import type { Sheets } from './pages.ts'
+import { type LaidLine, textLine } from './rich/piece.ts'
+import { type Look, linesIn } from './text.ts'
 
 type TableBlock = Extract<PrintBlock, { type: 'table' }>
 
+/** A cell that is laid out by `lay` in the width that it has, in points, instead of by its text. */
+type LaidCell = PrintCell & { lay?: (width: number) => LaidLine[] }
+/** A table of such cells; `share` is the width that its shares are of, where it is not that of the text. */
+export type LaidTable = Omit<TableBlock, 'rows'> & {
+  rows: readonly (readonly LaidCell[])[]
+  share?: number
+}
+
 type Placed = {
-  cell: PrintCell
+  cell: LaidCell
   row: number
   down: number
   x: number
   width: number
-  lines: string[]
+  lines: LaidLine[]
   look: Look
 }
 
@@ -20,8 +29,9 @@ const leading = 1.35
 const above = 3
 
 /** The cells where they stand: columns by spans, `x` and `width` in points from the left edge of the text. */
-function placedCells({ rows, widths, small, tight }: TableBlock, full: number): Placed[] {
+function placedCells({ rows, widths, small, tight, share }: LaidTable, text: number): Placed[] {
   const size = small ? 9 : 10.5
+  const full = share ?? text
   const side = tight ? 1 : 4
   const columns = columnsOf(rows, widths.length)
   const upTo = (column: number) => widths.slice(0, column).reduce((sum, one) => sum + one * full, 0)
@@ -32,12 +42,15 @@ function placedCells({ rows, widths, small, tight }: TableBlock, full: number): 
       const width = upTo(column + (cell.span ?? 1)) - x
       const look = { size, bold: cell.head === true || cell.bold === true }
       const down = Math.min(cell.rows ?? 1, rows.length - at)
-      return { cell, row: at, down, x, width, look, lines: linesIn(cell.text, width - 2 * side, look) }
+      const room = width - 2 * side
+      const plain = () => linesIn(cell.text, room, look).map((line) => textLine(line, look, size * leading))
+      return { cell, row: at, down, x, width, look, lines: cell.lay?.(room) ?? plain() }
     }),
   )
 }
 
-const heightOf = ({ lines, look }: Placed) => lines.length * look.size * leading + 2 * above
+const linesHigh = (lines: readonly LaidLine[]) => lines.reduce((sum, { height }) => sum + height, 0)
+const heightOf = ({ lines }: Placed) => linesHigh(lines) + 2 * above
 
 /** The height of every row; what a cell over several rows lacks, the last of them gets. */
 function rowHeights(cells: readonly Placed[], count: number): number[] {
@@ -66,9 +79,11 @@ function groupsOf(cells: readonly Placed[], count: number): [number, number][] {
   return groups
 }
 
-function drawCell(ctx: SKRSContext2D, one: Placed, top: number, height: number, side: number) {
-  const { cell, lines, look, x, width } = one
-  const left = margin.left + x
+type Spot = { top: number; left: number; height: number; side: number }
+
+function drawCell(ctx: SKRSContext2D, { cell, lines, x, width }: Placed, spot: Spot) {
+  const { top, height, side } = spot
+  const left = spot.left + x
   if (cell.tone) {
     ctx.fillStyle = `#${paperTones[cell.tone]}`
     ctx.fillRect(left, top, width, height)
@@ -77,24 +92,36 @@ function drawCell(ctx: SKRSContext2D, one: Placed, top: number, height: number, 
   ctx.lineWidth = 0.6
   ctx.strokeRect(left, top, width, height)
   const align = cell.align ?? (cell.head ? 'center' : 'left')
-  const from = { left: left + side, center: left + width / 2, right: left + width - side }[align]
-  const step = look.size * leading
-  const first = top + (height - lines.length * step) / 2 + look.size * 1.05
-  lines.forEach((line, at) => {
-    writeLine(ctx, line, from, first + at * step, look, align)
-  })
+  const room = width - 2 * side
+  const before = { left: 0, center: 0.5, right: 1 }[align]
+  let y = top + (height - linesHigh(lines)) / 2
+  for (const line of lines) {
+    line.draw(ctx, left + side + (room - line.width) * before, y + line.base)
+    y += line.height
+  }
+}
+
+/** Lines parted so that each part is no higher than `most`. */
+function partsOf(lines: readonly LaidLine[], most: number): LaidLine[][] {
+  const parts: LaidLine[][] = [[]]
+  for (const line of lines) {
+    const part = parts.at(-1) as LaidLine[]
+    if (part.length > 0 && linesHigh(part) + line.height > most) parts.push([line])
+    else part.push(line)
+  }
+  return parts
 }
 
 /** A row higher than a sheet goes on as several rows, each with as many lines as fit. */
-function cutRows(table: TableBlock, full: number, most: number): TableBlock {
+function cutRows(table: LaidTable, full: number, most: number): LaidTable {
   const cells = placedCells(table, full)
   const rows = table.rows.flatMap((row, at) => {
     const own = cells.filter((one) => one.row === at)
     if (own.some(({ down }) => down > 1) || own.every((one) => heightOf(one) <= most)) return [row]
-    const fit = Math.floor((most - 2 * above) / ((own[0]?.look.size ?? 9) * leading))
-    const parts = Math.max(...own.map(({ lines }) => Math.ceil(lines.length / fit)))
+    const parted = own.map(({ lines }) => partsOf(lines, most - 2 * above))
+    const parts = Math.max(...parted.map(({ length }) => length))
     return Array.from({ length: parts }, (_, part) =>
-      own.map(({ cell, lines }) => ({ ...cell, text: lines.slice(part * fit, (part + 1) * fit).join('\n') })),
+      own.map(({ cell }, place) => ({ ...cell, lay: () => parted[place]?.[part] ?? [] })),
     )
   })
   return { ...table, rows }
@@ -108,7 +135,7 @@ function withLastRows(groups: readonly [number, number][], headRows: number): [n
 }
 
 /** The height of the head with the rows after it that stay together, in points: the head never stands alone. */
-export function leastOfTable(block: TableBlock, full: number, body: number): number {
+export function leastOfTable(block: LaidTable, full: number, body: number): number {
   const table = cutRows(block, full, body * 0.8)
   const cells = placedCells(table, full)
   const heights = rowHeights(cells, table.rows.length)
@@ -118,8 +145,8 @@ export function leastOfTable(block: TableBlock, full: number, body: number): num
   return height <= body ? height : body / 2
 }
 
-/** A table over as many sheets as it needs; its head stands on each of them, and no row is cut. */
-export function tableOnSheets(block: TableBlock, sheets: Sheets) {
+/** A table over as many sheets as it needs; its head stands on each of them, and no row is cut. It stands in by `indent`. */
+export function tableOnSheets(block: LaidTable, sheets: Sheets, indent = 0) {
   const full = sheets.textWidth()
   const table = cutRows(block, full, sheets.bodyHeight() * 0.8)
   const cells = placedCells(table, full)
@@ -127,10 +154,12 @@ export function tableOnSheets(block: TableBlock, sheets: Sheets) {
   const high = (from: number, to: number) => heights.slice(from, to).reduce((sum, one) => sum + one, 0)
   const side = table.tight ? 1 : 4
   const put = (from: number, to: number) =>
-    sheets.take(high(from, to), (ctx, top) => {
+    sheets.take(high(from, to), (ctx, top, left) => {
       for (const one of cells) {
-        const [first, end] = [Math.max(from, one.row), Math.min(to, one.row + one.down)]
-        if (first < end) drawCell(ctx, one, top + high(from, first), high(first, end), side)
+        const first = Math.max(from, one.row)
+        const end = Math.min(to, one.row + one.down)
+        const spot = { top: top + high(from, first), left: left + indent, height: high(first, end), side }
+        if (first < end) drawCell(ctx, one, spot)
       }
     })
   const { headRows } = table

@@ -8,6 +8,9 @@ export type Look = { size: number; bold?: boolean }
 export const fontOf = ({ size, bold }: Look) => `${bold ? 700 : 400} ${size}px "${formFont}"`
 
 const measuring = createCanvas(1, 1).getContext('2d')
+/** Digits of another language are drawn by signs that a reader of the file takes for none. */
+const lang = 'zh-CN'
+measuring.lang = lang
 
 export function widthOf(text: string, look: Look): number {
   measuring.font = fontOf(look)
@@ -18,7 +21,7 @@ export function widthOf(text: string, look: Look): number {
  * The one font has curly quotes as wide as a Chinese sign. A text without Chinese gets the straight ones, which also keep
  * a word such as school's in one piece.
  */
-const plainQuotes = (text: string) =>
+export const plainQuotes = (text: string) =>
   /\p{Script=Han}/u.test(text) ? text : text.replaceAll(/[“”]/g, '"').replaceAll(/[‘’]/g, "'")
 
 /** Words of letters stay whole, Chinese breaks anywhere, and closing signs stay on the line of what they close. */
@@ -35,6 +38,10 @@ function cutToFit(piece: string, width: number, look: Look): string[] {
   }
   return parts
 }
+
+/** A text in the pieces between which a line may end; none is wider than the line. */
+export const piecesOfText = (text: string, width: number, look: Look): string[] =>
+  pieces(text).flatMap((one) => cutToFit(one, width, look))
 
 /** The text in lines of a width, the first one `indent` shorter. All in points. */
 export function linesIn(text: string, width: number, look: Look, indent = 0): string[] {
@@ -64,6 +71,7 @@ export function writeLine(
   align: Align = 'left',
 ) {
   ctx.font = fontOf(look)
+  ctx.lang = lang
   ctx.fillStyle = '#000000'
   ctx.textAlign = align
   ctx.fillText(text, x, y)

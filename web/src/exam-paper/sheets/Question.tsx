@@ -1,5 +1,7 @@
 import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { formOfKind, type QuestionBody } from '@obelisk/contract/question-bank/content'
+import type { RichText } from '@obelisk/contract/rich-text/rich-text'
+import { askedStem } from '@obelisk/engine/paper-text/answer-brackets'
 import { answerSpace, optionColumns } from '@obelisk/engine/paper-text/answer-space'
 import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/paper-text/printed-order'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
@@ -74,7 +76,7 @@ function Asked({ body, seed }: { body: QuestionBody; seed: string | null }): Rea
         <div key={at} className={print.part}>
           <span>({at + 1})</span>
           <div>
-            <RichView text={part.stem} />
+            <RichView text={askedStem(part.body.form, part.stem) as RichText} />
             <Asked body={part.body} seed={seed === null ? null : partSeed(seed, at)} />
           </div>
         </div>
@@ -112,7 +114,7 @@ export function Question({
       <b>{no}.</b>
       <div>
         {!isEach && <span className={print.score}>{t('printed-score', { count: item.score })}</span>}
-        <RichView text={item.content.stem} />
+        <RichView text={askedStem(item.content.body.form, item.content.stem) as RichText} />
         <Asked body={item.content.body} seed={isArranged ? null : orderSeed(label, item.id)} />
       </div>
     </div>

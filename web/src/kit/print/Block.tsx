@@ -60,6 +60,19 @@ export function Block({ block }: { block: Shown }) {
           <p className={css.under}>{block.under}</p>
         </>
       )
+    case 'facts':
+      return block.rows.map((row) => (
+        <p key={row.flat().join()} className={css.text}>
+          {row.map(([name, value]) => `${name} ${value}`).join('　')}
+        </p>
+      ))
+    case 'section':
+      return (
+        <h2>
+          {block.text}
+          <small>{block.more}</small>
+        </h2>
+      )
     case 'heading':
       return <h2>{block.text}</h2>
     case 'subheading':
