@@ -30,6 +30,14 @@ export const rollUpWords = {
     '课程 {course_id} 的人数或学分无效',
     'students or credits of course {course_id} are not valid',
   ),
+  'rollup.strength': words(
+    '课程 {course_id} 对指标点 {indicator_id} 的支撑强度 {weight} 高于学校的最高强度 {highest}',
+    'course {course_id} supports indicator {indicator_id} with strength {weight}, above the highest of the scale, {highest}',
+  ),
+  'rollup.no_credits': words(
+    '课程 {course_id} 没有学分，按学分加权时不计',
+    'course {course_id} has no credits and weighs nothing where credits weigh',
+  ),
   'rollup.duplicate': words('数据重复：{what}', 'something occurs twice: {what}'),
   'rollup.unknown': words('所指的内容不存在：{what}', 'something that is named does not exist: {what}'),
   'rollup.weight': words(

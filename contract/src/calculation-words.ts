@@ -37,6 +37,14 @@ export const calculationWords = {
     '课程目标 {objective_id} 的问卷有 {answers} 人作答，而教学班只有 {students} 人',
     'objective {objective_id} has {answers} survey answers in a class of {students} students',
   ),
+  'objective.indirect_reduced': words(
+    '课程目标 {objective_id} 的间接评价没有逐题作答，按现行规则换不成等级，未计入',
+    'objective {objective_id} has indirect evidence without its answers: the rule in force makes no level of it, and it is not counted',
+  ),
+  'course.given_weights': words(
+    '课程目标的权重合计为 {sum}，不是 1',
+    'the weights of the objectives sum to {sum} and not to 1',
+  ),
   'inputs.unknown_item': words('没有评分项 {item_id}', 'there is no item {item_id}'),
   'inputs.target_without_items': words(
     '考核环节 {component_id} 没有课程目标 {objective_id} 的评分项，不能单设目标',

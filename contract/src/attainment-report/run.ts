@@ -29,6 +29,16 @@ export const Distribution = z.object({
   at_or_above: z.int(),
 })
 
+/** What the answers of an objective became a level by; only of methods with levels. Null figures are not known. */
+export const IndirectBasis = z.object({
+  by: z.enum(['share', 'mean', 'scaled_mean']),
+  mean: maybe,
+  share: maybe,
+  expected: z.number(),
+  level: maybe,
+})
+export type IndirectBasis = z.infer<typeof IndirectBasis>
+
 /** One objective of a run. Values are shares of 1 in full precision; rounding is a matter of showing them. */
 export const ObjectiveResult = z.object({
   objective_id: Id,
@@ -38,6 +48,7 @@ export const ObjectiveResult = z.object({
   indirect: maybe,
   indirect_answers: z.int(),
   combined: maybe,
+  indirect_basis: IndirectBasis.optional(),
   evidence: z.enum(['direct_and_indirect', 'direct_only', 'indirect_apart', 'none']),
   threshold: z.number(),
   difference: maybe,

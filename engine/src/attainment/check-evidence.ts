@@ -1,5 +1,5 @@
 import { type Finding, finding } from '#finding/finding.ts'
-import type { AttainmentInputs, IndirectEvidence } from './inputs.ts'
+import type { AttainmentInputs, IndirectEvidence, SurveyAnswers } from './inputs.ts'
 import { scaleValues } from './objective/indirect.ts'
 import { LARGEST } from './parameter-range.ts'
 import type { AttainmentParameters } from './parameters.ts'
@@ -42,32 +42,39 @@ function checkEvidence(evidence: IndirectEvidence, parameters: AttainmentParamet
       ? []
       : [finding('inputs.indirect_value', 'error', place, { reached, total })]
   }
-  const levels = scaleValues(parameters.scale).length
-  const isFine = evidence.questions.every(
-    ({ counts, weight = 1, not_applicable = 0 }) =>
-      counts.length === levels &&
-      [...counts, not_applicable].every(isCount) &&
-      weight >= 0 &&
-      weight <= LARGEST,
-  )
-  return isFine ? [] : [finding('inputs.indirect_counts', 'error', place, { levels })]
+  return checkAnswers(evidence, scaleValues(parameters.scale))
+}
+
+type Answers = Extract<IndirectEvidence, { kind: 'answers' }>
+
+function checkAnswers({ objective_id, questions, answers = 0 }: Answers, scale: readonly number[]): Found[] {
+  if (isCount(answers) && questions.every((question) => isMeant(question, scale))) return []
+  return [finding('inputs.indirect_counts', 'error', { objective_id }, { levels: scale.length })]
+}
+
+/** Counts of people, one for each value of the question's scale, with a weight. */
+function isMeant(question: SurveyAnswers, scale: readonly number[]): boolean {
+  const { counts, values = scale, weight = 1, not_applicable = 0 } = question
+  const isScale = counts.length === values.length && values.every((value) => value >= 0 && value <= 1)
+  return isScale && [...counts, not_applicable].every(isCount) && weight >= 0 && weight <= LARGEST
 }
 
 function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0
 }
 
-/** Nobody answers who is not in the class: more answers than students are answers of somebody else. */
+/** More answers than students are answers of somebody else too (guests, another class): said, for published cases have it. */
 function aboveClass(evidence: IndirectEvidence, students: number): Found[] {
   const answers = answersOf(evidence)
   if (!(answers > students)) return []
   const place = { objective_id: evidence.objective_id }
-  return [finding('inputs.indirect_above_class', 'error', place, { answers, students })]
+  return [finding('inputs.indirect_above_class', 'warning', place, { answers, students })]
 }
 
 function answersOf(evidence: IndirectEvidence): number {
   if (evidence.kind === 'value') return evidence.answers
   if (evidence.kind === 'reached') return evidence.total
+  if (evidence.answers !== undefined) return evidence.answers
   return evidence.questions
     .map(({ counts, not_applicable = 0 }) => counts.reduce((sum, count) => sum + count, not_applicable))
     .reduce((most, n) => Math.max(most, n), 0)

@@ -71,8 +71,14 @@ const evidence = taggedBy('kind', {
   answers: objectOf({
     objective_id: anId,
     questions: listOf(
-      objectOf({ counts: listOf(aNumber), not_applicable: maybe(aNumber), weight: maybe(aNumber) }),
+      objectOf({
+        counts: listOf(aNumber),
+        values: maybe(listOf(aNumber)),
+        not_applicable: maybe(aNumber),
+        weight: maybe(aNumber),
+      }),
     ),
+    answers: maybe(aNumber),
   }),
   value: objectOf({ objective_id: anId, value: aNumber, answers: aNumber }),
   reached: objectOf({ objective_id: anId, reached: aNumber, total: aNumber }),
@@ -112,7 +118,7 @@ export const recordShape: Shape = (value, path) => {
     sheets: listOf(objectOf({ ...head, marks: rowsOfMarks, states: listOf(state) })),
     ...around,
   })(value, path)
-  return problems.length > 0 ? problems : raggedRows(value, path)
+  return problems.length > 0 ? problems : [...raggedRows(value, path), ...statesOfNobody(value, path)]
 }
 
 /** A sheet has a row of marks for each student and a mark for each item. */
@@ -123,6 +129,23 @@ function raggedRows(value: unknown, path: string): ShapeProblem[] {
       ? []
       : [{ path: `${path}.sheets.${k}.marks`, expected: `${students.length} x ${items.length}` }],
   )
+}
+
+type Ids = readonly { readonly id: number }[]
+
+/** A state belongs to a student and an item that are there. */
+function statesOfNobody(value: unknown, path: string): ShapeProblem[] {
+  const { sheets } = value as {
+    sheets: { students: Ids; items: Ids; states: readonly (readonly [number, number, string])[] }[]
+  }
+  return sheets.flatMap(({ students, items, states }, k) => {
+    const [known, asked] = [new Set(students.map(({ id }) => id)), new Set(items.map(({ id }) => id))]
+    return states.flatMap(([student, item], at) =>
+      known.has(student) && asked.has(item)
+        ? []
+        : [{ path: `${path}.sheets.${k}.states.${at}`, expected: 'a student and an item of the sheet' }],
+    )
+  })
 }
 
 /** Own values of students beside the ids they belong to, as a receipt holds them. */

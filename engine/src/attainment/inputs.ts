@@ -1,8 +1,12 @@
 import type { MarkSheet } from './sheet/mark-sheet.ts'
 
-/** Answers to one survey question about an objective: counts from best to worst; N/A is left out of the mean. */
+/**
+ * Answers to one survey question about an objective: counts from best to worst; N/A is left out of the mean. `values` are
+ * the shares of 1 that the counts stand for, where the question does not have the scale of the run.
+ */
 export type SurveyAnswers = {
   readonly counts: readonly number[]
+  readonly values?: readonly number[]
   readonly not_applicable?: number
   readonly weight?: number
 }
@@ -12,7 +16,13 @@ export type SurveyAnswers = {
  * or, for NBA levels, how many of the respondents are at the expected level.
  */
 export type IndirectEvidence =
-  | { readonly objective_id: number; readonly kind: 'answers'; readonly questions: readonly SurveyAnswers[] }
+  | {
+      readonly objective_id: number
+      readonly kind: 'answers'
+      readonly questions: readonly SurveyAnswers[]
+      /** How many answered, where no single question says it: the questions are those of several classes. */
+      readonly answers?: number
+    }
   | {
       readonly objective_id: number
       readonly kind: 'value'

@@ -37,6 +37,8 @@ export type RubricBand = { readonly from: number; readonly value: number }
 /**
  * How survey answers become a level: the share of answers at the expected level held against the cut-offs, the mean
  * answer (share of 1) held against them, or the mean answer times the highest level. All three are published for NBA.
+ * A rule whose figure the evidence does not tell (the share, of a mean that was entered) gives nothing, and it is said.
+ * Where no rule is written, as in receipts before 1.3.0, the share counts, and the mean where no share is known.
  */
 export type IndirectLevel = 'share' | 'mean' | 'scaled_mean'
 

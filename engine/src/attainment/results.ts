@@ -1,6 +1,7 @@
 import type { Distribution } from '#distribution/distribution.ts'
 import type { Finding } from '#finding/finding.ts'
 import type { PaperAnalysis } from '#item-analysis/paper-analysis.ts'
+import type { IndirectLevel } from './parameters.ts'
 import type { SatAgain } from './sheet/sat-again.ts'
 
 /** near: attained by less than the near margin (临界达成). not_enough_evidence: no value, and why is in the findings. */
@@ -34,6 +35,18 @@ export type LevelResult = {
   readonly external_level: number | null
   readonly indirect_share: number | null
   readonly indirect_level: number | null
+}
+
+/**
+ * What the answers of an objective became a level by: the rule, the mean answer and the share at the expected level (share
+ * of 1; null where the evidence does not tell it), and the level; null where the rule has not got its figure.
+ */
+export type IndirectBasis = {
+  readonly by: IndirectLevel
+  readonly mean: number | null
+  readonly share: number | null
+  readonly expected: number
+  readonly level: number | null
 }
 
 /** Method T: one component of an objective, its target, the students there, and what it weighs. */
@@ -75,6 +88,8 @@ export type ObjectiveResult = {
   readonly spread: number | null
   readonly distribution: Distribution | null
   readonly level: LevelResult | null
+  /** Methods with levels only, where there is evidence. */
+  readonly indirect_basis?: IndirectBasis
   /** Method T only. */
   readonly tools?: readonly ToolResult[]
 }

@@ -2,6 +2,7 @@ import {
   type AttainmentMethod,
   DEFAULT_BANDS,
   DEFAULT_CUTOFFS,
+  type ExternalPart,
   type IndirectLevel,
   type LevelCutoff,
 } from './parameters.ts'
@@ -67,14 +68,13 @@ const indirectWords: Record<NonNullable<SchoolSettings['indirect_level']>, Indir
 
 function cutoffsOf(
   borders: SchoolSettings['level_cutoffs'],
-  { cutoff_comparison }: Pick<SchoolSettings, 'cutoff_comparison'>,
+  { cutoff_comparison, strict_levels = [] }: Pick<SchoolSettings, 'cutoff_comparison' | 'strict_levels'>,
 ): LevelCutoff[] {
-  const comparison = cutoff_comparison === 'above' ? 'above' : 'at_least'
-  return DEFAULT_CUTOFFS.map(({ level, share }) => ({
-    level,
-    share: borders?.[`level${level}` as 'level1'] ?? share,
-    comparison,
-  }))
+  return DEFAULT_CUTOFFS.map(({ level, share }) => {
+    const name = `level${level}` as 'level1'
+    const isStrict = cutoff_comparison === 'above' || strict_levels.includes(name)
+    return { level, share: borders?.[name] ?? share, comparison: isStrict ? 'above' : 'at_least' }
+  })
 }
 
 /** What both methods with levels ask for. */
@@ -84,8 +84,8 @@ function leveled(settings: SchoolSettings) {
   return {
     cutoffs,
     indirect_cutoffs: settings.survey_cutoffs ? cutoffsOf(settings.survey_cutoffs, settings) : cutoffs,
-    indirect_expected: 0.6,
-    ...(indirect_level !== 'share' && { indirect_by: indirectWords[indirect_level] }),
+    indirect_expected: settings.survey_expected ?? 0.6,
+    indirect_by: indirectWords[indirect_level],
     level_threshold: level_threshold ?? 2,
   }
 }
@@ -134,9 +134,19 @@ function levelMethod(settings: SchoolSettings, components: readonly StagedCompon
         : { kind: 'percent', value: settings.share_target },
     target_comparison: settings.target_comparison === 'above' ? 'above' : 'at_least',
     basis: settings.level_basis ?? 'points',
-    external: weight > 0 && finals.length > 0 ? { kind: 'components', weight, component_ids: finals } : null,
+    external: weight > 0 ? externalPart(settings, weight, finals) : null,
     ...leveled(settings),
   }
+}
+
+/** The external part as counts, where they were given, else the final examinations. */
+function externalPart(
+  { external_reached: reached = 0, external_total: total = 0 }: SchoolSettings,
+  weight: number,
+  finals: readonly number[],
+): ExternalPart | null {
+  if (total > 0) return { kind: 'counts', weight, reached, total }
+  return finals.length > 0 ? { kind: 'components', weight, component_ids: finals } : null
 }
 
 const finalsOf = (components: readonly StagedComponent[]) =>

@@ -39,12 +39,19 @@ export type SchoolRules = {
   readonly rubric_values: Borders<'excellent' | 'good' | 'medium' | 'pass' | 'fail'>
   readonly level_cutoffs: Borders<'level3' | 'level2' | 'level1'>
   readonly cutoff_comparison: 'at-least' | 'above'
+  /** Levels whose cut-off has to be exceeded, whatever holds for the others. */
+  readonly strict_levels: readonly ('level3' | 'level2' | 'level1')[]
   /** Cut-offs of survey answers; without them those of the students hold. */
   readonly survey_cutoffs: Borders<'level3' | 'level2' | 'level1'>
   readonly level_threshold: number
   readonly level_basis: 'points' | 'marks'
   /** Weight of the final examinations as external part of the levels; 0 for none. */
   readonly external_weight: number
+  /** Pass count of a university examination that is known as counts alone; a total of 0 for none. */
+  readonly external_reached: number
+  readonly external_total: number
+  /** Value of an answer from which it is at the expected level. */
+  readonly survey_expected: number
   readonly indirect_level: 'share' | 'mean' | 'scaled-mean'
   readonly without_data: 'incomplete' | 'renormalise'
   readonly minimum_students: number

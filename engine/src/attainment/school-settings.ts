@@ -190,7 +190,7 @@ function indicatorRuleOf({
   if (ip_rule === 'mapping') {
     const by_credits = ip_mapping_by === 'credits' || ip_mapping_by === 'credits-and-weights'
     const by_weight = ip_mapping_by === 'weights' || ip_mapping_by === 'credits-and-weights'
-    return { kind: 'mapping', by_credits, by_weight }
+    return { kind: 'mapping', by_credits, by_weight, highest: hml_values.H }
   }
   if (ip_rule === 'mean-strength') return { kind: 'mean_strength', highest: hml_values.H }
   return { kind: 'evaluation_weights' }

@@ -1,3 +1,5 @@
+import { passRange } from './pass-range.ts'
+
 /** What is known of a question before it is asked: full marks, objectives, the setter's estimate of P, measured uses (newest first). */
 export type ForecastItem = {
   readonly id: number
@@ -124,7 +126,7 @@ const rangeAround = (value: number, deviation: number): Ranged => ({
 /**
  * What a paper will show, before it is sat: mean, pass rate and the rate of each objective, each with an interval of
  * 90 %. The rate expected from the questions and the rate of the last papers are weighed by the inverse of their
- * variances; the pass rate takes totals as normal with the spread of the last papers. Null without a question.
+ * variances; the pass rate takes totals as normal with the spread of the last papers, and counts the students one by one. Null without a question.
  */
 export function forecastOfPaper(request: ForecastRequest): PaperForecast | null {
   const past = request.past.slice(0, mostPapers)
@@ -146,7 +148,7 @@ export function forecastOfPaper(request: ForecastRequest): PaperForecast | null 
   return {
     full: whole.full,
     mean: { value: marks(range.value), low: marks(range.low), high: marks(range.high) },
-    pass: { value: passing(range.value), low: passing(range.low), high: passing(range.high) },
+    pass: passOf(total, passing, request.students),
     objectives: objectivesOf(expected).map(({ objective, ...part }) => ({
       objective,
       full: part.full,
@@ -157,6 +159,18 @@ export function forecastOfPaper(request: ForecastRequest): PaperForecast | null 
     past_papers: past.length,
     is_thin: measured < 0.5 || past.length < 2,
   }
+}
+
+/** The pass rate with its interval; with the number of students unknown only what the paper leaves open is in it. */
+function passOf(
+  { rate, variance }: { readonly rate: number; readonly variance: number },
+  passing: (rate: number) => number,
+  students: number,
+): Ranged {
+  const at = (deviate: number) => passing(withinOne(rate + deviate * Math.sqrt(variance)))
+  const known = students > 0 ? passRange(at, students, 0.05) : { low: at(-quantile), high: at(quantile) }
+  const value = at(0)
+  return { value, low: Math.min(value, known.low), high: Math.max(value, known.high) }
 }
 
 /** The rate of the questions weighed with the mean rate of the last papers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ForecastItem, forecastOfPaper, isWithin, normalBelow } from './forecast-of-paper.ts'
+import { type ForecastItem, forecastOfPaper, normalBelow } from './forecast-of-paper.ts'
 
 const item = (id: number, more: Partial<ForecastItem> = {}): ForecastItem => ({
   id,
@@ -78,39 +78,4 @@ test('shares stay shares at both ends, and a paper without marks has no forecast
   expect(all?.pass.high).toBeLessThanOrEqual(1)
   expect(forecastOfPaper({ ...asked, items: [] })).toBeNull()
   expect(forecastOfPaper({ ...asked, items: [item(1, { full_score: 0 })] })).toBeNull()
-})
-
-/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
-function numbersFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-test('of 400 examinations that behave as the model says, about nine of ten end within the interval', () => {
-  const next = numbersFrom(11)
-  const normal = (sd: number) => sd * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
-  let hits = 0
-  for (let run = 0; run < 400; run += 1) {
-    const cohort = normal(0.05)
-    const drawn = ten.map((one) => {
-      const truth = 0.65 + normal(0.08)
-      return {
-        item: { ...one, estimate: truth + normal(0.15), uses: [{ n: 60, p: truth + normal(0.08) }] },
-        truth,
-      }
-    })
-    const forecast = forecastOfPaper({ ...asked, items: drawn.map((one) => one.item) })
-    const came =
-      drawn.reduce((sum, { truth }) => sum + truth + normal(0.08), 0) * 10 +
-      cohort * 100 +
-      normal(15 / Math.sqrt(60))
-    if (forecast && isWithin(forecast.mean, came)) hits += 1
-  }
-  expect(hits / 400).toBeGreaterThan(0.85)
-  expect(hits / 400).toBeLessThan(0.98)
 })

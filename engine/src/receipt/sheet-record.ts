@@ -105,7 +105,7 @@ function stateEntry(sheet: MarkSheet, row: number, column: number): [number, num
 
 const NOT_ENTERED = codeOfState('not_entered')
 
-/** The sheet a record was made of, in the record's order. A state of an unknown cell is dropped. */
+/** The sheet a record was made of, in the record's order; `recordShape` refuses a state of a cell that is not there. */
 export function sheetOfRecord(record: SheetRecord): MarkSheet {
   const width = record.items.length
   const marks = new Float64Array(record.students.length * width).fill(Number.NaN)

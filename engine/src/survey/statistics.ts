@@ -42,6 +42,12 @@ export type MappedFigures = {
   readonly value: number
   readonly low: number
   readonly high: number
+  /** The answers of each question, from the best: how many gave each share of 1. */
+  readonly answers: readonly {
+    readonly values: readonly number[]
+    readonly counts: readonly number[]
+    readonly weight: number
+  }[]
 }
 
 function figuresOf({ question, range }: Asked, row: string | null, tally: Tally): QuestionFigures {
@@ -154,7 +160,7 @@ export class SurveyStatistics {
       return score
     }
     tally.n += 1
-    if (score !== null) tally.scores.add(score)
+    if (score !== null) tally.score(score)
     for (const value of valuesOf(answer)) tally.count(value)
     if (question.kind === 'ranking' && 'options' in answer) tally.rank(answer.options)
     if ('rows' in answer) this.#addRows(asked, answer.rows)
@@ -223,6 +229,17 @@ export class SurveyStatistics {
           n: sheets.n,
           value,
           ...sheets.within(rangeOver(own), value),
+          answers: own.flatMap(({ tally: { scored }, weight: own_weight }) => {
+            const best = [...scored].sort(([a], [b]) => b - a)
+            if (best.length === 0) return []
+            return [
+              {
+                values: best.map(([score]) => score),
+                counts: best.map(([, count]) => count),
+                weight: own_weight,
+              },
+            ]
+          }),
         },
       ]
     })

@@ -33,6 +33,8 @@ export class Moments {
 export class Tally {
   readonly counts: Map<string, number> = new Map()
   readonly scores = new Moments()
+  /** How often each share of 1 was scored. */
+  readonly scored: Map<number, number> = new Map()
   readonly places = new Map<string, Moments>()
   n = 0
   na = 0
@@ -47,13 +49,19 @@ export class Tally {
       this.n += 1
       this.count(String(step))
     }
-    if (score !== null) this.scores.add(score)
+    if (score !== null) this.score(score)
   }
 
-  merge({ counts, scores, places, n, na }: Tally) {
+  score(score: number) {
+    this.scores.add(score)
+    this.scored.set(score, (this.scored.get(score) ?? 0) + 1)
+  }
+
+  merge({ counts, scores, scored, places, n, na }: Tally) {
     this.n += n
     this.na += na
     this.scores.merge(scores)
+    for (const [score, count] of scored) this.scored.set(score, (this.scored.get(score) ?? 0) + count)
     for (const [value, count] of counts) this.counts.set(value, (this.counts.get(value) ?? 0) + count)
     for (const [option, place] of places) {
       const own = this.places.get(option) ?? new Moments()

@@ -1936,6 +1936,7 @@ create table indirect_value (
   note text not null default ''::text,
   account_id integer,
   update_time timestamp with time zone not null default now(),
+  questions jsonb,
   constraint indirect_value_pkey PRIMARY KEY (teaching_class_id, objective_id),
   constraint indirect_value_answers_check CHECK ((answers >= 0)),
   constraint indirect_value_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'survey'::text]))),

@@ -1144,6 +1144,7 @@ export interface IndirectValue {
   answers: number;
   note: Generated<string>;
   objective_id: number;
+  questions: Json | null;
   source: Generated<"manual" | "survey">;
   targeted: number | null;
   teaching_class_id: number;

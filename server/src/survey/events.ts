@@ -1,3 +1,4 @@
+import type { MappedFigures } from '@obelisk/engine/survey/statistics'
 import { type Event, event } from '#kernel/events.ts'
 
 /** What a closed survey says of the objectives of a class. An empty list takes back what it said before. */
@@ -12,6 +13,8 @@ export type SurveyValues = {
       value: number
       answers: number
       targeted: number | null
+      /** The answers question by question; null where a question has fewer than may be told. */
+      questions: MappedFigures['answers'] | null
     }[]
   }[]
 }

@@ -169,7 +169,7 @@ export const en = {
   'signatures-later': 'Signatures stand here once the report is submitted.',
   'missing.stale': 'result out of date',
   'missing.measure': 'objective {no} has no measure',
-  'missing.incomplete': 'measure not complete',
+  'missing.incomplete': 'a measure lacks: {fields}',
   'missing.answer': 'last measure not answered',
   'missing.text': '“{name}” not written',
   'missing.result': 'no result yet',

@@ -153,7 +153,7 @@ export const zhCn = {
   'signatures-later': '提交后在此依次签署。',
   'missing.stale': '结果已过期',
   'missing.measure': '目标 {no} 缺改进措施',
-  'missing.incomplete': '措施内容不完整',
+  'missing.incomplete': '措施缺{fields}',
   'missing.answer': '上轮措施未说明落实',
   'missing.text': '{name}未填写',
   'missing.result': '还没有结果',

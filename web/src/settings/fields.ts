@@ -1,3 +1,4 @@
+import { levelNames } from '@obelisk/contract/calculation-settings'
 import { outcomeKeys } from '@obelisk/contract/outcome-settings'
 import { ruleKeys } from '@obelisk/contract/rule-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
@@ -89,15 +90,19 @@ export const groups = [
       { key: 'final_target', kind: 'optional-share', usedBy: ['T'] },
       { key: 'level_cutoffs', kind: 'borders', usedBy: ['T', 'N'] },
       { key: 'cutoff_comparison', kind: 'choice', options: ['at-least', 'above'], usedBy: ['T', 'N'] },
+      { key: 'strict_levels', kind: 'parts', options: levelNames, usedBy: ['T', 'N'] },
       { key: 'level_threshold', kind: 'factor', usedBy: ['T', 'N'] },
       { key: 'level_basis', kind: 'choice', options: ['points', 'marks'], usedBy: ['N'] },
       { key: 'external_weight', kind: 'percent', usedBy: ['N'] },
+      { key: 'external_total', kind: 'count', usedBy: ['N'] },
+      { key: 'external_reached', kind: 'count', usedBy: ['N'] },
       {
         key: 'indirect_level',
         kind: 'choice',
         options: ['share', 'mean', 'scaled-mean'],
         usedBy: ['T', 'N'],
       },
+      { key: 'survey_expected', kind: 'share', usedBy: ['T', 'N'] },
       { key: 'survey_cutoffs', kind: 'borders', usedBy: ['T', 'N'] },
     ],
   },

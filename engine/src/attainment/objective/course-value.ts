@@ -11,7 +11,12 @@ export type WeighedObjective = {
   readonly weight: number
 }
 
-type Parameters = Pick<AttainmentParameters, 'course_value' | 'without_data' | 'rounding'>
+type Parameters = Pick<
+  AttainmentParameters,
+  'course_value' | 'without_data' | 'rounding' | 'course_weights' | 'weight_tolerance'
+>
+
+type CourseFindingCode = 'course.renormalised' | 'course.given_weights'
 
 /**
  * Course value: sum(g A) / sum(g) with g the objectives' weights, or the weakest objective. While an objective has no
@@ -20,7 +25,7 @@ type Parameters = Pick<AttainmentParameters, 'course_value' | 'without_data' | '
 export function courseValue(
   objectives: readonly WeighedObjective[],
   parameters: Parameters,
-): { readonly course: CourseResult; readonly findings: readonly Finding<'course.renormalised'>[] } {
+): { readonly course: CourseResult; readonly findings: readonly Finding<CourseFindingCode>[] } {
   const sum = objectives.reduce((total, { weight }) => total + weight, 0)
   const weights = objectives.map(({ objective_id, weight }) => ({
     objective_id,
@@ -35,10 +40,20 @@ export function courseValue(
   }
   const isRenormalised = missing.length > 0 && course.combined !== null
   const ids = missing.map(({ objective_id }) => objective_id)
-  return {
-    course,
-    findings: isRenormalised ? [finding('course.renormalised', 'warning', {}, { objective_ids: ids })] : [],
-  }
+  const renormalised = isRenormalised
+    ? [finding<CourseFindingCode>('course.renormalised', 'warning', {}, { objective_ids: ids })]
+    : []
+  return { course, findings: [...renormalised, ...checkGiven(sum, parameters)] }
+}
+
+/** Weights that were given are shares of the course: another sum is normalised, a sum of 0 weighs nothing, and both are said. */
+function checkGiven(
+  sum: number,
+  { course_value, course_weights, weight_tolerance }: Parameters,
+): Finding<CourseFindingCode>[] {
+  const isMeant = course_weights !== 'given' || course_value === 'minimum'
+  if (isMeant || Math.abs(sum - 1) <= weight_tolerance) return []
+  return [finding('course.given_weights', 'warning', {}, { sum })]
 }
 
 function pickedValue(
@@ -53,7 +68,11 @@ function pickedValue(
   if (present.length === 0) return null
   if (present.length < objectives.length && without_data === 'not_enough_evidence') return null
   if (course_value === 'minimum') {
-    return roundAt(rounding, 'course', Math.min(...present.map(({ value }) => value)))
+    return roundAt(
+      rounding,
+      'course',
+      present.reduce((least, { value }) => Math.min(least, value), Number.POSITIVE_INFINITY),
+    )
   }
   const weights = present.reduce((sum, { weight }) => sum + weight, 0)
   if (!(weights > 0)) return null

@@ -35,7 +35,8 @@ export function indirectOf(
     const share = evidence.reached / evidence.total
     return { value: share, answers: evidence.total, reached_share: share }
   }
-  return ofQuestions(evidence.questions, parameters, expected)
+  const found = ofQuestions(evidence.questions, parameters, expected)
+  return found === NONE ? NONE : { ...found, answers: evidence.answers ?? found.answers }
 }
 
 function ofQuestions(
@@ -43,24 +44,27 @@ function ofQuestions(
   { scale, rounding, tolerance }: Pick<AttainmentParameters, 'scale' | 'rounding' | 'tolerance'>,
   expected: number,
 ): IndirectValue {
-  const values = scaleValues(scale)
+  const usual = scaleValues(scale)
   const answered = questions
-    .map(({ counts, weight = 1 }) => ({ counts, weight, n: sumOf(counts) }))
+    .map(({ counts, values = usual, weight = 1 }) => ({ counts, values, weight, n: sumOf(counts) }))
     .filter(({ n, weight }) => n > 0 && weight > 0)
   const weights = sumOf(answered.map(({ weight }) => weight))
   if (weights === 0) return NONE
-  const meanBy = (per: (level: number) => number) =>
+  const meanBy = (per: (value: number) => number) =>
     sumOf(
-      answered.map(({ counts, weight, n }) => (weight * sumOf(counts.map((count, k) => count * per(k)))) / n),
+      answered.map(
+        ({ counts, values, weight, n }) =>
+          (weight * sumOf(counts.map((count, k) => count * per(values[k] ?? 0)))) / n,
+      ),
     ) / weights
   return {
     value: roundAt(
       rounding,
       'indirect',
-      meanBy((k) => values[k] ?? 0),
+      meanBy((value) => value),
     ),
-    answers: Math.max(...answered.map(({ n }) => n)),
-    reached_share: meanBy((k) => ((values[k] ?? 0) >= expected - tolerance ? 1 : 0)),
+    answers: answered.reduce((most, { n }) => Math.max(most, n), 0),
+    reached_share: meanBy((value) => (value >= expected - tolerance ? 1 : 0)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IndirectEvidence, Judgement } from '../inputs.ts'
+import type { IndirectEvidence, Judgement, SurveyAnswers } from '../inputs.ts'
 
 /** A value of an objective that was entered or taken from a survey, with how many answered (shares of 1). */
 export type ValueEvidence = Extract<IndirectEvidence, { kind: 'value' }>
@@ -23,6 +23,32 @@ export function poolIndirect(rows: readonly Omit<ValueEvidence, 'kind'>[]): Valu
       value: answers > 0 ? weighted / answers : first,
       answers,
     }))
+}
+
+/** A value with the answers that it is the mean of, question by question; null where only the value is known. */
+export type AnsweredValue = Omit<ValueEvidence, 'kind'> & {
+  readonly questions: readonly SurveyAnswers[] | null
+}
+
+/**
+ * The evidence of each objective with its answers as they were given: the questions of every class, which weigh as many as
+ * answered in the class, so that their mean is that of `poolIndirect`. Where a class has a value without its answers, the
+ * pooled value is all that can be said.
+ */
+export function poolAnswers(rows: readonly AnsweredValue[]): IndirectEvidence[] {
+  return poolIndirect(rows).map((pooled): IndirectEvidence => {
+    const { objective_id, answers } = pooled
+    const own = rows.filter((row) => row.objective_id === objective_id && row.answers > 0)
+    if (own.length === 0 || own.some(({ questions }) => questions === null)) return pooled
+    const questions = own.flatMap((row) => questionsOf(row))
+    return questions.length === 0 ? pooled : { objective_id, kind: 'answers', questions, answers }
+  })
+}
+
+function questionsOf({ questions, answers }: AnsweredValue): SurveyAnswers[] {
+  const asked = (questions ?? []).filter(({ counts, weight = 1 }) => weight > 0 && counts.some(Boolean))
+  const weights = asked.reduce((sum, { weight = 1 }) => sum + weight, 0)
+  return asked.map((one) => ({ ...one, weight: (answers * (one.weight ?? 1)) / weights }))
 }
 
 /** The same values as experts' judgements (method M): each weighs as many as judged, at least one. */

@@ -10,6 +10,8 @@ export type RollUpNumberCode =
   | 'rollup.parameter'
   | 'rollup.threshold'
   | 'rollup.count'
+  | 'rollup.strength'
+  | 'rollup.no_credits'
 
 type Found = Finding<RollUpNumberCode>
 
@@ -29,6 +31,7 @@ export function checkRollUpNumbers(inputs: RollUpInputs, parameters: RollUpParam
     ...checkWeights(inputs, parameters),
     ...checkValues(inputs, top),
     ...checkCounts(inputs),
+    ...checkMapping(inputs, parameters),
   ]
 }
 
@@ -166,6 +169,30 @@ function checkCounts({ courses, results }: RollUpInputs): Found[] {
     ...results
       .filter(({ n }) => !isCount(n))
       .map(({ course_id, n }): Found => finding('rollup.count', 'error', { course_id }, { n })),
+  ]
+}
+
+/** A mapping takes strengths of a scale and, by credits, courses that have some: what does not fit counts as it is, and is said. */
+function checkMapping(
+  { courses, results, weights }: RollUpInputs,
+  { indicator_rule: rule }: RollUpParameters,
+) {
+  if (rule.kind !== 'mapping') return []
+  const { highest = Number.POSITIVE_INFINITY } = rule
+  const above = results.flatMap((result) =>
+    result.weights
+      .filter(({ weight }) => weight > highest + NOISE)
+      .map(({ objective_id, indicator_id, weight }): Found => {
+        const place = { course_id: result.course_id, objective_id, indicator_id }
+        return finding('rollup.strength', 'warning', place, { weight, highest })
+      }),
+  )
+  if (!rule.by_credits) return above
+  const weighed = new Set(weights.map(({ course_id }) => course_id))
+  const without = courses.filter(({ id, credits = 0 }) => weighed.has(id) && !(credits > 0))
+  return [
+    ...above,
+    ...without.map(({ id }): Found => finding('rollup.no_credits', 'warning', { course_id: id })),
   ]
 }
 

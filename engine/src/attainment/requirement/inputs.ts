@@ -105,7 +105,13 @@ export type RollUpParameters = {
    */
   readonly indicator_rule:
     | { readonly kind: 'evaluation_weights' }
-    | { readonly kind: 'mapping'; readonly by_credits: boolean; readonly by_weight: boolean }
+    | {
+        readonly kind: 'mapping'
+        readonly by_credits: boolean
+        readonly by_weight: boolean
+        /** The highest strength of the school's scale, to tell one above it. */
+        readonly highest?: number
+      }
     | { readonly kind: 'mean_strength'; readonly highest: number }
   /** A course without a confirmed result: the indicator stays incomplete, or (flagged) the rest is renormalised. */
   readonly missing: 'incomplete' | 'renormalise'

@@ -58,7 +58,7 @@ export const rollUpParameterShape: Shape = objectOf({
   co_to_ip_rule: oneOf('inner_weights', 'minimum'),
   indicator_rule: taggedBy('kind', {
     evaluation_weights: objectOf({}),
-    mapping: objectOf({ by_credits: aFlag, by_weight: aFlag }),
+    mapping: objectOf({ by_credits: aFlag, by_weight: aFlag, highest: maybe(aNumber) }),
     mean_strength: objectOf({ highest: aNumber }),
   }),
   missing: oneOf('incomplete', 'renormalise'),

@@ -42,6 +42,11 @@ test.each<[string, unknown, string]>([
     'receipt.malformed',
   ],
   [
+    '28 D8: a state of a student who is not there',
+    altered(({ inputs }) => inputs.sheets[0]?.states.push([77, 1, 'absent'])),
+    'receipt.malformed',
+  ],
+  [
     'an unknown method',
     altered((receipt) => Object.assign(receipt.parameters, { method: { code: 'Z' } })),
     'parameters.shape',

@@ -1,15 +1,15 @@
 import type { AttainmentInputs } from '#attainment/inputs.ts'
 import { combine, judgementOf, withJudgement } from '#attainment/objective/combined.ts'
-import { directOf, isOneKindAlone, leveledBy, levelsOf } from '#attainment/objective/direct.ts'
+import { directOf, isOneKindAlone, levelsOf } from '#attainment/objective/direct.ts'
 import { type GroupValue, judgedBy } from '#attainment/objective/group.ts'
-import { type IndirectValue, indirectOf } from '#attainment/objective/indirect.ts'
-import { levelOf } from '#attainment/objective/levels.ts'
+import type { IndirectValue } from '#attainment/objective/indirect.ts'
 import { toolResults } from '#attainment/objective/tools.ts'
 import { compares, verdictOf } from '#attainment/objective/verdict.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import type { LevelResult, ObjectiveResult } from '#attainment/results.ts'
 import { distributionOf } from '#distribution/distribution-of.ts'
 import { type Finding, finding } from '#finding/finding.ts'
+import { indirectResult, isReduced } from './indirect-result.ts'
 import type { RunValues } from './run-context.ts'
 import type { StudentColumns } from './student-results.ts'
 
@@ -26,7 +26,7 @@ export function objectiveResult(
   const threshold = values.thresholds[o] as number
   const judgement = judgementOf((inputs.judgements ?? []).filter(({ objective_id }) => objective_id === id))
   const direct = directValue(group, judgement, parameters)
-  const indirect = indirectValue(inputs, parameters, id)
+  const indirect = indirectResult(inputs, parameters, id)
   const { combined, evidence, findings } = combine(id, direct, indirect, combineParameters(parameters))
   const classes = classResults(values, parameters, o)
   const spread = spreadOf(classes.map((one) => one.direct))
@@ -58,9 +58,20 @@ export function objectiveResult(
       tolerance: parameters.tolerance,
     }),
     level: levelResult(values, group, indirect, parameters, o),
+    ...(indirect.basis && { indirect_basis: indirect.basis }),
     ...toolsOf(group, parameters, id),
   }
-  return { result, findings: [...objectiveFindings(result, group, parameters), ...findings] }
+  const reduced = isReduced(indirect)
+    ? [
+        finding(
+          'objective.indirect_reduced',
+          'warning',
+          { objective_id: id },
+          { by: indirect.basis?.by ?? '' },
+        ),
+      ]
+    : findings
+  return { result, findings: [...objectiveFindings(result, group, parameters), ...reduced] }
 }
 
 function directValue(
@@ -70,33 +81,6 @@ function directValue(
 ): number | null {
   if (parameters.method.code === 'M') return judgement
   return withJudgement(directOf(group, parameters), judgement, parameters.judgement_weight)
-}
-
-/** For levels both parts are levels before they are combined; a pass rule stands on direct evidence alone. */
-function indirectValue(
-  inputs: AttainmentInputs,
-  parameters: AttainmentParameters,
-  id: number,
-): IndirectValue {
-  const method = leveledBy(parameters.method)
-  const evidence = inputs.indirect?.find(({ objective_id }) => objective_id === id)
-  const value = indirectOf(evidence, parameters, method?.indirect_expected ?? 1)
-  if (!method) return value
-  const share = value.reached_share ?? value.value
-  return { ...value, reached_share: share, value: indirectLevel(value, share, method, parameters.tolerance) }
-}
-
-/** Answers as a level: the share at the expected level or the mean answer by cut-offs, or the mean of the highest level. */
-function indirectLevel(
-  { value }: IndirectValue,
-  share: number | null,
-  method: NonNullable<ReturnType<typeof leveledBy>>,
-  tolerance: number,
-): number | null {
-  const { indirect_by = 'share', indirect_cutoffs } = method
-  if (indirect_by === 'share') return levelOf(share, indirect_cutoffs, tolerance)
-  if (indirect_by === 'mean') return levelOf(value, indirect_cutoffs, tolerance)
-  return value === null ? null : value * Math.max(...indirect_cutoffs.map(({ level }) => level))
 }
 
 function combineParameters(parameters: AttainmentParameters): AttainmentParameters {
@@ -117,7 +101,10 @@ function classResults(
 
 function spreadOf(values: readonly (number | null)[]): number | null {
   const present = values.filter((value) => value !== null)
-  return present.length < 2 ? null : Math.max(...present) - Math.min(...present)
+  if (present.length < 2) return null
+  // there may be more classes than a call takes arguments
+  const [most, least] = [present.reduce((a, b) => Math.max(a, b)), present.reduce((a, b) => Math.min(a, b))]
+  return most - least
 }
 
 function pointsOf(group: GroupValue): { points: number; mean_points: number | null } {

@@ -1,7 +1,7 @@
 import { notConfirmed } from '@obelisk/contract/attainment-report/report'
-import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import { asJudgements, poolIndirect } from '@obelisk/engine/attainment/objective/pool-indirect'
+import { leveledBy } from '@obelisk/engine/attainment/objective/direct'
+import { asJudgements, poolAnswers, poolIndirect } from '@obelisk/engine/attainment/objective/pool-indirect'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf, thresholdOf } from '@obelisk/engine/attainment/school-settings'
 import { type EvaluationSheet, sheetOf } from '#evaluation-data/public.ts'
@@ -12,10 +12,17 @@ import type { Subject } from '../subject.ts'
 import type { NamesOfRows } from './calculation-reason.ts'
 import { rowNames } from './row-names.ts'
 
-/** By experts' judgement alone the values that were entered are theirs; otherwise they are indirect evidence. */
-function evidenceBy({ co_method }: EvaluationSettings, sheets: readonly EvaluationSheet[]) {
-  const values = poolIndirect(sheets.flatMap(({ indirect }) => indirect))
-  return co_method === 'M' ? { indirect: [], judgements: asJudgements(values) } : { indirect: values }
+/**
+ * By experts' judgement alone the values that were entered are theirs; otherwise they are indirect evidence: for levels with
+ * the answers behind them, for which a rule may ask.
+ */
+export function evidenceBy(
+  method: AttainmentParameters['method'],
+  sheets: readonly EvaluationSheet[],
+): Pick<AttainmentInputs, 'indirect' | 'judgements'> {
+  const rows = sheets.flatMap(({ indirect }) => indirect)
+  if (method.code === 'M') return { indirect: [], judgements: asJudgements(poolIndirect(rows)) }
+  return { indirect: leveledBy(method) ? poolAnswers(rows) : poolIndirect(rows) }
 }
 
 /** What the papers of all classes are compared with, and its names. */
@@ -68,14 +75,15 @@ export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathere
   const isConfirmed =
     classes.length === subject.classIds.length && classes.every(({ state }) => state === 'confirmed')
   if (!first || !isConfirmed) throw new Refusal(notConfirmed)
+  const parameters = parametersOf(settings, matrixOf(first), first.components)
   return {
     sheets,
     names: () => rowNames(sheets),
     syllabusId: first.syllabus_id,
-    parameters: parametersOf(settings, matrixOf(first), first.components),
+    parameters,
     inputs: {
       sheets: sheets.map(({ sheet }) => sheet),
-      ...evidenceBy(settings, sheets),
+      ...evidenceBy(parameters.method, sheets),
       ...criterion,
       evidence: {
         syllabus: `${first.syllabus_id} ${first.syllabus_version}`,

@@ -1,11 +1,18 @@
+import { indirectBasisText } from '@obelisk/contract/attainment-report/indirect-basis'
 import { measuredOf } from '@obelisk/contract/attainment-report/one-source'
 import { differenceAsShown } from '@obelisk/contract/decimals'
 import type { PrintBlock } from '@obelisk/contract/print-document'
+import type { Language } from '@obelisk/contract/refusal'
 import { head, middle, type SectionPlace } from './fact-sections.ts'
 import { type ComputedReport, figure, objectivesOf, percent, targetText } from './figures.ts'
+import type { DocumentWords } from './words/words.ts'
 
 /** What the students say of themselves beside what their marks say; nothing without answers. */
-export function indirect(report: ComputedReport, { section, words }: SectionPlace): PrintBlock[] {
+export function indirect(
+  report: ComputedReport,
+  { section, words }: SectionPlace,
+  language: Language,
+): PrintBlock[] {
   const { head: facts, parameters } = report
   if (facts.survey_answers === 0) return [{ type: 'text', text: words.noSurvey }]
   const rate = facts.survey_targeted ? facts.survey_answers / facts.survey_targeted : null
@@ -30,7 +37,17 @@ export function indirect(report: ComputedReport, { section, words }: SectionPlac
       rows: [words.indirectHead.map((text) => head(text)), ...rows],
     },
     { type: 'note', text: words.surveyNote(facts.survey_answers, rate === null ? '—' : percent(rate)) },
+    ...levels(report, words, language),
   ]
+}
+
+/** What decided the indirect level of each objective. */
+function levels(report: ComputedReport, words: DocumentWords, language: Language): PrintBlock[] {
+  return objectivesOf(report).flatMap(({ no, computed: { indirect_basis } }): PrintBlock[] => {
+    if (!indirect_basis) return []
+    const text = indirectBasisText(indirect_basis, report.parameters.digits, language)
+    return [{ type: 'note', text: `${words.objectiveNo(no)}${words.colon}${text}${words.stop}` }]
+  })
 }
 
 export function lastMeasures(report: ComputedReport, { section, words }: SectionPlace): PrintBlock[] {

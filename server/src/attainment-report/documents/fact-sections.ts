@@ -91,12 +91,8 @@ export function support(report: ComputedReport, place: SectionPlace, language: L
       const tail = [{ text: `${indicator.no}　${indicator.description}` }, middle(indicator.strength ?? '—')]
       if (at > 0) return tail
       const down = lines.length > 1 ? { rows: lines.length } : {}
-      return [
-        middle(String(no), down),
-        { text, ...down },
-        ...tail,
-        middle(figure(total > 0 ? computed.points / total : null, 3), down),
-      ]
+      const share = middle(figure(total > 0 ? computed.points / total : null, 3), down)
+      return [middle(String(no), down), { text, ...down }, share, ...tail]
     })
   })
   return [
@@ -104,14 +100,14 @@ export function support(report: ComputedReport, place: SectionPlace, language: L
     {
       type: 'table',
       headRows: 1,
-      widths: [0.08, 0.4, 0.31, 0.1, 0.11],
+      widths: [0.08, 0.4, 0.11, 0.31, 0.1],
       rows: [
         [
           head(words.objective),
           head(words.statement),
+          head(words.weight),
           head(words.indicator),
           head(words.strength),
-          head(words.weight),
         ],
         ...rows,
       ],

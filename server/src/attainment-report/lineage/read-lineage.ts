@@ -1,11 +1,11 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
-import { poolIndirect } from '@obelisk/engine/attainment/objective/pool-indirect'
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 import { type Derivation, derivationOf } from '@obelisk/engine/receipt/run/derivation'
 import { inputsOfRecord } from '@obelisk/engine/receipt/sheet-record'
 import { sheetOf } from '#evaluation-data/public.ts'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
+import { evidenceBy } from '../compute/gather-inputs.ts'
 import { receiptOf } from '../reading/receipts.ts'
 import type { RunRow } from '../reading/runs.ts'
 import type { Subject } from '../subject.ts'
@@ -111,14 +111,14 @@ async function indirectOf(
 async function sinceOf(
   ctx: Room,
   run: RunRow,
-  { inputs }: AttainmentReceipt,
+  { inputs, parameters }: AttainmentReceipt,
   classIds: readonly number[],
 ): Promise<Lineage['since']> {
   if (run.is_current && !run.stale_time) return null
   const sheets = await sheetOf(ctx.door('evaluation-data'), classIds)
   return changedSince(inputs, {
     sheets: sheets.map(({ sheet }) => sheet),
-    indirect: poolIndirect(sheets.flatMap(({ indirect }) => indirect)),
+    ...evidenceBy(parameters.method, sheets),
   })
 }
 

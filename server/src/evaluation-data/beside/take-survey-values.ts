@@ -7,6 +7,7 @@ type Value = {
   value: number
   answers: number
   targeted: number | null
+  questions: readonly object[] | null
 }
 type ClassValues = { teaching_class_id: number; values: readonly Value[] }
 
@@ -34,9 +35,9 @@ async function takeForClass(ctx: Room, { teaching_class_id, values }: ClassValue
     .execute()
   if (values.length === 0) return
   const ids = await objectivesByNo(ctx, teaching_class_id)
-  const known = values.flatMap(({ no, objective_id, ...value }) => {
+  const known = values.flatMap(({ no, objective_id, questions, ...value }) => {
     const id = ids.size === 0 ? objective_id : ids.get(no)
-    return id === undefined ? [] : [{ ...value, objective_id: id }]
+    return id === undefined ? [] : [{ ...value, questions: JSON.stringify(questions), objective_id: id }]
   })
   if (known.length === 0) return
   const row = {
@@ -54,6 +55,7 @@ async function takeForClass(ctx: Room, { teaching_class_id, values }: ClassValue
         value: eb.ref('excluded.value'),
         answers: eb.ref('excluded.answers'),
         targeted: eb.ref('excluded.targeted'),
+        questions: eb.ref('excluded.questions'),
       })),
     )
     .execute()

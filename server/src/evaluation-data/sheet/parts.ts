@@ -1,4 +1,5 @@
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
+import type { AnsweredValue } from '@obelisk/engine/attainment/objective/pool-indirect'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { evaluationSettingsOf } from '#settings/public.ts'
@@ -138,6 +139,7 @@ export const indirectOf = async ({ read }: Pick<Room, 'read'>, classIds: readonl
     : read
         .selectFrom('indirect_value')
         .select(['teaching_class_id', 'objective_id', 'value', 'answers', 'targeted', 'source', 'note'])
+        .select(sql<AnsweredValue['questions']>`questions`.as('questions'))
         .where('teaching_class_id', 'in', classIds)
         .orderBy('objective_id')
         .execute()

@@ -76,7 +76,7 @@ export async function sheetFacts({ read }: Pick<Room, 'read'>, classIds: readonl
         left join student_exclusion out on out.student_id = s.id and out.teaching_class_id = c.teaching_class_id
         where c.set_id = eset.id), '[]') as students,
       coalesce((select json_agg(json_build_object('teaching_class_id', v.teaching_class_id, 'objective_id', v.objective_id,
-        'value', v.value, 'answers', v.answers, 'targeted', v.targeted, 'source', v.source, 'note', v.note) order by v.objective_id)
+        'value', v.value, 'answers', v.answers, 'targeted', v.targeted, 'source', v.source, 'note', v.note, 'questions', v.questions) order by v.objective_id)
         from here c join indirect_value v on v.teaching_class_id = c.teaching_class_id where c.set_id = eset.id), '[]') as indirect,
       coalesce((select json_agg(json_build_object('student_id', part.student_id, 'component_id', part.component_id,
         'factor', part.factor) order by part.component_id, part.student_id)

@@ -64,12 +64,15 @@ async function storeResult({ own }: Room, survey: SurveyFacts, result: Result) {
     .execute()
 }
 
-const valuesOf = (mapped: readonly MappedFigures[], targeted: number | null) =>
-  mapped.flatMap(({ mapping, value, n }) =>
-    mapping.to === 'objective' && mapping.id !== null
-      ? [{ objective_id: mapping.id, no: Number(mapping.no), value, answers: n, targeted }]
-      : [],
-  )
+const answeredBy = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** What a group says for its objectives; the answers of each question only where all of them were answered by enough. */
+const valuesOf = (mapped: readonly MappedFigures[], targeted: number | null, least: number) =>
+  mapped.flatMap(({ mapping, value, n, answers }) => {
+    if (mapping.to !== 'objective' || mapping.id === null) return []
+    const questions = answers.every(({ counts }) => answeredBy(counts) >= least) ? answers : null
+    return [{ objective_id: mapping.id, no: Number(mapping.no), value, answers: n, targeted, questions }]
+  })
 
 const classesAmong = (audiences: readonly SurveyAudience[]) =>
   audiences.flatMap(({ kind, target_id, id, targeted }) =>
@@ -89,7 +92,7 @@ async function tellValues(
       title: `${survey.title} v${survey.result_revision}`,
       classes: classesAmong(audiences).map(({ id, classId, targeted }) => ({
         teaching_class_id: classId,
-        values: valuesOf(toldOf(id), targeted),
+        values: valuesOf(toldOf(id), targeted, survey.min_n),
       })),
     })
   const isOfRollUp = kindsOfRollUp.some((kind) => kind === survey.kind)

@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { WordButton } from '#form-template/public.ts'
 import { call, fetchFile } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { useLanguage } from '#kit/translations/language.ts'
 import { type ReportSay, useTranslations } from '../messages.ts'
@@ -18,12 +19,30 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 
 type Finding = Report['findings'][number]
 
+/** What a measure has to say, as the rule and as the form name it. */
+const partsOfMeasure = [
+  ['cause', 'cause'],
+  ['measure', 'measure'],
+  ['owner', 'owner'],
+  ['due_date', 'due'],
+] as const
+
 /** One chip for each kind of thing that is missing. */
-function chipText(t: ReportSay, report: Report, { code, place }: Finding): string {
+function chipText(
+  t: ReportSay,
+  report: Report,
+  { code, place, values }: Finding,
+  list: (texts: string[]) => string,
+): string {
   const titleOf = (key: string) => report.sections.find((section) => section.key === key)?.title ?? key
   if (code === 'R01.stale') return t('missing.stale')
   if (code === 'R02.no_measure') return t('missing.measure', { no: String(place.objective_no ?? '') })
-  if (code === 'I01.incomplete') return t('missing.incomplete')
+  if (code === 'I01.incomplete') {
+    const fields = partsOfMeasure.filter(
+      ([field]) => Array.isArray(values.fields) && values.fields.includes(field),
+    )
+    return t('missing.incomplete', { fields: list(fields.map(([, word]) => t(word))) })
+  }
   if (code === 'R03.not_answered') return t('missing.answer')
   if (code === 'R04.text_missing') return t('missing.text', { name: titleOf(String(place.section)) })
   return t('missing.result')
@@ -31,12 +50,13 @@ function chipText(t: ReportSay, report: Report, { code, place }: Finding): strin
 
 function Missing() {
   const t = useTranslations()
+  const formats = useFormats()
   const { report } = useReport()
   const missing = report.findings.filter(({ level, code }) => level === 'error' && code !== 'R01.no_result')
   if (!report.may.edit || missing.length === 0) return null
   const chips = new Map<string, { finding: Finding; count: number }>()
   for (const finding of missing) {
-    const text = chipText(t, report, finding)
+    const text = chipText(t, report, finding, formats.list)
     chips.set(text, { finding, count: (chips.get(text)?.count ?? 0) + 1 })
   }
   return (

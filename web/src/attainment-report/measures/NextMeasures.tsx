@@ -15,9 +15,16 @@ import { useDropping } from './use-dropping.ts'
 
 type Measure = ReportView['report']['measures'][number]
 
-function ToFill() {
+/** A part that is not written yet leads to the form of its measure. */
+function ToFill({ onEdit }: { onEdit: () => void }) {
   const t = useTranslations()
-  return <span className={css.open}>{t('to-fill')}</span>
+  const { report } = useReport()
+  if (!report.may.edit) return <span className={css.open}>{t('to-fill')}</span>
+  return (
+    <Button type="link" size="small" onClick={onEdit}>
+      {t('to-fill')}
+    </Button>
+  )
 }
 
 function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void; onDrop: () => void }) {
@@ -26,6 +33,7 @@ function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void
   const shown = useShown()
   const { report } = useReport()
   const { objective_no, problem, evidence, cause, owner, due_date, target_value } = measure
+  const toFill = <ToFill onEdit={onEdit} />
   const name = objective_no === null ? '' : t('objective', { no: objective_no })
   const place = (['syllabus', 'teaching-plan', 'paper', 'plan', 'resources'] as const).find(
     (one) => one === measure.applies_to,
@@ -36,20 +44,26 @@ function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void
         {problem.startsWith(name) ? problem : `${name} ${problem}`}
         {evidence && <div className={css.quiet}>{t('evidence-is', { text: evidence })}</div>}
       </td>
-      <td data-label={t('cause')}>{cause.trim() || <ToFill />}</td>
-      <td data-label={t('measure')}>{measure.measure.trim() || <ToFill />}</td>
+      <td data-label={t('cause')}>{cause.trim() || toFill}</td>
+      <td data-label={t('measure')}>{measure.measure.trim() || toFill}</td>
       <td data-label={t('applies-to')}>{place ? t(`place.${place}`) : measure.applies_to}</td>
       <td data-label={t('owner-due')}>
-        {owner || <ToFill />}
+        {owner || toFill}
         <br />
-        {due_date ? formats.date(due_date) : <ToFill />}
+        {due_date ? formats.date(due_date) : toFill}
       </td>
       <td data-label={t('target')} className={css.right}>
         {target_value === null ? '–' : `≥ ${shown.expected(target_value)}`}
       </td>
       {report.may.edit && (
         <td className={css.acts}>
-          <Button type="text" icon={<EditOutlined />} aria-label={t('edit-measure')} onClick={onEdit} />
+          <Button
+            id={`measure-${measure.id}`}
+            type="text"
+            icon={<EditOutlined />}
+            aria-label={t('edit-measure')}
+            onClick={onEdit}
+          />
           <Button type="text" icon={<DeleteOutlined />} aria-label={t('drop-measure')} onClick={onDrop} />
         </td>
       )}

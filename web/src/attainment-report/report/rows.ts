@@ -66,9 +66,13 @@ export function anchorOf({ code, place }: Report['findings'][number]): Anchor {
   return code.startsWith('R05') || code.startsWith('R06') ? 'indirect' : 'results'
 }
 
-/** The element to lead to for a finding: the text, else the part. */
+/** The element to lead to for a finding: what opens the measure, the text, else the part. */
 export const elementOf = (finding: Report['findings'][number]) =>
-  finding.place.section ? `text-${finding.place.section}` : `part-${anchorOf(finding)}`
+  finding.code.startsWith('I01')
+    ? `measure-${finding.place.measure_id}`
+    : finding.place.section
+      ? `text-${finding.place.section}`
+      : `part-${anchorOf(finding)}`
 
 /** Leads the eye and the keyboard to a part of the page. */
 export function leadTo(id: string) {

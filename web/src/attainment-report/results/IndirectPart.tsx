@@ -1,7 +1,10 @@
+import { indirectBasisText } from '@obelisk/contract/attainment-report/indirect-basis'
 import { isGapWide } from '@obelisk/engine/report-rules/report'
 import { Alert } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
+import { useLanguage } from '#kit/translations/language.ts'
+import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
@@ -36,6 +39,8 @@ export function IndirectPart() {
   const t = useTranslations()
   const formats = useFormats()
   const shown = useShown()
+  const signs = useSigns()
+  const language = useLanguage((store) => store.language)
   const { report } = useReport()
   if (!report.sections.some(({ key, enabled }) => key === 'indirect' && enabled)) return null
   const rows = objectiveRows(report)
@@ -81,6 +86,17 @@ export function IndirectPart() {
           </tbody>
         </table>
       </Wide>
+      {rows.map(
+        ({ id, no, result: { indirect_basis: basis } }) =>
+          basis && (
+            <p key={id} className={css.note}>
+              {signs.named(
+                t('objective', { no }),
+                indirectBasisText(basis, report.parameters.digits, language),
+              )}
+            </p>
+          ),
+      )}
     </Part>
   )
 }

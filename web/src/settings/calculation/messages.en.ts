@@ -70,11 +70,26 @@ export const calculationEn = {
   'level_basis-text': 'Items weighted by their points of 100, or raw marks added.',
   'level_basis-points': 'By points',
   'level_basis-marks': 'By raw marks',
+  strict_levels: 'Levels above their cut-off only',
+  'strict_levels-text':
+    'For these levels the share of students has to be above the cut-off; with a cut-off of 0 any share above 0.',
+  'strict_levels-level3': 'Level 3',
+  'strict_levels-level2': 'Level 2',
+  'strict_levels-level1': 'Level 1',
+  external_total: 'Students in the external examination',
+  'external_total-text':
+    'Where only pass counts are known of an external examination; it takes the place of the final exam. 0 for none.',
+  external_reached: 'Students at the target in it',
+  'external_reached-text': 'How many of them reached the target, at most all.',
   external_weight: 'Final exam as the external part',
   'external_weight-text':
     'Internal work and final exam get a level each and are weighted; 0 keeps them together.',
+  survey_expected: 'Answer at the expected level',
+  'survey_expected-text':
+    'An answer worth this much or more is at the expected level; used where the share of answers decides.',
   indirect_level: 'Survey to level',
-  'indirect_level-text': 'How a survey becomes a level.',
+  'indirect_level-text':
+    'How a survey becomes a level. The share needs the answers question by question; where only a mean was entered nothing indirect counts, and it is said.',
   'indirect_level-share': 'Share at the expected level, by cut-offs',
   'indirect_level-mean': 'Mean answer, by cut-offs',
   'indirect_level-scaled-mean': 'Mean answer × highest level',

@@ -58,6 +58,19 @@ const tries: Partial<Record<SettingKey, Try>> = {
   level_threshold: { other: { level_threshold: 3 }, beside: { co_method: 'N' } },
   level_basis: { other: { level_basis: 'marks' }, beside: { co_method: 'N', share_target: 0.75 } },
   external_weight: { other: { external_weight: 0.6 }, beside: { co_method: 'N' } },
+  external_total: {
+    other: { external_total: 40 },
+    beside: { co_method: 'N', external_weight: 0.6, external_reached: 1 },
+  },
+  external_reached: {
+    other: { external_reached: 40 },
+    beside: { co_method: 'N', external_weight: 0.6, external_total: 40 },
+  },
+  strict_levels: {
+    other: { strict_levels: ['level3', 'level2', 'level1'] },
+    beside: { co_method: 'N', share_target: 0.01, level_cutoffs: { level3: 1, level2: 0.9, level1: 0 } },
+  },
+  survey_expected: { other: { survey_expected: 1 }, beside: { co_method: 'N' } },
   indirect_level: { other: { indirect_level: 'scaled-mean' }, beside: { co_method: 'N' } },
   combine_indirect: { other: { combine_indirect: false } },
   direct_ratio: { other: { direct_ratio: 0.5 } },

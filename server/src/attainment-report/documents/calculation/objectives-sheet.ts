@@ -1,3 +1,4 @@
+import { indirectBasisText } from '@obelisk/contract/attainment-report/indirect-basis'
 import { columnLetters } from '#workbook/sheet.ts'
 import { noteAbove } from '#workbook/write/note-above.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
@@ -73,6 +74,17 @@ function courseRow({ receipt, words }: Facts): CellSpec[] {
   ]
 }
 
+/** What decided the indirect level of each objective, in words below the figures. */
+function levelRows(facts: Facts): CellSpec[][] {
+  const { receipt, words } = facts
+  const names = numbersOf(facts)
+  return receipt.results.objectives.flatMap(({ indirect_basis }, k) =>
+    indirect_basis
+      ? [[cell(`${words.objective} ${names[k]}`), cell(indirectBasisText(indirect_basis, 4, words.language))]]
+      : [],
+  )
+}
+
 /** Direct, indirect, combined and verdict of every objective, with the difference to the system's value. */
 export function objectivesSheet(facts: Facts): SheetSpec {
   const { receipt, words } = facts
@@ -105,6 +117,7 @@ export function objectivesSheet(facts: Facts): SheetSpec {
       heads(labels),
       ...results.objectives.map((_, k) => objectiveRow(facts, k)),
       courseRow(facts),
+      ...levelRows(facts),
     ],
     merges: note.merges,
     heights: note.heights,

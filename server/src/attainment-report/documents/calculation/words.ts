@@ -1,6 +1,7 @@
 import type { Language } from '@obelisk/contract/refusal'
 
 const zh = {
+  language: 'zh-cn' as Language,
   marks: '成绩明细',
   objectives: '课程目标达成度',
   students: '学生达成度',
@@ -34,6 +35,7 @@ const zh = {
 export type CalculationWords = typeof zh
 
 const en: CalculationWords = {
+  language: 'en',
   marks: 'Marks',
   objectives: 'Objectives',
   students: 'Students',

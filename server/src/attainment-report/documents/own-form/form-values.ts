@@ -47,7 +47,7 @@ function drawnParts(report: ComputedReport, language: Language) {
     table_results: tables(results(report, place, language)),
     table_bands: tables(distribution(report, place, language)),
     table_items: tables(itemAnalysis(report, place, language)),
-    table_indirect: tables(indirect(report, place)),
+    table_indirect: tables(indirect(report, place, language)),
     table_last_measures: tables(lastMeasures(report, place)),
     table_measures: tables(nextMeasures(report, place)),
     chart_results: chart(bars(report, place, language)),

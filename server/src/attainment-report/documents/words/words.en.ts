@@ -44,7 +44,7 @@ export const en: DocumentWords = {
   indicator: 'Indicator of the graduation requirement',
   indicatorNo: 'Ind.',
   strength: 'H/M/L',
-  weight: 'Weight',
+  weight: 'Share of course',
   component: 'Component',
   sum: 'Total',
   points: 'Points',

@@ -44,7 +44,7 @@ export const zh = {
   indicator: '支撑的毕业要求指标点',
   indicatorNo: '指标点',
   strength: '强度',
-  weight: '权重',
+  weight: '目标占课程',
   component: '考核环节',
   sum: '合计',
   points: '分值',
