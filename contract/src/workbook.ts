@@ -30,3 +30,6 @@ export const workbookTooSlow = refusal(
   '“{name}”在 {limit} 秒内没有读完，已停止；请拆分后再上传',
   '“{name}” could not be read within {limit} seconds. Split it and try again.',
 )
+
+/** The suffixes of workbooks and tables that are read, as a comma list. */
+export const workbookKinds = 'xlsx,xls,ods,csv,tsv'

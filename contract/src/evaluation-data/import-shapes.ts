@@ -102,6 +102,7 @@ export type ImportDecisions = z.infer<typeof ImportDecisions>
 export const ImportRemedy = z.discriminatedUnion('action', [
   z.object({ action: z.literal('value'), value: z.number() }),
   z.object({ action: z.literal('blank') }),
+  z.object({ action: z.literal('state'), state: MarkState }),
   z.object({ action: z.enum(['skip', 'same', 'take']) }),
   z.object({ action: z.enum(['padded', 'not_padded', 'ours', 'file', 'replace', 'fill']) }),
   // a full mark: in brackets in the head, of an item that is stored, the usual one, the highest mark
@@ -139,6 +140,9 @@ const importProblemCodes = [
   'unassigned_column',
   'item_twice',
   'no_student_column',
+  'students_in_columns',
+  'hidden_column',
+  'hidden_rows',
   'new_without_objective',
   'full_open',
   'far_below_full',

@@ -77,6 +77,19 @@ export const importProblemWords: Record<ImportProblemCode, Translations> = {
   },
   item_twice: { 'zh-cn': '{item} 对应了两列', en: '{item} is given by two columns' },
   no_student_column: { 'zh-cn': '没有找到学号列', en: 'No column of student numbers was found' },
+  students_in_columns: {
+    'zh-cn':
+      '“{sheet}”中学生排在列上（第 {row} 行有 {count} 名学生）；请在 Excel 中用“选择性粘贴—转置”后再导入',
+    en: 'In “{sheet}” the students stand in the columns ({count} of them in row {row}). Turn the table in Excel (paste special, transpose) and import it again',
+  },
+  hidden_column: {
+    'zh-cn': '隐藏的列“{head}”有 {count} 个数，没有读取；需要时请指定它是什么',
+    en: 'The hidden column “{head}” has {count} numbers and is not read. Say what it is to take it in',
+  },
+  hidden_rows: {
+    'zh-cn': '隐藏的 {count} 行（第 {rows} 行）也已读取',
+    en: 'Hidden rows are read too ({count}: {rows})',
+  },
   full_open: {
     'zh-cn': '{item} 的满分表中没有写明（最高分 {highest}），满分是多少？',
     en: 'The sheet does not say the full mark of {item} (highest mark {highest}). What is it?',

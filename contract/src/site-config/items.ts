@@ -120,7 +120,7 @@ export const siteItems = {
   upload_mimetype: text(
     'textarea',
     'upload',
-    'jpg,jpeg,png,gif,bmp,webp,pdf,doc,docx,ppt,pptx,xls,xlsx,csv,txt,zip,rar,mp3,wav,mp4',
+    'jpg,jpeg,png,gif,bmp,webp,pdf,doc,docx,ppt,pptx,xls,xlsx,ods,csv,tsv,txt,zip,rar,mp3,wav,mp4',
     { rule: ['required', 'fileTypes'] },
   ),
   upload_savename: text(

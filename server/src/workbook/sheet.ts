@@ -30,7 +30,7 @@ export type Sheet = {
 }
 
 /** A file read; a .csv is one sheet. */
-export type Workbook = { readonly kind: 'xlsx' | 'xls' | 'csv'; readonly sheets: readonly Sheet[] }
+export type Workbook = { readonly kind: 'xlsx' | 'xls' | 'ods' | 'csv'; readonly sheets: readonly Sheet[] }
 
 /** One cell. `shown` is what a person sees: dates as YYYY-MM-DD, numbers without binary noise, zeros by the format. */
 export type Cell = {

@@ -88,6 +88,12 @@ function decided(
   return 'state' in decision ? { kind: 'state', state: decision.state, note: 'state_word' } : blank
 }
 
+const absent: ImportRemedy = { action: 'state', state: 'absent' }
+
+/** One `A` among numbers is more often somebody who was not there than a grade. */
+const isPerhapsAbsent = (shown: string, { facts: { numbers, texts } }: Target) =>
+  /^a$/i.test(shown) && numbers > texts
+
 function tellCell(
   plan: SheetPlan,
   row: number,
@@ -97,6 +103,7 @@ function tellCell(
   gathering: Gathering,
 ) {
   const remedies: ImportRemedy[] = [
+    ...(code === 'word_mark' && isPerhapsAbsent(shown, target) ? [absent] : []),
     ...(number !== undefined && number <= target.full ? [{ action: 'value' as const, value: number }] : []),
     { action: 'blank' },
     skipRow,

@@ -12,6 +12,8 @@ export function checkHeads(plan: SheetPlan, context: ImportContext, gathering: G
   const at = (target: Pick<Target, 'column'>) => ({ sheet: plan.name, column: target.column })
   plan.columnRoles.forEach((role, column) => {
     const facts = plan.columns[column]
+    if (role.kind === 'ignore' && facts?.isHidden && facts.numbers > 0)
+      tellHidden(plan, facts, context, gathering)
     if (role.kind !== 'ask' || !facts) return
     gathering.problem({
       code: 'unassigned_column',
@@ -39,6 +41,23 @@ export function checkHeads(plan: SheetPlan, context: ImportContext, gathering: G
     if (target.id > 0) compareHead(plan, target, context, gathering)
   }
 }
+
+/** Nobody sees what stands in a hidden column: that it is left out is said, with the ways to take it in. */
+const tellHidden = (
+  plan: SheetPlan,
+  { head, column, numbers }: Column,
+  context: ImportContext,
+  gathering: Gathering,
+) =>
+  gathering.problem({
+    code: 'hidden_column',
+    level: 'notice',
+    sheet: plan.name,
+    column,
+    values: { head: head || columnLetters(column), count: numbers },
+    remedies: waysOf(head, context),
+    key: `column:${plan.name}:${column}`,
+  })
 
 /** What a column may be said to be: marks of each component, the likeliest first, only compared, or left out. */
 function waysOf(head: string, { components }: ImportContext): ImportRemedy[] {

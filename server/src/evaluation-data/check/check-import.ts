@@ -44,6 +44,7 @@ export function checkImport(
     return rows.filter((row) => placing.place(plan, at, row)).length
   })
   askPadded(padded, gathering)
+  if (!plans.some(({ used, targets }) => used && targets.length > 0)) tellTurned(plans, context, gathering)
   return {
     plans,
     gathering,
@@ -71,9 +72,23 @@ function checkSheet(
   const used = withoutDoubles(plan, read, gathering)
   checkTotals(plan, used, gathering)
   const hidden = new Set(plan.sheet.hiddenRows)
-  const hiddenRows = plan.rows.filter((row) => hidden.has(plan.sheet.rowNumbers[row] ?? 0)).length
-  if (hiddenRows > 0) gathering.note('hidden_rows', hiddenRows)
+  const hiddenRows = plan.rows.filter((row) => hidden.has(plan.sheet.rowNumbers[row] ?? 0))
+  if (hiddenRows.length > 0) tellHiddenRows(plan, hiddenRows, gathering)
   return used
+}
+
+/** Marks of students whom nobody sees on the sheet are read, and said. */
+function tellHiddenRows({ name, sheet }: SheetPlan, rows: readonly number[], gathering: Gathering) {
+  gathering.note('hidden_rows', rows.length)
+  const numbers = rows.map((row) => sheet.rowNumbers[row] ?? 0)
+  gathering.problem({
+    code: 'hidden_rows',
+    level: 'notice',
+    sheet: name,
+    row: numbers[0] ?? 0,
+    values: { count: rows.length, rows: numbers.slice(0, 10).join('、') },
+    key: `hidden:${name}`,
+  })
 }
 
 /** A sheet that is to be read and has no column of student numbers. */
@@ -85,6 +100,33 @@ function tellUnusable(plan: SheetPlan, mapping: ImportMapping, gathering: Gather
     sheet: plan.name,
     key: `sheet:${plan.name}`,
   })
+}
+
+/** Rows in which so many students of the roster stand are heads of a table that is turned. */
+const fewestTurned = 3
+
+/** Nothing can be read of a table whose students stand in columns: said, so that nobody looks for the fault elsewhere. */
+function tellTurned(plans: readonly SheetPlan[], { students }: ImportContext, gathering: Gathering) {
+  const known = new Set(
+    students.flatMap(({ student_no, name }) => [plainNumber(student_no), plainNumber(name)]),
+  )
+  for (const { sheet, name } of plans) {
+    const counts = Array.from(sheet.rowNumbers.subarray(0, 40), (_, row) => {
+      const texts = Array.from({ length: sheet.columns }, (_cell, column) => shownAt(sheet, row, column))
+      return new Set(texts.map(plainNumber).filter((text) => known.has(text))).size
+    })
+    const count = Math.max(0, ...counts)
+    if (count < fewestTurned) continue
+    const row = sheet.rowNumbers[counts.indexOf(count)] ?? 0
+    gathering.problem({
+      code: 'students_in_columns',
+      level: 'question',
+      sheet: name,
+      row,
+      values: { sheet: name, row, count },
+      key: `turned:${name}`,
+    })
+  }
 }
 
 /** One question for all rows whose numbers lost their zeros. */
@@ -111,6 +153,7 @@ const mustDecide = new Set([
   'unassigned_column',
   'item_twice',
   'no_student_column',
+  'students_in_columns',
   'padded_numbers',
   'full_open',
   'full_differs',

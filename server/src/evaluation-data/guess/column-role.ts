@@ -1,5 +1,5 @@
 import type { ColumnRole, ColumnSaid } from '@obelisk/contract/evaluation-data/import-shapes'
-import type { Column } from './columns.ts'
+import { type Column, isFullColumn } from './columns.ts'
 import type { StudentArea } from './find-students.ts'
 import {
   isClassHead,
@@ -60,7 +60,7 @@ export function knownRole(column: Column, area: StudentArea, sums: ReadonlySet<n
   const heads = [column.item, column.group, column.head]
   const said = byWords.find(([is]) => heads.some(is))
   if (said) return sure(said[1], 'head')
-  if (column.isSequence) return sure('ignore', 'content')
+  if (column.isSequence || isFullColumn(column)) return sure('ignore', 'content')
   if (isTotalHead(column.item || column.group)) return sure('total', 'head')
   return sums.has(column.column) ? total('content') : undefined
 }

@@ -1,10 +1,19 @@
 import type { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import { kindAt, numberAt, type Sheet, shownAt } from '#workbook/sheet.ts'
 import type { StudentArea } from './find-students.ts'
-import { bare, fullAlone, fullInHead, fullsInBrackets, withoutBrackets } from './heads/full-in-head.ts'
+import {
+  bare,
+  fullAlone,
+  fullInHead,
+  fullsInBrackets,
+  perhapsFull,
+  withoutBrackets,
+} from './heads/full-in-head.ts'
+import { groupsOf } from './heads/groups-of.ts'
 import {
   decimalComma,
   isBlankWord,
+  isFullLabel,
   isSurelyMark,
   isTotalHead,
   objectivesIn,
@@ -24,6 +33,7 @@ export type Column = {
   texts: number
   states: number
   highest: number | null
+  lowest: number | null
   /** Numbers that are not whole. */
   fractions: number
   full: number | null
@@ -46,7 +56,7 @@ export function columnsOf(
 ): Omit<Column, 'head' | 'group' | 'item' | 'full' | 'objectives'>[] {
   const hidden = new Set(sheet.hiddenColumns)
   return Array.from({ length: sheet.columns }, (_, column) => {
-    const { count, highest, fractions, isSequence } = plainNumbers(sheet, rows, column)
+    const { count, highest, lowest, fractions, isSequence } = plainNumbers(sheet, rows, column)
     const others = rows
       .slice(0, closely)
       .filter((row) => sheet.kinds[row * sheet.columns + column] !== numberKind)
@@ -58,6 +68,7 @@ export function columnsOf(
       texts: others.filter((value) => value === 'texts').length,
       states: others.filter((value) => value === 'states').length,
       highest: typed.reduce<number | null>((top, value) => Math.max(top ?? value, value), highest),
+      lowest: typed.reduce<number | null>((least, value) => Math.min(least ?? value, value), lowest),
       fractions: fractions + typed.filter((value) => !Number.isInteger(value)).length,
       isSequence,
       isHidden: hidden.has(column),
@@ -65,25 +76,24 @@ export function columnsOf(
   })
 }
 
-/** Count and highest of the plain numbers of a column; a running number from 1 counts its rows. */
+/** Count and bounds of the plain numbers of a column; a running number from 1 counts its rows. */
 function plainNumbers({ kinds, numbers, columns }: Sheet, rows: readonly number[], column: number) {
-  let count = 0
-  let highest: number | null = null
-  let fractions = 0
+  const found: number[] = []
   let isSequence = rows.length > 2
   rows.forEach((row, place) => {
     const position = row * columns + column
     const value = numbers[position] ?? 0
-    if (kinds[position] !== numberKind) {
-      isSequence = false
-      return
-    }
-    count++
-    if (!Number.isInteger(value)) fractions++
-    if (highest === null || value > highest) highest = value
-    if (value !== place + 1) isSequence = false
+    const isNumber = kinds[position] === numberKind
+    if (isNumber) found.push(value)
+    if (!isNumber || value !== place + 1) isSequence = false
   })
-  return { count, highest, fractions, isSequence }
+  return {
+    count: found.length,
+    highest: found.reduce<number | null>((top, value) => Math.max(top ?? value, value), null),
+    lowest: found.reduce<number | null>((least, value) => Math.min(least ?? value, value), null),
+    fractions: found.filter((value) => !Number.isInteger(value)).length,
+    isSequence,
+  }
 }
 
 function markIn(sheet: Sheet, row: number, column: number): number | 'texts' | 'states' | undefined {
@@ -107,27 +117,29 @@ export function withHeads(
 ): Column[] {
   const rowsAs = (role: RowRole) =>
     [...roles].filter(([row, found]) => found === role && row < head.length).map(([row]) => head[row] ?? [])
-  const groups = rowsAs('group').map((texts) => filledForward(texts, marks))
   const items = rowsAs('item')
+  const groups = rowsAs('group').map((texts) => groupsOf(texts, items[0] ?? [], marks))
   const fulls = rowsAs('full')
   const objectives = rowsAs('objective')
   const named = columns.map((facts) => {
     const at = (rows: string[][]) => unique(rows.map((texts) => texts[facts.column] ?? ''))
     const item = at(items).join(' ')
-    const group = at(groups)
-      .filter((text) => text !== item)
-      .join(' ')
+    const group = bare(
+      at(groups)
+        .filter((text) => text !== item)
+        .join(' '),
+    )
     const said = at(objectives).flatMap((text) => objectivesIn(text, true))
     return {
       ...facts,
       group,
       item: bare(item),
       head: unique([group, item]).join(' '),
-      full: firstNumber(at(fulls)) ?? fullInHead(item),
+      full: firstNumber(at(fulls)) ?? fullAbove(facts, fullInHead(item)),
       objectives: said.length > 0 ? said : objectivesIn(item, false),
     }
   })
-  return withFullsInBrackets(named, marks)
+  return withoutGroupFulls(withFullsBeside(withFullsInBrackets(named, marks), marks))
 }
 
 /** `一(20)` … over all columns of marks: what stands in brackets are full marks. */
@@ -146,13 +158,33 @@ function withFullsInBrackets(columns: Column[], marks: ReadonlySet<number>): Col
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))]
 
-/** A group that is written over its first column only reaches to the next group. */
-function filledForward(texts: readonly string[], marks: ReadonlySet<number>): string[] {
-  let last = ''
-  return texts.map((text, column) => {
-    if (!marks.has(column)) return text
-    if (text !== '') last = text
-    return last
+/** `Mid 1 (15)` over questions of 8 and 7: the number is what they sum to, and no part of the name. */
+function withoutGroupFulls(columns: Column[]): Column[] {
+  const sums = new Map<string, number>()
+  for (const { group, full } of columns) sums.set(group, (sums.get(group) ?? 0) + (full ?? Number.NaN))
+  return columns.map((facts) => {
+    const group = withoutBrackets(facts.group)
+    const isSum = group !== '' && perhapsFull(facts.group) === sums.get(facts.group)
+    return isSum ? { ...facts, group, head: unique([group, facts.item]).join(' ') } : facts
+  })
+}
+
+/** A full mark that a head seems to say and that marks exceed is the number of a question. */
+const fullAbove = ({ highest }: { highest: number | null }, full: number | null) =>
+  full !== null && (highest ?? 0) > full ? null : full
+
+/** One number in all rows under a head such as `max_marks`: the full mark of the marks beside it. */
+export const isFullColumn = ({ item, numbers, texts, highest, lowest }: Column) =>
+  isFullLabel(item) && numbers > 2 && texts === 0 && highest !== null && highest > 0 && highest === lowest
+
+function withFullsBeside(columns: Column[], marks: ReadonlySet<number>): Column[] {
+  const fulls = columns.filter(isFullColumn)
+  if (fulls.length === 0) return columns
+  return columns.map((facts) => {
+    if (facts.full !== null || !marks.has(facts.column) || fulls.includes(facts)) return facts
+    const beside = fulls.filter(({ column }) => Math.abs(column - facts.column) === 1)
+    const full = beside.find(({ highest }) => (highest ?? 0) >= (facts.highest ?? 0))?.highest ?? null
+    return { ...facts, full }
   })
 }
 

@@ -120,11 +120,26 @@ export function componentIn(
 ): ContextComponent | undefined {
   const said = key(text)
   if (said === '') return undefined
-  const named = components.filter(({ name }) => said.includes(alias(name)))
+  const named = components.filter(({ name }) => hasName(text, said, alias(name)))
   if (named.length > 0) return named.toSorted((a, b) => alias(b.name).length - alias(a.name).length)[0]
   const families = familiesOf(text)
   const akin = components.filter((component) => families.some((words) => isOf(component, words)))
   return akin.length === 1 ? akin[0] : undefined
+}
+
+/** A name of Latin letters stands as words of its own: no `Lab` is in `Availability`. */
+function hasName(text: string, said: string, name: string): boolean {
+  if (!/^\p{Script=Latin}+$/u.test(name)) return said.includes(name)
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+  return words.some((_, from) =>
+    words.slice(from).some((_word, count) => {
+      const run = words.slice(from, from + count + 1).join('')
+      return run === name || run === `${name}s`
+    }),
+  )
 }
 
 const isOf = ({ name, stage }: ContextComponent, words: readonly string[]) =>

@@ -23,7 +23,7 @@ export type Roster = { numbers: ReadonlySet<string>; names: ReadonlySet<string> 
 const numberLike = /^[a-z]{0,4}\d{5,18}[a-z]{0,2}$/
 
 /** A student number as it is compared: half width, without spaces, without the `.0` of a number column. */
-export const plainNumber = (text: string) => plain(text).replace(/\.0+$/, '').replace(/^'/, '')
+export const plainNumber = (text: string) => plain(text).replace(/\.0+$/, '').replace(/^['#]/, '')
 
 /** What a person said of the rows and columns of a sheet of marks. */
 export type MarksSaid = Said<RowRole, ColumnSaid>

@@ -17,6 +17,7 @@ import {
   isNameHead,
   isNumberHead,
   isObjectiveAlone,
+  isObjectiveLabel,
   isSequenceHead,
   isStateHead,
   objectivesIn,
@@ -37,6 +38,13 @@ export type SheetGuess = {
   columns: GuessedColumn[]
   replaces: number[]
 }
+
+/** A sheet is read when a person says so, or when it is shown and holds marks of students. */
+export const isUsed = ({ area, isHidden, isUsedSaid, columns }: SheetGuess) =>
+  isUsedSaid ??
+  (area !== undefined &&
+    !isHidden &&
+    columns.some(({ role }) => role.kind === 'item' || role.kind === 'new' || role.kind === 'ask'))
 
 /** Says of one sheet which rows and columns are what. What a person said stands, and the rest is read by it. */
 export function guessSheet(
@@ -87,7 +95,11 @@ function sumsOfObjectives(
     rows,
     marks.map(({ column, item, objectives }) => {
       const named = objectivesIn(item, false)
-      return { column, isBare: isObjectiveAlone(item), objectives: named.length > 0 ? named : objectives }
+      return {
+        column,
+        isBare: isObjectiveAlone(item) || isObjectiveLabel(item),
+        objectives: named.length > 0 ? named : objectives,
+      }
     }),
   )
 }
@@ -159,6 +171,7 @@ function decide(
     context,
     place,
     said.columns,
+    partsOfOwn(open, matches, context),
   )
   const taken = new Set([...said.columns.values()].flatMap((is) => (is.kind === 'item' ? [is.item_id] : [])))
   const replaces = proposal.replaces.filter((id) => !taken.has(id))
@@ -172,6 +185,15 @@ function decide(
   return { roleOf, replaces }
 }
 
+/** Components whose one item is a column with a full mark and objectives of its own: no other column is all of them. */
+const partsOfOwn = (open: readonly Column[], matches: ReadonlyMap<number, Match>, { items }: ImportContext) =>
+  new Set(
+    open.flatMap(({ column, full, objectives }) => {
+      const item = items.find(({ id }) => id === matches.get(column)?.item_id)
+      return item && full !== null && objectives.length > 0 ? [item.component_id] : []
+    }),
+  )
+
 /** Numbers that nothing names, or words under the name of a component: `Lab` with grades such as `VG`. */
 const isPerhapsMarks = (
   { column, item, numbers, texts }: Column,
@@ -181,7 +203,7 @@ const isPerhapsMarks = (
 
 /** `作业成绩` where homework has items of its own, `平时(40%)`: what others sum to, beside or instead of them. */
 function isWholeComponent(
-  { item, head }: Column,
+  { item, head, full, objectives }: Column,
   matched: number,
   left: number,
   context: ImportContext,
@@ -190,8 +212,10 @@ function isWholeComponent(
   const component = componentIn(item, context.components)
   if (!component || ordinalIn(item) !== '' || /\d/.test(item)) return false
   const items = context.items.filter(({ component_id }) => component_id === component.id)
+  // what has a full mark and objectives of its own sums up nothing
+  const isOwn = full !== null && objectives.length > 0
   const isNamed = alias(item) === alias(component.name) || isKindOf(item)
-  return isNamed && (items.length > 1 || (matched > 0 && left === 1) || left > 2)
+  return isNamed && (items.length > 1 || (matched > 0 && left === 1) || (left > 2 && !isOwn))
 }
 
 /** What was matched to the item of a whole component that now gives way to its questions is their sum. */

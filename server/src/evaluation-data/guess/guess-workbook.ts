@@ -9,7 +9,8 @@ import type { Sheet } from '#workbook/sheet.ts'
 import { type Guessed, total } from './column-role.ts'
 import type { ImportContext } from './context.ts'
 import { plainNumber } from './find-students.ts'
-import { guessSheet, type SheetGuess } from './guess-sheet.ts'
+import { guessSheet, isUsed, type SheetGuess } from './guess-sheet.ts'
+import { saidOfAlike, withoutRepetition } from './sheets-alike.ts'
 import { plain } from './words.ts'
 
 /** How a whole workbook was understood, as a mapping that a person can correct. */
@@ -33,8 +34,9 @@ export function guessWorkbook(
     ...one,
     columns: one.columns.filter(({ is }) => isOurs(is, context)),
   }))
-  const guesses = sheets.map((sheet) => guessSheet(sheet, context, roster, saidOf(known, sheet)))
-  const settled = withTotalAsked(withoutSums(withoutRepetition(ofThisClass(guesses))))
+  const told = saidOfAlike(known, sheets)
+  const guesses = sheets.map((sheet) => guessSheet(sheet, context, roster, saidOf(told, sheet)))
+  const settled = withTotalAsked(withoutSums(withoutRepetition(ofThisClass(guesses), sheets, context)))
   return {
     sheets: settled,
     mapping: {
@@ -59,12 +61,6 @@ function isOurs(is: ColumnSaid, { items, components, objectives }: ImportContext
       return true
   }
 }
-
-const isUsed = ({ area, isHidden, isUsedSaid, columns }: SheetGuess) =>
-  isUsedSaid ??
-  (area !== undefined &&
-    !isHidden &&
-    columns.some(({ role }) => role.kind === 'item' || role.kind === 'new' || role.kind === 'ask'))
 
 /** An item that gives way to questions of one sheet is a sum on every other one. */
 function withoutSums(guesses: readonly SheetGuess[]): SheetGuess[] {
@@ -110,36 +106,6 @@ function ofThisClass(guesses: readonly SheetGuess[]): SheetGuess[] {
   return guesses.some(hasOurs)
     ? guesses.map((guess) => (hasOurs(guess) ? guess : { ...guess, isHidden: true }))
     : [...guesses]
-}
-
-/**
- * New items are proposed by one sheet only; a second one with the same heads goes on with other students, or it is a
- * copy and waits for the person.
- */
-function withoutRepetition(guesses: readonly SheetGuess[]): SheetGuess[] {
-  const proposed = new Set<string>()
-  const named = new Set<string>()
-  return guesses.map((guess) => {
-    const fresh = freshIn(guess)
-    const students = guess.area?.numbers ?? []
-    const isCopy = hasOneOf(proposed, fresh) && hasOneOf(named, students)
-    if (isCopy) return { ...guess, isHidden: true }
-    if (isUsed(guess)) {
-      addAll(proposed, fresh)
-      addAll(named, students)
-    }
-    return guess
-  })
-}
-
-const freshIn = ({ columns }: SheetGuess) =>
-  columns.flatMap(({ role }) => (role.kind === 'new' ? [`${role.item.component_id} ${role.item.no}`] : []))
-
-const hasOneOf = (known: ReadonlySet<string>, words: readonly string[]) =>
-  words.some((word) => known.has(word))
-
-function addAll(known: Set<string>, words: readonly string[]) {
-  for (const word of words) known.add(word)
 }
 
 function mappingOf(guess: SheetGuess, sheet: Sheet): SheetMapping {

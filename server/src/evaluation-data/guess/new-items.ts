@@ -9,13 +9,14 @@ type Proposal = { items: Map<number, NewItem>; replaces: number[] }
 /**
  * Proposes items for columns that fit none: a component that has only its one placeholder without any mark gives way
  * to the questions of the workbook. Columns of other components wait for the person, who may say of which component
- * they are: then they become items of it beside those it has. By column.
+ * they are: then they become items of it beside those it has. Of the components in `taken` a column is the whole. By column.
  */
 export function proposeItems(
   columns: readonly Column[],
   context: ImportContext,
   place: string,
   said: ReadonlyMap<number, ColumnSaid>,
+  taken: ReadonlySet<number> = new Set(),
 ): Proposal {
   const proposal: Proposal = { items: new Map(), replaces: [] }
   const partOf = ({ column }: Column) => {
@@ -25,7 +26,7 @@ export function proposeItems(
   const meant = columns.map((column) => partOf(column) ?? componentOf(column, columns, context, place)?.id)
   for (const component of context.components) {
     const own = columns.filter((_, at) => meant[at] === component.id)
-    const placeholder = own.length > 1 ? placeholderOf(component, context.items) : undefined
+    const placeholder = own.length > 1 ? placeholderOf(component, context.items, taken) : undefined
     proposal.replaces.push(...(placeholder ?? []))
     const names = namesOf(component, context.items, placeholder ?? [])
     for (const column of placeholder ? own : own.filter((one) => partOf(one) !== undefined))
@@ -73,7 +74,12 @@ const isQuestion = (text: string) =>
   ) || /题|^第.{1,4}|^[一二三四五六七八九十]+[、.(（]/.test(text)
 
 /** The items that may give way: none at all, or one without marks. Undefined: the items are to stay. */
-function placeholderOf({ id }: ContextComponent, items: readonly ContextItem[]): number[] | undefined {
+function placeholderOf(
+  { id }: ContextComponent,
+  items: readonly ContextItem[],
+  taken: ReadonlySet<number>,
+): number[] | undefined {
+  if (taken.has(id)) return undefined
   const own = items.filter(({ component_id }) => component_id === id)
   if (own.length > 1 || own.some(({ marks }) => marks > 0)) return undefined
   return own.map((item) => item.id)

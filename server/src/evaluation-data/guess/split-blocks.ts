@@ -1,5 +1,5 @@
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
-import { isNumberHead } from './words.ts'
+import { isNumberHead, key } from './words.ts'
 
 /** A head stands within so many rows. */
 const headRows = 40
@@ -26,13 +26,22 @@ function headOf(sheet: Sheet): { row: number; starts: number[] } | undefined {
     const numbers = columnsOf(sheet).filter(
       (column) => isNumberHead(shownAt(sheet, row, column)) && hasNumbers(sheet, row, column),
     )
-    if (numbers.length < 2) continue
+    if (numbers.length < 2 || !areBlocks(sheet, row, numbers)) continue
     const first = shownAt(sheet, row, (numbers[0] ?? 0) - 1)
     // a running number or a class in front of each number belongs to its block
     const leads = numbers.every((column) => first !== '' && shownAt(sheet, row, column - 1) === first)
     return { row, starts: numbers.map((column) => (leads ? column - 1 : column)) }
   }
   return undefined
+}
+
+/**
+ * Tables side by side begin with the same head and have columns between. `Roll No` beside `Seat No` are two numbers of
+ * the same students.
+ */
+function areBlocks(sheet: Sheet, row: number, numbers: readonly number[]): boolean {
+  const heads = new Set(numbers.map((column) => key(shownAt(sheet, row, column))))
+  return heads.size === 1 && numbers.every((column, at) => at === 0 || column - (numbers[at - 1] ?? 0) > 1)
 }
 
 const columnsOf = ({ columns }: Sheet) => Array.from({ length: columns }, (_, column) => column)

@@ -24,6 +24,7 @@ const spellings: Record<Exclude<MarkState, 'normal'>, readonly string[]> = {
     '未参加考试',
     'ab',
     'abs',
+    'ua',
     'absent',
     '缺考(旷考)',
   ],
@@ -80,7 +81,7 @@ export const isBlankWord = (text: string) => blanks.has(plain(text))
 const headWord = (text: string) => plain(text).replace(/[.:_\-'’/()]/g, '')
 
 export const isNumberHead = (text: string) =>
-  /^(学号|学籍号|考号|准考证号|学生证号|学生学号|学生编号|(student|roll|reg|regd|register|registration|seat|enroll?|enroll?ment|admission|matric|hallticket|index|exam)(no|num|number|id)|studentid|sno|id|idno|usn|prn|urn|htno|rollno?|sisuserid|sisid|sid|matricule|matrikelnr|öğrenci(no|numarası)|numarası?)$/.test(
+  /^(学号|学籍号|考号|准考证号|学生证号|学生学号|学生编号|(student|roll|reg|regd|register|registration|seat|enroll?|enroll?ment|admission|matric|hallticket|index|exam)(no|num|number|id)|studentid|sno|id|idno|idnumber|usn|prn|urn|orgdefinedid|htno|rollno?|sisuserid|sisid|sid|matricule|matrikelnr|öğrenci(no|numarası)|numarası?)$/.test(
     headWord(text),
   )
 
@@ -106,7 +107,7 @@ export const isSequenceHead = (text: string) =>
 
 /** What is known of a student beside the marks: never a mark, however many digits it has. */
 export const isContactHead = (text: string) =>
-  /^(手机|手机号|手机号码|电话|联系电话|联系方式|电话号码|qq|qq号|微信|邮箱|电子邮箱|身份证号?|身份证号码|出生日期|年龄|(phone|mobile|contact|cell|telephone|tel|whatsapp)(no|num|number)?|e?mail(id|address)?|address|dob|dateofbirth|birthday|age|aadhaar(no|number)?|(first|last|middle|family|sur|given)name|sisloginid|loginid|credits?|telefon|gsm)$/.test(
+  /^(手机|手机号|手机号码|电话|联系电话|联系方式|电话号码|qq|qq号|微信|邮箱|电子邮箱|身份证号?|身份证号码|出生日期|年龄|(phone|mobile|contact|cell|telephone|tel|whatsapp)(no|num|number)?|e?mail(id|address)?|address|dob|dateofbirth|birthday|age|aadhaar(no|number)?|(first|last|middle|family|sur|given)name|sisloginid|loginid|username|lastdownloadedfromthiscourse|lastaccess|credits?|telefon|gsm)$/.test(
     headWord(text),
   )
 
@@ -116,7 +117,7 @@ export const isBareMarkHead = (text: string) =>
 
 /** A column that sums others up: never a mark of its own. */
 export const isTotalHead = (text: string) =>
-  /(总分|总评|合计|总成绩|总计|小计|综合成绩|最终成绩|总得分|平均分?|排名|名次|等级|绩点|达成度|加权|折合|折算|百分制|^(grand|sub|co\d*|overall|net)?total|total\d*$|^sum|^obtained|average|^avg|^mean|rank|grade$|lettergrade|gpa|percentage|^%|%$|^percent|weighted|scaled|converted|toplam|ortalama|^best\d|bestof)/.test(
+  /(总分|总评|合计|总成绩|总计|小计|综合成绩|最终成绩|总得分|平均分?|排名|名次|等级|绩点|达成度|加权|折合|折算|百分制|^(grand|sub|co\d*|overall|net)?total|total\d*$|^sum|^obtained|average|^avg|^mean|rank|grade$|lettergrade|gpa|percentage|^%|%$|^percent|weighted|scaled|converted|toplam|ortalama|^best\d|bestof|currentscore|finalscore|currentpoints|finalpoints)/.test(
     plain(text).replace(/[(（[].*$/, '') || plain(text),
   )
 
@@ -142,7 +143,7 @@ export const isObjectiveLabel = (text: string) =>
 
 export const isFullLabel = (text: string) =>
   /(满分|分值|题分|每题分|总分值|fullmark|fullscore|^full$|maximum|max\.?(score|mark|point)s?|^max\.?:?$|^points$|^m\.?m\.?$|pointspossible|outof|marksallot|allottedmark|allotedmark|tampuan|^puan(lar)?$)/.test(
-    plain(text),
+    plain(text).replace(/[_-]/g, ''),
   )
 
 export const isPointsLabel = (text: string) =>
@@ -164,7 +165,8 @@ export const isObjectiveAlone = (text: string) =>
 
 const chineseDigits = '一二三四五六七八九十'
 
-const listed = String.raw`\d{1,2}(?:\s*(?:[,，、/+&;；~～和与-]|and)\s*(?:目标|cos?|clos?)?\s*\d{1,2}(?!\d|\s*(?:分|marks?|points?|pts?)))*`
+const through = '(?:[-–—−~～至到]|to|through|thru)'
+const listed = String.raw`\d{1,2}(?:\s*(?:[,，、/+&;；和与]|and|${through})\s*(?:目标|cos?|clos?)?\s*\d{1,2}(?!\d|\s*(?:分|marks?|points?|pts?)))*`
 /** A word for an objective stands alone: `Roll No 1` and `Score 1` hold `lo` and `co` and name none. */
 const namedObjectives = new RegExp(
   String.raw`(?:目标|(?<![\p{L}])(?:course\s*outcomes?|outcomes?|objectives?|cos?|clos?|los?|mb|öç|dö[çk])(?:\s*no)?)[\s.:_#(（-]{0,3}(${listed})`,
@@ -185,10 +187,12 @@ export function objectivesIn(text: string, isBareAllowed: boolean): number[] {
   return [...new Set(numbers)]
 }
 
-/** `1-3` and `1~3` are 1, 2 and 3. */
-function numbersOf(list: string): number[] {
-  const [, from, to] = /^(\d{1,2})\s*[~～-]\s*(?:目标|cos?|clos?)?\s*(\d{1,2})$/.exec(list) ?? []
-  const [first, last] = [Number(from), Number(to)]
-  if (from && to && first < last) return Array.from({ length: last - first + 1 }, (_, n) => first + n)
-  return (list.match(/\d{1,2}/g) ?? []).map(Number)
-}
+const steps = new RegExp(String.raw`(\d{1,2})(?:\s*${through}\s*(?:目标|cos?|clos?)?\s*(\d{1,2}))?`, 'g')
+
+/** `1-3`, `1~3` and `CO1 to CO3` are 1, 2 and 3. */
+const numbersOf = (list: string): number[] =>
+  [...list.matchAll(steps)].flatMap(([, from, to]) => {
+    const [first, last] = [Number(from), Number(to)]
+    if (to === undefined || first >= last) return to === undefined ? [first] : [first, last]
+    return Array.from({ length: last - first + 1 }, (_, n) => first + n)
+  })

@@ -82,6 +82,7 @@ export const lists: Record<string, Wild> = {
     ],
     context: contextOf(size, paper),
     marks: questions(),
+    told: { hidden_column: 1 },
   },
   'numbers as text, full-width digits and units': {
     sheets: [

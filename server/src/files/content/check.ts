@@ -18,7 +18,7 @@ import { mimetypeOf } from './sniff.ts'
 type Facts = { name: string; size: number; mimetype: string; width: number; height: number }
 type Arrived = Received & { name: string; topic: string; isCut: boolean }
 
-const packages = ['docx', 'xlsx', 'pptx', 'zip']
+const packages = ['docx', 'xlsx', 'pptx', 'ods', 'zip']
 
 /** An avatar must be a picture, and a small one. */
 function checkAvatar({ name, size, mimetype, width, height }: Facts) {

@@ -126,6 +126,15 @@ async function checkDocument(file: FileHandle, parts: readonly ZipEntry[], { mai
   if (!isKind || types === '') throw refuse(typeNotAllowed)
 }
 
+/** Checks the same of an OpenDocument file: scripts and macros lie in folders of their own. */
+async function checkOpenDocument(file: FileHandle, parts: readonly ZipEntry[]) {
+  const names = parts.map(({ name }) => name.toLowerCase())
+  if (names.some((name) => /^(basic|scripts)\/.*\.(xml|py|js|bsh)$/.test(name))) throw refuse(macrosInside)
+  if (parts.some(({ isEncrypted }) => isEncrypted)) throw refuse(typeNotAllowed)
+  await readParts(file, parts)
+  if (!names.includes('content.xml')) throw refuse(typeNotAllowed)
+}
+
 /**
  * What is wrong inside a document of an office program, or inside a zip file: paths that climb, more than anybody can
  * mean, macros, outside references, other content than the suffix says. Nothing is unpacked to the disk or kept in memory.
@@ -139,6 +148,7 @@ export async function checkPackage(path: string, suffix: string): Promise<void> 
       throw isBroken(error) ? refuse(damagedInside) : error
     })
     checkNames(parts)
+    if (suffix === 'ods') await checkOpenDocument(file, parts)
     const kind = Object.hasOwn(kinds, suffix) ? kinds[suffix] : undefined
     if (kind) await checkDocument(file, parts, kind)
   } finally {

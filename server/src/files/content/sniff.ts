@@ -11,6 +11,7 @@ const kinds: Record<string, { type: string; contents: readonly string[] }> = {
   docx: kind(`${office}.wordprocessingml.document`, zip, compound),
   pptx: kind(`${office}.presentationml.presentation`, zip, compound),
   xls: kind('application/vnd.ms-excel', compound),
+  ods: kind('application/vnd.oasis.opendocument.spreadsheet'),
   doc: kind('application/msword', compound),
   ppt: kind('application/vnd.ms-powerpoint', compound),
   pdf: kind('application/pdf'),
@@ -32,7 +33,7 @@ function kind(type: string, ...others: string[]) {
 }
 
 /** Text files have no magic number. */
-const texts: Record<string, string> = { csv: 'text/csv', txt: 'text/plain' }
+const texts: Record<string, string> = { csv: 'text/csv', tsv: 'text/tab-separated-values', txt: 'text/plain' }
 
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
@@ -49,7 +50,7 @@ const isUtf16 = (head: Buffer) => ['fffe', 'feff'].includes(head.toString('hex',
 
 // administrative systems give web pages, XML and tab-separated text the suffix of a workbook
 const isTextAsWorkbook = (head: Buffer, found: string) =>
-  !head.includes(0) && (found === '' || /xml|html/.test(found))
+  isUtf16(head) || (!head.includes(0) && (found === '' || /xml|html/.test(found)))
 
 /** Text that says by its first line what it is, such as XML, is text. */
 const isPlainText = (head: Buffer, found: string) =>

@@ -91,6 +91,7 @@ export const studentColumns = {
     'prn',
     'matriculation no',
     'id no',
+    'identifier',
     'sid',
   ]),
   name: column('姓名', 'Name', 50, [

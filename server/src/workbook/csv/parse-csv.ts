@@ -19,7 +19,8 @@ function delimiterOf(text: string): string {
   if (named) return named
   const lines = text
     .slice(0, 20_000)
-    .replace(/"[^"]*"/g, '')
+    // a line of nothing but quoted fields stays a line, also between tabs
+    .replace(/"[^"]*"/g, 'q')
     .split(/\r\n|\r|\n/)
     .slice(0, 60)
   const filled = lines.filter((line) => line.trim() !== '')

@@ -4,6 +4,7 @@ import type { Sheet } from '../sheet.ts'
 import type { Head } from './find-head.ts'
 import type { ListTask } from './list-task.ts'
 import { likeness } from './looks.ts'
+import { partsOfName } from './parts-of-name.ts'
 
 /** What each column of a sheet is, and how that is known. */
 export type ColumnMeaning = { is: string; reason: ColumnReason }
@@ -33,6 +34,9 @@ export function columnsOf(sheet: Sheet, about: About, task: ListTask): ColumnMea
   const { head, from, said } = about
   const spoken = new Set(said.columns.values())
   const columns = Array.from({ length: sheet.columns }, (_, column) => toldOf(column, about, spoken))
+  const parts = columns.some(({ is }) => is === 'name') ? undefined : partsOfName(sheet, from - 1)
+  if (task.columns.name && parts && columns[parts.family]?.reason === 'none')
+    columns[parts.family] = { is: 'name', reason: 'head' }
   const isWanted = (key: string) => task.needed.includes(key) || key === task.instead || head === undefined
   for (const [key, { looks }] of Object.entries(task.columns)) {
     if (!looks || !isWanted(key) || columns.some(({ is }) => is === key)) continue

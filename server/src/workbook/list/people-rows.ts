@@ -3,6 +3,7 @@ import { type Sheet, shownAt } from '../sheet.ts'
 import { narrowed, writing } from '../written.ts'
 import { cellOf } from './find-head.ts'
 import type { ListedPerson, ListTask } from './list-task.ts'
+import { joinedName } from './parts-of-name.ts'
 
 const foot =
   /^(合计|小计|总计|共计|总人数|人数|制表|填表|审核|班主任|任课|教师签|签字|签名|日期|打印|注[:：]|注意|备注[:：]|说明|notes?\b|total|printed|signature)/i
@@ -16,6 +17,8 @@ type Reading = {
   from: number
   rows: ReadonlyMap<number, RowOfList>
   keyOf: (text: string) => string | undefined
+  /** The column of given names where the one of names holds the family only. */
+  given: number | undefined
 }
 
 const textsOf = (sheet: Sheet, row: number) => {
@@ -57,7 +60,7 @@ function textOf(key: string, text: string, { columns }: ListTask): string {
 }
 
 /** The people of one row, of each list that stands there. */
-function peopleOfRow(sheet: Sheet, row: number, { blocks, rows, keyOf }: Reading, task: ListTask) {
+function peopleOfRow(sheet: Sheet, row: number, { blocks, rows, keyOf, given }: Reading, task: ListTask) {
   const said = rows.get(row)
   if (said === 'ignore' || said === 'head') return []
   const texts = textsOf(sheet, row)
@@ -67,6 +70,10 @@ function peopleOfRow(sheet: Sheet, row: number, { blocks, rows, keyOf }: Reading
         [...block].map(([key, column]) => [key, textOf(key, cellOf(sheet, row, column), task)]),
       ),
     )
+    .map((cells) => {
+      const { name = '' } = cells
+      return given === undefined ? cells : { ...cells, name: joinedName(name, cellOf(sheet, row, given)) }
+    })
     .filter((cells) => {
       if (Object.values(cells).every((text) => text === '')) return false
       return said === 'person' || !(isHeadAgain(cells, keyOf) || isFoot(cells, texts, task))

@@ -7,6 +7,7 @@ import { findHead, type Head, headAt, keysAt, likelyHead } from './find-head.ts'
 import { headText } from './head-words.ts'
 import type { ListedPerson, ListTask, Pointed } from './list-task.ts'
 import { likeness } from './looks.ts'
+import { givenBeside } from './parts-of-name.ts'
 import { peopleRows } from './people-rows.ts'
 
 export type SheetReading = {
@@ -99,7 +100,7 @@ export function readSheet(
   const leading = (isEnough ? task.instead : task.needed[0]) ?? ''
   const lacks = isEnough ? [] : missing
   const blocks = blocksOf(columns, leading)
-  const read = { blocks, from, rows: said.rows, keyOf }
+  const read = { blocks, from, rows: said.rows, keyOf, given: givenBeside(sheet, from - 1, columns) }
   const { people, others } =
     lacks.length > 0 ? { people: [], others: new Set<number>() } : peopleRows(sheet, read, task)
   return { sheet, columns, from, people, others, lacks, key, said, isRemembered }

@@ -102,3 +102,45 @@ test('A2: reading takes time as the rows do, merged cells or not', () => {
   }
   expect(cost(20_000)).toBeLessThan(50 + 20 * cost(2000))
 })
+
+test('28 C11: OneRoster: the number is the identifier, family and given name are one name', () => {
+  const heads = [
+    'sourcedId',
+    'status',
+    'orgSourcedIds',
+    'role',
+    'username',
+    'givenName',
+    'familyName',
+    'identifier',
+    'email',
+  ]
+  const names = ['Diya', 'Kavya', 'Rohan', 'Meera', 'Arjun', 'Nisha']
+  const rows: Cells = [
+    heads,
+    ...names.map((given, n) => [
+      `u24100${n}`,
+      'active',
+      `org1000${n}`,
+      'student',
+      `user${n}`,
+      given,
+      'Rao',
+      `24100${n}`,
+      `p${n}@example.edu`,
+    ]),
+  ]
+  const task = studentsTask()
+  const columns = { ...task.columns, student_no: { words: ['学号', 'identifier'], looks: 'number' as const } }
+  const { people: found, lacks } = readList(workbookOf(one(rows)), { ...task, columns })
+  expect(lacks).toEqual([])
+  expect(found.map(({ cells }) => [cells.student_no, cells.name])).toEqual(
+    names.map((given, n) => [`24100${n}`, `${given} Rao`]),
+  )
+  const chinese: Cells = [
+    ['学号', '姓', '名'],
+    ...all.map(({ no, name }) => [no, name.slice(0, 1), name.slice(1)]),
+  ]
+  const read = readList(workbookOf(one(chinese)), studentsTask()).people
+  expect(read.map(({ cells }) => [cells.student_no, cells.name])).toEqual(pairs())
+})

@@ -128,6 +128,8 @@ export const en = {
   fix: 'Correct',
   'fix-label': 'Correct to',
   'act-value': 'Take {value}',
+  'act-absent': 'Absent',
+  'all-absent': 'All absent',
   'act-blank': 'Leave blank',
   'act-skip': 'Skip this row',
   'act-same': 'Same person, by number',

@@ -115,6 +115,8 @@ export const zhCn = {
   fix: '改正',
   'fix-label': '改成',
   'act-value': '采用 {value}',
+  'act-absent': '按缺考处理',
+  'all-absent': '全部按缺考处理',
   'act-blank': '此格留空',
   'act-skip': '跳过此行',
   'act-same': '按学号，是同一人',

@@ -1,5 +1,6 @@
 import { sittingRows } from '@obelisk/contract/evaluation-data/beside-marks'
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { workbookKinds } from '@obelisk/contract/workbook'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { UploadButton } from '#files/public.ts'
@@ -77,7 +78,7 @@ function Bring({
           value=""
           onChange={({ target }) => bring(pastedCells(target.value))}
         />
-        <UploadButton accept="xlsx,xls,csv" onDone={({ id }) => void open(id).catch(() => undefined)}>
+        <UploadButton accept={workbookKinds} onDone={({ id }) => void open(id).catch(() => undefined)}>
           {t('sittings-workbook')}
         </UploadButton>
       </div>

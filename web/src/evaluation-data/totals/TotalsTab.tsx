@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { Output } from '@obelisk/contract/endpoint'
 import { gradeDetail, type saveTotals } from '@obelisk/contract/evaluation-data/marks'
+import { workbookKinds } from '@obelisk/contract/workbook'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
@@ -48,7 +49,7 @@ function Acts({ totals }: { totals: ReturnType<typeof useTotals> }) {
     <div className={css.acts}>
       {mayEdit && (
         <>
-          <UploadButton accept="xlsx,xls,csv" onDone={({ id }) => totals.saveFile(id)}>
+          <UploadButton accept={workbookKinds} onDone={({ id }) => totals.saveFile(id)}>
             {t('choose-file')}
           </UploadButton>
           <PasteTotals busy={totals.busy} onSave={totals.saveRows} />

@@ -3,6 +3,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperLabel, TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { readTargetsFile, targetsWorkbook } from '@obelisk/contract/exam-paper/targets'
+import { workbookKinds } from '@obelisk/contract/workbook'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
@@ -59,7 +60,7 @@ function ImportDialog({ view, put, onClose }: { view: PaperView; put: Put; onClo
       onOk={take}
       onClose={onClose}
     >
-      <UploadDropzone accept="xlsx,xls,csv" onDone={({ id }) => read(id)}>
+      <UploadDropzone accept={workbookKinds} onDone={({ id }) => read(id)}>
         {t('excel-drop')}
       </UploadDropzone>
       <p className={css.quiet}>{t('excel-habits')}</p>

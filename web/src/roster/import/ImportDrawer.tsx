@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Password } from '@obelisk/contract/identity'
 import type { Job } from '@obelisk/contract/inbox'
+import { workbookKinds } from '@obelisk/contract/workbook'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Input, Radio, Segmented, Skeleton, Spin } from 'antd'
 import { useCallback, useState } from 'react'
@@ -87,7 +88,7 @@ function Choose({ work, state }: { work: ImportWork; state: State }) {
   return (
     <div className={css.choose}>
       <p>{work.hint ?? t('importHint')}</p>
-      <UploadDropzone accept="xlsx,xls,csv" onDone={({ id }) => state.take(id)}>
+      <UploadDropzone accept={workbookKinds} onDone={({ id }) => state.take(id)}>
         {t('drop')}
       </UploadDropzone>
       <Button icon={<DownloadOutlined />} onClick={() => void work.template()}>

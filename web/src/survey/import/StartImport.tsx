@@ -1,6 +1,7 @@
 import { linkTo } from '@obelisk/contract/links'
 import { readAnswersFile, type SurveyImportRow, undoAnswers } from '@obelisk/contract/survey/imports'
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
+import { workbookKinds } from '@obelisk/contract/workbook'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -106,7 +107,7 @@ export function StartImport({ survey }: { survey: WholeSurvey }) {
   return (
     <div className={css.start}>
       <Card title={t('file')}>
-        <UploadDropzone accept="xlsx,xls,csv" onDone={({ id }) => start(id)}>
+        <UploadDropzone accept={workbookKinds} onDone={({ id }) => start(id)}>
           {t('drop')}
         </UploadDropzone>
         <p className={css.quiet}>

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@obelisk/contract/files'
 import { type ImportKind, importTemplate } from '@obelisk/contract/training-plan/exchange'
+import { workbookKinds } from '@obelisk/contract/workbook'
 import { Button, Drawer, Radio } from 'antd'
 import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
@@ -61,7 +62,7 @@ function Import({ onDone }: { onDone: () => void }) {
           onDone={onDone}
         />
       ) : (
-        <UploadDropzone accept="xlsx,xls,csv" onDone={setFile} />
+        <UploadDropzone accept={workbookKinds} onDone={setFile} />
       )}
     </>
   )

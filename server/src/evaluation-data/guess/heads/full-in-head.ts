@@ -1,4 +1,5 @@
 import { key } from '../words.ts'
+import { platformHead } from './platform-head.ts'
 
 const unit = '(?:分|points?|pts?|marks?|mks?|m|puan|p)'
 const saying = String.raw`(?:满分|分值|max(?:imum)?\.?(?:\s*marks?)?|out\s*of|full(?:\s*marks?)?)`
@@ -8,8 +9,18 @@ const inBrackets = new RegExp(
   String.raw`[(（[【]\s*${saying}?\s*[:：=-]?\s*${number}\s*${unit}?\s*[)）\]】]\s*$`,
   'i',
 )
-/** `一(1) 4分` without brackets. */
-const withUnit = new RegExp(String.raw`(?:^|[^\d.])${number}\s*(?:分|points?|pts?|marks?|mks|puan)\s*$`, 'i')
+/** `一(1) 4分` without brackets; of `Q1 Marks` the number is that of the question. */
+const withUnit = new RegExp(
+  String.raw`(?:^|[^\d.])${number}\s*分\s*$|(?:^|[^\d.\p{L}])${number}\s*(?:points?|pts?|marks?|mks|puan)\s*$`,
+  'iu',
+)
+/** A number before a word for marks is a full mark when the head has another one, or when it is too high for a number. */
+const unitIn = (head: string) => {
+  const found = withUnit.exec(head)
+  const full = Number(found?.[1] ?? found?.[2])
+  const isNumber = found?.[2] !== undefined && full < 5 && !/\d/.test(head.slice(0, found.index + 1))
+  return found && full > 0 && !isNumber ? { full, text: found[0] } : undefined
+}
 /** `Quiz 1 out of 10`, `HW1 /10`, `Test 满分 20`. */
 const said = new RegExp(
   String.raw`\s*(?:(?:${saying})\s*[:：=]?|(?<=[^\d/])\s*\/|(?<=\d)\s+\/)\s*${number}\s*$`,
@@ -38,14 +49,16 @@ const withoutObjective = (item: string) =>
 
 /** The full mark that a head says: in brackets with a word for it or too high for a number, or with its unit. */
 export function fullInHead(item: string): number | null {
+  const platform = platformHead(item)
+  if (platform) return platform.full
   const head = withoutObjective(item)
   const bracket = inBrackets.exec(head)
   if (bracket) {
     const full = Number(bracket[1])
     return /分|满|p|m|out|full/i.test(bracket[0]) || full >= 20 ? full : null
   }
-  const found = withUnit.exec(head) ?? said.exec(head)
-  return found && Number(found[1]) > 0 ? Number(found[1]) : null
+  const full = unitIn(head)?.full ?? Number(said.exec(head)?.[1])
+  return full > 0 ? full : null
 }
 
 /** The number in brackets that may be the full mark and may be anything else: to be offered, never taken. */
@@ -57,14 +70,18 @@ export const perhapsFull = (head: string): number | null => {
 const withoutFull = (head: string) => {
   const bracket = head.replace(inBrackets, '').trim()
   if (bracket !== head) return bracket
-  const found = withUnit.exec(head)
-  if (found) return head.slice(0, head.length - found[0].length + (/^\d/.test(found[0]) ? 0 : 1)).trim()
+  const found = unitIn(head)
+  if (found) return head.slice(0, head.length - found.text.length + (/^\d/.test(found.text) ? 0 : 1)).trim()
   return head.replace(said, '').trim()
 }
 
+/** `Q1 Marks` is `Q1`. */
+const withoutWord = (head: string) =>
+  head.replace(/(?<=[a-z]\s?\d{1,2}[a-z]?)\s+(?:marks?|scores?|points)$/i, '')
+
 /** The name of a question without the full mark, the share and the objective that some write behind it. */
 export const bare = (item: string) => {
-  const name = withoutObjective(item)
+  const name = withoutObjective(withoutWord(platformHead(item)?.name ?? item))
   const plain = name.replace(ratio, '').trim() || name
   return fullInHead(item) === null ? plain : withoutFull(plain) || plain
 }

@@ -6,6 +6,7 @@ import {
   isNameHead,
   isNoteLabel,
   isNumberHead,
+  isObjectiveAlone,
   isObjectiveLabel,
   isPointsLabel,
   isSummaryLabel,
@@ -15,8 +16,11 @@ import {
 } from '../words.ts'
 import { fullAlone } from './full-in-head.ts'
 
-/** Facts of one row above the students: its label at the left, and the cells over columns of marks. */
-type HeadRow = { row: number; texts: string[]; label: string; over: string[] }
+/**
+ * Facts of one row above the students: its label at the left, and the cells over columns of marks. `isParted`: an empty
+ * row stands below it.
+ */
+type HeadRow = { row: number; texts: string[]; label: string; over: string[]; isParted: boolean }
 
 /** The role of each row that is no student, by position. `columns`: those that hold marks; `said`: roles that stand. */
 export function rowRoles(
@@ -30,7 +34,8 @@ export function rowRoles(
   const left = Math.min(...columns, sheet.columns)
   const rows = head.slice(0, area.first).map((texts, row): HeadRow => {
     const over = columns.map((column) => texts[column] ?? '')
-    return { row, texts, label: labelOf(texts.slice(0, left)), over }
+    const isParted = (sheet.rowNumbers[row + 1] ?? 0) - (sheet.rowNumbers[row] ?? 0) > 1
+    return { row, texts, label: labelOf(texts.slice(0, left)), over, isParted }
   })
   for (const row of rows) {
     const role = said.get(row.row) ?? headRole(sheet, row, area, columns)
@@ -46,6 +51,10 @@ export function rowRoles(
 /** The last text before the marks begin: `对应课程目标`, `分值`. */
 const labelOf = (texts: string[]) => texts.findLast((text) => text !== '') ?? ''
 
+/** A head that is merged over several rows is the head of the first of them only. */
+const namesStudents = (sheet: Sheet, { row, texts }: HeadRow) =>
+  texts.some((_, column) => [isNumberHead, isNameHead].some((is) => is(shownAt(sheet, row, column))))
+
 /** Undefined: one of the rows that name the columns. */
 function headRole(
   sheet: Sheet,
@@ -54,14 +63,23 @@ function headRole(
   columns: readonly number[],
 ): RowRole | undefined {
   const filled = row.over.filter((text) => text !== '')
-  // a head that is merged over several rows is the head of the first of them only
-  const isHead = row.texts.some(
-    (_, column) =>
-      isNumberHead(shownAt(sheet, row.row, column)) || isNameHead(shownAt(sheet, row.row, column)),
-  )
+  const isHead = namesStudents(sheet, row)
   if (filled.length === 0) return isHead ? undefined : 'title'
   if (isObjectiveRow(row, filled)) return 'objective'
-  if (isHead) return undefined
+  if (isHead) return isFullsOfHead(sheet, row, area, columns, filled) ? 'full' : undefined
+  return isTarget(row) ? 'ignore' : numbersOrTitle(sheet, row, area, columns, filled)
+}
+
+/** `Target (60%)`, `Average`: what is wanted of the marks, or comes of them. */
+const isTarget = ({ label }: HeadRow) => isSummaryLabel(label) && !isFullLabel(label)
+
+function numbersOrTitle(
+  sheet: Sheet,
+  row: HeadRow,
+  area: StudentArea,
+  columns: readonly number[],
+  filled: readonly string[],
+): RowRole | undefined {
   return numberRole(sheet, row, area, columns, filled) ?? (isTitle(row, filled) ? 'title' : undefined)
 }
 
@@ -69,6 +87,19 @@ function isObjectiveRow({ label }: HeadRow, filled: readonly string[]) {
   const isLabelled = isObjectiveLabel(label)
   const named = filled.filter((text) => objectivesIn(text, isLabelled).length > 0).length
   return named > 0 && named >= filled.length * 0.6 && !isMostlyQuestions(filled)
+}
+
+/** The heads of number and name in the same row as the full marks, where another row names the questions. */
+const isFullsOfHead = (
+  sheet: Sheet,
+  row: HeadRow,
+  area: StudentArea,
+  columns: readonly number[],
+  filled: readonly string[],
+) => {
+  const numbers = filled.filter((text) => !Number.isNaN(Number(plain(text)))).map(Number)
+  const isNumbers = row.row > 0 && numbers.length >= columns.length * 0.8 && !isCounting(numbers)
+  return isNumbers && isAboveMarks(sheet, row, area, columns)
 }
 
 /** `4分`, `(满分4)`, `Max 10`: a number with a word for it. */
@@ -123,6 +154,11 @@ function isAboveMarks(sheet: Sheet, { row }: HeadRow, { rows }: StudentArea, col
 
 /** Of the rows left, the lowest names the questions and those above it their groups; rows above the head are titles. */
 function nameHeads(rows: readonly HeadRow[], roles: Map<number, RowRole>) {
+  // what an empty row parts from the heads is a letterhead or another table
+  const heads = rows.findIndex(({ texts }) => texts.some((text) => isNumberHead(text) || isNameHead(text)))
+  const parted = rows.findLastIndex(({ isParted }, at) => isParted && at < heads)
+  const isLetterhead = ({ row, label }: HeadRow) => row <= parted || /[:：]$/.test(label)
+  for (const one of rows) if (!roles.has(one.row) && isLetterhead(one)) roles.set(one.row, 'title')
   const open = rows.filter(({ row }) => !roles.has(row))
   const headed = open.findIndex(({ texts }) => texts.some((text) => isNumberHead(text) || isNameHead(text)))
   // a row that is said to name the questions is the only one that does
@@ -133,10 +169,24 @@ function nameHeads(rows: readonly HeadRow[], roles: Map<number, RowRole>) {
     const isTitle = isAbove && (place < headed - 1 || !isGroups(over))
     roles.set(row, isLast ? 'item' : isTitle ? 'title' : 'group')
   })
+  nameByObjectives(rows, roles)
   // one mark for each objective: the row that names them is the row of the items
   const named = rows.find(({ row, texts }) => roles.get(row) === 'objective' && texts.some(isNumberHead))
   const isItemSaid = [...roles.values()].includes('item')
   if (named && open.length === 0 && !isItemSaid) roles.set(named.row, 'item')
+}
+
+/** `Mid 1` over `CO1`, `CO2`: where one text names several columns, the row of objectives names each of them. */
+function nameByObjectives(rows: readonly HeadRow[], roles: Map<number, RowRole>) {
+  const items = rows.filter(({ row }) => roles.get(row) === 'item')
+  const objectives = rows.filter(({ row }) => roles.get(row) === 'objective')
+  const [item, objective] = [items[0], objectives[0]]
+  if (!item || !objective || items.length > 1 || objective.row < item.row) return
+  const isOverSeveral = item.over.some((text, at) => text === '' || (at > 0 && text === item.over[at - 1]))
+  const isNamed = objective.over.every((text) => text === '' || isObjectiveAlone(text))
+  if (!isOverSeveral || !isNamed) return
+  roles.set(item.row, 'group')
+  roles.set(objective.row, 'item')
 }
 
 /** Over the heads stand the parts they belong to: several texts, or one that begins over the first mark. Else it is a letterhead. */

@@ -19,7 +19,9 @@ type MarkOf = (student: number) => number | string | undefined
 export type Case = {
   sheets?: readonly Partial<SheetSpec>[]
   /** A file that is no .xlsx: its name and its text. */
-  text?: { name: string; text: string }
+  text?: { name: string; text: string | Buffer }
+  /** The same sheets as an OpenDocument file. */
+  isOds?: boolean
   context: ImportContext
   truth: Truth
   presses?: readonly Press[]

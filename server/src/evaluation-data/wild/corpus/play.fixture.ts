@@ -9,25 +9,22 @@ import { withColumns, withRows, withUsed } from '@obelisk/contract/pointed'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import type { Workbook } from '#workbook/sheet.ts'
-import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { noDecisions } from '../../check/check.fixture.ts'
 import { checkImport } from '../../check/check-import.ts'
 import { newItemsOf } from '../../check/plan.ts'
 import { splitBlocks } from '../../guess/split-blocks.ts'
 import { storedProblems } from '../../import/stored-marks.ts'
 import { importWork, type ViewAnswer } from '../../import/thread/import-work.ts'
+import { bytesOf } from './bytes.fixture.ts'
 import type { Case, Press, Truth } from './corpus.fixture.ts'
 
 type Said = { pointed: MarksPointed[]; decisions: ImportDecisions }
 /** right: as a person reads it; told: not right, and the page says what is missing; wrong: it would be stored without a word. */
 export type Outcome = { presses: number; how: 'right' | 'told' | 'wrong' | 'crashed'; why: string }
 
-async function fileOf({ sheets = [], text }: Case): Promise<Workbook> {
-  if (text) return parseWorkbook(Buffer.from(text.text), text.name, defaultLimits)
-  const bytes = await writeWorkbook(
-    sheets.map((sheet, at) => ({ name: `Sheet${at + 1}`, rows: [], ...sheet })),
-  )
-  return parseWorkbook(Buffer.from(bytes), 'marks.xlsx', defaultLimits)
+async function fileOf(one: Case): Promise<Workbook> {
+  const { bytes, name } = await bytesOf(one)
+  return parseWorkbook(bytes, name, defaultLimits)
 }
 
 /** Reads it as the server does, with what is said so far; the marks that stand already are all other ones. */
@@ -56,9 +53,14 @@ function look(workbook: Workbook, { context }: Case, { pointed, decisions }: Sai
 
 type Look = ReturnType<typeof look>
 
-function press(said: Said, one: Press, { view, problems }: Look): Said {
+/** What is said with one more press, which a person makes on the page that shows these sheets and problems. */
+export function press(
+  said: Said,
+  one: Press,
+  { sheets, problems }: { sheets: readonly { name: string }[]; problems: readonly ImportProblem[] },
+): Said {
   const { pointed, decisions } = said
-  const sheet = ('sheet' in one ? one.sheet : undefined) ?? view.sheets[0]?.name ?? ''
+  const sheet = ('sheet' in one ? one.sheet : undefined) ?? sheets[0]?.name ?? ''
   if ('columns' in one) {
     const at = [...one.columns].map((letter) => letter.charCodeAt(0) - 65)
     return { ...said, pointed: withColumns(pointed, sheet, at, () => one.is) }
@@ -78,6 +80,7 @@ function decided(before: ImportDecisions, { key, remedies }: ImportProblem, one:
   if (action === 'same') return { ...before, rows: { ...before.rows, [key]: action } }
   if (action === 'file' || action === 'ours')
     return { ...before, conflicts: { ...before.conflicts, [key]: action } }
+  if (action === 'state') return { ...before, cells: { ...before.cells, [key]: { state: 'absent' } } }
   if (action === 'replace' || action === 'fill')
     return { ...before, stored: { ...before.stored, [key]: action } }
   throw new Error(`unknown ${action}`)
@@ -151,7 +154,7 @@ export async function play(one: Case): Promise<Outcome> {
         ...new Set(seen.problems.filter(({ level }) => level !== 'notice').map(({ code }) => code)),
       ]
       if (!next) return { presses: made, how: 'told', why: `${why} (${codes.join(', ')})` }
-      said = press(said, next, seen)
+      said = press(said, next, { sheets: seen.view.sheets, problems: seen.problems })
     }
   } catch (error) {
     return { presses: 0, how: 'crashed', why: String(error) }

@@ -23,6 +23,7 @@ function useTextForAll(alike: readonly ImportProblem[]) {
     const [first] = alike
     if (!first || remedy.action === 'take') return ''
     if (remedy.action === 'full') return t(`all-full-${remedy.from}`, { value: remedy.value })
+    if (remedy.action === 'state') return t('all-absent')
     return remedy.action === 'column' ? textOf(first, remedy) : t(`all-${remedy.action}`)
   }
 }

@@ -17,6 +17,8 @@ function decided(before: ImportDecisions, { key }: ImportProblem, remedy: Import
       return { ...before, cells: { ...before.cells, [key]: { value: remedy.value } } }
     case 'blank':
       return { ...before, cells: { ...before.cells, [key]: { blank: true } } }
+    case 'state':
+      return { ...before, cells: { ...before.cells, [key]: { state: remedy.state } } }
     case 'padded':
     case 'not_padded':
       return { ...before, padded: remedy.action === 'padded' }

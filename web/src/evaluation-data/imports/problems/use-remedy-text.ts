@@ -26,6 +26,8 @@ export function useRemedyText() {
     switch (remedy.action) {
       case 'value':
         return t('act-value', { value: remedy.value })
+      case 'state':
+        return t('act-absent')
       case 'full':
         return t(`act-full-${remedy.from}`, { value: remedy.value })
       case 'column':

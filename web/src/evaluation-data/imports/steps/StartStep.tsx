@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { template } from '@obelisk/contract/evaluation-data/marks'
+import { workbookKinds } from '@obelisk/contract/workbook'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
@@ -44,7 +45,7 @@ export function StartStep({ work }: { work: Import }) {
           {work.problem && <StateStrip tone="returned" text={work.problem} />}
           <Spin spinning={busy} description={t('reading', { name })}>
             <UploadDropzone
-              accept="xlsx,xls,csv"
+              accept={workbookKinds}
               onDone={(file) => {
                 setName(file.name)
                 work.read(file.id)

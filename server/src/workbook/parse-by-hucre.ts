@@ -4,14 +4,25 @@ import { errorText } from './markup/keep-text.ts'
 import { WorkbookProblem } from './problem.ts'
 import type { Sheet } from './sheet.ts'
 import { type Room, roomAfter, SheetBuilder } from './sheet-builder.ts'
+import { Zip } from './xlsx/zip.ts'
+
+type Reader = 'readXls' | 'readOds'
 
 /** The sheets of an old binary .xls file (Excel 97 to 2003). */
-export async function parseXls(bytes: Buffer, limits: ReadLimits): Promise<Sheet[]> {
-  // comes with the first old file: loading it takes longer than reading most new ones
-  const { EncryptedFileError, readXls } = await import('hucre')
+export const parseXls = (bytes: Buffer, limits: ReadLimits) => parseBy('readXls', bytes, limits)
+
+/** The sheets of an OpenDocument spreadsheet; its size was measured like that of every zip. */
+export async function parseOds(bytes: Buffer, limits: ReadLimits): Promise<Sheet[]> {
+  new Zip(bytes, limits.bytes)
+  return parseBy('readOds', bytes, limits)
+}
+
+async function parseBy(reader: Reader, bytes: Buffer, limits: ReadLimits): Promise<Sheet[]> {
+  // comes with the first such file: loading it takes longer than reading most new ones
+  const hucre = await import('hucre')
   const isEncrypted = (error: unknown) =>
-    error instanceof EncryptedFileError || /encrypt|password/i.test(String((error as Error).message))
-  const book = await readXls(bytes).catch((error: unknown) => {
+    error instanceof hucre.EncryptedFileError || /encrypt|password/i.test(String((error as Error).message))
+  const book = await hucre[reader](bytes).catch((error: unknown) => {
     throw new WorkbookProblem(isEncrypted(error) ? 'encrypted' : 'corrupt', error)
   })
   let room: Room = limits
