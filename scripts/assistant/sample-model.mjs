@@ -79,7 +79,7 @@ async function* withTools(asked) {
     return
   }
   const figure = /\d\.\d{3,}/.exec(textOf(rounds.at(-1)))?.[0]
-  const shown = figure ? `综合达成值为 ${Number(figure).toFixed(3)}，` : ''
+  const shown = figure ? `直接达成值为 ${Number(figure).toFixed(3)}，` : ''
   yield* said(`根据查到的资料 [1]，${shown}另有一个没有依据的数 0.987654。`, 0)
 }
 

@@ -87,3 +87,31 @@ test('of 300 answers every invented figure is struck and at most one in a hundre
   expect(missed).toBe(0)
   expect(wronged / right).toBeLessThanOrEqual(0.01)
 })
+
+test('28 B: figures are looked at however they are written', () => {
+  const of = (answer: string) => checkNumbers(answer, evidence).map(({ text, stands }) => [text, stands])
+  expect(of('目标 0.99')).toEqual([['0.99', false]])
+  expect(of('CO 0.99')).toEqual([['0.99', false]])
+  expect(of('综合０．９９，达到七成五，百分之九十九点五，四十五人')).toEqual([
+    ['０．９９', false],
+    ['七成五', false],
+    ['百分之九十九点五', false],
+    ['四十五', false],
+  ])
+  expect(of('指标点 0.99；毕业要求 0.98')).toEqual([
+    ['0.99', false],
+    ['0.98', false],
+  ])
+})
+
+test('28 B: true figures at the beginning of a line stand', () => {
+  expect(struck('CO1 0.7904\n73.7 percent combined\n0.7243 direct')).toEqual([])
+  expect(struck('综合达成七成四；共四十四人')).toEqual([])
+})
+
+test('28 B: the direct value called the combined one is struck', () => {
+  expect(struck('The combined value is 0.724.')).toEqual(['0.724'])
+  expect(struck('间接 0.737')).toEqual(['0.737'])
+  expect(struck('综合 -0.737')).toEqual(['-0.737'])
+  expect(struck('综合在 0.737-0.738 之间')).toEqual(['0.738'])
+})

@@ -1,3 +1,4 @@
+import { evidenceOf } from '@obelisk/contract/assistant/evidence-of'
 import { checkNumbers } from '@obelisk/engine/number-check/check-numbers'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
@@ -33,7 +34,7 @@ async function keep(
     question,
     ...files.map(({ text: said }) => said),
     ...gathered.sources.map((source) => source.text),
-    ...gathered.steps.map(({ result }) => JSON.stringify(result?.rows ?? '')),
+    ...gathered.steps.flatMap(({ result }) => (result ? evidenceOf(result) : [])),
   ]
   const unproven = checkNumbers(text, evidence)
     .filter(({ stands }) => !stands)

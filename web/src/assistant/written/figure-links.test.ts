@@ -6,13 +6,19 @@ const rows = [
   ['软工2301', 'CO2', 0.7243, 43],
   ['软工2401', 'CO3', 0.7243, 44],
 ]
+const columns = [
+  { 'zh-cn': '教学班', en: 'Class' },
+  { 'zh-cn': '目标', en: 'Objective' },
+  { 'zh-cn': '直接', en: 'Direct' },
+  { 'zh-cn': '参评', en: 'Students' },
+]
 const answer = (text: string): Pick<Message, 'text' | 'steps' | 'sources'> => ({
   text,
   steps: [
     { tool: 'search', asked: '', found: 1, ms: 1, result: null },
     {
       ...{ tool: 'attainment', asked: '', found: 2, ms: 1 },
-      result: { title: '达成', title_en: '', columns: [], rows, links: [], is_computed: true },
+      result: { title: '达成', title_en: '', columns, rows, links: [], is_computed: true },
     },
   ],
   sources: [
@@ -40,4 +46,8 @@ test('of several that bear it the sentence says which', () => {
     ['50%', { of: 'source', at: 1 }],
     ['50%', { of: 'source', at: 0 }],
   ])
+})
+
+test('28 B: a figure under another name leads nowhere', () => {
+  expect(linked('软工2401 的综合达成值 0.7243。')).toEqual([])
 })

@@ -1,30 +1,31 @@
 import type { Message } from '@obelisk/contract/assistant/chat'
-import { checkNumbers } from '@obelisk/engine/number-check/check-numbers'
+import { evidenceOf } from '@obelisk/contract/assistant/evidence-of'
+import { checkNumbers, type Evidence } from '@obelisk/engine/number-check/check-numbers'
 
 /** Where a figure comes from: a row of what was looked up, or a source. */
 export type FigureOrigin = { of: 'row'; step: number; row: number } | { of: 'source'; at: number }
 export type FigureLink = { from: number; to: number; origin: FigureOrigin }
 
-type Evidence = { origin: FigureOrigin; text: string; near: (sentence: string) => number }
+type Piece = { origin: FigureOrigin; said: Evidence; near: (sentence: string) => number }
 
 const wordsOf = (cells: readonly unknown[]) =>
   cells.flatMap((cell) => (typeof cell === 'string' ? cell.split(/\s+/) : [])).filter((one) => one.length > 1)
 
-const evidenceOf = ({ steps, sources }: Pick<Message, 'steps' | 'sources'>): Evidence[] => [
+const piecesOf = ({ steps, sources }: Pick<Message, 'steps' | 'sources'>): Piece[] => [
   ...steps.flatMap(({ result }, step) =>
-    (result?.rows ?? []).map((cells, row): Evidence => {
-      const words = wordsOf(cells)
+    (result ? evidenceOf(result) : []).map((said, row): Piece => {
+      const words = wordsOf(said.cells)
       return {
         origin: { of: 'row', step, row },
-        text: JSON.stringify(cells),
+        said,
         near: (sentence) => words.filter((word) => sentence.includes(word)).length,
       }
     }),
   ),
   ...sources.map(
-    ({ text }, at): Evidence => ({
+    ({ text }, at): Piece => ({
       origin: { of: 'source', at },
-      text,
+      said: text,
       near: (sentence) => (sentence.includes(`[${at + 1}]`) ? 2 : 0),
     }),
   ),
@@ -46,10 +47,10 @@ function sentenceAround(text: string, { from, to }: { from: number; to: number }
  */
 export function figureLinks(answer: Pick<Message, 'text' | 'steps' | 'sources'>): FigureLink[] {
   const { text } = answer
-  const evidence = evidenceOf(answer)
+  const evidence = piecesOf(answer)
   return checkNumbers(
     text,
-    evidence.map((one) => one.text),
+    evidence.map(({ said }) => said),
   ).flatMap(({ from, to, bearers }) => {
     const sentence = sentenceAround(text, { from, to })
     const [best] = bearers
