@@ -8,8 +8,26 @@ import css from './config.module.css'
 import { ItemField } from './control/ItemField.tsx'
 import { useTranslations } from './messages.ts'
 import type { ConfigItem, Group } from './queries.ts'
+import { sectionsOf } from './sections.ts'
 import { TestMail } from './TestMail.tsx'
 import { useGroupForm } from './use-group-form.ts'
+
+/** The items of a group, a long one in parts that fold. */
+function Fields({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
+  const t = useTranslations()
+  const sections = sectionsOf(group)
+  const fieldsOf = (items: readonly ConfigItem[]) =>
+    items.map((item) => (
+      <ItemField key={item.id} item={item} isPlain={sections.length > 0} onDefine={() => onDefine(item)} />
+    ))
+  if (sections.length === 0) return fieldsOf(group.list)
+  return sections.map(({ name, items, isFolded }) => (
+    <details key={name} className={css.section} open={!isFolded}>
+      <summary>{t(`section-${name}`)}</summary>
+      {fieldsOf(items)}
+    </details>
+  ))
+}
 
 function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
   const t = useTranslations()
@@ -28,9 +46,7 @@ function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: Con
     >
       {problem && stale && <StaleAlert told={problem} onTake={stale.take} onKeep={stale.keep} />}
       {problem && !stale && <Alert type="error" showIcon title={problem} className={css.alert ?? ''} />}
-      {group.list.map((item) => (
-        <ItemField key={item.id} item={item} onDefine={() => onDefine(item)} />
-      ))}
+      <Fields group={group} onDefine={onDefine} />
       <div className={css.acts}>
         <Allow act="edit">
           <Button type="primary" htmlType="submit" loading={isPending} disabled={changed.length === 0}>

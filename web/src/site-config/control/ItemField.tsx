@@ -68,8 +68,19 @@ function Under({ item }: { item: ConfigItem }) {
 const isSaid = ({ tip, env, may_edit, changed_time }: ConfigItem) =>
   tip !== '' || env !== '' || !may_edit || changed_time > 0
 
-/** One item: its title and the name by which the program knows it, its control, what there is to say about it. */
-export function ItemField({ item, onDefine }: { item: ConfigItem; onDefine: () => void }) {
+/**
+ * One item: its title and the name by which the program knows it, its control, what there is to say about it. In a plain
+ * list the name is told when it is pointed at.
+ */
+export function ItemField({
+  item,
+  isPlain,
+  onDefine,
+}: {
+  item: ConfigItem
+  isPlain: boolean
+  onDefine: () => void
+}) {
   return (
     <Form.Item
       name={item.name}
@@ -77,9 +88,9 @@ export function ItemField({ item, onDefine }: { item: ConfigItem; onDefine: () =
       extra={isSaid(item) && <Under item={item} />}
       {...(item.type === 'switch' ? { valuePropName: 'checked' } : {})}
       label={
-        <span className={css.label}>
+        <span className={css.label} title={`$${item.name}`}>
           {item.title}
-          <span className={css.variable}>${item.name}</span>
+          {!isPlain && <span className={css.variable}>${item.name}</span>}
           {item.allow_del === 1 && <OwnActs item={item} onDefine={onDefine} />}
         </span>
       }
