@@ -729,6 +729,7 @@ export const floorPlan = {
       'attainment_objective',
       'attainment_run',
       'college',
+      'component',
       'course',
       'course_catalog',
       'culture',

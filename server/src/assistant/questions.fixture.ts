@@ -97,3 +97,37 @@ export const questions: readonly Expected[] = [
   ],
   ['What does Ctrl K search?', 'guide', '使用说明', 'Search (Ctrl K): syllabi, teac'],
 ]
+
+/** Questions of a new user, written without looking at how passages are found. */
+export const newQuestions: readonly Expected[] = [
+  ['How do I undo an import?', 'guide', '使用说明', 'Long work, such as|Import. Drop|Import reads'],
+  ['导入错了怎么撤销？', 'guide', '使用说明', '按“导入”之前什么都不会写入'],
+  ['问卷是匿名的吗？会不会知道是谁填的', 'guide', '使用说明', '对象与发布：|学生在“我的问卷”里填写'],
+  ['Is a survey anonymous, and how is that promised?', 'guide', '使用说明', 'Surveys: make one'],
+  ['期望值在哪里设置', 'guide', '使用说明', '“评价设置”|评价设置|打开“达成评价报告”'],
+  ['How can I print in English?', 'guide', '使用说明', ''],
+  ['怎么自动组卷', 'guide', '使用说明', '自动组卷：'],
+  ['Where do students see what they attained?', 'guide', '使用说明', 'My outcomes is opened'],
+  ['忘记密码怎么办，密码在哪里修改', 'guide', '使用说明', ''],
+  ['How do I back up the database?', 'guide', '使用说明', 'Terminal, in the header'],
+  ['相似的题目怎么合并', 'guide', '使用说明', '查重：'],
+  ['课表可以从教务系统粘贴吗', 'guide', '使用说明', '“课表”先选课程和教学班'],
+  ['操作系统有哪几个课程目标与调度有关', 'syllabus', '操作系统 ', 'objective:'],
+  ['数据结构的成绩由哪些部分组成，各占多少', 'syllabus', '数据结构 ', 'assessment'],
+  ['Which textbooks are used in Data Structures?', 'syllabus', '数据结构 ', 'resources'],
+  ['数据结构第 6 章讲什么', 'syllabus', '数据结构 ', 'chapter:6'],
+  ['Which chapter of Operating Systems treats file systems?', 'syllabus', '操作系统 ', 'chapter:'],
+  ['计算机网络的课程目标 2', 'syllabus', '计算机网络 ', 'objective:2'],
+  ['编译原理的教学方法', 'syllabus', '编译原理 ', 'methods'],
+  ['软件工程毕业要求指标点 3.2 是什么', 'plan', '软件工程', 'indicator:3.2'],
+  ['What is indicator 2.1 of Software Engineering?', 'plan', '软件工程', 'indicator:2.1'],
+  ['软件工程专业学生毕业五年后应达到什么目标', 'plan', '软件工程', 'edu-objective:|aim'],
+  [
+    'What should graduates of Software Engineering be able to do five years after graduation?',
+    'plan',
+    '软件工程',
+    'edu-objective:|aim',
+  ],
+  ['软件工程的专业定位', 'plan', '软件工程', 'positioning'],
+  ['数据结构有哪些改进措施', 'measure', '数据结构', 'measure'],
+]

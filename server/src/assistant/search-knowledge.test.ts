@@ -7,7 +7,7 @@ import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
 import { refreshKnowledge } from './knowledge/refresh-knowledge.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
-import { questions } from './questions.fixture.ts'
+import { newQuestions, questions } from './questions.fixture.ts'
 import { readableNow } from './readable-now.fixture.ts'
 import { standingOf } from './suggest/standing.ts'
 
@@ -30,19 +30,31 @@ beforeAll(async () => {
 const searching = <T>(actor: Actor, body: Parameters<typeof inRoom<'assistant', T>>[2]) =>
   inRoom<'assistant', T>('assistant', actor, body)
 
-test('of forty questions in both languages at least thirty-six find the right passage first', async () => {
-  const missed = await searching(director, async (ctx) => {
+/** Of these questions those that do not find the right passage first. */
+const missedOf = (list: typeof questions) =>
+  searching(director, async (ctx) => {
     const wrong: string[] = []
-    for (const [question, kind, title, place] of questions) {
+    for (const [question, kind, title, place] of list) {
       const [first] = await searchKnowledge(ctx, question, 8)
-      const isThere = kind === 'guide' ? first?.text.startsWith(place) : first?.place === place
+      const found = (kind === 'guide' ? first?.text : first?.place) ?? ''
+      const isThere = place.split('|').some((one) => found.startsWith(one))
       const isRight = first?.kind === kind && first.title.startsWith(title) && isThere
-      if (!isRight) wrong.push(`${question} → ${first?.kind} ${first?.title} ${first?.place}`)
+      if (!isRight)
+        wrong.push(`${question} → ${first?.kind} ${first?.title} ${first?.place} ${first?.text.slice(0, 40)}`)
     }
     return wrong
   })
+
+test('of forty questions in both languages at least thirty-six find the right passage first', async () => {
+  const missed = await missedOf(questions)
   expect(questions).toHaveLength(40)
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4)
+}, 120_000)
+
+test('28 D: of twenty-five questions of a new user at least twenty-two find the right passage first', async () => {
+  const missed = await missedOf(newQuestions)
+  expect(newQuestions).toHaveLength(25)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
 }, 120_000)
 
 test('what is changed is found at the next question, what is deleted no more', async () => {

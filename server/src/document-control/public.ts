@@ -2,7 +2,7 @@ export { stepsTaken, takesStep } from './access.ts'
 export { documentDecided, documentPrinting, documentStale, type Printing, withFootLines } from './events.ts'
 export { decideDocument } from './lifecycle/decide-document.ts'
 export { digestOf } from './lifecycle/digest.ts'
-export { isFrozen, isWritable } from './lifecycle/lifecycle.ts'
+export { frozenStates, isFrozen, isWritable } from './lifecycle/lifecycle.ts'
 export {
   assignDocument,
   dropDraft,

@@ -1,21 +1,18 @@
 import type { Passage } from '@obelisk/contract/assistant/knowledge'
 import { mostFound } from '@obelisk/contract/search'
 import { sql } from 'kysely'
-import { containing } from '#kernel/list/containing.ts'
+import type { Sought } from '#kernel/list/words-sought.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { visibleMeasures } from './queries.ts'
 
 /** The measures whose problem, text or course contains the text, newest first, as far as the actor sees them. */
-export async function findMeasures(ctx: Ctx<'improvement'>, text: string) {
-  const part = containing(text)
+export async function findMeasures(ctx: Ctx<'improvement'>, sought: Sought) {
   return ctx.read
     .selectFrom('improvement as i')
     .leftJoin('course_catalog as c', 'c.id', 'i.catalog_id')
     .select(['i.id', 'i.measure', 'i.problem', 'c.code', 'c.name as course', 'c.name_en as course_en'])
     .where(visibleMeasures(ctx))
-    .where((eb) =>
-      eb.or([eb('i.measure', 'ilike', part), eb('i.problem', 'ilike', part), eb('c.name', 'ilike', part)]),
-    )
+    .where(sought('i.measure', 'i.problem', 'c.name', 'c.name_en', 'c.code'))
     .orderBy('i.id', 'desc')
     .limit(mostFound)
     .execute()
@@ -41,10 +38,12 @@ export async function measurePassages(
   ids: readonly number[],
 ): Promise<Passage[]> {
   const { rows } = await sql<Passage>`
-    select i.id as source_id, coalesce(c.name, p.name, '') as title, coalesce(c.name_en, p.name_en, '') as title_en,
+    select i.id as source_id, concat_ws(' ', c.name, k.name, t.name, p.name) as title,
+      concat_ws(' ', coalesce(nullif(c.name_en, ''), c.name), k.name, t.name, coalesce(nullif(p.name_en, ''), p.name)) as title_en,
       'measure' as place, true as is_current,
       concat_ws(e'\n', i.problem, nullif(i.cause, ''), nullif(i.measure, ''), nullif(i.implemented, ''), nullif(i.effect, '')) as text
     from improvement i left join course_catalog c on c.id = i.catalog_id left join project p on p.id = i.project_id
+    left join teaching_class k on k.id = i.teaching_class_id left join academic_term t on t.id = i.academic_term_id
     where i.id = any(${ids}::integer[]) order by i.id`.execute(read)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Found, FoundKind } from '@obelisk/contract/search'
 import { findReports } from '#attainment-report/public.ts'
 import { findMeasures } from '#improvement/public.ts'
 import { holds } from '#kernel/actor.ts'
+import { type Sought, wordsSought } from '#kernel/list/words-sought.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { findStudents, findTeachers } from '#roster/public.ts'
 import { findSyllabi } from '#syllabus/public.ts'
@@ -16,8 +17,8 @@ type Row = Omit<Found, 'kind' | 'key' | 'detail' | 'detail_en'> & Partial<Found>
 const plain = { key: '', detail: '', detail_en: '' }
 const of = (kind: FoundKind, rows: readonly Row[]): Found[] => rows.map((row) => ({ ...plain, ...row, kind }))
 
-const courses = async (ctx: Room, text: string) =>
-  (await findSyllabi(ctx.door('syllabus'), text)).map(({ id, code, name, name_en, plan, plan_en }) => ({
+const courses = async (ctx: Room, sought: Sought) =>
+  (await findSyllabi(ctx.door('syllabus'), sought)).map(({ id, code, name, name_en, plan, plan_en }) => ({
     ...{ id, name, name_en, key: code, detail: plan, detail_en: plan_en || plan },
   }))
 
@@ -28,39 +29,39 @@ const ofClass = ({ id, name, course, course_en, term }: ClassRow) => ({
 })
 type ClassRow = Awaited<ReturnType<typeof findClasses>>[number]
 
-const plans = async (ctx: Room, text: string) =>
-  (await findPlans(ctx.door('training-plan'), text)).map(({ version, ...plan }) => ({
+const plans = async (ctx: Room, sought: Sought) =>
+  (await findPlans(ctx.door('training-plan'), sought)).map(({ version, ...plan }) => ({
     ...{ ...plan, detail: version, detail_en: version },
   }))
 
-const teachingPlans = async (ctx: Room, text: string) =>
-  (await findTeachingPlans(ctx.door('teaching-plan'), text)).map(({ code, term, ...found }) => ({
+const teachingPlans = async (ctx: Room, sought: Sought) =>
+  (await findTeachingPlans(ctx.door('teaching-plan'), sought)).map(({ code, term, ...found }) => ({
     ...found,
     key: code,
     detail: term,
     detail_en: nameIn('en', { name: term }),
   }))
 
-const measures = async (ctx: Room, text: string) =>
-  (await findMeasures(ctx.door('improvement'), text)).map(({ id, measure, code, course, course_en }) => ({
+const measures = async (ctx: Room, sought: Sought) =>
+  (await findMeasures(ctx.door('improvement'), sought)).map(({ id, measure, code, course, course_en }) => ({
     ...{ id, name: measure, name_en: measure, key: code ?? '' },
     ...{ detail: course ?? '', detail_en: course_en || (course ?? '') },
   }))
 
-/** What the text finds in each room, whose own rules say what the actor sees; a student has nothing to search here. */
-export async function searchSite(ctx: Room, text: string): Promise<Found[]> {
+/** What is found in each room, whose own rules say what the actor sees; a student has nothing to search here. */
+async function foundIn(ctx: Room, sought: Sought): Promise<Found[]> {
   const { actor } = ctx
   const ask = <T>(may: boolean, found: () => Promise<T[]>) => (may ? found() : [])
   const classes = ctx.door('teaching-class')
   const [course, klass, teachingPlan, report, plan, teacher, student, measure] = await Promise.all([
-    ask(holds(actor, 'syllabus/view'), () => courses(ctx, text)),
-    ask(holds(actor, 'teaching-class/view'), () => findClasses(classes, text)),
-    ask(holds(actor, 'teaching-plan/view'), () => teachingPlans(ctx, text)),
-    ask(holds(actor, 'attainment-report/view'), () => findReports(ctx.door('attainment-report'), text)),
-    ask(holds(actor, 'training-plan/view'), () => plans(ctx, text)),
-    findTeachers(ctx.door('roster'), text),
-    findStudents(ctx.door('roster'), text),
-    ask(holds(actor, 'improvement/view'), () => measures(ctx, text)),
+    ask(holds(actor, 'syllabus/view'), () => courses(ctx, sought)),
+    ask(holds(actor, 'teaching-class/view'), () => findClasses(classes, sought)),
+    ask(holds(actor, 'teaching-plan/view'), () => teachingPlans(ctx, sought)),
+    ask(holds(actor, 'attainment-report/view'), () => findReports(ctx.door('attainment-report'), sought)),
+    ask(holds(actor, 'training-plan/view'), () => plans(ctx, sought)),
+    findTeachers(ctx.door('roster'), sought),
+    findStudents(ctx.door('roster'), sought),
+    ask(holds(actor, 'improvement/view'), () => measures(ctx, sought)),
   ])
   return [
     ...of('course', course),
@@ -72,4 +73,10 @@ export async function searchSite(ctx: Room, text: string): Promise<Found[]> {
     ...of('student', student),
     ...of('measure', measure),
   ]
+}
+
+/** What the words of the text find; where they find nothing, what they find with one wrong sign. */
+export async function searchSite(ctx: Room, text: string): Promise<Found[]> {
+  const found = await foundIn(ctx, wordsSought(text))
+  return found.length > 0 ? found : foundIn(ctx, wordsSought(text, true))
 }

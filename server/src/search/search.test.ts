@@ -1,4 +1,5 @@
 import { type FoundKind, foundKinds, mostFound, searchSite } from '@obelisk/contract/search'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
@@ -73,4 +74,48 @@ test('signs of patterns stand for themselves', async () => {
   const director = await directorOf('软件工程')
   expect(await found('%', director)).toEqual([])
   expect(await found('_', director)).toEqual([])
+})
+
+test('28 E: words are found in any order, with the course’s name and number in one question', async () => {
+  const director = await directorOf('软件工程')
+  const [course] = await found('数据结构', director)
+  expect(await found('structures data', director)).toEqual(await found('data structures', director))
+  expect((await found(`${course?.key} 数据`, director))[0]).toEqual(course)
+  const classes = (await found('数据结构', director)).filter(({ kind }) => kind === 'class')
+  const term = classes[0]?.detail ?? ''
+  expect((await found(`${term} 数据结构`, director)).map(({ kind }) => kind)).toContain('class')
+})
+
+test('28 E: one wrong, missing or added sign still finds', async () => {
+  const director = await directorOf('软件工程')
+  const right = (await found('structures', director)).map(({ kind, id }) => `${kind} ${id}`)
+  for (const text of ['strictures', 'strctures', 'structuures'])
+    expect((await found(text, director)).map(({ kind, id }) => `${kind} ${id}`)).toEqual(right)
+  expect((await found('操作糸统', director)).map(({ name }) => name)).toContain('操作系统')
+  expect(await found('zzzzzzzz', director)).toEqual([])
+})
+
+test('28 E: what is one’s own is found behind any number of newer rows of others', async () => {
+  const { db } = await testDatabase()
+  const director = await directorOf('软件工程')
+  const before = await found('数据结构', director)
+  const { rows } = await sql<{ id: number; catalog_id: number }>`
+    update course set name = '数据结构外' where id = (select c.id from course c join culture p on p.id = c.base_culture_id
+      where p.base_project_id <> ${await idOf('project', '软件工程')} order by c.id limit 1) returning id, catalog_id`.execute(
+    db,
+  )
+  await sql`with added as (
+      insert into syllabus (course_id, catalog_id, version)
+      select ${rows[0]?.id}, ${rows[0]?.catalog_id}, '90.' || n from generate_series(1, 320) as n returning id, version)
+    insert into document (kind, subject_id, title, version, state) select 'syllabus', id, '数据结构外', version, 'draft' from added`.execute(
+    db,
+  )
+  await sql`with added as (
+      insert into teaching_plan (course_id, catalog_id, academic_term_id, syllabus_id, version, content, built_on)
+      select s.course_id, s.catalog_id, (select max(id) from academic_term), s.id, s.version, '{}', '{}'
+      from syllabus s where s.version like '90.%' returning id, version)
+    insert into document (kind, subject_id, title, version, state) select 'teaching-plan', id, '数据结构外', version, 'draft' from added`.execute(
+    db,
+  )
+  expect(await found('数据结构', director)).toEqual(before)
 })

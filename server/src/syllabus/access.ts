@@ -16,7 +16,7 @@ export type SyllabusScope = { project_id: number; catalog_id: number; college_id
 type Reach = { school: boolean; projects: Set<number>; units: Set<number>; catalogs: Set<number> }
 
 /** The programmes, units and courses over which the actor holds a permission. */
-async function reachOf(ctx: Room, permission: Permission): Promise<Reach> {
+export async function reachOf(ctx: Room, permission: Permission): Promise<Reach> {
   const wide = scopesOf(ctx.actor, permission).filter(({ scope_type }) => scope_type !== 'self')
   const ids = (type: string) =>
     wide.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id !== null ? [scope_id] : []))
@@ -97,7 +97,7 @@ const findStanding = (ctx: Room, id: number): Promise<Standing | undefined> =>
   standingsOf(ctx).where('s.id', '=', id).executeTakeFirst()
 
 /** The courses (of the catalogue) that the person teaches a class of. */
-async function catalogsTaught({ read, actor }: Room): Promise<Set<number>> {
+export async function catalogsTaught({ read, actor }: Room): Promise<Set<number>> {
   const rows = await read
     .selectFrom('teaching_class_teacher as w')
     .innerJoin('teacher as t', 't.id', 'w.teacher_id')

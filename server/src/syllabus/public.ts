@@ -12,3 +12,4 @@ export {
   rulesTried as syllabusRules,
 } from './versions/check-syllabus.ts'
 export { snapshotOf } from './versions/submit-syllabus.ts'
+export { whereOver as whereOverCourses } from './where-readable.ts'

@@ -44,7 +44,7 @@ const over =
     overCourses(permission)(ctx.door('syllabus'))
 
 /** The classes that the person teaches, as far as the own name opens them for this permission. */
-async function classesTaught({ read, actor }: Room, permission: Permission): Promise<Set<number>> {
+export async function classesTaught({ read, actor }: Room, permission: Permission): Promise<Set<number>> {
   if (!scopesOf(actor, permission).some(({ scope_type }) => scope_type === 'self')) return new Set()
   const rows = await read
     .selectFrom('teaching_class_teacher as w')

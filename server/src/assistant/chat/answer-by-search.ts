@@ -7,7 +7,7 @@ import { type Reference, referenceOf, titleOf } from '../knowledge/read-passages
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
 import { isStudent } from '../student/own-courses.ts'
 import { column } from '../tools/tool.ts'
-import { commandIn, lookUp, type ToolName } from '../tools/tools.ts'
+import { command, commandIn, lookUp, type ToolName } from '../tools/tools.ts'
 import type { StoredStep } from './stored-answer.ts'
 
 /** So many passages are shown under an answer of the search. */
@@ -18,9 +18,14 @@ export type Answer = { sources: Reference[]; steps: StoredStep[] }
 const elapsed = (since: number) => Math.round(performance.now() - since)
 
 /** Looks something up and notes what it gave. */
-export async function stepOf(ctx: Room, name: ToolName, asked: string): Promise<StoredStep> {
+export async function stepOf(
+  ctx: Room,
+  name: ToolName,
+  asked: string,
+  look: typeof lookUp = lookUp,
+): Promise<StoredStep> {
   const begun = performance.now()
-  const { result, restsOn } = await lookUp(ctx, name, asked)
+  const { result, restsOn } = await look(ctx, name, asked)
   return {
     ...{ tool: name, asked: asked.slice(0, 400), found: result.rows.length, ms: elapsed(begun) },
     ...{ result, rests_on: restsOn },
@@ -65,8 +70,8 @@ async function stepOfFiles(ctx: Room, { text, attachments }: Asked): Promise<Sto
 /** The answer that needs no model: the passages that say most of what is asked, and what the fitting tools give. */
 export async function answerBySearch(ctx: Room, { text, about, attachments }: Asked): Promise<Answer> {
   const isOwnOnly = isStudent(ctx.actor)
-  const command = isOwnOnly ? undefined : commandIn(text)
-  if (command) return { sources: [], steps: [await stepOf(ctx, command.name, command.asked)] }
+  const asked = isOwnOnly ? undefined : commandIn(text)
+  if (asked) return { sources: [], steps: [await stepOf(ctx, asked.name, asked.asked, command)] }
   const begun = performance.now()
   const found = await searchKnowledge(ctx, text, mostSources, about)
   const steps: StoredStep[] = [

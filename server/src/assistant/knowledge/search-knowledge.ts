@@ -8,6 +8,7 @@ import {
 } from '@obelisk/engine/text-search/rank-passages'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
+import { fitOfDocument } from './documents-asked.ts'
 import { fitOfPlace } from './places-asked.ts'
 import { type Document, openAmong } from './rooms-of-knowledge.ts'
 
@@ -26,7 +27,7 @@ type Candidate = Omit<Found, 'also'> & { is_current: boolean; score: number }
 
 /** So many passages are looked through for the grams that they share with the question. */
 const mostHits = 6000
-const mostCandidates = 60
+const mostCandidates = 150
 /** A passage of the document beside which is asked counts so many times. */
 const besideFactor = 4
 
@@ -57,12 +58,25 @@ function rarest(asked: readonly Asked[]): string[] {
     .map(({ gram }) => gram)
 }
 
-/** How close the words stand together as they do in the question, and how much of the title the question names. */
-function closeness(question: string, { title, title_en, text }: Candidate): number {
+/** How much of its title, in the language in which it names more, a question names. */
+function titleNamed(question: string, { title, title_en }: Candidate): { name: string; share: number } {
   const names = [title, title_en].map((name) => ({ name, share: namedShare(question, name) }))
-  const [best] = names.toSorted((one, other) => other.share - one.share)
-  const { name = title, share = 0 } = best ?? {}
-  return 1 + sharedRun(question, name, text) + (share === 1 ? 0.5 : share * 0.2)
+  return names.toSorted((one, other) => other.share - one.share)[0] ?? { name: title, share: 0 }
+}
+
+/** The best of the candidates by their words, their closeness to the question, their place and their document. */
+function ranked(question: string, rows: readonly Candidate[]): Candidate[] {
+  const placed = fitOfPlace(question)
+  const named = rows.map((row) => ({ row, ...titleNamed(question, row) }))
+  const isTitleNamed = named.some(({ row, share }) => row.kind !== 'guide' && share > 0.9)
+  const fitting = fitOfDocument(question, isTitleNamed)
+  return named
+    .map(({ row, name, share }) => {
+      const close = 1 + sharedRun(question, name, row.text) + (share === 1 ? 0.5 : share * 0.2)
+      const document = fitting({ kind: row.kind, title: `${row.title} ${row.title_en}`, share })
+      return { ...row, score: row.score * close * placed(row.place) * document }
+    })
+    .sort((one, other) => other.score - one.score || newerFirst(one, other))
 }
 
 const newerFirst = (one: Candidate, other: Candidate) =>
@@ -120,9 +134,5 @@ export async function searchKnowledge(
   const hits = await hitsOf(ctx, asked, about)
   const isOpen = await openAmong(ctx, hits)
   const rows = await textsOf(ctx, hits.filter(isOpen).slice(0, mostCandidates))
-  const placed = fitOfPlace(text)
-  const ranked = rows
-    .map((row) => ({ ...row, score: row.score * closeness(text, row) * placed(row.place) }))
-    .sort((one, other) => other.score - one.score || newerFirst(one, other))
-  return withoutRepetition(ranked).slice(0, limit)
+  return withoutRepetition(ranked(text, rows)).slice(0, limit)
 }

@@ -8,6 +8,9 @@ import { column, type Looked, nothing, type Tool } from './tool.ts'
 
 const title = column('试题的难度 P 与区分度 D', 'Difficulty P and discrimination D of items')
 
+/** An item by its number and what it asks; where the number is all that there is, it is called so. */
+const itemCalled = (no: string, name: string) => (name.includes(no) ? name : `${no} ${name}`.trim()) || '–'
+
 type Row = { class_id: number; class: string; papers: unknown }
 
 async function run(ctx: Room, text: string): Promise<Looked> {
@@ -26,16 +29,24 @@ async function run(ctx: Room, text: string): Promise<Looked> {
   if (!klass || !papers.success) return nothing(title)
   const items = papers.data.flatMap((paper) => paper.items)
   const names = await ctx.read
-    .selectFrom('evaluation_item')
-    .select(['id', 'name'])
-    .where('id', 'in', [0, ...items.map(({ item_id }) => item_id)])
+    .selectFrom('evaluation_item as i')
+    .innerJoin('component as p', 'p.id', 'i.component_id')
+    .select(['i.id', 'i.no', 'i.name', 'p.name as part', 'p.name_en as part_en'])
+    .where('i.id', 'in', [0, ...items.map(({ item_id }) => item_id)])
     .execute()
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  const isEnglish = ctx.language === 'en'
+  const called = new Map(
+    names.map(({ id, no, name, part, part_en }) => [
+      id,
+      [(isEnglish && part_en) || part, itemCalled(no, name)] as const,
+    ]),
+  )
   return {
     result: {
       title: `${klass.class} 试题分析`,
       title_en: `Item analysis of ${klass.class}`,
       columns: [
+        column('考核环节', 'Part'),
         column('题目', 'Item'),
         column('人数', 'Students'),
         column('满分', 'Full mark'),
@@ -44,7 +55,8 @@ async function run(ctx: Room, text: string): Promise<Looked> {
         column('区分度 D', 'D'),
       ],
       rows: items.map(({ item_id, n, full_score, mean, p, d }) => [
-        ...[nameOf.get(item_id) ?? '–', n, full_score, mean, p, d],
+        ...(called.get(item_id) ?? ['–', '–']),
+        ...[n, full_score, mean, p, d],
       ]),
       links: items.map(() => linkTo.report({ teaching_class_id: klass.class_id })),
       is_computed: true,

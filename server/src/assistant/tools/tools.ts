@@ -3,6 +3,7 @@ import { attainment } from './attainment.ts'
 import { compare } from './compare.ts'
 import { findings } from './findings.ts'
 import { items } from './items.ts'
+import { offersOf } from './offers.ts'
 import { requirement } from './requirement.ts'
 import { survey } from './survey.ts'
 import { column, type Looked, type Tool } from './tool.ts'
@@ -41,6 +42,13 @@ export function commandIn(text: string): { name: ToolName; asked: string } | und
     tools[name].names.includes(word.toLowerCase()),
   )
   return { name: named ?? 'help', asked: asked ?? '' }
+}
+
+/** What a command gives; where it gives nothing, what can follow it. Whoever waits for nothing is offered nothing. */
+export async function command(ctx: Room, name: ToolName, asked: string): Promise<Looked> {
+  const found = await lookUp(ctx, name, asked)
+  if (found.result.rows.length > 0 || name === 'waiting' || name === 'help') return found
+  return offersOf(ctx, tools[name], name === 'requirement')
 }
 
 export const lookUp = (ctx: Room, name: ToolName, asked: string): Promise<Looked> =>

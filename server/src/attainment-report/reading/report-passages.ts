@@ -30,9 +30,10 @@ type Row = Omit<Passage, 'place'> & { key: string; own_title: string }
 async function storedTexts({ read }: Pick<Room, 'read'>, ids: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with wanted as (
-      select r.*, concat_ws(' ', coalesce(k.name, c.name), t.name) as title,
-        concat_ws(' ', nullif(c.name_en, ''), t.name) as title_en
+      select r.*, concat_ws(' ', coalesce(k.name, c.name), t.name, u.name) as title,
+        concat_ws(' ', coalesce(nullif(c.name_en, ''), c.name), k.name, t.name, coalesce(nullif(u.name_en, ''), u.name)) as title_en
       from report r join course c on c.id = r.course_id join academic_term t on t.id = r.academic_term_id
+      join culture p on p.id = c.base_culture_id join project u on u.id = p.base_project_id
       left join teaching_class k on k.id = r.teaching_class_id
       join document d on d.kind = 'report' and d.subject_id = r.id and d.state <> 'void'
       where r.id = any(${ids}::integer[])

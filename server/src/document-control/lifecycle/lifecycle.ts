@@ -39,5 +39,5 @@ export function standingAfter(
 export const isWritable = (state: DocumentState) => state === 'draft' || state === 'returned'
 
 /** The states whose content never changes again. */
-export const isFrozen = (state: DocumentState) =>
-  state === 'approved' || state === 'published' || state === 'superseded' || state === 'archived'
+export const frozenStates: readonly DocumentState[] = ['approved', 'published', 'superseded', 'archived']
+export const isFrozen = (state: DocumentState) => frozenStates.includes(state)

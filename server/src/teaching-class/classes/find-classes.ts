@@ -1,11 +1,10 @@
 import { mostFound } from '@obelisk/contract/search'
 import { sql } from 'kysely'
-import { containing } from '#kernel/list/containing.ts'
+import type { Sought } from '#kernel/list/words-sought.ts'
 import { classPolicy, type Room } from '../access.ts'
 
 /** The teaching classes whose name, code or course contains the text, newest term first, as far as the actor sees them. */
-export async function findClasses(ctx: Room, text: string) {
-  const part = containing(text)
+export async function findClasses(ctx: Room, sought: Sought) {
   const { rows } = await sql<{
     id: number
     name: string
@@ -16,7 +15,7 @@ export async function findClasses(ctx: Room, text: string) {
     select tc.id, tc.name, course.name as course, course.name_en as course_en, term.name as term
     from teaching_class tc join course on course.id = tc.course_id join academic_term term on term.id = tc.academic_term_id
     where ${classPolicy.where(ctx, 'view', { id: sql.ref('tc.id') })} and tc.status = 'enable'
-      and (tc.name ilike ${part} or tc.code ilike ${part} or course.name_en ilike ${part} or course.code ilike ${part})
+      and ${sought('tc.name', 'tc.code', 'course.name_en', 'course.code', 'term.name')}
     order by term.start_date desc, tc.code, tc.id limit ${mostFound}`.execute(ctx.read)
   return rows
 }
