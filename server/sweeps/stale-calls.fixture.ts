@@ -363,6 +363,7 @@ export const changesNothingSeen = {
     'Document/remind',
     'Ems/send',
     'Improvement/remind',
+    'Index/streamTicket',
     'QuestionBank/export',
     'QuestionBank/exportLosses',
     'Roster/previewImport',
