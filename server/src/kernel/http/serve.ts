@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Endpoint, EventsAnswer, FileAnswer } from '@obelisk/contract/endpoint'
 import { bodyCode, type Envelope } from '@obelisk/contract/envelope'
 import type { Language } from '@obelisk/contract/refusal'
@@ -12,7 +11,6 @@ import { auditedTransaction } from '../audit/audited-transaction.ts'
 import { type CtxParts, ctxOf } from '../ctx.ts'
 import { mustHaveRoom } from '../disk.ts'
 import { Forbidden, must, Refusal } from '../errors.ts'
-import { savedName } from '../format/saved-name.ts'
 import { readInput } from '../input/read-input.ts'
 import { type Edit, mustBeUnchanged, parted, watchOf } from '../locking/optimistic-lock.ts'
 import type { Route } from '../room.ts'
@@ -22,6 +20,7 @@ import { keyOf, onceByKey, Repeated } from './idempotency-key.ts'
 import type { Load } from './load.ts'
 import { JsonStream, sendJsonStream } from './streams/json-stream.ts'
 import { sendEvents } from './streams/send-events.ts'
+import { sendFile } from './streams/send-file.ts'
 
 export type Serving = {
   /** Writes, one transaction a request. */
@@ -186,24 +185,3 @@ const envelope = (data: unknown, msg = ''): Envelope<unknown> => ({
   time: now(),
   data: data ?? null,
 })
-
-export function sendFile(reply: FastifyReply, { name, type, body, inline, status }: FileAnswer) {
-  const saved = savedName(name)
-  const plain = saved.replace(/[^\x20-\x7e]/g, '_')
-  return reply
-    .status(status ?? 200)
-    .header('content-type', type)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'private, no-store')
-    .header(
-      'content-disposition',
-      `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(saved)}`,
-    )
-    .send(
-      body instanceof Uint8Array
-        ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-        : Readable.from(body),
-    )
-}
