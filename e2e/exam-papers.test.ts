@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
-import { drawAndPrint } from './papers/marks-of-paper.ts'
+import { drawAndPrint, sealDraw } from './papers/marks-of-paper.ts'
 import { namePerson } from './papers/paper-visits.ts'
 import { wordPaper } from './papers/word-paper.ts'
 import { choose } from './visit/clicks.ts'
@@ -94,7 +94,13 @@ test('the dean approves a pair of papers, one is drawn at random, and the print 
     .waitFor()
   expect(dean.troubles).toEqual([])
   await dean.close()
-  const { page, troubles, open, close } = await visitAs(browser, 'secretary', { base })
+  const sealer = await visitAs(browser, 'secretary', { base })
+  withPicture(sealer.page, 'papers-seal')
+  await sealer.open('/Prore')
+  await openPaper(sealer.page, '数据结构 期末试卷')
+  await sealDraw(sealer.page)
+  await sealer.close()
+  const { page, troubles, open, close } = await visitAs(browser, 'registrar', { base })
   withPicture(page, 'papers-print')
   await open('/Prore')
   await openPaper(page, '数据结构 期末试卷')

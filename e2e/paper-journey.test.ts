@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { analyseAndRelease, confirmMarks, drawAndPrint } from './papers/marks-of-paper.ts'
+import { analyseAndRelease, confirmMarks, drawAndPrint, sealDraw } from './papers/marks-of-paper.ts'
 import {
   approveTwice,
   askReview,
@@ -70,9 +70,11 @@ describe('from the bank to the marks and back, by the keyboard alone', () => {
       await menu(page, page.getByRole('button', { name: 'Excel' }), '导入蓝图')
       const drop = page.getByRole('dialog').getByRole('button', { name: /拖到这里/ })
       await giveFile(page, drop, '蓝图.xlsx', await blueprint())
-      await pressButton(page, '用这 8 行替换蓝图')
+      await pressButton(page, '用这 9 行替换蓝图')
       await pressButton(page, '自动组卷')
       const drawer = page.getByRole('dialog')
+      // the bank of the demonstration is small: two papers of it need what was asked in the last years
+      await write(page, drawer.getByRole('spinbutton', { name: '近几年用过的不选（0 为不限）' }), '0')
       await pressButton(page, '开始组卷', drawer)
       await drawer.getByText(/全部要求都已满足/).waitFor()
       await pressButton(page, '放入试卷', drawer)
@@ -201,11 +203,16 @@ describe('from the bank to the marks and back, by the keyboard alone', () => {
     await approveTwice(as, '重修班人数少，B 卷备用。')
   })
 
-  test('A or B is drawn, and the print room opens the package and prints it', () =>
-    as('secretary', async ({ page, openTab }) => {
+  test('A or B is drawn by another one than who sealed the number, and the print room opens the package and prints it', async () => {
+    await as('secretary', async ({ page, openTab }) => {
+      await openTab()
+      await sealDraw(page)
+    })
+    await as('registrar', async ({ page, openTab }) => {
       await openTab()
       await drawAndPrint(page)
-    }))
+    })
+  })
 
   test('after the examination the questions become items, and a workbook their confirmed marks', async () => {
     await examIsOver()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, test } from 'vitest'
-import { analyseAndRelease, confirmMarks, drawAndPrint } from './papers/marks-of-paper.ts'
+import { analyseAndRelease, confirmMarks, drawAndPrint, sealDraw } from './papers/marks-of-paper.ts'
 import { approveTwice, paperVisits, passByKeys, sendToReview } from './papers/paper-visits.ts'
 import { openRetakeClass, registerFor } from './papers/retake-class.ts'
 import { sayIn } from './papers/say.ts'
@@ -92,6 +92,10 @@ describe('from an uploaded Word paper to the bank, all in English', () => {
     })
     await approveTwice(as, 'A clearing paper, with few questions.')
     await as('secretary', async ({ page, openTab }) => {
+      await openTab()
+      await sealDraw(page, say)
+    })
+    await as('registrar', async ({ page, openTab }) => {
       await openTab()
       await drawAndPrint(page, say)
     })

@@ -93,7 +93,7 @@ const groups = [
   ...['zh-cn', 'en'].map((language) => ({
     name: `words-${language}`,
     test: new RegExp(
-      `web[\\\\/]src[\\\\/](app|kit|inbox|search|welcome|document-control)[\\\\/].*messages\\.${language}\\.ts$`,
+      `web[\\\\/]src[\\\\/](inbox|search|welcome|document-control)[\\\\/].*messages\\.${language}\\.ts$`,
     ),
     priority: 10,
   })),

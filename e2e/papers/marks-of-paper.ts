@@ -6,9 +6,14 @@ import { giveFile, goTo, menu, press, pressButton, write } from '../visit/keys.t
 import type { As, PaperVisit } from './paper-visits.ts'
 import { sayIn } from './say.ts'
 
+/** Somebody of the print room seals the number of the draw; the other one draws. */
+export async function sealDraw(page: Page, say = sayIn('zh-cn')) {
+  await pressButton(page, say('封存抽签数'))
+  await page.getByText(say('抽签数由你封存')).waitFor()
+}
+
 /** The print room draws the paper that is open, opens the package and saves it as Word. */
 export async function drawAndPrint(page: Page, say = sayIn('zh-cn')) {
-  await pressButton(page, say('封存抽签数'))
   await write(page, page.getByRole('textbox', { name: say('第三人说的话') }), '三号楼')
   await pressButton(page, say('抽卷'))
   await page.getByText(say('开封的数')).first().waitFor()

@@ -39,6 +39,7 @@ const english: Readonly<Record<string, string>> = {
   体现解决复杂工程问题的能力: 'It shows the solving of complex problems',
   审题通过: 'Pass',
   封存抽签数: 'Seal the draw',
+  抽签数由你封存: 'You sealed the draw',
   第三人说的话: 'Words of the third person',
   抽卷: 'Draw',
   开封的数: 'Opened number',

@@ -31,7 +31,7 @@ async function digestsOf(handle: Kysely<Tables>): Promise<Record<string, string>
   const digests: Record<string, string> = {}
   for (const { name } of rows) {
     const digest = await sql<{ digest: string }>`
-      select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - '{password_hash,id_number,public_key,sealed_key,sealed,sealed_draw,sealed_answer,sealed_opinion,sealed_words,sealed_read,sealed_rows}'::text[])::text, 0)::numeric), 0) as digest
+      select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - '{password_hash,id_number,public_key,sealed_key,sealed,sealed_draw,sealed_answer,sealed_opinion,sealed_words,sealed_read,sealed_rows,sheet_key}'::text[])::text, 0)::numeric), 0) as digest
       from ${sql.table(name)} t`.execute(handle)
     digests[name] = digest.rows[0]?.digest ?? ''
   }

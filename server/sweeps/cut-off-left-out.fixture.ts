@@ -1,7 +1,6 @@
 /** Calls that the walk of cut connections does not bring to their commit, by the reason. Each other call must come there. */
 export const leftOut: Record<string, readonly string[]> = {
   'makes and proves sessions for who is not signed in; guessing and refreshing keep one row each': [
-    '/api/common/checkClickCaptcha',
     '/api/account/endSession',
     '/api/account/confirmSecondFactor',
     '/api/user/checkIn',
@@ -9,8 +8,10 @@ export const leftOut: Record<string, readonly string[]> = {
     '/api/user/firstStep',
     '/admin/Index/login',
   ],
-  'wants an account, an appointment or an upload that somebody made just before; their own tests come there':
-    ['/api/Appointment/confirm', '/api/Prore/admit', '/api/Prore/keepPicture'],
+  'wants an appointment or an upload that somebody made just before; their own tests come there': [
+    '/api/Prore/admit',
+    '/api/Prore/keepPicture',
+  ],
   'needs another system that answers: mail, messages, the school’s sign-in': [
     '/api/Ems/send',
     '/api/Ques/mail',

@@ -15,6 +15,7 @@ import { buildApp } from '#app.ts'
 import { hashPassword } from '#identity/password.ts'
 import { createAccounts } from '#identity/public.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { nobody } from '#kernel/actor.ts'
 import { rooms } from '#rooms.ts'
 import { requestOf, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
@@ -51,7 +52,7 @@ beforeAll(async () => {
   })
   await setSite({ sign_in_captcha: 'off' })
   await createAccounts(
-    { own: db } as never,
+    { own: db, actor: nobody } as never,
     [{ username: 'zhouming', kind: 'staff', name: '周明' }],
     password,
   )
@@ -196,7 +197,7 @@ describe('no secret stands in the log, in what is kept of acts, nor in an answer
     expect(log.filter((line) => /Failing row|canary@example/.test(line))).toEqual([])
     expect(await told()).toEqual([])
     await createAccounts(
-      { own: db } as never,
+      { own: db, actor: nobody } as never,
       [{ username: 'zhaoliu', kind: 'staff', name: '赵六' }],
       password,
     )

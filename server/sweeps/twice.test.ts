@@ -23,7 +23,7 @@ let counted: () => Promise<Map<string, number>>
 
 /** Lines that say that something was done or tried: as many as there were calls. */
 const ofActs =
-  /^(admin_log|sign_in_failure|captcha|verification_code|outgoing_message|culture_edit|.*_log|approval_.*|notice|inbox.*|job.*|later_sitting_history|knowledge_.*)$/
+  /^(admin_log|sign_in_failure|captcha|verification_code|outgoing_message|culture_edit|.*_log|approval_.*|notice|inbox.*|job.*|later_sitting_history|knowledge_.*|dropdown_change|session_token)$/
 
 beforeAll(async () => {
   const { db, pool } = await demoDatabase()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createAccounts } from '#identity/public.ts'
+import { nobody } from '#kernel/actor.ts'
 import { testDatabase } from '../test/database.ts'
 import { setSite } from '../test/site.ts'
 import {
@@ -98,7 +99,7 @@ describe('spec 7: answers of /api as W7.2 has them', () => {
       { username: 'teaches', kind: 'staff' as const, name: '李' },
       { username: 'studies', kind: 'student' as const, name: '王' },
     ]
-    const ids = await createAccounts({ own: db } as never, accounts, password)
+    const ids = await createAccounts({ own: db, actor: nobody } as never, accounts, password)
     const held = { role: 'teacher' as const, scope_type: 'self' as const }
     await db
       .insertInto('role_assignment')

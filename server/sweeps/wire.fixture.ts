@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect } from 'vitest'
 import { createAccounts } from '#identity/public.ts'
+import { nobody } from '#kernel/actor.ts'
 import { testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { administrator } from '../test/people.ts'
@@ -25,7 +26,7 @@ export function withAccounts() {
       { username: 'zhouming', kind: 'staff' as const, name: '周明' },
       { username: 'office', kind: 'admin' as const, name: '管理员' },
     ]
-    const ids = await createAccounts({ own: db } as never, accounts, password)
+    const ids = await createAccounts({ own: db, actor: nobody } as never, accounts, password)
     const group = await db.selectFrom('admin_group').select('id').executeTakeFirstOrThrow()
     const access = { account_id: ids.get('office') ?? 0, group_id: group.id }
     await db.insertInto('admin_group_access').values(access).execute()

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { tokensOf } from '#kit/session.ts'
 import { loadLibraryTexts } from '#kit/theme/library-texts.ts'
 import { languageNow } from '#kit/translations/language.ts'
 import { startWords } from '#kit/translations/loading.ts'
@@ -18,13 +19,17 @@ keepEnterInMenus()
 if (!/Windows|Macintosh|iPhone|iPad|Android/.test(navigator.userAgent))
   void import('@fontsource-variable/noto-sans-sc/index.css')
 
-/** The words of the frame come in one file (vite.config.ts): fetched beside the code, they are there when it asks. */
-const wordsOfFrame = {
-  'zh-cn': () => import('./kit/translations/messages.zh-cn.ts'),
-  en: () => import('./kit/translations/messages.en.ts'),
+/** Fetches what the frame around every page says beside the code that says it; the page of a stranger has no frame. */
+function fetchWordsOfFrame() {
+  if (!tokensOf('member') && !tokensOf('admin')) return
+  const words = {
+    'zh-cn': () => import('./kit/translations/messages.zh-cn.ts'),
+    en: () => import('./kit/translations/messages.en.ts'),
+  }
+  // who needs them asks again and says what went wrong
+  void Promise.allSettled([words[languageNow()](), loadLibraryTexts(languageNow())])
 }
-// who needs them asks again and says what went wrong
-void Promise.allSettled([wordsOfFrame[languageNow()](), loadLibraryTexts(languageNow())])
+fetchWordsOfFrame()
 await startWords()
 const root = document.getElementById('root')
 if (root)

@@ -1,5 +1,5 @@
 import { expectedText } from '../decimals.ts'
-import { type Effect, effectOf, errorOfValue } from './effect.ts'
+import { type Effect, effectOf, errorOfValue } from './effects/effect.ts'
 import type { Report } from './shapes.ts'
 
 /*

@@ -201,6 +201,14 @@ export const columnWords: Readonly<Record<string, Translations>> = {
   last_login_ip: say('上次登录 IP', 'Last address'),
   is_registered: say('自行注册', 'Registered alone'),
   create_time: say('创建时间', 'Created'),
+  made_by: say('创建人', 'Made by'),
+  opened_by: say('初始密码设置人', 'Password first set by'),
+  address_by: say('联系方式填写人', 'Address written by'),
+  proven_time: say('本人登录时间', 'Signed in with an own password'),
+  confirmed_by: say('确认人', 'Confirmed by'),
+  confirmed_time: say('确认时间', 'Confirmed'),
+  given_by: say('任命人', 'Given by'),
+  given_time: say('任命时间', 'Given'),
   update_time: say('更新时间', 'Updated'),
 }
 

@@ -112,6 +112,7 @@ async function backdate(db: Kysely<Tables>) {
   await sql`delete from notice n using document d where n.create_time = now() and d.kind = 'review' and d.state = 'approved'
     and n.values->>'document_id' = d.id::text`.execute(db)
   await sql`update notice set create_time = ${november} where create_time = now()`.execute(db)
+  await sql`update notice set read_time = create_time where read_time = now()`.execute(db)
 }
 
 /** The reviews of the story: two approved before last summer, one of this term that waits for the section head, one begun. */

@@ -86,6 +86,7 @@ async function backdate(
     .execute()
   await sql`update improvement_log set create_time = ${at('15:10:00')} where create_time = now()`.execute(db)
   await sql`delete from notice where create_time = now()`.execute(db)
+  await sql`update notice set read_time = create_time where read_time = now()`.execute(db)
 }
 
 /** The measures of the report before are answered with what was just computed. */

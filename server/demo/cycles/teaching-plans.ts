@@ -138,6 +138,7 @@ async function backdate(db: Kysely<Tables>) {
     db,
   )
   await sql`update notice set create_time = '2026-11-20T09:40:00+08:00' where create_time = now()`.execute(db)
+  await sql`update notice set read_time = create_time where read_time = now()`.execute(db)
 }
 
 /**

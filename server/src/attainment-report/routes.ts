@@ -6,10 +6,10 @@ import {
   reportWorkbook,
   zipOfTerm,
 } from '@obelisk/contract/attainment-report/documents'
+import { syllabusEffect as touched } from '@obelisk/contract/attainment-report/effects/syllabus-effect'
 import * as forms from '@obelisk/contract/attainment-report/form'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport as reading } from '@obelisk/contract/attainment-report/report'
-import { syllabusEffect as touched } from '@obelisk/contract/attainment-report/syllabus-effect'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'

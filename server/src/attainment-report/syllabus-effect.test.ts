@@ -1,5 +1,5 @@
+import { syllabusEffect } from '@obelisk/contract/attainment-report/effects/syllabus-effect'
 import { compute } from '@obelisk/contract/attainment-report/report'
-import { syllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
 import { reviseSyllabus } from '@obelisk/contract/syllabus/calls'
 import { expect, test } from 'vitest'
 import { call } from '../../test/call.ts'

@@ -104,8 +104,8 @@ test('weakness D13: a list is searched by the fields of its plan only, not by co
   const as = await administrator('super')
   const search = [{ field: 'a.password_hash', val: 'x', operator: 'LIKE' }]
   expect((await call(sensitiveLog.index, { search }, { as })).refused?.refusal).toBe('search-field-unknown')
-  const all = (await call(sensitiveLog.index, {}, { as })).data.list
-  expect((await call(sensitiveLog.index, { order: 'password_hash,desc' }, { as })).data.list).toEqual(all)
+  const ordered = await call(sensitiveLog.index, { order: 'password_hash,desc' }, { as })
+  expect(ordered.refused?.refusal).toBe('order-field-unknown')
 })
 
 test('rights of administrators come back by a super administrator only', async () => {

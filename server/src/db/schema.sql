@@ -3765,6 +3765,8 @@ CREATE INDEX exam_paper_syllabus_idx ON public.exam_paper USING btree (syllabus_
 
 CREATE INDEX exam_paper_term_idx ON public.exam_paper USING btree (academic_term_id, id DESC);
 
+CREATE INDEX exam_paper_admission_account_idx ON public.exam_paper_admission USING btree (account_id);
+
 CREATE INDEX exam_paper_analysis_class_idx ON public.exam_paper_analysis USING btree (teaching_class_id) WHERE (teaching_class_id IS NOT NULL);
 
 CREATE INDEX exam_paper_class_class_idx ON public.exam_paper_class USING btree (teaching_class_id);

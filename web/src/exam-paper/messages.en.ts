@@ -545,6 +545,7 @@ export const en = {
   'late-admit': 'Admit',
   'commit-draw': 'Seal the draw',
   'draw-now': 'Draw',
+  'draw-by-another': 'You sealed the draw, so somebody else of the print room draws.',
   'print-package': 'Print package',
   'package-open': 'Open',
   'package-closed': 'Closed',

@@ -513,6 +513,7 @@ export const zhCn = {
   'late-admit': '准予参与',
   'commit-draw': '封存抽签数',
   'draw-now': '抽卷',
+  'draw-by-another': '抽签数由你封存，请另一位印刷人员来抽卷。',
   'print-package': '印刷包',
   'package-open': '已打开',
   'package-closed': '未打开',

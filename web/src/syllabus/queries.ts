@@ -1,4 +1,4 @@
-import { syllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
+import { syllabusEffect } from '@obelisk/contract/attainment-report/effects/syllabus-effect'
 import { readDocument } from '@obelisk/contract/document-control/calls'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'

@@ -1,4 +1,4 @@
-import { evidenceOf } from '@obelisk/contract/assistant/evidence-of'
+import { evidenceOf } from '@obelisk/contract/assistant/figures/evidence-of'
 import { checkNumbers } from '@obelisk/engine/number-check/check-numbers'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'

@@ -1,8 +1,8 @@
 import { pageOfSource, placeIn } from '@obelisk/contract/assistant/knowledge'
 import type { Room } from '../access.ts'
 import { tellings } from '../knowledge/rooms-of-knowledge.ts'
+import { type Version, versionsNamed } from './named/versions-named.ts'
 import { column, type Looked, nothing, type Tool } from './tool.ts'
-import { type Version, versionsNamed } from './versions-named.ts'
 
 const title = column('两个版本的差异', 'What differs between two versions')
 const mostRows = 60

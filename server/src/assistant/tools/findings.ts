@@ -1,7 +1,7 @@
 import { linkTo } from '@obelisk/contract/links'
 import { syllabusFindingsNow } from '#syllabus/public.ts'
 import type { Room } from '../access.ts'
-import { syllabiNamed } from './syllabi-named.ts'
+import { syllabiNamed } from './named/syllabi-named.ts'
 import { column, type Looked, nothing, type Tool } from './tool.ts'
 
 const title = column('课程大纲的规则检查', 'What the rules find in a syllabus')

@@ -1,4 +1,4 @@
-import { errorOfValue } from '@obelisk/contract/attainment-report/effect'
+import { errorOfValue } from '@obelisk/contract/attainment-report/effects/effect'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'

@@ -1,4 +1,4 @@
-import type { SyllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
+import type { SyllabusEffect } from '@obelisk/contract/attainment-report/effects/syllabus-effect'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { syllabusPolicy } from '#syllabus/public.ts'

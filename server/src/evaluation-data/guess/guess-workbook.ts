@@ -10,7 +10,7 @@ import { type Guessed, total } from './column-role.ts'
 import type { ImportContext } from './context.ts'
 import { plainNumber } from './find-students.ts'
 import { guessSheet, isUsed, type SheetGuess } from './guess-sheet.ts'
-import { saidOfAlike, withoutRepetition } from './sheets-alike.ts'
+import { saidOfAlike, withoutRepetition } from './heads/sheets-alike.ts'
 import { plain } from './words.ts'
 
 /** How a whole workbook was understood, as a mapping that a person can correct. */

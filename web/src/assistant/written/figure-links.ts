@@ -1,5 +1,5 @@
 import type { Message } from '@obelisk/contract/assistant/chat'
-import { evidenceOf } from '@obelisk/contract/assistant/evidence-of'
+import { evidenceOf } from '@obelisk/contract/assistant/figures/evidence-of'
 import { checkNumbers, type Evidence } from '@obelisk/engine/number-check/check-numbers'
 
 /** Where a figure comes from: a row of what was looked up, or a source. */

@@ -52,7 +52,10 @@ function DrawActs({ view }: { view: PaperView }) {
     return (
       <ActionButton onAct={() => committing.mutateAsync({ id: view.id })}>{t('commit-draw')}</ActionButton>
     )
-  if (!view.may.draw) return null
+  if (!view.may.draw)
+    return view.may.lock && view.draw.label === null ? (
+      <p className={css.quiet}>{t('draw-by-another')}</p>
+    ) : null
   return (
     <span className={css.writing}>
       <Input

@@ -1,4 +1,4 @@
-import type { SyllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
+import type { SyllabusEffect } from '@obelisk/contract/attainment-report/effects/syllabus-effect'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { notify } from '#kit/notify.ts'

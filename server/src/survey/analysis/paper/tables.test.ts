@@ -26,11 +26,11 @@ test('on paper a recommendation is told by its score and its three groups, and a
     return document.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
   }
   const chinese = await textIn('zh-cn')
-  expect(chinese).toContain('推荐者（9、10）4；中立者（7、8）3；贬损者（0 至 6）3|净推荐值 10|')
+  expect(chinese).toContain('推荐者（9、10）4；中立者（7、8）3；贬损者（0 至 6）3|净推荐值 10（-39 至 55）|')
   expect(chinese).toContain('常常跟不上（反向）')
   const english = await textIn('en')
   expect(english).toContain(
-    'Promoters (9, 10) 4; Passives (7, 8) 3; Detractors (0 to 6) 3|Net promoter score 10|',
+    'Promoters (9, 10) 4; Passives (7, 8) 3; Detractors (0 to 6) 3|Net promoter score 10 (-39 to 55)|',
   )
   expect(english).toContain('Often lost (reversed)')
 })

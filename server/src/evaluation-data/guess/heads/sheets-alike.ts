@@ -1,9 +1,9 @@
 import type { MarksPointed, NewItem } from '@obelisk/contract/evaluation-data/import-shapes'
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
-import type { ImportContext } from './context.ts'
-import { isUsed, type SheetGuess } from './guess-sheet.ts'
-import { newItem } from './new-items.ts'
-import { isBareMarkHead, isNameHead, isNumberHead, key } from './words.ts'
+import type { ImportContext } from '../context.ts'
+import { isUsed, type SheetGuess } from '../guess-sheet.ts'
+import { newItem } from '../new-items.ts'
+import { isBareMarkHead, isNameHead, isNumberHead, key } from '../words.ts'
 
 /** A head stands within so many rows. */
 const headRows = 40

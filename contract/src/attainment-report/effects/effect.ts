@@ -1,4 +1,4 @@
-import type { ObjectiveResult } from './run.ts'
+import type { ObjectiveResult } from '../run.ts'
 
 /** What became of a measure by its figures. `unclear`: the two cycles cannot be told apart. */
 export type Effect = 'worked' | 'same' | 'failed' | 'unclear' | 'unknown'

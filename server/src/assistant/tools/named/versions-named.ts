@@ -1,7 +1,7 @@
 import type { SourceKind } from '@obelisk/contract/assistant/knowledge'
 import { sql } from 'kysely'
-import type { Room } from '../access.ts'
-import { openAmong } from '../knowledge/rooms-of-knowledge.ts'
+import type { Room } from '../../access.ts'
+import { openAmong } from '../../knowledge/rooms-of-knowledge.ts'
 import { syllabiNamed } from './syllabi-named.ts'
 
 /** A version of something that a text names; those of the same thing share `title`. */

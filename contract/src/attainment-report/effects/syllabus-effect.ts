@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, QueryId } from '../endpoint.ts'
+import { endpoint, Id, QueryId } from '../../endpoint.ts'
 
 /**
  * What a syllabus touches when it is published. Nothing is recalculated: classes keep the items of the version they

@@ -1,4 +1,4 @@
-import type { ToolResult } from './chat.ts'
+import type { ToolResult } from '../chat.ts'
 
 /** The rows of what was looked up, each with the names of its columns in both languages, as figures are compared with them. */
 export const evidenceOf = ({ title, title_en, columns, rows }: ToolResult) => {

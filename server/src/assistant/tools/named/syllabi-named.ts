@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds } from '#kernel/actor.ts'
 import { readableSyllabi } from '#syllabus/public.ts'
-import type { Room } from '../access.ts'
+import type { Room } from '../../access.ts'
 
 export type Named = { id: number; course: string; course_en: string; version: string; state: string }
 
