@@ -12,7 +12,7 @@ export async function openRetakeClass(base: string, name: string, year: 2023 | 2
 }
 
 /** Full marks of the questions that `blueprint` asks for. */
-export const fullMarks = [...Array<number>(8).fill(2), 2.5, 2.5, 2.5, 2.5, 4, 4, 10, 10, 10, 10, 13, 13]
+export const fullMarks = [...Array<number>(8).fill(2), 2.5, 2.5, 2.5, 2.5, 4, 4, 10, 10, 10, 6, 4, 13, 13]
 
 /** Between 0.45 and 0.95, the better students more; the same every time. */
 const levelOf = (row: number, column: number) =>
@@ -43,7 +43,8 @@ export async function blueprint(): Promise<Buffer> {
     ['连线', '', '1', 1, 4],
     ['应用', '', '2', 2, 10],
     ['简答', '', '2', 1, 10],
-    ['证明', '', '2', 1, 10],
+    ['证明', '', '2', 1, 6],
+    ['排序', '', '2', 1, 4],
     ['设计', '', '3', 1, 13],
     ['程序设计题', '', '3', 1, 13],
   ]
