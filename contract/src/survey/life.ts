@@ -51,8 +51,8 @@ export const surveyNotInState = refusal(
 )
 export const surveyLocked = refusal(
   'survey-locked',
-  '已有人作答，题目、对象和填写方式都不能再改（Q03）；要改题请另存为新问卷',
-  'Somebody has answered, so questions, audience and way are locked (Q03). Copy it as a new survey to change them.',
+  '已有人作答，题目、对象和填写方式都不能再改；要改题请另存为新问卷',
+  'Somebody has answered, so questions, audience and way are locked. Copy it as a new survey to change them.',
 )
 export const surveyOwnCorrection = refusal(
   'survey-own-correction',
@@ -158,6 +158,11 @@ export const surveyNoObjectives = refusal(
   'survey-no-objectives',
   '《{course}》还没有批准的课程大纲，无法按课程目标生成问卷',
   '{course} has no approved syllabus, so no survey can be made from its objectives.',
+)
+export const surveyNoPlan = refusal(
+  'survey-no-plan',
+  '这份模板按毕业要求、培养目标逐条提问：请选择有执行中培养方案的年级',
+  'This template asks once for each requirement or educational objective. Please choose a cohort whose training plan is in force.',
 )
 
 export const surveyOpened = notice(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 import { SurveyDefinition } from './definition.ts'
-import { AudienceChoice, Kind, Running, SurveyRow, Whole } from './shapes.ts'
+import { AudienceChoice, Kind, Person, Running, SurveyRow, Whole } from './shapes.ts'
 
 const Title = z.string().trim().max(200)
 
@@ -51,6 +51,9 @@ export const surveyPlaces = endpoint({
         grade_id: Id,
         people: z.int(),
         with_account: z.int(),
+        /** Who has left the class and is not asked. */
+        left_class: z.int(),
+        teachers: z.array(Person),
         has_syllabus: z.boolean(),
       }),
     ),

@@ -27,6 +27,39 @@ describe('findings', () => {
     ['error survey.same_id', survey(page('p', [scaled('q'), scaled('q')])), {}],
     ['error survey.no_title', survey(page('p', [scaled('q', { title: none })])), {}],
     ['error survey.few_options', survey(page('p', [choice('q', { options: [] })])), {}],
+    [
+      'error survey.empty_row',
+      survey(
+        page('p', [
+          {
+            ...common,
+            id: 'm',
+            kind: 'matrix',
+            scale: 'five',
+            na: true,
+            rows: [
+              { id: 'r1', label: both('清楚'), reverse: false },
+              { id: 'r2', label: none, reverse: false },
+            ],
+          },
+        ]),
+      ),
+      {},
+    ],
+    [
+      'error survey.empty_step',
+      {
+        ...survey(page('p', [scaled('q')])),
+        scales: [{ id: 'five', steps: [both('好'), none].map((label) => ({ label, hint: none })) }],
+      },
+      {},
+    ],
+    ['error survey.repeat_open', survey(page('p', [{ ...scaled('q'), repeat: 'requirement' }])), {}],
+    [
+      'warning survey.title_language',
+      survey(page('p', [scaled('q')])),
+      { title: { 'zh-cn': '用人单位评价', en: '' } },
+    ],
     ['error survey.scale_unknown', survey(page('p', [scaled('q', { scale: 'no' })])), {}],
     [
       'error survey.condition_unknown',

@@ -35,6 +35,13 @@ function mappingFindings(definition: SurveyDefinition, { objectives }: SurveyCon
   ]
 }
 
+const titleFindings = ({ title }: SurveyContext): SurveyFinding[] =>
+  title
+    ? languagesMissingIn([title]).map((language) =>
+        finding('survey.title_language' as const, 'warning', {}, { language }),
+      )
+    : []
+
 function publishFindings({ window, people }: SurveyContext): SurveyFinding[] {
   if (!window) return []
   const { from, to, now } = window
@@ -68,6 +75,7 @@ export function checkSurvey(definition: SurveyDefinition, context: SurveyContext
     ...all.flatMap((question, index) =>
       questionFindings(question, definition, context, placeOf(question, index)),
     ),
+    ...titleFindings(context),
     ...languageFindings(definition),
     ...orderFindings(definition),
     ...jumpFindings(definition),

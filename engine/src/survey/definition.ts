@@ -49,6 +49,8 @@ type Common = {
   /** Shown only when this holds. */
   readonly when: SurveyCondition | null
   readonly mapping: SurveyMapping | null
+  /** In a template: asked once for each of these. What is still there in a survey found nothing to be asked for. */
+  readonly repeat?: 'objective' | 'requirement' | 'educational-objective' | undefined
 }
 
 export type ChoiceQuestion = Common & {

@@ -1,12 +1,6 @@
 import { type FindingPlace, finding } from '../finding/finding.ts'
 import { isBlankText } from '../rich-text/rich-text.ts'
-import {
-  type SurveyDefinition,
-  type SurveyQuestion,
-  stepsOf,
-  textsOfQuestion,
-  type Words,
-} from './definition.ts'
+import { type SurveyDefinition, type SurveyQuestion, textsOfQuestion, type Words } from './definition.ts'
 import type { SurveyContext, SurveyFinding } from './survey-finding.ts'
 
 const isMissing = (words: Words, language: 'zh-cn' | 'en') => words[language].trim() === ''
@@ -27,13 +21,25 @@ function choiceErrors({ min, max, from, options }: Choice): Code[] {
   ]
 }
 
+type Scaled = Extract<SurveyQuestion, { scale: unknown }>
+
+function scaleErrors(question: Scaled, definition: SurveyDefinition): Code[] {
+  const steps = definition.scales.find(({ id }) => id === question.scale)?.steps ?? []
+  const rows = question.kind === 'matrix' ? question.rows : undefined
+  return [
+    ...(rows?.length === 0 ? (['survey.few_rows'] as const) : []),
+    ...(rows?.some(({ label }) => wholeGap(label)) ? (['survey.empty_row'] as const) : []),
+    ...(steps.length < 2 ? (['survey.scale_unknown'] as const) : []),
+    ...(steps.some(({ label }) => wholeGap(label)) ? (['survey.empty_step'] as const) : []),
+  ]
+}
+
 const isTurned = <T extends number | string>(low: T | null, high: T | null) =>
   low !== null && high !== null && low > high
 
 function bodyErrors(question: SurveyQuestion, definition: SurveyDefinition): Code[] {
   if ('options' in question) return choiceErrors(question)
-  if (question.kind === 'matrix' && question.rows.length === 0) return ['survey.few_rows']
-  if ('scale' in question) return stepsOf(definition, question.scale) < 2 ? ['survey.scale_unknown'] : []
+  if ('scale' in question) return scaleErrors(question, definition)
   const isWrong =
     (question.kind === 'number' && isTurned(question.min, question.max)) ||
     (question.kind === 'date' && isTurned(question.earliest, question.latest))
@@ -75,13 +81,16 @@ const isPersonal = (question: SurveyQuestion) =>
 export function questionFindings(
   question: SurveyQuestion,
   definition: SurveyDefinition,
-  { named }: Pick<SurveyContext, 'named'>,
+  { named, isTemplate = false }: Pick<SurveyContext, 'named' | 'isTemplate'>,
   place: FindingPlace,
 ): SurveyFinding[] {
   const errors: Code[] = bodyErrors(question, definition)
   if (isUntitled(question)) errors.push('survey.no_title')
   if (!named && isPersonal(question)) errors.push('survey.personal')
   return [
+    ...(question.repeat && !isTemplate
+      ? [finding('survey.repeat_open' as const, 'error', place, { of: question.repeat })]
+      : []),
     ...errors.map((code) => finding(code, 'error', place)),
     ...missingLanguages(question, definition).map((language) =>
       finding('survey.language' as const, 'warning', place, { language }),

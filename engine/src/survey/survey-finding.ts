@@ -1,5 +1,5 @@
 import type { Finding, FindingPlace } from '../finding/finding.ts'
-import type { SurveyQuestion } from './definition.ts'
+import type { SurveyQuestion, Words } from './definition.ts'
 
 type SurveyCode =
   | 'Q01.objective_uncovered'
@@ -11,6 +11,9 @@ type SurveyCode =
   | 'survey.few_options'
   | 'survey.scale_unknown'
   | 'survey.few_rows'
+  | 'survey.empty_row'
+  | 'survey.empty_step'
+  | 'survey.repeat_open'
   | 'survey.condition_unknown'
   | 'survey.condition_later'
   | 'survey.carried_from'
@@ -19,6 +22,7 @@ type SurveyCode =
   | 'survey.personal'
   | 'survey.limits'
   | 'survey.language'
+  | 'survey.title_language'
   | 'survey.double'
   | 'survey.no_na'
   | 'survey.unequal_scales'
@@ -35,6 +39,10 @@ export type SurveyContext = {
   readonly window: { readonly from: number | null; readonly to: number | null; readonly now: number } | null
   /** How many are asked; null when that is not known, as with a public link. */
   readonly people: number | null
+  /** The title that is shown to who answers, where it has one yet. */
+  readonly title?: Words
+  /** It is a template, whose questions may wait to be asked once for each objective. */
+  readonly isTemplate?: boolean
 }
 
 /** Where a question stands: its id, and its number on paper. */

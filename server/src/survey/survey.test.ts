@@ -28,6 +28,10 @@ test('spec 2: route /Ques makes a self-assessment with one question for each obj
   expect(mapped).toEqual(whole.targets.map(({ no }) => no))
   expect(mapped.length).toBeGreaterThan(0)
   expect(whole.title).toContain(found.course)
+  const { revision, running: plan, audiences } = whole
+  const unset = { id: data.id, revision, running: { ...plan, to_time: null } }
+  const whom = audiences.map(({ kind, target_id }) => ({ kind, target_id }))
+  await call(surveys.saveRunning, { ...unset, audiences: whom }, { as: teacher })
   const refused = await act(data.id, 'publish')
   expect(refused.refused?.refusal).toBe('survey-has-errors')
 })

@@ -44,26 +44,25 @@ async function classesOf({ read }: Room, studentId: number): Promise<ClassRow[]>
   return rows
 }
 
-/** `monday` and `sunday` are the ends of this week. */
+/** `last` is the seventh day from today: on a Sunday the lessons of the week that begins matter. */
 type Term = {
   id: number
   start: string
-  monday: string
-  sunday: string
   weeks: number
   week: number
   today: string
+  last: string
 }
 
 async function termNow({ read }: Room): Promise<Term | undefined> {
   const { rows } = await sql<Term>`
-    select id, start_date::text as start, weeks, (start_date + ((${today} - start_date) / 7) * 7)::text as monday,
-      (start_date + ((${today} - start_date) / 7) * 7 + 6)::text as sunday, (${today} - start_date) / 7 + 1 as week, (${today})::text as today
+    select id, start_date::text as start, weeks, (${today} - start_date) / 7 + 1 as week, (${today})::text as today,
+      (${today} + 6)::text as last
     from academic_term where is_current`.execute(read)
   return rows[0]
 }
 
-/** The classes with their meetings of this week, and what the calendar holds next. */
+/** The classes with their meetings of the next seven days, and what the calendar holds next. */
 async function withWeek(ctx: Room, classes: readonly ClassRow[]) {
   const term = await termNow(ctx)
   if (!term) return { classes: classes.map((one) => ({ ...one, ...nothing })), calendar: [] }
@@ -72,15 +71,11 @@ async function withWeek(ctx: Room, classes: readonly ClassRow[]) {
   const [calendar, timetables, plans] = await Promise.all([
     entriesOf(door, term.id),
     timetablesOf(door, current),
-    plansOfClasses(ctx.door('teaching-plan'), current, {
-      from: term.monday,
-      today: term.today,
-      to: term.sunday,
-    }),
+    plansOfClasses(ctx.door('teaching-plan'), current, { from: term.today, to: term.last }),
   ])
   const meetingsFor = (id: number) =>
     meetingsOf(term, calendar, timetables.get(id) ?? [])
-      .meetings.filter(({ week, date }) => week === term.week && date >= term.today)
+      .meetings.filter(({ date }) => date >= term.today && date <= term.last)
       .map(({ date, section_from, section_to, room }) => ({ date, section_from, section_to, room }))
   return {
     classes: classes.map((one) => ({

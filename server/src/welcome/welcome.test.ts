@@ -120,7 +120,7 @@ test('spec 2: route /student tells students of their own record and classes, and
   expect((await call(studentHome, {}, { as: await actorOf('teacher') })).code).toBe(404)
 })
 
-test('a student reads what the published plan has for this week, and what is assessed next', async () => {
+test('28 D B6: a student reads what the published plan has for the next seven days, and what is assessed next', async () => {
   const { db } = await testDatabase()
   const { rows } = await sql<{ class_id: number; username: string; course_id: number; term_id: number }>`
     select k.id as class_id, x.username, k.course_id, k.academic_term_id as term_id
@@ -134,6 +134,7 @@ test('a student reads what the published plan has for this week, and what is ass
   if (!found) throw new Error('the demonstration has no class of this term without a plan')
   const { class_id, username, course_id, term_id } = found
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const yesterday = new Date(Date.now() - 16 * 3_600_000).toISOString().slice(0, 10)
   const session = (key: number, date: string, content: string, name: string) => ({
     ...{ key, week: 1, parts: [], content, key_points: '', objective_nos: [], methods: [], ideology: '' },
     ...{ homework: '习题 3', measure_ids: [], note: '' },
@@ -153,7 +154,7 @@ test('a student reads what the published plan has for this week, and what is ass
   })
   const sessions = [
     session(1, today, '栈与队列\n递归', '随堂测验'),
-    session(2, '2000-01-01', '绪论', '旧作业'),
+    session(2, yesterday, '绪论', '旧作业'),
     session(3, '2999-01-01', '图', '大作业'),
   ]
   await sql`

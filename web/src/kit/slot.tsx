@@ -15,8 +15,8 @@ type Slots = {
   'sign-in': { area: RequestArea }
   /** At the foot of a sign-in page: links of the site. */
   'sign-in-links': object
-  /** On the first page of a student: surveys to answer, done and missed, and replies to them. */
-  'student-surveys': object
+  /** On the first page of a student: surveys to answer, done and missed, and replies to them. Tells how many are open. */
+  'student-surveys': { onCount: (open: number) => void }
   /** Before the marks of a class are confirmed: what the school asks for first. */
   'before-confirming': { teachingClass: number }
   /** On a teaching plan: what the class before said about the course. */

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Input } from '@obelisk/contract/endpoint'
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
-import { kindsOfCourses, type SurveyKind, surveyNoObjectives } from '@obelisk/contract/survey/life'
+import {
+  kindsOfCourses,
+  type SurveyKind,
+  surveyNoObjectives,
+  surveyNoPlan,
+} from '@obelisk/contract/survey/life'
 import type { addSurvey } from '@obelisk/contract/survey/surveys'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { projectScope } from '#roster/public.ts'
@@ -9,9 +14,10 @@ import { evaluationSettingsOf } from '#settings/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { type Room, surveyPolicy } from '../access.ts'
 import { empty } from '../templates/built-in.ts'
-import { expand, repeatsOf, targetsOf } from '../templates/expand.ts'
+import { expand, targetsOf, unmetRepeat } from '../templates/expand.ts'
 import { templateNamed } from '../templates/list-templates.ts'
 import { keepAct } from './keep-act.ts'
+import { proposedWindow } from './proposed-window.ts'
 
 type Wanted = Input<typeof addSurvey>
 type Place = {
@@ -157,8 +163,9 @@ export async function addSurveyOf(ctx: Room, wanted: Wanted): Promise<{ id: numb
   const [source, place] = [await sourceOf(ctx, wanted), await placeFor(ctx, wanted)]
   const { cultureId, courseName, audiences, ...columns } = place
   const targets = await targetsOf(ctx, { syllabusId: place.syllabus_id, cultureId })
-  if (repeatsOf(source.definition) === 'objective' && targets.length === 0)
-    throw new Refusal(surveyNoObjectives, { course: courseName || '-' })
+  const unmet = unmetRepeat(source.definition, targets)
+  if (unmet === 'objective') throw new Refusal(surveyNoObjectives, { course: courseName || '-' })
+  if (unmet) throw new Refusal(surveyNoPlan)
   const { id } = await ctx.own
     .insertInto('survey')
     .values({
@@ -170,6 +177,7 @@ export async function addSurveyOf(ctx: Room, wanted: Wanted): Promise<{ id: numb
       account_id: ctx.actor.accountId || null,
       way: waysOfKinds[source.kind] ?? 'anonymous-once',
       min_n: await leastOf(ctx, place),
+      ...(await proposedWindow(ctx, source.kind, place.academic_term_id)),
       wants_reply: kindsOfCourses.includes(source.kind),
       code: newCode(),
     })

@@ -21,6 +21,9 @@ const classesOf = (ctx: Room, termId: number, projectId: number | undefined) => 
     (select count(*)::integer from student_teaching_class m where m.teaching_class_id = k.id and m.status = 1) as people,
     (select count(*)::integer from student_teaching_class m join student u on u.id = m.student_id
       where m.teaching_class_id = k.id and m.status = 1 and u.account_id is not null) as with_account,
+    (select count(*)::integer from student_teaching_class m where m.teaching_class_id = k.id and m.status <> 1) as left_class,
+    coalesce((select json_agg(json_build_object('name', x.name, 'name_en', coalesce(x.name_en, '')) order by tt.is_main desc, x.id)
+      from teaching_class_teacher tt join teacher x on x.id = tt.teacher_id where tt.teaching_class_id = k.id), '[]') as teachers,
     exists (select from syllabus y join document d on d.kind = 'syllabus' and d.subject_id = y.id
       where y.course_id = k.course_id and d.state in ('approved', 'published')) as has_syllabus
   from teaching_class k join course c on c.id = k.course_id

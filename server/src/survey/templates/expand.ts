@@ -67,23 +67,33 @@ function repeated(question: SurveyQuestion, { to, id, no, text, text_en }: Targe
   } as SurveyQuestion
 }
 
-/** The questionnaire of a template with its repeated questions written out for what there is; without any, they go. */
+/** Where there is nothing to repeat a question for, it stays as it is: a finding that keeps the survey from being published. */
+function writtenOut(question: SurveyQuestion, targets: readonly Target[]): SurveyQuestion[] {
+  const own = targets.filter(({ to }) => to === question.repeat)
+  return own.length > 0 ? own.map((target) => repeated(question, target)) : [question]
+}
+
+/** The questionnaire of a template with its repeated questions written out for what there is. */
 export function expand(template: SurveyDefinition, targets: readonly Target[]): SurveyDefinition {
   const pages = template.pages.map((page) => ({
     ...page,
-    questions: page.questions.flatMap((question) =>
-      question.repeat
-        ? targets.filter(({ to }) => to === question.repeat).map((target) => repeated(question, target))
-        : [question],
-    ),
+    questions: page.questions.flatMap((question) => writtenOut(question, targets)),
   }))
   const kept = pages.filter(({ questions }) => questions.length > 0)
   return { ...template, pages: kept.length > 0 ? kept : pages.slice(0, 1) }
 }
 
+const allRepeats = ({ pages }: SurveyDefinition) =>
+  pages.flatMap(({ questions }) => questions.flatMap(({ repeat }) => (repeat ? [repeat] : [])))
+
 /** What a template repeats a question for; empty when nothing. */
-export const repeatsOf = ({ pages }: SurveyDefinition) =>
-  pages.flatMap(({ questions }) => questions.flatMap(({ repeat }) => (repeat ? [repeat] : [])))[0] ?? ''
+export const repeatsOf = (template: SurveyDefinition) => allRepeats(template)[0] ?? ''
+
+/** What a template repeats questions for and the place has nothing of: empty when some of it can be asked. */
+export function unmetRepeat(template: SurveyDefinition, targets: readonly Target[]): Target['to'] | '' {
+  const repeats = allRepeats(template)
+  return repeats.some((one) => targets.some(({ to }) => to === one)) ? '' : (repeats[0] ?? '')
+}
 
 /** How many questions wait for an answer; notices do not. */
 export const countQuestions = (definition: SurveyDefinition): number =>

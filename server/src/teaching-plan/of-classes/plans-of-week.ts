@@ -2,18 +2,18 @@ import { PlanContent, type Session } from '@obelisk/contract/teaching-plan/conte
 import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import type { Room } from '../access.ts'
 
-/** What a published plan holds for one class: what is taught from one day to another, and how it is assessed from today on. */
+/** What a published plan holds for one class: what is taught from one day to another, and how it is assessed from the first of them on. */
 export type ClassPlan = {
   sessions: { date: string; points: string[]; homework: string }[]
   events: { date: string; name: string }[]
 }
 
-type Span = { from: string; today: string; to: string }
+type Span = { from: string; to: string }
 
 const datesOf = ({ slots }: Session, classId: number) =>
   slots.flatMap(({ class_id, date }) => (class_id === classId && date !== null ? [date] : []))
 
-function planOf({ sessions }: PlanContent, classId: number, { from, today, to }: Span): ClassPlan {
+function planOf({ sessions }: PlanContent, classId: number, { from, to }: Span): ClassPlan {
   const dated = sessions
     .flatMap((session) => datesOf(session, classId).map((date) => ({ date, session })))
     .filter(({ date }) => date >= from)
@@ -22,9 +22,7 @@ function planOf({ sessions }: PlanContent, classId: number, { from, today, to }:
     sessions: dated
       .filter(({ date }) => date <= to)
       .map(({ date, session }) => ({ date, points: pointsOf(session), homework: session.homework.trim() })),
-    events: dated
-      .filter(({ date }) => date >= today)
-      .flatMap(({ date, session }) => session.events.map(({ name }) => ({ date, name }))),
+    events: dated.flatMap(({ date, session }) => session.events.map(({ name }) => ({ date, name }))),
   }
 }
 

@@ -5,20 +5,29 @@ import { useMemo } from 'react'
 
 /** What a questionnaire is held against. */
 export type Checked = Pick<WholeSurvey, 'kind' | 'targets'> & {
+  /** As it is shown to who answers; none of a template. */
+  titles?: Pick<WholeSurvey, 'title' | 'title_en'>
+  isTemplate?: boolean
   running: Pick<WholeSurvey['running'], 'way' | 'from_time' | 'to_time'>
 }
 
-/** What speaks against the questionnaire now, by the same rules as on the server. */
+const weights = ['error', 'warning', 'info'] as const
+
+/** What speaks against the questionnaire now, by the same rules as on the server, the heaviest first. */
 export function useFindings(
   definition: SurveyDefinition,
   survey: Checked,
   isPublishing: boolean,
   people: number | null,
 ) {
-  const { kind, targets, running } = survey
+  const { kind, targets, running, titles, isTemplate = false } = survey
+  const hasTitle = titles !== undefined
+  const { title, title_en: titleEn } = titles ?? { title: '', title_en: '' }
   return useMemo(
     () =>
       checkSurvey(definition, {
+        ...(hasTitle ? { title: { 'zh-cn': title, en: titleEn } } : {}),
+        isTemplate,
         objectives:
           kind === 'course-self' ? targets.filter(({ to }) => to === 'objective').map(({ no }) => no) : [],
         named: running.way === 'named',
@@ -26,8 +35,8 @@ export function useFindings(
           ? { from: running.from_time, to: running.to_time, now: Math.floor(Date.now() / 1000) }
           : null,
         people,
-      }),
-    [definition, kind, targets, running, isPublishing, people],
+      }).toSorted((one, other) => weights.indexOf(one.level) - weights.indexOf(other.level)),
+    [definition, kind, targets, running, isPublishing, people, hasTitle, title, titleEn, isTemplate],
   )
 }
 

@@ -9,7 +9,8 @@ import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
-import { surveysKey, templates, usePlacesToAsk } from '../queries.ts'
+import { surveysKey, templates } from '../queries.ts'
+import { ClassTicks, CohortField, type Whom } from './WhomFields.tsx'
 
 function useTemplateOptions() {
   const t = useTranslations()
@@ -24,56 +25,8 @@ function useTemplateOptions() {
     })),
     { value: '', label: t('new-empty') },
   ]
-  return { options, kindOf }
-}
-
-type Whom = { classes: number[]; grade: number | undefined }
-
-function WhomFields({
-  isOfCourse,
-  whom,
-  onChange,
-}: {
-  isOfCourse: boolean
-  whom: Whom
-  onChange: (whom: Whom) => void
-}) {
-  const t = useTranslations()
-  const nameOf = useName()
-  const { data, isPending } = usePlacesToAsk()
-  if (isOfCourse)
-    return (
-      <Form.Item label={t('new-classes')} extra={data?.is_cut && t('places-cut')}>
-        <Select
-          mode="multiple"
-          aria-label={t('new-classes')}
-          loading={isPending}
-          optionFilterProp="label"
-          value={whom.classes}
-          onChange={(classes) => onChange({ ...whom, classes })}
-          options={(data?.classes ?? []).map((one) => ({
-            value: one.id,
-            label: `${one.name} · ${t('people', { count: one.people })}${one.has_syllabus ? '' : ` · ${t('no-syllabus')}`}`,
-          }))}
-        />
-      </Form.Item>
-    )
-  return (
-    <Form.Item label={t('new-grade')} extra={data?.is_cut && t('places-cut')}>
-      <Select
-        allowClear
-        aria-label={t('new-grade')}
-        loading={isPending}
-        showSearch={{ optionFilterProp: 'label' }}
-        value={whom.grade ?? null}
-        onChange={(grade) => onChange({ ...whom, grade: grade ?? undefined })}
-        options={(data?.grades ?? []).map((one) => ({
-          value: one.id,
-          label: `${nameOf({ name: one.project, name_en: one.project_en })} ${one.name} · ${t('people', { count: one.people })}`,
-        }))}
-      />
-    </Form.Item>
-  )
+  const repeatsOf = (key: string) => list.find((one) => one.key === key)?.repeats ?? ''
+  return { options, kindOf, repeatsOf }
 }
 
 /** A survey from a template, for classes of a course or for a cohort. */
@@ -90,7 +43,8 @@ export function NewSurveyDialog({
   const [key, setKey] = useState(template)
   const [title, setTitle] = useState('')
   const [whom, setWhom] = useState<Whom>({ classes: [], grade: undefined })
-  const { options, kindOf } = useTemplateOptions()
+  const { options, kindOf, repeatsOf } = useTemplateOptions()
+  const needsPlan = repeatsOf(key) === 'requirement' || repeatsOf(key) === 'educational-objective'
   const isOfCourse = kindsOfCourses.includes(kindOf(key)) || key === ''
   const adding = useMutation({
     mutationFn: () =>
@@ -105,10 +59,11 @@ export function NewSurveyDialog({
       }),
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: surveysKey })
-      void navigate(linkTo.survey({ id }))
+      // what a template holds is ready to be sent out; an empty one begins with its questions
+      void navigate(linkTo.survey(key === '' ? { id } : { id, step: 'publish' }))
     },
   })
-  const isReady = isOfCourse ? key === '' || whom.classes.length > 0 : true
+  const isReady = isOfCourse ? key === '' || whom.classes.length > 0 : !needsPlan || whom.grade !== undefined
   return (
     <FormDialog
       title={t('new-title')}
@@ -127,7 +82,11 @@ export function NewSurveyDialog({
             showSearch={{ optionFilterProp: 'label' }}
           />
         </Form.Item>
-        <WhomFields isOfCourse={isOfCourse} whom={whom} onChange={setWhom} />
+        {isOfCourse ? (
+          <ClassTicks whom={whom} onChange={setWhom} />
+        ) : (
+          <CohortField whom={whom} onChange={setWhom} needsPlan={needsPlan} />
+        )}
         <Form.Item label={t('new-title-label')}>
           <Input
             value={title}

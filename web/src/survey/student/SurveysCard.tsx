@@ -1,6 +1,7 @@
 import { linkTo } from '@obelisk/contract/links'
 import type { StudentSurvey } from '@obelisk/contract/survey/answering'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -10,15 +11,16 @@ import css from './student.module.css'
 import { surveysOfMine } from './surveys-of-mine.ts'
 
 /** On the first page of a student: what is to be answered, the most urgent first, and how many are over. */
-export function Part() {
+export function Part({ onCount }: { onCount: (open: number) => void }) {
   const t = useTranslations()
   const text = useText()
   const { when } = useFormats()
   const { data } = useQuery(surveysOfMine)
+  const open = data?.list.filter(({ state }) => state === 'pending') ?? []
+  useEffect(() => onCount(open.length), [onCount, open.length])
   if (!data || data.list.length === 0) return null
   const count = (...states: StudentSurvey['state'][]) =>
     data.list.filter(({ state }) => states.includes(state)).length
-  const open = data.list.filter(({ state }) => state === 'pending')
   const replied = data.list.filter(({ reply }) => reply).length
   const told = [
     ['home-done', count('done', 'closed', 'begun')],

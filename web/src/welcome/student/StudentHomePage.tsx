@@ -2,6 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import { notFound } from '@obelisk/contract/refusal'
 import { type StudentClass, studentHome } from '@obelisk/contract/welcome'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { NoticeList, useNotices } from '#inbox/public.ts'
 import { call } from '#kit/call.ts'
 import { Dot } from '#kit/display/Dot.tsx'
@@ -30,7 +31,7 @@ const home = queryOptions({
 
 type Meeting = StudentClass['meetings'][number]
 
-/** When it meets this week. */
+/** When it meets in the next days. */
 function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   const t = useTranslations()
   const formats = useFormats()
@@ -41,7 +42,7 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   return <span className={css.small}>{t('meets', { times: meetings.map(at).join('; ') })}</span>
 }
 
-/** What the teacher has planned for the rest of this week, and what is assessed next. */
+/** What the teacher has planned for the next days, and what is assessed next. */
 function Planned({ plan, events }: Pick<StudentClass, 'plan' | 'events'>) {
   const t = useTranslations()
   const formats = useFormats()
@@ -137,33 +138,49 @@ function Record({ student }: Pick<Home, 'student'>) {
   )
 }
 
+function Rows({ classes }: Pick<Home, 'classes'>) {
+  return (
+    <ul className={css.list}>
+      {classes.map((one) => (
+        <ClassRow key={one.id} one={one} />
+      ))}
+    </ul>
+  )
+}
+
+/** The classes of this term; those of the terms before are folded. */
 function Classes({ classes, calendar }: Pick<Home, 'classes' | 'calendar'>) {
   const t = useTranslations()
-  const now = classes.filter(({ is_current }) => is_current).length
+  const now = classes.filter(({ is_current }) => is_current)
+  const before = classes.filter(({ is_current }) => !is_current)
   return (
-    <Card title={t('my-classes')} extra={now > 0 && t('class-count', { count: now })}>
+    <Card title={t('my-classes')} extra={now.length > 0 && t('class-count', { count: now.length })}>
       {classes.length === 0 ? (
         <EmptyState title={t('no-classes')} text={t('no-classes-text')} />
       ) : (
-        <ul className={css.list}>
-          {classes.map((one) => (
-            <ClassRow key={one.id} one={one} />
-          ))}
-        </ul>
+        <Rows classes={now} />
+      )}
+      {before.length > 0 && (
+        <details className={css.before}>
+          <summary>{t('before', { count: before.length })}</summary>
+          <Rows classes={before} />
+        </details>
       )}
       <Calendar calendar={calendar} />
     </Card>
   )
 }
 
-/** What waits for the student. */
-function Waiting() {
+/** What waits for the student; surveys stand above it. */
+function Waiting({ surveys }: { surveys: number }) {
   const t = useTranslations()
   const { data } = useNotices()
   return (
     <Card title={t('waiting')}>
       {data?.list.length === 0 ? (
-        <p className={css.small}>{t('nothing-waits')}</p>
+        <p className={css.small}>
+          {surveys > 0 ? t('surveys-wait', { count: surveys }) : t('nothing-waits')}
+        </p>
       ) : (
         <NoticeList onLeave={() => undefined} />
       )}
@@ -179,6 +196,7 @@ export function Page() {
   const { longDate } = useFormats()
   const person = useSession((session) => session.person)
   const query = useQuery(home)
+  const [surveys, setSurveys] = useState(0)
   const now = new Date()
   const term = query.data?.term
   const week = term ? ` · ${nameOf(term)} · ${t('week', { week: term.week, weeks: term.weeks })}` : ''
@@ -193,8 +211,8 @@ export function Page() {
       ) : (
         <div className={css.home}>
           <div className={css.column}>
-            <Slot name="student-surveys" />
-            <Waiting />
+            <Slot name="student-surveys" onCount={setSurveys} />
+            <Waiting surveys={surveys} />
             <Slot name="student-assistant" />
           </div>
           <div className={css.column}>

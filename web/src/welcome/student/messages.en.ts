@@ -21,7 +21,7 @@ export const en = {
   record: 'My record',
   'my-outcomes': 'My outcomes',
   sections: 'sections {from}–{to}',
-  meets: 'This week: {times}',
+  meets: 'In the next seven days: {times}',
   planned: 'Planned for {date}: {points}',
   homework: 'Homework: {text}',
   events: 'Assessed next: {events}',
@@ -31,4 +31,7 @@ export const en = {
   'calendar-make-up': 'Make-up day',
   'calendar-exam': 'Examinations',
   kept: 'Kept with the students of the school; tell the secretary when something is wrong',
+  before: 'Courses of earlier terms ({count})',
+  'surveys-wait': '{count} surveys wait for you above; there are no other notices.',
+  'surveys-wait_one': 'One survey waits for you above; there are no other notices.',
 } as const satisfies Messages<typeof zhCn>

@@ -17,7 +17,7 @@ export const zhCn = {
   record: '我的学籍信息',
   'my-outcomes': '我的成果',
   sections: '第 {from}–{to} 节',
-  meets: '本周：{times}',
+  meets: '七天内上课：{times}',
   planned: '{date} 计划：{points}',
   homework: '作业：{text}',
   events: '接下来的考核：{events}',
@@ -27,4 +27,6 @@ export const zhCn = {
   'calendar-make-up': '调休',
   'calendar-exam': '考试',
   kept: '由学校的学生信息维护，有误请联系教学秘书',
+  before: '以前学期的课程（{count}）',
+  'surveys-wait': '有 {count} 份问卷等你填写，列在上面；没有别的通知。',
 } as const
