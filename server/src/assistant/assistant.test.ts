@@ -50,6 +50,29 @@ test('commands give figures of the engine, findings, items, versions and what wa
   expect((await asked('/help', director)).answer.steps[0]?.result?.rows).toHaveLength(8)
 }, 120_000)
 
+test('a command that finds nothing offers what can follow, as the help does', async () => {
+  const [step] = (await asked('/检查 没有这门课', director)).answer.steps
+  expect(step).toMatchObject({ tool: 'help', result: { links: [] } })
+  expect(step?.result?.rows[0]?.[0]).toMatch(/^\/检查 \S/)
+}, 120_000)
+
+test('a syllabus in which the rules find nothing is an answer of its own', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.name from syllabus s join course c on c.id = s.course_id
+    join document d on d.kind = 'syllabus' and d.subject_id = s.id where d.state = 'published'`.execute(db)
+  const found: { tool: string; rows: number; columns: number }[] = []
+  for (const { name } of rows.slice(0, 12)) {
+    const [step] = (await asked(`/检查 ${name}`, director)).answer.steps
+    const { rows: lines = [], columns = [] } = step?.result ?? {}
+    found.push({ tool: step?.tool ?? '', rows: lines.length, columns: columns.length })
+  }
+  expect(found.filter(({ rows }) => rows === 0)).toEqual(
+    found.filter(({ rows }) => rows === 0).map(() => ({ tool: 'findings', rows: 0, columns: 2 })),
+  )
+  expect(found.filter(({ rows }) => rows === 0).length).toBeGreaterThan(0)
+}, 120_000)
+
 test('a conversation goes on in branches, is renamed, pinned, found and deleted for good', async () => {
   const first = await asked('操作系统讲死锁的一章', director)
   const second = await asked('数据结构的教材', director, first.chat)

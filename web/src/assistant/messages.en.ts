@@ -75,6 +75,7 @@ export const en = {
   milliseconds: '{ms} ms',
   'from-engine': 'Figures from the attainment engine',
   'step-nothing': 'No result. Try another course name or code.',
+  'findings-none': 'The rules find nothing to mend.',
   'nothing-found': 'Nothing was found. Use other words, or name the course or programme.',
   'lost-some': 'Something was deleted, or you may not open it.',
   lost: '{count} passages were deleted, or you may not open them any more.',

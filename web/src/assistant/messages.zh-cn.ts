@@ -71,6 +71,7 @@ export const zhCn = {
   milliseconds: '{ms} 毫秒',
   'from-engine': '数字来自达成度引擎',
   'step-nothing': '没有结果。换一个课程名称或编号再试。',
+  'findings-none': '规则检查没有发现问题。',
   'nothing-found': '没有找到相关内容。换个说法，或写出课程、专业的名称。',
   'lost-some': '有内容已删除，或您不能打开。',
   lost: '有 {count} 处内容已删除，或您已不能打开。',

@@ -25,9 +25,9 @@ export async function stepOf(
   look: typeof lookUp = lookUp,
 ): Promise<StoredStep> {
   const begun = performance.now()
-  const { result, restsOn } = await look(ctx, name, asked)
+  const { tool, result, restsOn } = await look(ctx, name, asked)
   return {
-    ...{ tool: name, asked: asked.slice(0, 400), found: result.rows.length, ms: elapsed(begun) },
+    ...{ tool, asked: asked.slice(0, 400), found: result.rows.length, ms: elapsed(begun) },
     ...{ result, rests_on: restsOn },
   }
 }

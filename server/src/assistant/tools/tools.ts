@@ -44,12 +44,21 @@ export function commandIn(text: string): { name: ToolName; asked: string } | und
   return { name: named ?? 'help', asked: asked ?? '' }
 }
 
-/** What a command gives; where it gives nothing, what can follow it. Whoever waits for nothing is offered nothing. */
-export async function command(ctx: Room, name: ToolName, asked: string): Promise<Looked> {
+/** What was found, and by which tool: its name says how the cells are to be read. */
+export type LookedBy = Looked & { tool: ToolName }
+
+/**
+ * What a command gives; where it names nothing that is there, what can follow it, as the help would say it. A syllabus
+ * without findings is an answer, and whoever waits for nothing is offered nothing.
+ */
+export async function command(ctx: Room, name: ToolName, asked: string): Promise<LookedBy> {
   const found = await lookUp(ctx, name, asked)
-  if (found.result.rows.length > 0 || name === 'waiting' || name === 'help') return found
-  return offersOf(ctx, tools[name], name === 'requirement')
+  const isAnswer = found.result.rows.length > 0 || found.restsOn.length > 0
+  if (isAnswer || name === 'waiting' || name === 'help') return found
+  return { ...(await offersOf(ctx, tools[name], name === 'requirement')), tool: 'help' }
 }
 
-export const lookUp = (ctx: Room, name: ToolName, asked: string): Promise<Looked> =>
-  tools[name].run(ctx, asked)
+export const lookUp = async (ctx: Room, name: ToolName, asked: string): Promise<LookedBy> => ({
+  ...(await tools[name].run(ctx, asked)),
+  tool: name,
+})

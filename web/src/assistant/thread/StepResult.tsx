@@ -77,10 +77,20 @@ export function StepResult({
   const name = useName()
   const translated = useTranslated()
   const { title, title_en, columns, rows, links, is_computed } = result
-  if (rows.length === 0) return <p className={thread.nothing}>{t('step-nothing')}</p>
+  // columns say that something was looked at, and nothing was to be said about it
+  const isClean = step.tool === 'findings' && columns.length > 0
+  if (rows.length === 0 && !isClean) return <p className={thread.nothing}>{t('step-nothing')}</p>
+  const heading = <h3>{name({ name: title, name_en: title_en })}</h3>
+  if (rows.length === 0)
+    return (
+      <section className={css.result}>
+        {heading}
+        <p className={thread.nothing}>{t('findings-none')}</p>
+      </section>
+    )
   return (
     <section className={css.result}>
-      <h3>{name({ name: title, name_en: title_en })}</h3>
+      {heading}
       <div className={css.scroll}>
         <table {...(isWide(result) ? { className: css.wide ?? '', style: spread(result) } : {})}>
           <thead>

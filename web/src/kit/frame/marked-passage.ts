@@ -37,9 +37,13 @@ const rootsNow = () => [
   ...document.querySelectorAll('main'),
 ]
 
+/** Whether it is still on the page: the document that was open before may say the same and go a moment later. */
+const isThere = (found: Element | Range) =>
+  found instanceof Range ? found.startContainer.isConnected && found.toString() !== '' : found.isConnected
+
 /** Shows and marks the passage that the address names, as soon as the page has it; `onMissing` when it never has. */
 export function useMarkedPassage(onMissing: () => void) {
-  const { hash, pathname } = useLocation()
+  const { hash, pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
   useEffect(() => {
     const wanted = wantedIn(hash)
@@ -49,18 +53,18 @@ export function useMarkedPassage(onMissing: () => void) {
       watcher.disconnect()
       for (const timer of timers) clearTimeout(timer)
     }
+    let shown: Element | Range | undefined
     const look = () => {
+      if (shown && isThere(shown)) return
       const pieces = performance.now() - begun < patience ? wanted.slice(0, 1) : wanted
-      const found = findPassage(rootsNow(), pieces)
-      if (!found) return
-      show(found)
-      stop()
+      shown = findPassage(rootsNow(), pieces)
+      if (shown) show(shown)
     }
     const watcher = new MutationObserver(look)
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
     const giveUp = () => {
       stop()
-      onMissing()
+      if (!shown) onMissing()
     }
     const timers = [setTimeout(look, patience + 20), setTimeout(giveUp, timeLimit)]
     look()
@@ -69,5 +73,5 @@ export function useMarkedPassage(onMissing: () => void) {
       if ('highlights' in CSS) CSS.highlights.delete('marked-passage')
       document.querySelector('[data-marked-passage]')?.removeAttribute('data-marked-passage')
     }
-  }, [hash, pathname])
+  }, [hash, pathname, search])
 }
