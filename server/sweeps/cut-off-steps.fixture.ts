@@ -1,4 +1,5 @@
 import { appointments } from '@obelisk/contract/appointment'
+import { appointLines } from '@obelisk/contract/appointment/lines'
 import * as chat from '@obelisk/contract/assistant/chat'
 import { acceptPolicy } from '@obelisk/contract/assistant/policy'
 import * as prompts from '@obelisk/contract/assistant/prompts'
@@ -99,6 +100,12 @@ async function* ofPlans(): Walk {
     as,
   ]
   yield [content.requirements.del, { ids: [more.id] }, as]
+  const listed = [{ ...own, no: 20, standard_item_ids: [] }]
+  const all = yield [content.requirements.addMany, { culture_id: id, rows: listed }, as]
+  await call(content.requirements.del, { ids: all.ids }, { as })
+  const points = [{ ...point, no: '1.8', weight_in_requirement: null, threshold: null }]
+  const many = yield [content.indicators.addMany, { culture_id: id, rows: points }, as]
+  await call(content.indicators.del, { ids: many.ids }, { as })
   const group = { name: '方向', kind: 'direction', rule: 'min' } as const
   const held = await call(content.groups.add, { culture_id: id, row: group }, { as })
   yield [content.groups.edit, { id: held.data.id, was: { name: '方向' }, row: { name: '方向二' } }, as]
@@ -193,6 +200,12 @@ async function* ofPeople(dean: Actor): Walk {
   const { accountId } = await person('teacher')
   const held = { account_ids: [accountId], role: 'supervisor', scope_type: 'school', scope_ids: [] } as const
   yield [appointments.add, { ...held, end_date: '2027-01-01' }, dean]
+  const { username } = await db
+    .selectFrom('account')
+    .select('username')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  yield [appointLines, { text: `${username} 教学秘书 全校` }, dean]
 }
 
 /** Somebody fills in the own record, looks at the own number and drops a measure nobody has begun. */

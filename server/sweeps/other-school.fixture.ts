@@ -94,6 +94,8 @@ export const otherwise = {
     ],
   },
   'appointment-confirm-nobody': { 'says so in its own words': ['POST /api/Appointment/confirm'] },
+  'appointment-line-wrong': { 'says so in its own words': ['POST /api/Appointment/lines'] },
+  'class-list-wrong': { 'a programme of nobody’s own is none': ['POST /api/AdminClass/addMany'] },
   'appointment-not-yours': { 'says so in its own words': ['POST /api/Appointment/add'] },
   'assistant-policy-changed': {
     'one accepts for oneself, and only the text that is in force': ['POST /api/Aichat/accept'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { Password } from '../identity.ts'
+import { ListedClass } from './class-list.ts'
 import { PointedList, ReadingOfList } from './list.ts'
 
 /** Whose list is imported. */
@@ -22,6 +23,12 @@ export const ImportRow = z.object({
   changes: z.array(z.string()),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+
+/** An admin class that a list of students names and that is not there, with how many name it. */
+export const MissingClass = ListedClass.extend({ name: z.string(), students: z.int() })
+export type MissingClass = z.output<typeof MissingClass>
+/** So many of them are offered to be made. */
+export const mostMissing = 1000
 
 export const peopleTemplate = download({
   path: '/api/Roster/template',
@@ -53,6 +60,8 @@ export const previewPeople = endpoint({
     sheet: z.string(),
     file: z.string(),
     reading: ReadingOfList,
+    /** Admin classes that rows name and that are not there yet. */
+    missing_classes: z.array(MissingClass),
   }),
 })
 

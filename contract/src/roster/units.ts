@@ -116,6 +116,20 @@ export const grades = withDependents(
   gradesNamed,
 )
 
+export const addGrades = endpoint({
+  method: 'POST',
+  path: '/api/Grade/addMany',
+  isDeduplicated: true,
+  access: nodes.edit,
+  summary: 'Adds the cohorts of some years to some programmes; those that are there stay.',
+  title: { 'zh-cn': '年级-批量添加', en: 'Adds the cohorts of some years to some programmes' },
+  input: z.object({
+    base_project_ids: z.array(Id).min(1).max(500),
+    years: z.array(GradeWrite.shape.year).min(1).max(10),
+  }),
+  output: z.object({ added: z.int() }),
+})
+
 /** 行政班 with its tutor 班主任. */
 export const AdminClassRow = z.object({
   id: Id,

@@ -41,17 +41,36 @@ function rowsOf<F extends z.ZodObject>(controller: string, name: Translations, f
   }
 }
 
-export const objectives = rowsOf(
+/** The same for rows of which a plan takes many at a time. */
+const listedRows = <F extends z.ZodObject>(controller: string, name: Translations, fields: F) => ({
+  ...rowsOf(controller, name, fields),
+  addMany: endpoint({
+    method: 'POST',
+    path: `/api/Culture.${controller}/addMany`,
+    isDeduplicated: true,
+    access: 'training-plan/edit',
+    summary: `Adds many ${name.en} to a plan in one go, all or none.`,
+    title: { 'zh-cn': `${name['zh-cn']}-批量添加`, en: `Adds many ${name.en} to a plan` },
+    input: z.object({ culture_id: Id, rows: z.array(fields).min(1).max(200) }),
+    output: z.object({ ids: z.array(Id) }),
+  }),
+})
+
+export const objectives = listedRows(
   'Objective',
   { 'zh-cn': '培养目标', en: 'educational objectives' },
   ObjectiveFields,
 )
-export const requirements = rowsOf(
+export const requirements = listedRows(
   'Requirement',
   { 'zh-cn': '毕业要求', en: 'graduation requirements' },
   RequirementFields,
 )
-export const indicators = rowsOf('Indicator', { 'zh-cn': '指标点', en: 'indicator points' }, IndicatorFields)
+export const indicators = listedRows(
+  'Indicator',
+  { 'zh-cn': '指标点', en: 'indicator points' },
+  IndicatorFields,
+)
 export const groups = rowsOf('Group', { 'zh-cn': '课程组', en: 'course groups' }, GroupFields)
 
 export const adoptLibrary = endpoint({

@@ -1,3 +1,4 @@
+import * as classList from '@obelisk/contract/roster/class-list'
 import * as imports from '@obelisk/contract/roster/import'
 import { teacherInfo } from '@obelisk/contract/roster/own-record'
 import * as people from '@obelisk/contract/roster/people'
@@ -19,6 +20,7 @@ import { setStudentState, studentResource } from './people/student-resource.ts'
 import { setTeacherStatus, teacherResource } from './people/teacher-resource.ts'
 import { adminClassResource } from './units/admin-class-resource.ts'
 import { choicesOf } from './units/choices.ts'
+import { addClassList, addGrades, readClassList } from './units/class-list.ts'
 import { collegeResource } from './units/college-resource.ts'
 import { gradeResource } from './units/grade-resource.ts'
 import { projectResource } from './units/project-resource.ts'
@@ -45,6 +47,9 @@ export const parts: RoomParts = {
     dependentsRoute('roster', units.grades, 'grade', gradeResource),
     ...resourceRoutes('roster', units.adminClasses, adminClassResource),
     dependentsRoute('roster', units.adminClasses, 'admin_class', adminClassResource),
+    on(units.addGrades, (ctx, { base_project_ids, years }) => addGrades(ctx, base_project_ids, years)),
+    on(classList.readClassList, (ctx, { rows }) => readClassList(ctx, rows)),
+    on(classList.addClassList, (ctx, { rows }) => addClassList(ctx, rows)),
     on(units.rosterChoices, choicesOf),
     on(teacherInfo, async (ctx) => ({ teacher: (await ownRecord(ctx)) ?? null })),
     ...resourceRoutes('roster', people.teachers, teacherResource),

@@ -8,13 +8,14 @@ import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
 import type { Strength } from '@obelisk/contract/training-plan/rows'
 import { asMember } from '#kernel/as-member.ts'
+import { must } from '#kernel/errors.ts'
 import { readDependents } from '#kernel/list/dependents.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { abilitiesNow, planPolicy } from './access.ts'
 import { addGroup, saveGroup } from './content/groups.ts'
-import { addIndicator, saveIndicator } from './content/indicators.ts'
-import { addObjective, saveObjective } from './content/objectives.ts'
-import { addRequirement, adoptLibrary, saveRequirement } from './content/requirements.ts'
+import { addIndicators, saveIndicator } from './content/indicators.ts'
+import { addObjectives, saveObjective } from './content/objectives.ts'
+import { addRequirements, adoptLibrary, saveRequirement } from './content/requirements.ts'
 import { deleteRows, planOfRows } from './content/rows.ts'
 import { addCourse } from './courses/add-course.ts'
 import { batchCourses } from './courses/batch-courses.ts'
@@ -71,14 +72,20 @@ const plans = [
 
 const contents = [
   on(content.objectives.add, async (ctx, { culture_id, row }) => ({
-    id: await addObjective(ctx, culture_id, row),
+    id: must((await addObjectives(ctx, culture_id, [row]))[0]),
+  })),
+  on(content.objectives.addMany, async (ctx, { culture_id, rows }) => ({
+    ids: await addObjectives(ctx, culture_id, rows),
   })),
   on(content.objectives.edit, async (ctx, { id, was, row }) => done(saveObjective(ctx, id, was, row))),
   on(content.objectives.del, async (ctx, { ids }) => ({
     undo_id: await deleteRows(ctx, 'edu_objective', 'objective', ids),
   })),
   on(content.requirements.add, async (ctx, { culture_id, row }) => ({
-    id: await addRequirement(ctx, culture_id, row),
+    id: must((await addRequirements(ctx, culture_id, [row]))[0]),
+  })),
+  on(content.requirements.addMany, async (ctx, { culture_id, rows }) => ({
+    ids: await addRequirements(ctx, culture_id, rows),
   })),
   on(content.requirements.edit, async (ctx, { id, was, row }) => done(saveRequirement(ctx, id, was, row))),
   on(content.requirements.del, async (ctx, { ids }) => ({
@@ -86,7 +93,10 @@ const contents = [
   })),
   on(content.adoptLibrary, async (ctx, { culture_id }) => ({ added: await adoptLibrary(ctx, culture_id) })),
   on(content.indicators.add, async (ctx, { culture_id, row }) => ({
-    id: await addIndicator(ctx, culture_id, row),
+    id: must((await addIndicators(ctx, culture_id, [row]))[0]),
+  })),
+  on(content.indicators.addMany, async (ctx, { culture_id, rows }) => ({
+    ids: await addIndicators(ctx, culture_id, rows),
   })),
   on(content.indicators.edit, async (ctx, { id, was, row }) => done(saveIndicator(ctx, id, was, row))),
   on(content.indicators.del, async (ctx, { ids }) => ({

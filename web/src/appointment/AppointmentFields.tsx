@@ -106,6 +106,14 @@ function NewFields() {
   const scope: ScopeType | undefined = Form.useWatch('scope_type', form)
   const kinds = role ? scopesOfRole[role].filter((kind) => kind !== 'school' || data?.school) : []
   const isMany = scope === 'college' || scope === 'project' || scope === 'catalog'
+  /** The only place that there is need not be chosen. */
+  const place = (next: ScopeType | undefined) => {
+    const places = (next === 'project' ? data?.projects : next === 'college' ? data?.colleges : []) ?? []
+    form.setFieldsValue({
+      scope_type: next,
+      scope_ids: places.length === 1 ? places.map(({ id }) => id) : [],
+    })
+  }
   return (
     <>
       <Field name="account_ids" label={t('people')} extra={t('peopleHint')}>
@@ -114,15 +122,13 @@ function NewFields() {
       <Field name="role" label={t('role')}>
         <Select
           options={data?.roles.map((value) => ({ value, label: names.role(value) })) ?? []}
-          onChange={(next: Appointable) =>
-            form.setFieldsValue({ scope_type: scopesOfRole[next][0], scope_ids: [] })
-          }
+          onChange={(next: Appointable) => place(scopesOfRole[next][0])}
         />
       </Field>
       <Field name="scope_type" label={t('scope')} hidden={kinds.length < 2}>
         <Radio.Group
           options={kinds.map((value) => ({ value, label: t(`scope-${value}`) }))}
-          onChange={() => form.setFieldsValue({ scope_ids: [] })}
+          onChange={({ target }) => place(target.value)}
         />
       </Field>
       <Field name="scope_ids" label={t('places')} extra={t('placesHint')} hidden={!isMany}>

@@ -15,6 +15,7 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/translations.ts'
 import { AppointmentFields } from './AppointmentFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { ManyAppointments } from './ManyAppointments.tsx'
 import { useTranslations } from './messages.ts'
 import { useNames } from './names.ts'
 import { unconfirmed } from './queries.ts'
@@ -89,10 +90,10 @@ export function Page() {
   const [query, setQuery] = useSearchParams()
   const waiting = useQuery(unconfirmed('', 1, 1)).data?.total ?? 0
   const [looked, setLooked] = useState<AppointmentRow | 'all'>()
+  const [isMany, setMany] = useState(false)
   const changed = () => client.invalidateQueries({ queryKey: ['appointment'] })
-  const endDay = useEndDay(() =>
-    Promise.all([changed(), client.invalidateQueries({ queryKey: listKey(name) })]),
-  )
+  const allChanged = () => Promise.all([changed(), client.invalidateQueries({ queryKey: listKey(name) })])
+  const endDay = useEndDay(allChanged)
   return (
     <PageFrame
       purpose={t('purpose')}
@@ -133,10 +134,12 @@ export function Page() {
         }}
         rowActions={[{ key: 'history', label: t('history'), onClick: setLooked }]}
         {...(mayEdit ? { batchActions: [{ key: 'until', label: t('setUntil'), onClick: endDay.ask }] } : {})}
+        {...(mayEdit ? { tools: <Button onClick={() => setMany(true)}>{t('many')}</Button> } : {})}
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
         onChanged={changed}
       />
       {endDay.dialog}
+      {isMany && <ManyAppointments onClose={() => setMany(false)} onDone={allChanged} />}
       <UnconfirmedDrawer
         isOpen={query.get('show') === 'unconfirmed'}
         onClose={() => setQuery({}, { replace: true })}

@@ -28,6 +28,13 @@ export const en = {
   sinceHint: 'Left empty: from today',
   untilHint: 'Left empty: until somebody ends it',
   appoint: 'Appoint',
+  many: 'Appoint many',
+  manyHint:
+    'One on each line: name or staff number, role and place in any order; leave the place out where there is only one. Lines can be copied from Excel.',
+  manyExample:
+    'Zhou Ming, programme director, Computer Science\nT002, section head, Software Engineering\nLin Miao, dean',
+  manyOk: 'Appoint {count}',
+  manyDone: '{count} appointed',
   change: 'Change the period',
   end: 'End',
   endTitle: 'End the appointment of {name} as {role}?',

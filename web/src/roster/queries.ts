@@ -1,5 +1,6 @@
+import { type ListedClass, readClassList } from '@obelisk/contract/roster/class-list'
 import { rosterChoices } from '@obelisk/contract/roster/units'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
@@ -9,6 +10,15 @@ export const choices = queryOptions({
   queryKey: ['roster', 'choices'],
   queryFn: ({ signal }) => call(rosterChoices, {}, { signal }),
 })
+
+/** Of which programme and cohort the admin classes of a list would be. */
+export const classesRead = (rows: ListedClass[]) =>
+  queryOptions({
+    queryKey: ['roster', 'class-list', rows],
+    queryFn: ({ signal }) => call(readClassList, { rows }, { signal }),
+    enabled: rows.length > 0,
+    placeholderData: keepPreviousData,
+  })
 
 const lists = ['students', 'teachers', 'adminClasses', 'grades', 'projects', 'colleges'].map(
   (name) => `roster.${name}`,

@@ -28,6 +28,8 @@ export function useOptions() {
     colleges: named(data?.colleges.filter(({ kind }) => kind !== 'school')),
     myColleges: named(mine(data?.colleges)),
     parents: named(data?.colleges.filter(({ kind }) => kind !== 'section')),
+    realColleges: named(data?.colleges.filter(({ kind }) => kind === 'college')),
+    sections: named(data?.colleges.filter(({ kind }) => kind === 'section')),
     projects: named(projects),
     myProjects: named(mine(projects)),
     gradeNames: [...new Set(data?.grades.map(({ name }) => name))].map((name) => ({
@@ -49,3 +51,7 @@ export function useOptions() {
     genders: genders.map((value) => ({ value, label: t(`gender-${value}`) })),
   }
 }
+
+/** The value of a field that has one possible choice: it begins with it. */
+export const onlyOf = (field: string, options: readonly { value: number }[]) =>
+  options.length === 1 ? { [field]: options[0]?.value } : {}

@@ -218,6 +218,27 @@ export const en = {
   'requirements-empty-text': 'Take them over from the chosen standard, then make them your own.',
   'link-matrix': 'Requirements that serve the objectives',
   links: 'Links',
+  'many-paste': 'Paste many lines',
+  'many-add': 'Add {count}',
+  'many-objective': 'Add many objectives',
+  'many-requirement': 'Add many requirements',
+  'many-indicator': 'Add many indicator points',
+  'many-hint-objective':
+    'Copied from Word or Excel, one on each line. Lines without a number are numbered on.',
+  'many-hint-requirement':
+    'Copied from Word or Excel, one on each line; the name stands before a colon or a tab, the text after it.',
+  'many-hint-indicator':
+    'Copied from Word or Excel, one on each line. A number such as 1.1 names the requirement; lines without one follow the line before.',
+  'many-example-objective': '1 Have professional ethics\n2 Solve complex engineering problems',
+  'many-example-requirement':
+    '1 Engineering knowledge: apply mathematics and science to complex engineering problems\n2 Problem analysis: identify and analyse complex engineering problems',
+  'many-example-indicator':
+    '1.1 State engineering problems in mathematics\n1.2 Build models and solve them\n2.1 Identify the key parts of a problem',
+  'line-no-text': 'no text',
+  'line-taken': 'number taken',
+  'line-twice': 'number twice',
+  'line-no-requirement': 'no such requirement',
+  'line-too-long': 'too long',
   'add-indicator': 'Add an indicator',
   'delete-indicator': 'Delete indicator {no}',
   'no-indicator': 'No indicators yet; usually 2 to 4',

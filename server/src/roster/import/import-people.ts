@@ -1,6 +1,13 @@
-import { type ImportRow, type PeopleKind, shownRows } from '@obelisk/contract/roster/import'
+import {
+  type ImportRow,
+  type MissingClass,
+  mostMissing,
+  type PeopleKind,
+  shownRows,
+} from '@obelisk/contract/roster/import'
 import type { PointedList } from '@obelisk/contract/roster/list'
 import { listFile } from '#workbook/list-workbook.ts'
+import { writing } from '#workbook/written.ts'
 import type { Room } from '../access.ts'
 import { type ListedRow, mustReadPeople, readPeople } from './judge.ts'
 import { judgeStudents } from './judge-students.ts'
@@ -21,6 +28,19 @@ export function fewOf<T extends { outcome: string }>(judged: readonly T[], ranks
   return few.sort((a, b) => a - b).flatMap((at) => judged[at] ?? [])
 }
 
+/** The classes that rows name and that are not there, each once, with what else the list says of them. */
+function missingClasses(rows: readonly ListedRow[], judged: readonly { lacksClass?: boolean }[]) {
+  const found = new Map<string, MissingClass>()
+  for (const [at, { cells }] of rows.entries()) {
+    if (!judged[at]?.lacksClass) continue
+    const { admin_class: name = '', project = '', grade = '' } = cells
+    const before = found.get(writing(name))
+    if (before) before.students += 1
+    else found.set(writing(name), { name, project, grade, students: 1 })
+  }
+  return [...found.values()].slice(0, mostMissing)
+}
+
 /** What an import would do, row by row, and how the list was read. */
 export async function previewPeople(ctx: Room, kind: PeopleKind, fileId: number, pointed: PointedList) {
   const { rows, columns, sheet, file, reading } = await readPeople(ctx, kind, fileId, pointed)
@@ -30,7 +50,17 @@ export async function previewPeople(ctx: Room, kind: PeopleKind, fileId: number,
     return { row, sheet: of, cells, outcome, problems, changes }
   })
   const counts = countsOf(judged)
-  return { columns, list: fewOf(all, order), total: rows.length, counts, sheet, file, reading }
+  const missing_classes = missingClasses(rows, judged)
+  return {
+    columns,
+    list: fewOf(all, order),
+    total: rows.length,
+    counts,
+    sheet,
+    file,
+    reading,
+    missing_classes,
+  }
 }
 
 const words = {

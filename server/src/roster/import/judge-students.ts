@@ -108,6 +108,9 @@ function classFrom(
   return found
 }
 
+const lacksClass = ({ classes }: Place, { admin_class = '' }: Readonly<Record<string, string>>) =>
+  admin_class !== '' && !classes.has(writing(admin_class))
+
 /** The number must be new in the file, and of nobody else's account or programme. */
 function checkOwner(
   { edits, known, taken, seen, whole }: Place,
@@ -175,7 +178,9 @@ function judgeOne(place: Place, listed: ListedRow): Judged<StudentFacts, Changed
     admin_class_id: group?.id ?? null,
     origin_area: null,
   }
-  if (problems.list.length > 0) return { outcome: 'failed', problems: problems.list, changes: [] }
+  if (problems.list.length > 0) {
+    return { outcome: 'failed', problems: problems.list, changes: [], lacksClass: lacksClass(place, cells) }
+  }
   const before = place.known.get(cells.student_no ?? '')
   const facts = factsFrom(listed, read, before)
   if (!before) return { outcome: 'new', problems: [], changes: [], added: facts }

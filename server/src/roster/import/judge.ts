@@ -19,6 +19,8 @@ export type Judged<A, C> = {
   changes: string[]
   added?: A
   changed?: C
+  /** The admin class that it names is not there yet. */
+  lacksClass?: boolean
 }
 
 const portion = 250

@@ -14,7 +14,7 @@ export async function addGroup(ctx: Room, cultureId: number, row: Fields): Promi
     .values({ ...row, culture_id: cultureId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAdded(ctx, cultureId, 'group', id, row.name)
+  await recordAdded(ctx, cultureId, 'group', [{ id, name: row.name }])
   return id
 }
 

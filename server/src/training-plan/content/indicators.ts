@@ -3,21 +3,30 @@ import type * as z from 'zod'
 import { lockPlan, type Room } from '../access.ts'
 import { saveFields } from '../record/save-fields.ts'
 import type { Some } from './requirements.ts'
-import { mustBeFree, mustBelong, planOfRows, recordAdded } from './rows.ts'
+import { mustAllBeFree, mustBeFree, mustBelong, planOfRows, recordAdded } from './rows.ts'
 
 type Fields = z.output<typeof IndicatorFields>
 
-export async function addIndicator(ctx: Room, cultureId: number, row: Fields): Promise<number> {
+export async function addIndicators(
+  ctx: Room,
+  cultureId: number,
+  rows: readonly Fields[],
+): Promise<number[]> {
   await lockPlan(ctx, 'edit', cultureId)
-  await mustBelong(ctx, 'requirement', cultureId, [row.requirement_id])
-  await mustBeFree(ctx, 'indicator', cultureId, row.no)
-  const { id } = await ctx.own
+  const requirements = new Set(rows.map(({ requirement_id }) => requirement_id))
+  await mustBelong(ctx, 'requirement', cultureId, [...requirements])
+  await mustAllBeFree(
+    ctx,
+    'indicator',
+    cultureId,
+    rows.map(({ no }) => no),
+  )
+  const added = await ctx.own
     .insertInto('indicator')
-    .values({ ...row, culture_id: cultureId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await recordAdded(ctx, cultureId, 'indicator', id, row.no)
-  return id
+    .values(rows.map((row) => ({ ...row, culture_id: cultureId })))
+    .returning(['id', 'no as name'])
+    .execute()
+  return recordAdded(ctx, cultureId, 'indicator', added)
 }
 
 export async function saveIndicator(ctx: Room, id: number, was: Some<Fields>, row: Some<Fields>) {

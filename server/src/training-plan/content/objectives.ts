@@ -7,15 +7,18 @@ import { planOfRows, recordAdded } from './rows.ts'
 
 type Fields = z.output<typeof ObjectiveFields>
 
-export async function addObjective(ctx: Room, cultureId: number, row: Fields): Promise<number> {
+export async function addObjectives(
+  ctx: Room,
+  cultureId: number,
+  rows: readonly Fields[],
+): Promise<number[]> {
   await lockPlan(ctx, 'edit', cultureId)
-  const { id } = await ctx.own
+  const added = await ctx.own
     .insertInto('edu_objective')
-    .values({ ...row, culture_id: cultureId, weigh: row.no })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await recordAdded(ctx, cultureId, 'objective', id, row.text)
-  return id
+    .values(rows.map((row) => ({ ...row, culture_id: cultureId, weigh: row.no })))
+    .returning(['id', 'text as name'])
+    .execute()
+  return recordAdded(ctx, cultureId, 'objective', added)
 }
 
 export async function saveObjective(ctx: Room, id: number, was: Some<Fields>, row: Some<Fields>) {

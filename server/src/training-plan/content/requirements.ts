@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import { lockPlan, type Room } from '../access.ts'
 import { noteSet, saveFields } from '../record/save-fields.ts'
-import { mustBeFree, planOfRows, recordAdded } from './rows.ts'
+import { mustAllBeFree, mustBeFree, planOfRows, recordAdded } from './rows.ts'
 
 type Fields = z.output<typeof RequirementFields>
 /** Fields of a save as the contract gives them: what was left out is undefined. */
@@ -29,19 +29,34 @@ export async function putStandards(
     select ${requirementId}, unnest(${[...ids]}::integer[]) on conflict do nothing`.execute(own)
 }
 
-export async function addRequirement(ctx: Room, cultureId: number, row: Fields): Promise<number> {
+export async function addRequirements(
+  ctx: Room,
+  cultureId: number,
+  rows: readonly Fields[],
+): Promise<number[]> {
   await lockPlan(ctx, 'edit', cultureId)
-  const { standard_item_ids, ...columns } = row
-  await mustBeFree(ctx, 'requirement', cultureId, row.no)
-  await mustBeItems(ctx, cultureId, standard_item_ids)
-  const { id } = await ctx.own
+  await mustAllBeFree(
+    ctx,
+    'requirement',
+    cultureId,
+    rows.map(({ no }) => no),
+  )
+  await mustBeItems(ctx, cultureId, [...new Set(rows.flatMap(({ standard_item_ids }) => standard_item_ids))])
+  const added = await ctx.own
     .insertInto('requirement')
-    .values({ ...columns, culture_id: cultureId, weigh: row.no })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await putStandards(ctx, id, standard_item_ids)
-  await recordAdded(ctx, cultureId, 'requirement', id, row.name)
-  return id
+    .values(
+      rows.map(({ standard_item_ids: _, ...row }) => ({ ...row, culture_id: cultureId, weigh: row.no })),
+    )
+    .returning(['id', 'no', 'name'])
+    .execute()
+  const idOf = new Map(added.map(({ id, no }) => [no, id]))
+  const covered = rows.flatMap(({ no, standard_item_ids }) =>
+    standard_item_ids.map((item) => ({ id: idOf.get(no), item })),
+  )
+  await sql`insert into requirement_standard (requirement_id, library_item_id)
+    select * from unnest(${covered.map(({ id }) => id)}::integer[], ${covered.map(({ item }) => item)}::integer[])
+    on conflict do nothing`.execute(ctx.own)
+  return recordAdded(ctx, cultureId, 'requirement', added)
 }
 
 export async function saveRequirement(ctx: Room, id: number, was: Some<Fields>, row: Some<Fields>) {

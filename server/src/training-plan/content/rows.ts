@@ -36,18 +36,32 @@ export async function mustBelong(ctx: Room, table: OwnTable, cultureId: number, 
 
 /** Refuses a number that another row of the plan has. */
 export async function mustBeFree(
-  { own, language }: Room,
+  ctx: Room,
   table: 'requirement' | 'indicator',
   cultureId: number,
   no: number | string | undefined,
   exceptId = 0,
 ) {
-  if (no === undefined) return
-  const { rows } = await sql`
-    select 1 from ${ownTable('training-plan', table)} where culture_id = ${cultureId} and no = ${no} and id <> ${exceptId}`.execute(
+  if (no !== undefined) await mustAllBeFree(ctx, table, cultureId, [no], exceptId)
+}
+
+/** The same for many new rows, which must not take one number twice either. */
+export async function mustAllBeFree(
+  { own, language }: Room,
+  table: 'requirement' | 'indicator',
+  cultureId: number,
+  wanted: readonly (number | string)[],
+  exceptId = 0,
+) {
+  const numbers = wanted.map(String)
+  const twice = numbers.find((no, at) => numbers.indexOf(no) !== at)
+  const { rows } = await sql<{ no: string }>`
+    select no::text as no from ${ownTable('training-plan', table)}
+    where culture_id = ${cultureId} and no::text = any(${numbers}::text[]) and id <> ${exceptId} limit 1`.execute(
     own,
   )
-  if (rows.length === 0) return
+  const no = rows[0]?.no ?? twice
+  if (no === undefined) return
   const message = translateIn(language, numberTaken, { no })
   throw new Refusal(numberTaken, { no }, [{ path: 'row.no', message }])
 }
@@ -120,6 +134,17 @@ const recordGone = (ctx: Room, cultureId: number, as: string, ids: readonly numb
     ids.map((id) => ({ place: `${as}:${id}`, before: 'row', after: null })),
   )
 
-/** Notes that a row was added. */
-export const recordAdded = (ctx: Room, cultureId: number, as: string, id: number, name: string) =>
-  recordEdits(ctx, cultureId, [{ place: `${as}:${id}`, before: null, after: name }])
+/** Notes that rows were added; gives their ids. */
+export async function recordAdded(
+  ctx: Room,
+  cultureId: number,
+  as: string,
+  added: readonly { id: number; name: string }[],
+): Promise<number[]> {
+  await recordEdits(
+    ctx,
+    cultureId,
+    added.map(({ id, name }) => ({ place: `${as}:${id}`, before: null, after: name })),
+  )
+  return added.map(({ id }) => id)
+}

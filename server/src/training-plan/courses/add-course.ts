@@ -56,6 +56,6 @@ export async function addCourse(ctx: Room, cultureId: number, row: CourseFields)
     .returning('id')
     .executeTakeFirstOrThrow()
   await putPrerequisites(ctx, id, prerequisite_ids)
-  await recordAdded(ctx, cultureId, 'course', id, `${row.code} ${row.name}`)
+  await recordAdded(ctx, cultureId, 'course', [{ id, name: `${row.code} ${row.name}` }])
   return id
 }

@@ -102,6 +102,6 @@ export async function copyPlan(ctx: Room, copy: Copy): Promise<number> {
   await copyCells(ctx, copy.id, id)
   await putGrades(ctx, id, base_project_id, copy.grade_ids)
   await openPlanDocument(ctx, id)
-  await recordAdded(ctx, id, 'plan', id, copy.change_note)
+  await recordAdded(ctx, id, 'plan', [{ id, name: copy.change_note }])
   return id
 }

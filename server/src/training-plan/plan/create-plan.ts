@@ -106,6 +106,6 @@ export async function createPlan(ctx: Room, plan: NewPlan): Promise<number> {
   await insertMissingItems(ctx, id)
   await putGrades(ctx, id, plan.base_project_id, plan.grade_ids)
   await openPlanDocument(ctx, id)
-  await recordAdded(ctx, id, 'plan', id, plan.name)
+  await recordAdded(ctx, id, 'plan', [{ id, name: plan.name }])
   return id
 }

@@ -158,5 +158,7 @@ export const en = {
   'point-row': 'Row {places} is',
   'point-rows': 'Rows {places} are',
   'point-end': 'Clear the selection',
+  'lines-read': '{count} lines read',
+  'lines-wrong': '{count} lines read, {wrong} of them with a problem. Please mend them first.',
   'sheet-called': 'Sheet “{name}”',
 } satisfies Messages<typeof zhCn>

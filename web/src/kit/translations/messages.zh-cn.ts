@@ -149,5 +149,7 @@ export const zhCn = {
   'point-row': '第 {places} 行是',
   'point-rows': '第 {places} 行是',
   'point-end': '不再选择',
+  'lines-read': '读出 {count} 行',
+  'lines-wrong': '读出 {count} 行，{wrong} 行有问题，请改好后再添加',
   'sheet-called': '工作表“{name}”',
 } as const

@@ -59,6 +59,10 @@ function useImport({ work, onClose }: Props) {
   const point = (pointed: Reading['pointed']) => {
     if (fileId !== undefined) preview.mutate({ id: fileId, pointed, way: null })
   }
+  /** After what the list lacked was made. */
+  const again = () => {
+    if (fileId !== undefined) preview.mutate({ id: fileId, pointed: null, way: null })
+  }
   const goBy = (way: string) => {
     if (fileId !== undefined) preview.mutate({ id: fileId, pointed: null, way })
   }
@@ -76,6 +80,7 @@ function useImport({ work, onClose }: Props) {
     take,
     point,
     goBy,
+    again,
     reset,
     close,
   }
@@ -126,6 +131,13 @@ function Look({ work, state, preview }: { work: ImportWork; state: State; previe
   const { isReading, setReading } = state
   // a grid of the week has no columns of a list to be pointed at
   const canPoint = preview.reading.sheets.length > 0
+  // where something is missing, that is why, and not the columns
+  const isNothingGood =
+    canPoint &&
+    !isReading &&
+    !preview.lacking &&
+    preview.total > 0 &&
+    countOf(preview, 'failed') === preview.total
   return (
     <Spin spinning={state.preview.isPending}>
       {canPoint && (
@@ -139,7 +151,8 @@ function Look({ work, state, preview }: { work: ImportWork; state: State; previe
           onChange={(value) => setReading(value === 'sheet')}
         />
       )}
-      {canPoint && !isReading && preview.total > 0 && countOf(preview, 'failed') === preview.total && (
+      {!isReading && preview.lacking?.(state.again)}
+      {isNothingGood && (
         <Alert
           type="info"
           showIcon

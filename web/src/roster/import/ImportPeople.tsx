@@ -15,6 +15,7 @@ import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import type { ImportPreview, ImportWork, Reading } from './import-work.ts'
+import { MissingClasses } from './MissingClasses.tsx'
 
 const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.tsx')).ImportDrawer }))
 
@@ -25,7 +26,11 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
   const [open, setOpen] = useState(false)
 
   async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
-    const { list, columns, counts, ...rest } = await call(previewPeople, { kind, file_id, pointed })
+    const { list, columns, counts, missing_classes, ...rest } = await call(previewPeople, {
+      kind,
+      file_id,
+      pointed,
+    })
     const titles = new Map(columns.map(({ key, title }) => [key, title]))
     const rows = list.map(({ row, sheet, cells, outcome, problems, changes }) => ({
       row,
@@ -42,7 +47,14 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
       ],
     }))
     const { added, changed, same, failed } = counts
-    return { columns, rows, counts: { new: added, change: changed, same, failed }, ...rest }
+    const lacking = (again: () => void) => <MissingClasses missing={missing_classes} onMade={again} />
+    return {
+      columns,
+      rows,
+      counts: { new: added, change: changed, same, failed },
+      ...(missing_classes.length > 0 ? { lacking } : {}),
+      ...rest,
+    }
   }
 
   const work: ImportWork = {

@@ -27,6 +27,8 @@ export type ImportPreview = {
   file: string
   reading: Reading
   /** Which of the ways was taken, and what it means besides the rows. */
+  /** What the rows lack and what can be made at once; `again` reads the list anew. */
+  lacking?: (again: () => void) => ReactNode
   way?: string
   note?: string
 }

@@ -11,7 +11,8 @@ import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
 import { rosterAddress } from '../roster-place.ts'
-import { useOptions } from '../use-options.ts'
+import { onlyOf, useOptions } from '../use-options.ts'
+import { ManyClasses } from './ManyClasses.tsx'
 
 function AdminClassFields({ row }: { row: AdminClassRow | undefined }) {
   const t = useTranslations()
@@ -42,6 +43,7 @@ export function Page() {
   const navigate = useNavigate()
   const options = useOptions()
   const maySee = useMay('roster/students')
+  const mayEdit = useMay('roster/edit')
   return (
     <RosterFrame at="/AdminClasses">
       <DataList<typeof adminClasses, AdminClassRow>
@@ -77,7 +79,7 @@ export function Page() {
         ]}
         form={{
           titleOf: (row) => t(row ? 'editAdminClass' : 'addAdminClass'),
-          initial: { status: 'enable' },
+          initial: { status: 'enable', ...onlyOf('base_grade_id', options.myGrades) },
           fields: (row) => <AdminClassFields row={row} />,
         }}
         rowActions={[
@@ -88,6 +90,7 @@ export function Page() {
             onClick: ({ id }) => navigate(rosterAddress('/Students', { 'f.admin_class_id': String(id) })),
           },
         ]}
+        {...(mayEdit ? { tools: <ManyClasses /> } : {})}
         emptyText={t('noAdminClasses')}
         onChanged={() => rosterChanged(client)}
       />

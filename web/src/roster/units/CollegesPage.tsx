@@ -1,22 +1,38 @@
 import { type CollegeRow, collegeKinds, colleges } from '@obelisk/contract/roster/units'
 import { useQueryClient } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
-import { useOptions } from '../use-options.ts'
+import { onlyOf, useOptions } from '../use-options.ts'
 
-function CollegeFields() {
+/** What a unit stands under where that can only be one. */
+function useOnlyParent() {
+  const { school, colleges, realColleges } = useOptions()
+  return (kind: (typeof collegeKinds)[number]) =>
+    kind === 'college' && school !== undefined
+      ? { parent_id: school }
+      : kind === 'section'
+        ? onlyOf('parent_id', realColleges.length === 0 ? colleges : realColleges)
+        : { parent_id: undefined }
+}
+
+function CollegeFields({ row }: { row: CollegeRow | undefined }) {
   const t = useTranslations()
+  const form = Form.useFormInstance()
+  const parentOf = useOnlyParent()
   const { parents } = useOptions()
   const kinds = collegeKinds.map((value) => ({ value, label: t(`kind-${value}`) }))
   return (
     <>
       <Field name="kind" label={t('kind')}>
-        <Select options={kinds} />
+        <Select
+          options={kinds}
+          onChange={(kind) => row || form.setFieldsValue({ parent_id: undefined, ...parentOf(kind) })}
+        />
       </Field>
       <Field name="parent_id" label={t('parent')} normalize={(value?: number) => value ?? null}>
         <Select options={parents} allowClear showSearch={{ optionFilterProp: 'label' }} />
@@ -40,6 +56,7 @@ export function Page() {
   const nameOf = useName()
   const client = useQueryClient()
   const { school, colleges: units } = useOptions()
+  const parentOf = useOnlyParent()
   // the school comes first, then its colleges
   const usual = school === undefined ? 'school' : units.length === 0 ? 'college' : 'section'
   const kinds = collegeKinds.map((value) => ({ value, label: t(`kind-${value}`) }))
@@ -66,8 +83,8 @@ export function Page() {
         filters={[{ field: 'kind', label: t('kind'), options: kinds }]}
         form={{
           titleOf: (row) => t(row ? 'editCollege' : 'addCollege'),
-          initial: { kind: usual, ...(usual === 'college' ? { parent_id: school } : {}) },
-          fields: () => <CollegeFields />,
+          initial: { kind: usual, ...parentOf(usual) },
+          fields: (row) => <CollegeFields row={row} />,
         }}
         emptyText={t('noUnits')}
         onChanged={() => rosterChanged(client)}

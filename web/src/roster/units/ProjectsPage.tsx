@@ -5,11 +5,13 @@ import { Tag } from '#kit/display/tags.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
+import { useMay } from '#kit/session.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
-import { useOptions } from '../use-options.ts'
+import { onlyOf, useOptions } from '../use-options.ts'
+import { lastYear, ManyGrades } from './ManyGrades.tsx'
 
 function StatusTag({ status }: { status: 'enable' | 'disable' }) {
   const t = useTranslations()
@@ -55,6 +57,7 @@ function ProjectFields() {
 
 function ProjectList() {
   const t = useTranslations()
+  const { sections, colleges } = useOptions()
   const nameOf = useName()
   const client = useQueryClient()
   return (
@@ -81,7 +84,13 @@ function ProjectList() {
       ]}
       form={{
         titleOf: (row) => t(row ? 'editProject' : 'addProject'),
-        initial: { degree: '工学学士', length_years: 4, is_engineering: true, status: 'enable' },
+        initial: {
+          degree: '工学学士',
+          length_years: 4,
+          is_engineering: true,
+          status: 'enable',
+          ...onlyOf('college_id', sections.length === 0 ? colleges : sections),
+        },
         fields: () => <ProjectFields />,
       }}
       emptyText={t('noProjects')}
@@ -112,7 +121,8 @@ function GradeList() {
   const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
-  const { projects: options } = useOptions()
+  const { projects: options, myProjects } = useOptions()
+  const mayEdit = useMay('roster/edit')
   return (
     <DataList<typeof grades, GradeRow>
       calls={grades}
@@ -136,9 +146,10 @@ function GradeList() {
       filters={[{ field: 'base_project_id', label: t('project'), options }]}
       form={{
         titleOf: (row) => t(row ? 'editGrade' : 'addGrade'),
-        initial: { status: 'enable' },
+        initial: { status: 'enable', year: lastYear(), ...onlyOf('base_project_id', myProjects) },
         fields: (row) => <GradeFields row={row} />,
       }}
+      {...(mayEdit ? { tools: <ManyGrades /> } : {})}
       emptyText={t('noGrades')}
       onChanged={() => rosterChanged(client)}
     />

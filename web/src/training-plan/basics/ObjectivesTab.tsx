@@ -1,11 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { objectives as calls } from '@obelisk/contract/training-plan/content'
+import { Space } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
+import { ManyRows } from '../lines/ManyRows.tsx'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
@@ -59,53 +61,67 @@ export function ObjectivesTab() {
           placeholder={t('statement-hint')}
         />
       </Card>
-      <Card title={t('sub-objectives')} extra={readOnly ? null : addButton}>
-        {plan.objectives.length === 0 && (
-          <EmptyState title={t('objectives-empty')} text={t('objectives-empty-text')}>
-            {readOnly ? null : addButton}
-          </EmptyState>
-        )}
-        {plan.objectives.map(({ id, no, text, text_en, horizon_years }) => (
-          <div key={id} className={css.objective}>
-            <SavedNumber kind="objective" id={id} field="no" value={no} label={t('no')} />
-            <SavedText
-              kind="objective"
-              id={id}
-              field="text"
-              value={text}
-              rows={2}
-              maxLength={2000}
-              label={t('text')}
-            />
-            <SavedText
-              kind="objective"
-              id={id}
-              field="text_en"
-              value={text_en}
-              rows={2}
-              maxLength={2000}
-              label={t('text-en')}
-            />
-            <SavedNumber
-              kind="objective"
-              id={id}
-              field="horizon_years"
-              value={horizon_years}
-              label={t('horizon')}
-              suffix={t('years')}
-            />
-            {!readOnly && (
-              <ActionButton
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={t('delete-objective', { no })}
-                title={t('delete')}
-                onAct={() => remove(id, no)}
-              />
+      <ManyRows kind="objective">
+        {(button) => (
+          <Card
+            title={t('sub-objectives')}
+            extra={
+              readOnly ? null : (
+                <Space>
+                  {button}
+                  {addButton}
+                </Space>
+              )
+            }
+          >
+            {plan.objectives.length === 0 && (
+              <EmptyState title={t('objectives-empty')} text={t('objectives-empty-text')}>
+                {readOnly ? null : addButton}
+              </EmptyState>
             )}
-          </div>
-        ))}
-      </Card>
+            {plan.objectives.map(({ id, no, text, text_en, horizon_years }) => (
+              <div key={id} className={css.objective}>
+                <SavedNumber kind="objective" id={id} field="no" value={no} label={t('no')} />
+                <SavedText
+                  kind="objective"
+                  id={id}
+                  field="text"
+                  value={text}
+                  rows={2}
+                  maxLength={2000}
+                  label={t('text')}
+                />
+                <SavedText
+                  kind="objective"
+                  id={id}
+                  field="text_en"
+                  value={text_en}
+                  rows={2}
+                  maxLength={2000}
+                  label={t('text-en')}
+                />
+                <SavedNumber
+                  kind="objective"
+                  id={id}
+                  field="horizon_years"
+                  value={horizon_years}
+                  label={t('horizon')}
+                  suffix={t('years')}
+                />
+                {!readOnly && (
+                  <ActionButton
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={t('delete-objective', { no })}
+                    title={t('delete')}
+                    onAct={() => remove(id, no)}
+                  />
+                )}
+              </div>
+            ))}
+          </Card>
+        )}
+      </ManyRows>
       <Slot name="surveyed-objectives" culture={plan.id} />
     </>
   )

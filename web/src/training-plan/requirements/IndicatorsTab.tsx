@@ -6,6 +6,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/translations.ts'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
+import { ManyRows } from '../lines/ManyRows.tsx'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
@@ -85,10 +86,15 @@ export function IndicatorsTab() {
       </EmptyState>
     )
   return (
-    <>
-      {plan.requirements.map((requirement) => (
-        <Group key={requirement.id} requirement={requirement} />
-      ))}
-    </>
+    <ManyRows kind="indicator">
+      {(button) => (
+        <>
+          {button && <div className={css.tools}>{button}</div>}
+          {plan.requirements.map((requirement) => (
+            <Group key={requirement.id} requirement={requirement} />
+          ))}
+        </>
+      )}
+    </ManyRows>
   )
 }

@@ -1,11 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { RequirementRow } from '@obelisk/contract/training-plan/rows'
+import { Space } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/translations.ts'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
 import { SavedChoices } from '../fields/SavedSelects.tsx'
+import { ManyRows } from '../lines/ManyRows.tsx'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
@@ -97,31 +99,38 @@ export function RequirementsTab() {
     <>
       <LinkMatrix />
       <Coverage />
-      <Card
-        title={t('tab.requirements')}
-        extra={
-          readOnly ? null : (
-            <ActionButton icon={<PlusOutlined />} onAct={addRequirement}>
-              {t('add-requirement')}
-            </ActionButton>
-          )
-        }
-      >
-        {plan.requirements.length === 0 && (
-          <EmptyState title={t('requirements-empty')} text={t('requirements-empty-text')}>
-            {readOnly ? null : (
-              <ActionButton type="primary" onAct={adopt}>
-                {t('adopt', { count: plan.library.items.length })}
-              </ActionButton>
+      <ManyRows kind="requirement">
+        {(button) => (
+          <Card
+            title={t('tab.requirements')}
+            extra={
+              readOnly ? null : (
+                <Space>
+                  {button}
+                  <ActionButton icon={<PlusOutlined />} onAct={addRequirement}>
+                    {t('add-requirement')}
+                  </ActionButton>
+                </Space>
+              )
+            }
+          >
+            {plan.requirements.length === 0 && (
+              <EmptyState title={t('requirements-empty')} text={t('requirements-empty-text')}>
+                {readOnly ? null : (
+                  <ActionButton type="primary" onAct={adopt}>
+                    {t('adopt', { count: plan.library.items.length })}
+                  </ActionButton>
+                )}
+              </EmptyState>
             )}
-          </EmptyState>
+            <ul className={css.list}>
+              {plan.requirements.map((row) => (
+                <Requirement key={row.id} row={row} />
+              ))}
+            </ul>
+          </Card>
         )}
-        <ul className={css.list}>
-          {plan.requirements.map((row) => (
-            <Requirement key={row.id} row={row} />
-          ))}
-        </ul>
-      </Card>
+      </ManyRows>
     </>
   )
 }
