@@ -11,6 +11,8 @@ export const ClassImportRow = z.object({
   project: z.string(),
   grade: z.string(),
   teachers: z.string(),
+  /** The admin classes whose students come into the class. */
+  admin_class: z.string(),
   outcome: z.enum(['add', 'same', 'failed']),
   reason: z.string(),
 })

@@ -84,6 +84,11 @@ export const noListOfClasses = refusal(
   '“{name}”中没有找到课程和教学班两列，请在工作表中指明',
   'No columns of courses and classes were found in “{name}”. Point at them in the sheet.',
 )
+export const unknownAdminClassOf = refusal(
+  'unknown-admin-class-of',
+  '没有行政班“{name}”，请先在“行政班”里建立',
+  'There is no admin class “{name}”. Make it under Admin classes first.',
+)
 export const unknownCourse = refusal(
   'unknown-course',
   '你管理的专业中，{grade} 的执行方案里没有课程“{course}”',

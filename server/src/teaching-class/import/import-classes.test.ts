@@ -8,6 +8,7 @@ import {
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
 import { demoUniversity } from '../../../test/demo.ts'
 import { person } from '../../../test/people.ts'
 import { rowsOfWorkbook, uploadedWorkbook } from '../../../test/workbooks.ts'
@@ -76,7 +77,38 @@ test('a list of classes is judged row by row, imported once, and its bad rows co
 
   const back = await rowsOfWorkbook((await call(failedClasses, input, { as: secretary })).bytes)
   expect(back).toHaveLength(5)
-  expect(back[2]).toMatchObject({ 0: '没有的课', 1: '批量 丙', 5: expect.stringContaining('没有的课') })
+  expect(back[2]).toMatchObject({ 0: '没有的课', 1: '批量 丙', 6: expect.stringContaining('没有的课') })
+})
+
+test('the column of admin classes fills the rosters, and a class that is not there is told', async () => {
+  const { db } = await testDatabase()
+  const group = await db
+    .selectFrom('admin_class as a')
+    .innerJoin('student as s', 's.admin_class_id', 'a.id')
+    .innerJoin('grade as g', 'g.id', 'a.base_grade_id')
+    .innerJoin('project as p', 'p.id', 'a.base_project_id')
+    .select(['a.name', db.fn.countAll<string>().as('count')])
+    .where('g.year', '=', 2025)
+    .where('p.name', '=', '软件工程')
+    .where('s.enroll_status', '=', 'enrolled')
+    .groupBy('a.name')
+    .executeTakeFirstOrThrow()
+  const rows = [
+    ['课程', '教学班名称', '年级', '上课教师', '教学班组成'],
+    ['SE403', '花名册 甲', '2025级', '', group.name],
+    ['SE403', '花名册 乙', '2025级', '', `${group.name}、没有的班`],
+  ]
+  const file_id = await uploadedWorkbook(secretary, [{ name: '开课', rows }])
+  const input = { file_id, academic_term_id: term }
+  const { data } = await call(previewClasses, input, { as: secretary })
+  expect(data.list.map(({ outcome, admin_class }) => [outcome, admin_class])).toEqual([
+    ['add', group.name],
+    ['failed', `${group.name}、没有的班`],
+  ])
+  expect(data.list[1]?.reason).toContain('没有的班')
+  await call(importClasses, input, { as: secretary })
+  const { list } = (await call(classes.index, { limit: 500, quickSearch: '花名册' }, { as: secretary })).data
+  expect(list.map(({ count }) => count)).toEqual([Number(group.count)])
 })
 
 test('the template reads as a list of classes without rows', async () => {

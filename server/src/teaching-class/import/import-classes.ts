@@ -7,30 +7,33 @@ import { listFile, listWorkbook } from '#workbook/list-workbook.ts'
 import type { Room } from '../access.ts'
 import { insertClasses } from '../classes/take-over.ts'
 import { membersChanged } from '../events.ts'
+import { enrolAdminClasses } from '../members/add-members.ts'
 import { type ClassImport, type JudgedClass, judgeClasses } from './judge-classes.ts'
 
 const words = {
   'zh-cn': {
-    heads: ['课程', '教学班', '专业', '年级', '任课教师'],
+    heads: ['课程', '教学班', '专业', '年级', '任课教师', '行政班'],
     notes: [
       '课程代码或名称',
       '',
       '可以不填，课程在几个专业都有时须填',
       '如 2024级',
       '姓名或工号，第一位为主讲，几位之间用顿号',
+      '可以不填；填了就把这些行政班的在读学生加入，几个班之间用顿号',
     ],
     template: '批量建班模板',
     failed: '未建的教学班',
     reason: '原因',
   },
   en: {
-    heads: ['Course', 'Teaching class', 'Programme', 'Cohort', 'Teachers'],
+    heads: ['Course', 'Teaching class', 'Programme', 'Cohort', 'Teachers', 'Admin classes'],
     notes: [
       'Code or name',
       '',
       'Needed where several programmes have the course',
       'Such as 2024',
       'Names or staff numbers, the main teacher first, with commas between',
+      'May be left out; the enrolled students of these classes come in, with commas between',
     ],
     template: 'Template for classes',
     failed: 'Classes not made',
@@ -89,6 +92,12 @@ export async function importOfClasses(ctx: Room, input: ClassImport) {
     })),
   )
   if (teachers.length > 0) await ctx.own.insertInto('teaching_class_teacher').values(teachers).execute()
+  await enrolAdminClasses(
+    ctx,
+    made.flatMap(({ from, id }) =>
+      (wanted[from]?.admin_class_ids ?? []).map((adminClassId) => ({ classId: id, adminClassId })),
+    ),
+  )
   await ctx.tell(membersChanged, { teaching_class_ids: made.map(({ id }) => id) })
   return countsOf(list)
 }
@@ -99,7 +108,15 @@ export async function failedOfClasses(ctx: Room, input: ClassImport) {
   const { failed, reason } = words[ctx.language]
   const rows = list
     .filter(({ outcome }) => outcome === 'failed')
-    .map((one) => [one.course, one.teaching_class, one.project, one.grade, one.teachers, one.reason])
+    .map((one) => [
+      one.course,
+      one.teaching_class,
+      one.project,
+      one.grade,
+      one.teachers,
+      one.admin_class,
+      one.reason,
+    ])
   return listFile(
     `${failed} ${file.replace(/\.\w{1,8}$/, '')}`,
     [...columnsIn(ctx.language), { header: reason, width: 40 }],

@@ -7,6 +7,7 @@ import {
   missingValue,
   nameTooLong,
   twiceInFile,
+  unknownAdminClassOf,
   unknownCourse,
   unknownTeacher,
 } from '@obelisk/contract/teaching-class/refusals'
@@ -33,7 +34,7 @@ type Taught = {
 type Teacher = { id: number; staff_no: string; name: string }
 
 /** What an import would make of a row. */
-type NewClass = { name: string; taught: Taught; teacher_ids: number[] }
+type NewClass = { name: string; taught: Taught; teacher_ids: number[]; admin_class_ids: number[] }
 export type JudgedClass = ClassImportRow & { wanted: NewClass | undefined }
 
 /** What may be made: the courses of the plans in force in programmes that the actor manages. */
@@ -68,6 +69,15 @@ async function teachersNamed({ read }: Room, list: readonly ListedClass[]): Prom
   return byText
 }
 
+async function adminClassesNamed({ read }: Room, list: readonly ListedClass[]): Promise<Map<string, number>> {
+  const texts = [...new Set(list.flatMap(({ admin_class }) => parted(admin_class)))]
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from admin_class where regexp_replace(normalize(name, NFKC), '\\s', '', 'g') = any(${texts}::text[])`.execute(
+    read,
+  )
+  return new Map(rows.map(({ id, name }) => [writing(name), id]))
+}
+
 type Key = { course_id: number; grade_id: number; name: string }
 const keyOf = ({ course_id, grade_id, name }: Key) => JSON.stringify([course_id, grade_id, name])
 
@@ -84,6 +94,7 @@ type Place = {
   language: Language
   byCourse: ReadonlyMap<string, Taught[]>
   teachers: ReadonlyMap<string, Teacher[]>
+  adminClasses: ReadonlyMap<string, number>
   there: ReadonlySet<string>
   seen: Map<string, number>
 }
@@ -131,6 +142,13 @@ function teachersIn({ teachers }: Place, one: ListedClass): number[] | Reason {
   return ids
 }
 
+function adminClassesIn({ adminClasses }: Place, one: ListedClass): number[] | Reason {
+  const names = parted(one.admin_class)
+  const lost = names.find((name) => !adminClasses.has(name))
+  if (lost !== undefined) return because(unknownAdminClassOf, { name: lost })
+  return [...new Set(names.flatMap((name) => adminClasses.get(name) ?? []))]
+}
+
 function judge(place: Place, one: ListedClass): JudgedClass {
   const failed = ({ text, values }: Reason): JudgedClass => ({
     ...one,
@@ -142,13 +160,15 @@ function judge(place: Place, one: ListedClass): JudgedClass {
   if ('text' in taught) return failed(taught)
   const teacher_ids = teachersIn(place, one)
   if ('text' in teacher_ids) return failed(teacher_ids)
+  const admin_class_ids = adminClassesIn(place, one)
+  if ('text' in admin_class_ids) return failed(admin_class_ids)
   const name = one.teaching_class
   const key = keyOf({ ...taught, name })
   const earlier = place.seen.get(key)
   if (earlier !== undefined) return failed(because(twiceInFile, { row: earlier }))
   place.seen.set(key, one.row)
   if (place.there.has(key)) return { ...one, outcome: 'same', reason: '', wanted: undefined }
-  return { ...one, outcome: 'add', reason: '', wanted: { name, taught, teacher_ids } }
+  return { ...one, outcome: 'add', reason: '', wanted: { name, taught, teacher_ids, admin_class_ids } }
 }
 
 function byCodeAndName(taught: readonly Taught[]) {
@@ -173,6 +193,7 @@ export async function judgeClasses(ctx: Room, { file_id, academic_term_id, point
     language: ctx.language,
     byCourse: byCodeAndName(await coursesTaught(ctx)),
     teachers: await teachersNamed(ctx, read.list),
+    adminClasses: await adminClassesNamed(ctx, read.list),
     there: await namesThere(ctx, academic_term_id),
     seen: new Map(),
   }

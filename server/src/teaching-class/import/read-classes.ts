@@ -3,7 +3,7 @@ import { type KindOfList, readPeopleList } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 
 /** The columns of a list of teaching classes. */
-const classColumns = ['course', 'teaching_class', 'project', 'grade', 'teachers'] as const
+const classColumns = ['course', 'teaching_class', 'project', 'grade', 'teachers', 'admin_class'] as const
 
 const listOfClasses: KindOfList = {
   kind: 'classes',
@@ -53,6 +53,13 @@ const listOfClasses: KindOfList = {
         'lecturer',
       ],
     },
+    admin_class: {
+      title: { 'zh-cn': '行政班', en: 'Admin classes' },
+      words: [
+        ...['行政班', '行政班级', '行政班名称', '教学班组成', '班级组成', '合班班级', '学生班级', '面向班级'],
+        ...['上课对象', '授课对象', '授课班级', 'admin class', 'admin classes', 'classes of students'],
+      ],
+    },
   },
 }
 
@@ -62,8 +69,15 @@ export type ListedClass = { row: number; sheet: string } & Record<(typeof classC
 export async function readClasses(ctx: Room, fileId: number, pointed: PointedList = null) {
   const read = await readPeopleList(ctx.door('roster'), listOfClasses, fileId, pointed)
   const list = read.people.map(({ row, sheet, cells }): ListedClass => {
-    const { course = '', teaching_class = '', project = '', grade = '', teachers = '' } = cells
-    return { row, sheet, course, teaching_class, project, grade, teachers }
+    const {
+      course = '',
+      teaching_class = '',
+      project = '',
+      grade = '',
+      teachers = '',
+      admin_class = '',
+    } = cells
+    return { row, sheet, course, teaching_class, project, grade, teachers, admin_class }
   })
   const sheets = [...new Set(list.map(({ sheet }) => sheet))].slice(0, 3)
   return { ...read, list, sheet: sheets.join(ctx.language === 'en' ? ', ' : '、') }

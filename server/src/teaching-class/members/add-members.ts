@@ -1,9 +1,17 @@
 import type { MemberKind } from '@obelisk/contract/teaching-class/members'
 import { classDisabled } from '@obelisk/contract/teaching-class/refusals'
+import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import { type ClassHead, classPolicy, type Room } from '../access.ts'
 import { membersChanged } from '../events.ts'
-import { type Candidate, candidatesFor, kindFor, numbersOfAdminClasses, whyNot } from './candidates.ts'
+import {
+  type Asked,
+  type Candidate,
+  candidatesFor,
+  kindFor,
+  numbersOfAdminClasses,
+  whyNot,
+} from './candidates.ts'
 import { enrol } from './enrol.ts'
 
 async function mustFill(ctx: Room, classId: number): Promise<ClassHead> {
@@ -28,6 +36,30 @@ export async function addAdminClasses(ctx: Room, classId: number, adminClassIds:
   const head = await mustFill(ctx, classId)
   const numbers = await numbersOfAdminClasses(ctx, adminClassIds)
   return addFitting(ctx, head, await candidatesFor(ctx, askedBy(classId, numbers)))
+}
+
+/** The same for many classes at once; who sits in a parallel class already, or left, does not come. */
+export async function enrolAdminClasses(
+  ctx: Room,
+  asked: readonly { classId: number; adminClassId: number }[],
+) {
+  const { rows } = await sql<Asked>`
+    select w.class_id as "classId", s.student_no as "studentNo"
+    from unnest(${asked.map(({ classId }) => classId)}::integer[], ${asked.map(({ adminClassId }) => adminClassId)}::integer[])
+      as w (class_id, admin_class_id)
+    join student s on s.admin_class_id = w.admin_class_id and s.enroll_status = 'enrolled'`.execute(ctx.read)
+  const found = await candidatesFor(ctx, rows)
+  const heads = await ctx.read
+    .selectFrom('teaching_class')
+    .select(['id', 'base_project_id', 'base_grade_id'])
+    .where('id', '=', sql<number>`any(${[...new Set(asked.map(({ classId }) => classId))]}::integer[])`)
+    .execute()
+  const headOf = new Map(heads.map((head) => [head.id, head]))
+  const fit = found.flatMap((one) => {
+    const head = whyNot(ctx, one) === undefined ? headOf.get(one.class_id) : undefined
+    return head ? [{ classId: head.id, student_id: one.student_id, kind: kindFor(head, one) }] : []
+  })
+  return enrol(ctx, fit)
 }
 
 const askedBy = (classId: number, numbers: readonly string[]) =>

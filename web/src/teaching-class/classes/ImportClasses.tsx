@@ -29,6 +29,7 @@ export function ImportClasses({ term, open, onClose }: Props) {
       { key: 'project', title: t('project') },
       { key: 'grade', title: t('grade') },
       { key: 'teachers', title: t('teachers') },
+      { key: 'admin_class', title: t('adminClasses') },
     ]
     const rows = list.map(({ row, sheet, outcome, reason, ...cells }) => ({
       row,
