@@ -7,7 +7,14 @@ export type Step = readonly [Endpoint, object, Actor]
 export type Walk = AsyncGenerator<
   Step,
   void,
-  { id: number; undo_id: number; batch_id: number; data_version: number; version_id: number }
+  {
+    id: number
+    ids: number[]
+    undo_id: number
+    batch_id: number
+    data_version: number
+    version_id: number
+  }
 >
 
 export async function documentOf(
