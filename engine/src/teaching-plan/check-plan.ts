@@ -43,13 +43,18 @@ function hourFindings(content: PlanContent, facts: PlanFacts): PlanFinding[] {
   return [...kinds, ...long] as PlanFinding[]
 }
 
-/** T07: what the last cycle promised for the teaching plan has its session. */
-const measureFindings = ({ sessions }: PlanContent, measures: readonly MeasureFacts[]): PlanFinding[] =>
-  measures
-    .filter(({ id }) => !sessions.some(({ measure_ids }) => measure_ids.includes(id)))
-    .map(({ id, measure }) =>
-      finding('T07.measure_missing', 'warning', { measure_id: id }, { measure: measure.slice(0, 80) }),
-    )
+/**
+ * T07: what the last cycle promised for the teaching plan has its session. Parallel classes promise the same in words: told
+ * once.
+ */
+function measureFindings({ sessions }: PlanContent, measures: readonly MeasureFacts[]): PlanFinding[] {
+  const open = measures.filter(({ id }) => !sessions.some(({ measure_ids }) => measure_ids.includes(id)))
+  return [...new Set(open.map(({ measure }) => measure.trim()))].map((text) => {
+    const ids = open.filter(({ measure }) => measure.trim() === text).map(({ id }) => id)
+    const values = { measure: text.slice(0, 80), ids }
+    return finding('T07.measure_missing', 'warning', { measure_id: ids[0] ?? 0 }, values)
+  }) as PlanFinding[]
+}
 
 /**
  * What a plan still needs: T01 hours, T02 everything of the syllabus scheduled, T03 times, T04 taught before assessed, T05

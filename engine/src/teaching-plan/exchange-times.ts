@@ -32,7 +32,8 @@ function timeAround(content: PlanContent, facts: PlanFacts, session: Session, cl
 
 /**
  * Times for a session of one class, the nearest first: unused times of its timetable, and the same sections on working days
- * nearby at which the class has nothing of this plan. Never on a holiday, in examinations or outside of the term.
+ * nearby at which the class has nothing of this plan. Never on a holiday, in examinations or outside of the term, nor before
+ * `today` while the term lasts.
  */
 export function nearestTimes(
   content: PlanContent,
@@ -49,10 +50,12 @@ export function nearestTimes(
   }).map((one) => ({ ...one, is_regular: true }))
   const free = daysOff(facts.calendar)
   const [from, to] = [mondayOf(facts.term.start), dayIn(facts.term.start, facts.term.weeks, 7)]
+  const since = facts.today && facts.today <= to ? facts.today : from
   const taken = content.sessions.flatMap(({ slots }) => slots.filter((one) => one.class_id === classId))
   const isTaken = (day: string) =>
     taken.some((one) => one.date === day && one.section_from <= section_to && section_from <= one.section_to)
-  const nearby = Array.from({ length: 2 * reach + 1 }, (_, at) => addDays(date, at - reach))
+  const around = date < since ? since : date
+  const nearby = Array.from({ length: 2 * reach + 1 }, (_, at) => addDays(around, at - reach))
     .filter((day) => day >= from && day <= to && weekdayOf(day) < 6 && !free.has(day) && !isTaken(day))
     .map((day) => ({ date: day, section_from, section_to, room, is_regular: false }))
   const distance = (one: PossibleTime) => Math.abs(daysBetween(date, one.date))
@@ -60,8 +63,9 @@ export function nearestTimes(
   return [...regular, ...nearby.filter((one) => !known.has(one.date))]
     .filter(
       (one) =>
-        one.date !== date ||
-        !session.slots.some(({ class_id, date: day }) => class_id === classId && day === date),
+        one.date >= since &&
+        (one.date !== date ||
+          !session.slots.some(({ class_id, date: day }) => class_id === classId && day === date)),
     )
     .sort((a, b) => distance(a) - distance(b) || Number(b.is_regular) - Number(a.is_regular))
     .map(({ date: day, section_from: first, section_to: last, room: place, is_regular }) => ({

@@ -107,6 +107,8 @@ export type PlanFacts = {
   term: { start: Day; weeks: number }
   calendar: readonly CalendarEntry[]
   classes: readonly { id: number; timetable: readonly TimetableEntry[] }[]
+  /** The day on which somebody looks for another time: none before it is offered while the term lasts. */
+  today?: Day | undefined
 }
 
 /** Theory and practice follow times of their own, when the timetable has times for practice. */

@@ -58,7 +58,8 @@ export const narrowed = (ctx: Room, filter: QuestionFilter, limits: BankLimits):
   both([sql<boolean>`q.merged_into is null`, ...Object.values(conditionsOf(ctx, filter, limits))])
 
 const orders = {
-  changed: sql`q.update_time desc, q.id desc`,
+  // what is not finished yet does not stand before what the bank holds
+  changed: sql`q.state = 'draft', q.update_time desc, q.id desc`,
   number: sql`q.number`,
   used: sql`t.start_date desc nulls last, q.id desc`,
   p: sql`q.p nulls last, q.id`,

@@ -2,6 +2,15 @@ import type { Messages } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
+  'added-and-handed-in': 'Added {code} and submitted it for review',
+  'unfold-answer': 'Answer',
+  'fold-answer': 'Fold the answer',
+  'unfold-answers': 'Unfold answers',
+  'fold-answers': 'Fold answers',
+  'more-values': '{count} more',
+  'fewer-values': 'Fewer',
+  'save-and-hand-in': 'Save and submit for review',
+  'hand-in-wants': 'Before review: {what}',
   purpose: 'Questions of the course group, with every use and the difficulty measured',
   course: 'Course',
   'no-course': 'There is no question bank for you yet',

@@ -1,4 +1,13 @@
 export const zhCn = {
+  'added-and-handed-in': '已新建 {code}，已提请审题',
+  'unfold-answer': '看答案',
+  'fold-answer': '收起答案',
+  'unfold-answers': '展开答案',
+  'fold-answers': '收起答案',
+  'more-values': '还有 {count} 项',
+  'fewer-values': '收起',
+  'save-and-hand-in': '保存并提请审题',
+  'hand-in-wants': '提请审题前须改：{what}',
   purpose: '课程组共建的题目，记得每次使用与实测难度',
   course: '课程',
   'no-course': '还没有可以查看的题库',

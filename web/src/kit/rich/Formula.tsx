@@ -4,11 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../translations/language.ts'
 import css from './rich.module.css'
 
+/** The fonts of most formulas: while they are on their way, what is drawn with them would be blank. */
+const fonts = ['16px KaTeX_Main', 'italic 16px KaTeX_Math']
+const atMost = (time: number) => new Promise((go) => setTimeout(go, time))
+const whenFontsCame = () =>
+  Promise.race([
+    Promise.all(fonts.map((font) => document.fonts?.load(font))).catch(() => undefined),
+    atMost(3000),
+  ])
+
 /** KaTeX comes with the first formula that is shown. */
 const useKatex = () =>
   useQuery({
     queryKey: ['katex'],
-    queryFn: async () => (await import('./katex.ts')).draw,
+    queryFn: async () => {
+      const { draw } = await import('./katex.ts')
+      await whenFontsCame()
+      return draw
+    },
     staleTime: 'static',
     retry: 1,
     meta: { quiet: true },

@@ -46,10 +46,13 @@ function FirstSteps({ catalog }: { catalog: number | undefined }) {
 
 type Choice = { chosen: readonly number[]; set: (ids: readonly number[]) => void }
 
-function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
+type Fold = { isOpen: boolean; onTurn: () => void }
+type PaneProps = { bank: Bank; data: Listed; choice: Choice | undefined }
+
+function Rows({ bank, data, choice, fold }: PaneProps & { fold: Fold }) {
   const t = useTranslations()
   const { data: outline } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
-  const current = useListKeys(data.list, choice)
+  const current = useListKeys(data.list, choice, fold.onTurn)
   const nameOf = (no: string) => {
     const name = outline?.chapters.find((one) => one.no === no)?.name
     return name ? `${no} ${name}` : no
@@ -73,6 +76,7 @@ function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice
             row={row}
             chapterName={nameOf(row.chapter)}
             isCurrent={row.id === current}
+            isOpen={fold.isOpen}
             isChosen={choice?.chosen.includes(row.id) ?? false}
             onChoose={
               choice &&
@@ -165,8 +169,10 @@ function Foot({ catalog, rows, onDone }: FootProps) {
   )
 }
 
-function MainPane({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
+function MainPane({ bank, data, choice }: PaneProps) {
   const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  const fold = { isOpen, onTurn: () => setOpen(!isOpen) }
   const here = data.list.filter(({ id }) => choice?.chosen.includes(id))
   return (
     <section className={css.main}>
@@ -179,9 +185,9 @@ function MainPane({ bank, data, choice }: { bank: Bank; data: Listed; choice: Ch
             onChange={({ target }) => choice.set(target.checked ? data.list.map(({ id }) => id) : [])}
           />
         )}
-        <Tools bank={bank} counts={data.facets.flag} />
+        <Tools bank={bank} counts={data.facets.flag} fold={fold} />
       </div>
-      <Rows bank={bank} data={data} choice={choice} />
+      <Rows bank={bank} data={data} choice={choice} fold={fold} />
     </section>
   )
 }

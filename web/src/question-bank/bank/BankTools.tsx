@@ -28,7 +28,13 @@ export function CourseChoice({ bank }: { bank: Bank }) {
 export type Listed = Output<typeof listQuestions>
 
 /** Search, what wants looking after, and the order. */
-export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['flag'] }) {
+type ToolsProps = {
+  bank: Bank
+  counts: Listed['facets']['flag']
+  fold: { isOpen: boolean; onTurn: () => void }
+}
+
+export function Tools({ bank, counts, fold }: ToolsProps) {
   const t = useTranslations()
   return (
     <div className={css.tools}>
@@ -60,8 +66,16 @@ export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['
           {t('clear-filters')}
         </Button>
       )}
-      <Select
+      <Button
+        type="text"
+        size="small"
         className={css.order ?? ''}
+        aria-pressed={fold.isOpen}
+        onClick={fold.onTurn}
+      >
+        {t(fold.isOpen ? 'fold-answers' : 'unfold-answers')} <kbd>O</kbd>
+      </Button>
+      <Select
         variant="borderless"
         value={bank.values.order}
         aria-label={t('order')}

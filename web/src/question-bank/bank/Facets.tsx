@@ -10,47 +10,15 @@ import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
 import css from './bank.module.css'
+import { type Counted, FacetGroup, type FacetGroupProps } from './FacetGroup.tsx'
+import facetCss from './facets.module.css'
 import { SavedSearches } from './SavedSearches.tsx'
 import type { Bank, Facet } from './use-bank.ts'
 
 type Counts = Output<typeof listQuestions>['facets']
-type Counted = { value: string; count: number }
 
 const seenInUse = ['negative', 'weak', 'hard', 'easy', 'idle', 'estimate', 'exposed', 'leaked'] as const
 const ages = ['year', 'three-years', 'earlier', 'never'] as const
-
-type GroupProps = {
-  bank: Bank
-  name: Facet
-  title: string
-  values: readonly { value: string; label: string }[]
-  counts: readonly Counted[]
-}
-
-/** The values of a facet with what each would give; those that give nothing are left out, unless they are chosen. */
-function FacetGroup({ bank, name, title, values, counts }: GroupProps) {
-  const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
-  const shown = values.filter(({ value }) => countOf(value) > 0 || bank.isOn(name, value))
-  if (shown.length === 0) return null
-  return (
-    <fieldset className={css.facet}>
-      <legend>{title}</legend>
-      {shown.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          className={css.chip}
-          // a word that people wrote, in their language
-          title={value === label ? label : undefined}
-          aria-pressed={bank.isOn(name, value)}
-          onClick={() => bank.toggle(name, value)}
-        >
-          {label} <span className={css.count}>{countOf(value)}</span>
-        </button>
-      ))}
-    </fieldset>
-  )
-}
 
 type LineProps = {
   label: string
@@ -64,7 +32,7 @@ function Line({ label, count, isOn, name, onPress, isBelow }: LineProps & { isBe
   return (
     <button
       type="button"
-      className={`${css.chapter} ${isBelow ? css.point : ''}`}
+      className={`${facetCss.chapter} ${isBelow ? css.point : ''}`}
       title={name}
       aria-pressed={isOn}
       onClick={onPress}
@@ -114,7 +82,7 @@ function Chapters({ bank, counts }: { bank: Bank; counts: Pick<Counts, 'chapter'
     </Fragment>
   )
   return (
-    <nav className={css.chapters} aria-label={t('chapters')}>
+    <nav className={facetCss.chapters} aria-label={t('chapters')}>
       {line('', t('all-of-course'), all)}
       {[...known, ...others].map(({ no, name }) => line(no, `${no}  ${name}`, countOf(no), name))}
       {countOf('') > 0 && line('-', t('no-chapter'), countOf(''))}
@@ -132,15 +100,15 @@ function Difficulty({ counts }: { counts: readonly Counted[] }) {
   )
   const most = Math.max(...steps)
   return (
-    <fieldset className={css.facet}>
+    <fieldset className={facetCss.facet}>
       <legend>{t('facet-difficulty')}</legend>
-      <div className={css.bars} role="img" aria-label={`${t('facet-difficulty')}: ${steps.join(' ')}`}>
+      <div className={facetCss.bars} role="img" aria-label={`${t('facet-difficulty')}: ${steps.join(' ')}`}>
         {steps.map((count, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the ten steps never change places
           <i key={at} style={{ height: `${(count / most) * 100}%` }} />
         ))}
       </div>
-      <div className={css.ends}>
+      <div className={facetCss.ends}>
         <span>{t('difficulty-hard')}</span>
         <span>{t('difficulty-easy')}</span>
       </div>
@@ -166,7 +134,7 @@ function CrosswalkButton({ catalog }: { catalog: number }) {
 export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
   const t = useTranslations()
   const levels = useLevels()
-  const group = (name: Facet & keyof Counts, values: GroupProps['values']) => (
+  const group = (name: Facet & keyof Counts, values: FacetGroupProps['values']) => (
     <FacetGroup
       bank={bank}
       name={name}

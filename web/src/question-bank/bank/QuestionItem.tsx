@@ -1,7 +1,8 @@
 import { ClockCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
-import { Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
@@ -18,10 +19,14 @@ type Props = {
   row: ListedQuestion
   isChosen: boolean
   isCurrent: boolean
+  /** Every answer of the list is unfolded. */
+  isOpen: boolean
   onChoose: ((isChosen: boolean) => void) | undefined
 }
 
-function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: string }) {
+type TagLineProps = { row: ListedQuestion; chapterName: string; children: ReactNode }
+
+function TagLine({ row, chapterName, children }: TagLineProps) {
   const t = useTranslations()
   const missing = [
     !row.chapter && t('find-B04.chapter_missing'),
@@ -54,6 +59,7 @@ function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: strin
           <WarningOutlined /> {missing.join('　')}
         </span>
       )}
+      {children}
     </div>
   )
 }
@@ -78,10 +84,13 @@ export function QuestionItem({
   row,
   isChosen,
   isCurrent,
+  isOpen,
   onChoose,
   chapterName,
 }: Props & { chapterName: string }) {
   const t = useTranslations()
+  const [isUnfolded, unfold] = useState(false)
+  const isShown = isOpen || isUnfolded
   return (
     <li
       className={`${css.item} ${isChosen ? css.chosen : ''} ${isCurrent ? css.current : ''}`}
@@ -99,13 +108,25 @@ export function QuestionItem({
           <Tag>{t(`kind-${row.kind}`)}</Tag>
           {row.content ? (
             <PicturesFrom value={picturesOf(row.id)}>
-              <QuestionView content={row.content} hasKey />
+              <QuestionView content={row.content} hasKey isBrief={!isShown} />
             </PicturesFrom>
           ) : (
             <span className={css.quiet}>{t('reserved-hidden')}</span>
           )}
         </div>
-        <TagLine row={row} chapterName={chapterName} />
+        <TagLine row={row} chapterName={chapterName}>
+          {row.content && !isOpen && (
+            <Button
+              type="link"
+              size="small"
+              className={itemCss.unfold ?? ''}
+              aria-expanded={isUnfolded}
+              onClick={() => unfold(!isUnfolded)}
+            >
+              {t(isUnfolded ? 'fold-answer' : 'unfold-answer')}
+            </Button>
+          )}
+        </TagLine>
         <Warning row={row} />
       </div>
       <div className={css.memory}>

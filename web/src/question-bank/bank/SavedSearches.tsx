@@ -9,6 +9,7 @@ import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../messages.ts'
 import { droppingSearch, keepingSearch, searchesOf } from '../queries.ts'
 import css from './bank.module.css'
+import facetCss from './facets.module.css'
 import own from './searches.module.css'
 import type { Bank } from './use-bank.ts'
 
@@ -64,7 +65,7 @@ export function SavedSearches({ bank, catalog }: { bank: Bank; catalog: number }
   const now = JSON.stringify(queryOf(bank))
   return (
     <div className={own.searches}>
-      <fieldset className={css.facet}>
+      <fieldset className={facetCss.facet}>
         <legend>{t('searches')}</legend>
         {list.map(({ id, name, query }) => (
           <span key={id} className={own.kept}>

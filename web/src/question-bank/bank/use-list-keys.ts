@@ -5,8 +5,12 @@ import { useKeys } from '#kit/use-keys.ts'
 
 type Choice = { chosen: readonly number[]; set: (ids: readonly number[]) => void }
 
-/** J and K go through the list, X chooses, E and Enter open, / searches. Gives the question one stands at. */
-export function useListKeys(rows: readonly { id: number }[], choice: Choice | undefined): number | undefined {
+/** J and K go through the list, X chooses, E opens, O unfolds every answer, / searches. Gives the question one stands at. */
+export function useListKeys(
+  rows: readonly { id: number }[],
+  choice: Choice | undefined,
+  onUnfold: () => void,
+): number | undefined {
   const navigate = useNavigate()
   const [current, setCurrent] = useState<number>()
   const at = rows.findIndex(({ id }) => id === current)
@@ -26,6 +30,7 @@ export function useListKeys(rows: readonly { id: number }[], choice: Choice | un
     k: () => go(-1),
     x: choose,
     e: open,
+    o: onUnfold,
     '/': () => document.querySelector<HTMLElement>('#bank-search')?.focus(),
   })
   return current

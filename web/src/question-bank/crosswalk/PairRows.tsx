@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import css from '../bank/bank.module.css'
+import facetCss from '../bank/facets.module.css'
 import own from './crosswalk.module.css'
 
 type Row = {
@@ -24,7 +25,7 @@ type Props = {
 export function PairRows({ title, rows, chosenOf, fieldOf, onChoose }: Props) {
   if (rows.length === 0) return null
   return (
-    <fieldset className={css.facet}>
+    <fieldset className={facetCss.facet}>
       <legend>{title}</legend>
       <ul className={own.rows}>
         {rows.map(({ from, label, text, count, options }) => (

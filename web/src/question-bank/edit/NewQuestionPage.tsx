@@ -14,13 +14,14 @@ import { ContentFields } from '../fields/ContentFields.tsx'
 import { newQuestion } from '../fields/new-body.ts'
 import { TagFields } from '../fields/TagFields.tsx'
 import { useTranslations } from '../messages.ts'
-import { adding, banks } from '../queries.ts'
+import { actingOn, adding, banks } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
 import { CourseSelect } from '../show/CourseSelect.tsx'
 import css from './edit.module.css'
 import { Findings } from './Findings.tsx'
 import { Preview, Similar } from './SidePanels.tsx'
 import { useSimilar } from './use-similar.ts'
+import { wantedOf } from './wanted-for-review.ts'
 
 type Bank = { id: number; code: string; name: string; name_en: string }
 
@@ -34,10 +35,13 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
   const { mutateAsync } = useMutation(adding(useQueryClient()))
   const similar = useSimilar(catalog, content, undefined)
   useLeaveGuard(isDirty)
-  const save = async () => {
+  const handIn = useMutation(actingOn(useQueryClient()))
+  const wanted = wantedOf(t, content, tags)
+  const save = async (isHandedIn: boolean) => {
     const { id, code } = await mutateAsync({ catalog_id: catalog, content, tags })
     setDirty(false)
-    notify.done(t('added', { code }))
+    if (isHandedIn) await handIn.mutateAsync({ ids: [id], act: 'submit', opinion: '' })
+    notify.done(isHandedIn ? t('added-and-handed-in', { code }) : t('added', { code }))
     // the guard hears of the save with the next frame
     setTimeout(() => void navigate(linkTo.question({ id }), { replace: true }))
   }
@@ -46,9 +50,16 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
       scope={<CourseSelect list={mine} value={catalog} onChange={setCatalog} />}
       footer={
         <PageFooter
-          primary={() => (
-            <ActionButton type="primary" onAct={save}>
-              {t('save-new')}
+          reason={wanted}
+          secondary={<ActionButton onAct={() => save(false)}>{t('save-new')}</ActionButton>}
+          primary={(reasonId) => (
+            <ActionButton
+              type="primary"
+              disabled={wanted !== undefined}
+              aria-describedby={reasonId}
+              onAct={() => save(true)}
+            >
+              {t('save-and-hand-in')}
             </ActionButton>
           )}
         />

@@ -33,6 +33,7 @@ import { DeleteTool, SaveTools } from './QuestionTools.tsx'
 import { Acts, Preview, Similar, Versions } from './SidePanels.tsx'
 import { type Draft, isKept, type Question, useDraft } from './use-draft.ts'
 import { useSimilar } from './use-similar.ts'
+import { wantedForReview } from './wanted-for-review.ts'
 
 /** Why nothing can be changed here, or what becomes of a change. */
 function Strip({ question, isWriting }: { question: Question; isWriting: boolean }) {
@@ -108,6 +109,7 @@ function QuestionEditor({ question }: { question: Question }) {
   const { row, may } = question
   const isWriting = may.edit && !isPhone
   const isDecidable = isWriting && !draft.isDirty
+  const wanted = wantedForReview(t, question, draft)
   const suggested = useQuestionFields(question, draft, isWriting)
   return (
     <PageFrame
@@ -125,10 +127,13 @@ function QuestionEditor({ question }: { question: Question }) {
       footer={
         <PageFooter
           start={may.del && <DeleteTool question={question} />}
+          reason={wanted}
           secondary={
             !draft.isDirty && <BatchActs rows={[{ id: row.id, acts: may.acts }]} onDone={() => undefined} />
           }
-          primary={() => may.tag && !isPhone && <SaveTools question={question} draft={draft} />}
+          primary={() =>
+            may.tag && !isPhone && <SaveTools question={question} draft={draft} wanted={wanted} />
+          }
         />
       }
     >

@@ -7,17 +7,22 @@ import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../messages.ts'
-import { deleting, saving } from '../queries.ts'
+import { actingOn, deleting, saving } from '../queries.ts'
 import { type Draft, isKept, type Question } from './use-draft.ts'
 
+/** `wanted`: what is to be mended before the review. */
+type SaveProps = { question: Question; draft: Draft; wanted: string | undefined }
+
 /** Saves what was changed. What was enabled or used becomes a new version, unless it is only a typing error. */
-export function SaveTools({ question, draft }: { question: Question; draft: Draft }) {
+export function SaveTools({ question, draft, wanted }: SaveProps) {
   const t = useTranslations()
   const { mutateAsync } = useMutation(saving(useQueryClient()))
   const [isTypo, setTypo] = useState(false)
   const [note, setNote] = useState('')
   const { row } = question
-  const save = async () => {
+  const act = useMutation(actingOn(useQueryClient()))
+  const mayHandIn = row.state === 'draft' && question.may.edit
+  const save = async (isHandedIn = false) => {
     const { content, tags } = draft.changed
     const { version } = await mutateAsync({
       id: row.id,
@@ -30,6 +35,7 @@ export function SaveTools({ question, draft }: { question: Question; draft: Draf
     draft.clear()
     setTypo(false)
     setNote('')
+    if (isHandedIn) await act.mutateAsync({ ids: [row.id], act: 'submit', opinion: '' })
     notify.done(version === row.version ? t('saved') : t('saved-version', { version }))
   }
   return (
@@ -48,9 +54,18 @@ export function SaveTools({ question, draft }: { question: Question; draft: Draf
           onChange={({ target }) => setNote(target.value)}
         />
       )}
-      <ActionButton type="primary" disabled={!draft.isDirty || (isTypo && note.trim() === '')} onAct={save}>
+      <ActionButton
+        {...(mayHandIn ? {} : { type: 'primary' as const })}
+        disabled={!draft.isDirty || (isTypo && note.trim() === '')}
+        onAct={() => save()}
+      >
         {t('save-draft')}
       </ActionButton>
+      {mayHandIn && draft.isDirty && (
+        <ActionButton type="primary" disabled={wanted !== undefined} onAct={() => save(true)}>
+          {t('save-and-hand-in')}
+        </ActionButton>
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ function PointFields({ points, onChange }: { points: Points; onChange: (points: 
       make={() => ({ content: emptyText(), score: 1 })}
       addLabel={t('point-add')}
       onChange={onChange}
-      render={(point, change, at) => (
+      render={(point, change, at, goOn) => (
         <div className={css.option}>
           <RichEditor
             isShort
@@ -35,6 +35,7 @@ function PointFields({ points, onChange }: { points: Points; onChange: (points: 
             step={0.5}
             value={point.score}
             aria-label={`${t('score')} ${at + 1}`}
+            onPressEnter={goOn}
             onChange={(score) => change({ ...point, score: score ?? 0 })}
           />
         </div>

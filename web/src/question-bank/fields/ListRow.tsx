@@ -31,6 +31,7 @@ export function ListRow({ name, at, count, onMove, onRemove, children }: Props) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pass from its fields
     <div
+      data-row
       ref={setNodeRef}
       className={`${css.rowItem} ${isDragging ? css.dragged : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}

@@ -3,6 +3,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ListRow } from './ListRow.tsx'
 
 type Props<T> = {
@@ -10,7 +11,8 @@ type Props<T> = {
   onChange: (items: T[]) => void
   make: () => T
   addLabel: string
-  render: (item: T, change: (item: T) => void, at: number) => ReactNode
+  /** `goOn` leads to the next row, which is made when there is none. */
+  render: (item: T, change: (item: T) => void, at: number, goOn: () => void) => ReactNode
 }
 
 /**
@@ -33,10 +35,17 @@ export function RowList<T>({ items, onChange, make, addLabel, render }: Props<T>
     setKeys((now) => [...now, next.current++])
     onChange([...items, make()])
   }
+  const list = useRef<HTMLDivElement>(null)
+  const goOn = (at: number) => {
+    // what is typed next is meant for the row that is not drawn yet
+    if (at === items.length - 1) flushSync(add)
+    const row = list.current?.querySelectorAll(':scope > [data-row]')[at + 1]
+    row?.querySelector<HTMLElement>('[contenteditable=true]')?.focus()
+  }
   // dnd-kit takes 0 for no name
   const names = items.map((_, at) => `row ${keys[at] ?? `new ${at}`}`)
   return (
-    <div>
+    <div ref={list}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -58,6 +67,7 @@ export function RowList<T>({ items, onChange, make, addLabel, render }: Props<T>
                 item,
                 (changed) => onChange(items.map((one, place) => (place === at ? changed : one))),
                 at,
+                () => goOn(at),
               )}
             </ListRow>
           ))}

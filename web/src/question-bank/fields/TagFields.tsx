@@ -10,6 +10,7 @@ import css from '../edit/edit.module.css'
 import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
+import { PressChoice } from './PressChoice.tsx'
 
 const complexFeatures = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -139,26 +140,31 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(words) => onChange({ knowledge: words })}
         />
       </Field>
-      <Field label={t('objectives')}>
-        <Select<number[]>
-          {...common}
-          mode="multiple"
-          value={tags.objectives}
-          options={(outline?.objectives ?? []).map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))}
-          onChange={(objectives) => onChange({ objectives })}
-        />
-      </Field>
+      <PressChoice
+        label={t('objectives')}
+        options={(outline?.objectives ?? []).map(({ no, text }) => ({
+          ...{ value: no, label: String(no), title: `${no} ${text}` },
+        }))}
+        chosen={tags.objectives}
+        isReadOnly={isReadOnly}
+        onPress={(no, isOn) =>
+          onChange({
+            objectives: (isOn ? [...tags.objectives, no] : tags.objectives.filter((one) => one !== no)).sort(
+              (a, b) => a - b,
+            ),
+          })
+        }
+      />
       {tags.objectives.map((no) => (
         <AssistedHere key={no} place={`objective:${no}`} text="yes" isChoice />
       ))}
-      <Field label={t('bloom')}>
-        <Select
-          {...common}
-          value={tags.bloom ? levels.of(tags.bloom) : undefined}
-          options={levels.options}
-          onChange={(bloom) => onChange({ bloom: bloom ?? null })}
-        />
-      </Field>
+      <PressChoice
+        label={t('bloom')}
+        options={levels.options}
+        chosen={tags.bloom ? [levels.of(tags.bloom)] : []}
+        isReadOnly={isReadOnly}
+        onPress={(bloom, isOn) => onChange({ bloom: isOn ? bloom : null })}
+      />
       {tags.bloom && <AssistedHere place="bloom" text={tags.bloom} isChoice />}
       <Field label={`${t('difficulty')}  ${tags.difficulty?.toFixed(2) ?? '–'}`}>
         <Slider

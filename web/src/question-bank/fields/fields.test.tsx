@@ -202,3 +202,15 @@ test('within a sub-question the places would be said twice, so only its stem tak
   const places = Object.keys(useOffers.getState().fields).toSorted()
   expect(places).toEqual(['explanation', 'part:1', 'part:2', 'stem'])
 })
+
+test('Enter in the score of the last point makes the next one, and what is typed at once is its text', async () => {
+  const first = { content: line('顺序存储'), score: 3 }
+  const { person } = await show('short', { form: 'open', answer: emptyText(), points: [first] })
+  await person.click(screen.getByText('采分点', { selector: '.ant-segmented-item-label' }))
+  await textField('采分点 1')
+  screen.getByLabelText('分值 1').focus()
+  await person.keyboard('{Enter}')
+  const second = await textField('采分点 2')
+  expect(document.activeElement).toBe(second)
+  expect(bodyAs('open').points).toHaveLength(2)
+})

@@ -4,6 +4,7 @@ import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { useName } from '#kit/translations.ts'
 import css from '../bank/bank.module.css'
+import facetCss from '../bank/facets.module.css'
 import { useTranslations } from '../messages.ts'
 import { movesOf, movingBack } from '../queries.ts'
 
@@ -20,7 +21,7 @@ export function PastMoves({ catalog }: { catalog: number }) {
     notify.done(kept > 0 ? t('moved-back-but', { count: moved, kept }) : t('moved-back', { count: moved }))
   }
   return (
-    <fieldset className={css.facet}>
+    <fieldset className={facetCss.facet}>
       <legend>{t('past-moves')}</legend>
       {data.list.map(({ id, to, count, person, time }) => (
         <div key={id} className={css.quiet}>

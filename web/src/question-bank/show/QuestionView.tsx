@@ -1,6 +1,7 @@
 import type { QuestionBody, QuestionContent } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
 import { printedOrder } from '@obelisk/engine/paper-text/printed-order'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import type { ReactNode } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
 import { useTranslations } from '../messages.ts'
@@ -9,14 +10,16 @@ import css from './show.module.css'
 
 type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
 
-function Options({ options, hasKey }: { options: Of<'choice'>['options']; hasKey: boolean }) {
+type OptionsProps = { options: Of<'choice'>['options']; hasKey: boolean; isBrief: boolean }
+
+function Options({ options, hasKey, isBrief }: OptionsProps) {
   return (
     <ol className={css.options}>
       {options.map(({ content, isCorrect, reason }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no names but their places
         <li key={at} className={hasKey && isCorrect ? css.key : ''}>
           <span>{letterOf(at)}.</span> <RichView text={content} inline />
-          {hasKey && reason && (
+          {hasKey && !isBrief && reason && (
             <div className={css.reason}>
               <RichView text={reason} inline />
             </div>
@@ -93,10 +96,12 @@ function Pairs({ pairs, extras, hasKey }: Pick<Of<'matching'>, 'pairs' | 'extras
   )
 }
 
-function Asked({ body, hasKey }: { body: QuestionBody; hasKey: boolean }): ReactNode {
+type AskedProps = { body: QuestionBody; hasKey: boolean; isBrief?: boolean }
+
+function Asked({ body, hasKey, isBrief = false }: AskedProps): ReactNode {
   switch (body.form) {
     case 'choice':
-      return <Options options={body.options} hasKey={hasKey} />
+      return <Options options={body.options} hasKey={hasKey} isBrief={isBrief} />
     case 'matching':
       return <Pairs {...body} hasKey={hasKey} />
     case 'ordering':
@@ -115,8 +120,8 @@ function Asked({ body, hasKey }: { body: QuestionBody; hasKey: boolean }): React
           </span>
           <div>
             <RichView text={part.stem} />
-            <Asked body={part.body} hasKey={hasKey} />
-            {hasKey && <Key body={part.body} />}
+            <Asked body={part.body} hasKey={hasKey} isBrief={isBrief} />
+            {hasKey && !isBrief && <Key body={part.body} />}
           </div>
         </section>
       ))
@@ -124,6 +129,12 @@ function Asked({ body, hasKey }: { body: QuestionBody; hasKey: boolean }): React
       return null
   }
 }
+
+const bare = (text: string) => text.replace(/[\s，。；、,.;]/g, '')
+
+/** Whether the marking points say, together, what the answer says: then it is read once. */
+const doPointsSay = ({ answer, points }: Pick<Of<'open'>, 'answer' | 'points'>) =>
+  bare(plainText(answer)) === bare(points.map(({ content }) => plainText(content)).join(''))
 
 function Key({ body }: { body: QuestionBody }): ReactNode {
   const t = useTranslations()
@@ -141,7 +152,7 @@ function Key({ body }: { body: QuestionBody }): ReactNode {
     case 'programming':
       return (
         <div className={css.answer}>
-          <RichView text={body.answer} />
+          {!doPointsSay(body) && <RichView text={body.answer} />}
           {body.points.length > 0 && <Points points={body.points} />}
         </div>
       )
@@ -150,15 +161,21 @@ function Key({ body }: { body: QuestionBody }): ReactNode {
   }
 }
 
-/** A question as it is printed; with `hasKey` what is right stands with it, in green. */
-export function QuestionView({ content, hasKey }: { content: QuestionContent; hasKey: boolean }) {
+type Props = { content: QuestionContent; hasKey: boolean; isBrief?: boolean }
+
+/**
+ * A question as it is printed; with `hasKey` what is right stands with it, in green. `isBrief` keeps answers that take lines
+ * of their own folded.
+ */
+export function QuestionView({ content, hasKey, isBrief = false }: Props) {
   const t = useTranslations()
+  const isWhole = hasKey && !isBrief
   return (
-    <div className={css.question}>
+    <div className={`${css.question} ${isBrief ? css.brief : ''}`}>
       <RichView text={content.stem} />
-      <Asked body={content.body} hasKey={hasKey} />
-      {hasKey && <Key body={content.body} />}
-      {hasKey && content.explanation && (
+      <Asked body={content.body} hasKey={hasKey} isBrief={isBrief} />
+      {isWhole && <Key body={content.body} />}
+      {isWhole && content.explanation && (
         <div className={css.answer}>
           <strong>{t('explanation')}</strong>
           <RichView text={content.explanation} />

@@ -1,38 +1,14 @@
-import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
-import { takeRemedy } from '@obelisk/engine/teaching-plan/take-remedies'
+import { takeFirstWays } from '@obelisk/engine/teaching-plan/take-remedies'
 import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { OpinionLines } from '#document-control/public.ts'
-import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsDrawer.tsx'
-import { useFormats } from '#kit/formats.ts'
+import { FindingsDrawer } from '#kit/drawer/FindingsDrawer.tsx'
 import { useTranslations } from '../messages.ts'
+import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 import { planOf } from '../queries.ts'
-import { findingText } from './finding-words.ts'
-
-const weightOf: Record<PlanFinding['level'], Weight> = { error: 'must', warning: 'should', info: 'note' }
-const keyOf = ({ code, place }: PlanFinding) => `${code} ${JSON.stringify(place)}`
-
-function useShown(onLocate: (key: number) => void): Finding[] {
-  const t = useTranslations()
-  const formats = useFormats()
-  const { view, check, edit } = useWritten()
-  return check.findings.map((found) => ({
-    key: keyOf(found),
-    weight: weightOf[found.level],
-    name: findingText(found, view, t, formats),
-    ...(found.place.key === undefined ? {} : { onLocate: () => onLocate(Number(found.place.key)) }),
-    remedies: view.may.edit
-      ? (found.remedies ?? []).map((remedy) => ({
-          label:
-            remedy.action === 'merge'
-              ? t('mergeInto', { n: Number(remedy.values.n) })
-              : t('changeTime', { date: String(remedy.values.date).slice(5) }),
-          apply: () => edit((content, facts) => takeRemedy(content, facts, remedy)),
-        }))
-      : [],
-  }))
-}
+import { usePlanFindings } from './use-plan-findings.ts'
 
 type Props = { open: boolean; onClose: () => void; onLocate: (key: number) => void }
 
@@ -40,9 +16,10 @@ type Props = { open: boolean; onClose: () => void; onLocate: (key: number) => vo
 export function FindingsPanel({ open, onClose, onLocate }: Props) {
   const t = useTranslations()
   const client = useQueryClient()
-  const { view, check } = useWritten()
+  const { view, check, edit } = useWritten()
   const [current, setCurrent] = useState<string>()
-  const findings = useShown(onLocate).map((one) =>
+  const shown = usePlanFindings(onLocate)
+  const findings = shown.map((one) =>
     one.onLocate
       ? {
           ...one,
@@ -53,6 +30,7 @@ export function FindingsPanel({ open, onClose, onLocate }: Props) {
         }
       : one,
   )
+  const mendable = shown.filter(({ weight, remedies = [] }) => weight !== 'note' && remedies.length > 0)
   return (
     <FindingsDrawer
       open={open}
@@ -61,6 +39,17 @@ export function FindingsPanel({ open, onClose, onLocate }: Props) {
       passed={check.passed.map((rule) => `${rule} ${t(`rule-${rule}` as 'rule-T01')}`)}
       {...(current ? { current } : {})}
     >
+      {mendable.length > 1 && (
+        <Button
+          block
+          className={css.mendAll ?? ''}
+          size="small"
+          title={t('mendAllHint')}
+          onClick={() => edit((content, facts) => takeFirstWays(content, facts, view.measures))}
+        >
+          {t('mendAll', { count: mendable.length })}
+        </Button>
+      )}
       {view.opinion && (
         <OpinionLines
           documentId={view.document.id}

@@ -14,12 +14,14 @@ export function findingText(
   { classes, course }: Classes,
   t: PlanSay,
   formats: Formats,
+  /** The classes of which it holds, where they are told together. */
+  names?: string,
 ): string {
   const told: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(values))
     told[name] = Array.isArray(value) ? formats.list(value.map(String)) : (value as string | number)
   const one = classes.find(({ id }) => id === place.class_id)
-  if (one) told.class = shortClassName(one.name, course)
+  if (one) told.class = names || shortClassName(one.name, course)
   if (typeof place.kind === 'string') told.kind = t(place.kind as HourKind)
   return t(code as PlanKey & 'T03.no_time', told as never)
 }

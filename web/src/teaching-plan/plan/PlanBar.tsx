@@ -1,23 +1,18 @@
 import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  DeleteOutlined,
+  DownOutlined,
   EditOutlined,
-  MergeCellsOutlined,
   PlusOutlined,
   RedoOutlined,
-  SplitCellsOutlined,
-  SwapOutlined,
   ThunderboltOutlined,
   UndoOutlined,
   UploadOutlined,
   VerticalAlignBottomOutlined,
 } from '@ant-design/icons'
 import { shortClassName } from '@obelisk/contract/name-in'
-import { Button, Dropdown } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, type ButtonProps, Dropdown } from 'antd'
 import { useTranslations } from '../messages.ts'
-import css from './plan.module.css'
+import css from './bar.module.css'
+import { furtherActs } from './plan-bar-acts.tsx'
 import { newSession, type SessionAct } from './session-acts.ts'
 import { useWritten } from './use-plan.ts'
 
@@ -32,80 +27,104 @@ type Props = {
   onNextFinding: () => void
 }
 
-const acts: readonly [SessionAct, ReactNode][] = [
-  ['up', <ArrowUpOutlined key="up" />],
-  ['down', <ArrowDownOutlined key="down" />],
-  ['insert', <PlusOutlined key="insert" />],
-  ['split', <SplitCellsOutlined key="split" />],
-  ['merge', <MergeCellsOutlined key="merge" />],
-  ['remove', <DeleteOutlined key="remove" />],
-]
+/** All buttons of the bar look alike; one that is off says why. */
+const BarButton = ({ why, hint, ...props }: ButtonProps & { why?: string | false; hint?: string }) => (
+  <Button
+    size="small"
+    type="text"
+    disabled={Boolean(why)}
+    {...(why || hint ? { title: why || hint } : {})}
+    {...(why ? { 'aria-description': why } : {})}
+    {...props}
+  />
+)
+
+/** What is done with the session that is selected. */
+function OfSession({ selected, onAct, onEdit, onSwap, onPutOff }: Props) {
+  const t = useTranslations()
+  const { view } = useWritten()
+  const why = selected === undefined && t('selectFirst')
+  return (
+    <>
+      <BarButton icon={<EditOutlined />} onClick={onEdit} why={why} hint="F2">
+        {t('edit')}
+      </BarButton>
+      <Dropdown
+        disabled={Boolean(why)}
+        trigger={['click']}
+        menu={{
+          items: view.classes.map(({ id, name }) => ({ key: id, label: shortClassName(name, view.course) })),
+          onClick: ({ key }) => onPutOff(Number(key)),
+        }}
+      >
+        <BarButton icon={<VerticalAlignBottomOutlined />} why={why}>
+          {t('putOff')}
+        </BarButton>
+      </Dropdown>
+      <Dropdown
+        disabled={Boolean(why)}
+        trigger={['click']}
+        menu={{
+          items: furtherActs.map(([act, icon, key]) => ({
+            ...{ key: act, icon, label: t(act), extra: key },
+            ...(act === 'remove' ? { danger: true } : {}),
+          })),
+          onClick: ({ key }) => (key === 'swap' ? onSwap() : onAct(key as SessionAct)),
+        }}
+      >
+        <BarButton icon={<DownOutlined />} iconPlacement="end" why={why}>
+          {t('more')}
+        </BarButton>
+      </Dropdown>
+      {why && <span className={css.barHint}>{why}</span>}
+    </>
+  )
+}
 
 /** What can be done with the plan and with the session that is selected. */
 export function PlanBar(props: Props) {
-  const { selected, onAct, onEdit, onSwap, onPutOff, onRegenerate, onImport, onNextFinding } = props
+  const { onAct, onRegenerate, onImport, onNextFinding } = props
   const t = useTranslations()
   const { view, check, undo, redo, canUndo, canRedo } = useWritten()
-  const none = selected === undefined
   if (!view.may.edit && check.findings.length === 0) return null
-  const hint = none ? { title: t('selectFirst') } : {}
   return (
     <div className={css.bar} role="toolbar" aria-label={t('plans')} title={t('keysHint')}>
       {view.may.edit && (
         <>
-          <Button size="small" icon={<UndoOutlined />} disabled={!canUndo} onClick={undo} title="Ctrl Z">
-            {t('undo')}
-          </Button>
-          <Button size="small" icon={<RedoOutlined />} disabled={!canRedo} onClick={redo} title="Ctrl Y">
-            {t('redo')}
-          </Button>
-          <Button size="small" icon={<EditOutlined />} disabled={none} onClick={onEdit} {...hint}>
-            {t('edit')}
-          </Button>
-          {acts.map(([act, icon]) => (
-            <Button
-              key={act}
-              size="small"
-              type="text"
-              icon={icon}
-              disabled={none && act !== 'insert'}
-              title={none && act !== 'insert' ? t('selectFirst') : t(act)}
-              aria-label={t(act)}
-              draggable={act === 'insert'}
-              onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', newSession)}
-              onClick={() => onAct(act)}
-            />
-          ))}
-          <Button
-            size="small"
-            type="text"
-            icon={<SwapOutlined />}
-            disabled={none}
-            title={none ? t('selectFirst') : t('swap')}
-            aria-label={t('swap')}
-            onClick={onSwap}
-          />
-          <Dropdown
-            disabled={none}
-            trigger={['click']}
-            menu={{
-              items: view.classes.map(({ id, name }) => ({
-                key: id,
-                label: shortClassName(name, view.course),
-              })),
-              onClick: ({ key }) => onPutOff(Number(key)),
-            }}
+          <BarButton
+            icon={<UndoOutlined />}
+            onClick={undo}
+            why={!canUndo && t('nothingToUndo')}
+            hint="Ctrl Z"
           >
-            <Button size="small" type="text" icon={<VerticalAlignBottomOutlined />} {...hint}>
-              {t('putOff')}
-            </Button>
-          </Dropdown>
-          <Button size="small" type="text" icon={<ThunderboltOutlined />} onClick={onRegenerate}>
+            {t('undo')}
+          </BarButton>
+          <BarButton
+            icon={<RedoOutlined />}
+            onClick={redo}
+            why={!canRedo && t('nothingToRedo')}
+            hint="Ctrl Y"
+          >
+            {t('redo')}
+          </BarButton>
+          <span className={css.barLine} />
+          <BarButton icon={<ThunderboltOutlined />} onClick={onRegenerate}>
             {t('regenerate')}
-          </Button>
-          <Button size="small" type="text" icon={<UploadOutlined />} onClick={onImport}>
+          </BarButton>
+          <BarButton icon={<UploadOutlined />} onClick={onImport}>
             {t('importRows')}
-          </Button>
+          </BarButton>
+          <BarButton
+            icon={<PlusOutlined />}
+            hint={t('insertHint')}
+            draggable
+            onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', newSession)}
+            onClick={() => onAct('insert')}
+          >
+            {t('insert')}
+          </BarButton>
+          <span className={css.barLine} />
+          <OfSession {...props} />
         </>
       )}
       {check.findings.length > 0 && (

@@ -19,6 +19,7 @@ import { SubmitDialog } from '../dialogs/SubmitDialog.tsx'
 import { findingText } from '../findings/finding-words.ts'
 import { useTranslations } from '../messages.ts'
 import { deleting, publishing, wayOf } from '../queries.ts'
+import { useHandIn } from './use-hand-in.ts'
 import { useWritten } from './use-plan.ts'
 
 function Record({ documentId }: { documentId: number }) {
@@ -100,13 +101,9 @@ function useReason(): string | undefined {
 export function PlanFooter() {
   const t = useTranslations()
   const nameOf = useName()
-  const { view, saving, commit } = useWritten()
+  const { view, saving } = useWritten()
   const reason = useReason()
-  const [submitting, setSubmitting] = useState(false)
-  const submit = () => {
-    commit()
-    setSubmitting(true)
-  }
+  const handing = useHandIn()
   return (
     <PageFooter
       start={
@@ -124,13 +121,14 @@ export function PlanFooter() {
             <Button
               type="primary"
               disabled={reason !== undefined}
+              loading={handing.isWaiting}
               aria-describedby={reasonId}
-              onClick={submit}
+              onClick={handing.begin}
             >
               {t('submit')}
             </Button>
           )}
-          {submitting && <SubmitDialog onClose={() => setSubmitting(false)} />}
+          {handing.isAsking && <SubmitDialog onClose={handing.end} />}
         </>
       )}
     />

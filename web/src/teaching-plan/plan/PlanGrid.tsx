@@ -31,8 +31,12 @@ function ClassHead({ one }: { one: PlanClass }) {
   ]
   return (
     <th scope="col" className={css.classHead}>
-      <b>{shortClassName(one.name, view.course)}</b> {teacherNames(one)}
-      <div className={css.times}>{times.join(' · ')}</div>
+      <b>{shortClassName(one.name, view.course)}</b> <span className={css.when}>{teacherNames(one)}</span>
+      <div className={css.times}>
+        {times.map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </div>
     </th>
   )
 }
@@ -120,7 +124,6 @@ type Props = {
   selected: number | undefined
   onSelect: (key: number) => void
   onEdit: (key: number) => void
-  onExchange: (key: number, classId: number) => void
 }
 
 /** Places of the findings, by session and class, for the red and amber cells. */
@@ -132,7 +135,7 @@ const placesOf = (findings: readonly PlanFinding[]) =>
   )
 
 /** The sessions of the plan: one column of dates for each class, holidays as rows of their own. */
-export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
+export function PlanGrid({ selected, onSelect, onEdit }: Props) {
   const t = useTranslations()
   const { view, content, check, edit } = useWritten()
   const rows = useMemo(() => rowsOf(content, view.facts), [content, view.facts])
@@ -165,7 +168,9 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
             <th scope="col">{t('hours')}</th>
             <th scope="col">{t('objectives')}</th>
             <th scope="col">{t('method')}</th>
-            <th scope="col">{t('assessment')}</th>
+            <th scope="col" className={css.wrapHead}>
+              {t('assessment')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -181,7 +186,6 @@ export function PlanGrid({ selected, onSelect, onEdit, onExchange }: Props) {
                 levelAt={(classId) => places.get(`${key} ${classId ?? ''}`)}
                 onSelect={() => onSelect(key)}
                 onEdit={() => onEdit(key)}
-                onExchange={(classId) => onExchange(key, classId)}
                 onDrag={(at) => {
                   dragged.current = at
                 }}

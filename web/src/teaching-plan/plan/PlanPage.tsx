@@ -4,7 +4,6 @@ import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { useKeys } from '#kit/use-keys.ts'
 import { CalendarButton } from '../dialogs/CalendarButton.tsx'
-import { ExchangeDialog } from '../dialogs/ExchangeDialog.tsx'
 import { PutOffDialog } from '../dialogs/PutOffDialog.tsx'
 import { RegenerateDialog } from '../dialogs/RegenerateDialog.tsx'
 import { ResyncDialog } from '../dialogs/ResyncDialog.tsx'
@@ -26,7 +25,6 @@ const ImportRows = lazy(async () => ({ default: (await import('../dialogs/Import
 
 type Dialog =
   | { open: 'edit' | 'swap'; key: number }
-  | { open: 'exchange'; key: number; classId: number }
   | { open: 'put-off'; key: number; classId: number }
   | { open: 'regenerate' | 'sync' | 'import' }
 
@@ -36,8 +34,6 @@ function Dialogs({ dialog, onClose }: { dialog: Dialog | undefined; onClose: () 
       return <SessionDrawer sessionKey={dialog.key} onClose={onClose} />
     case 'swap':
       return <SwapDialog sessionKey={dialog.key} onClose={onClose} />
-    case 'exchange':
-      return <ExchangeDialog sessionKey={dialog.key} classId={dialog.classId} onClose={onClose} />
     case 'put-off':
       return <PutOffDialog sessionKey={dialog.key} classId={dialog.classId} onClose={onClose} />
     case 'regenerate':
@@ -144,7 +140,6 @@ function Surface() {
           selected={selected}
           onSelect={setSelected}
           onEdit={(key) => setDialog({ open: 'edit', key })}
-          onExchange={(key, classId) => setDialog({ open: 'exchange', key, classId })}
         />
         <PlanFoot />
       </div>

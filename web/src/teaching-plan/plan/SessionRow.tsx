@@ -6,6 +6,7 @@ import { hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { otherWeek, type PlanRow } from '@obelisk/engine/teaching-plan/plan-rows'
 import { type DragEvent, useState } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
+import { ExchangePopover } from '../dialogs/ExchangePopover.tsx'
 import { useTranslations } from '../messages.ts'
 import phone from './phone.module.css'
 import css from './plan.module.css'
@@ -59,7 +60,6 @@ type Props = {
   levelAt: (classId?: number) => FindingLevel | undefined
   onSelect: () => void
   onEdit: () => void
-  onExchange: (classId: number) => void
   /** Which session is held now. */
   onDrag: (key: number | undefined) => void
   onDrop: (event: DragEvent) => void
@@ -78,12 +78,43 @@ function WeekCell({ row }: { row: Props['row'] }) {
   )
 }
 
+/** The date of the session in each class. */
+function SlotCells({ row: { session, week }, levelAt }: Pick<Props, 'row' | 'levelAt'>) {
+  const { view } = useWritten()
+  return view.classes.map(({ id, name }) => {
+    const slot = session.slots.find(({ class_id }) => class_id === id)
+    const level = levelAt(id)
+    const text = (
+      <SlotText
+        {...{ session, classId: id, staff: view.staff }}
+        otherWeek={slot && otherWeek(slot, week, view.facts.term.start)}
+      />
+    )
+    return (
+      <td
+        key={id}
+        className={`${phone.date} ${(level && levelClass[level]) ?? ''}`}
+        data-class={shortClassName(name, view.course)}
+      >
+        {view.may.edit && (slot || view.facts.classes.some(({ timetable }) => timetable.length > 0)) ? (
+          <ExchangePopover sessionKey={session.key} classId={id}>
+            {text}
+          </ExchangePopover>
+        ) : (
+          text
+        )}
+      </td>
+    )
+  })
+}
+
 /** One session: its date in every class, what is taught, and what is set. */
 export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
   const t = useTranslations()
   const { between } = useSigns()
   const { view } = useWritten()
   const { session, labNo } = row
+  const methods = session.methods.join(between)
   const own = levelAt()
   const [isOver, setOver] = useState(false)
   const look = [
@@ -128,33 +159,9 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
             <HolderOutlined />
           </span>
         )}
-        {labNo === null ? row.n : t('labNo', { n: labNo })}
+        {row.n}
       </td>
-      {view.classes.map(({ id, name }) => {
-        const slot = session.slots.find(({ class_id }) => class_id === id)
-        const level = levelAt(id)
-        const text = (
-          <SlotText
-            {...{ session, classId: id, staff: view.staff }}
-            otherWeek={slot && otherWeek(slot, row.week, view.facts.term.start)}
-          />
-        )
-        return (
-          <td
-            key={id}
-            className={`${phone.date} ${(level && levelClass[level]) ?? ''}`}
-            data-class={shortClassName(name, view.course)}
-          >
-            {view.may.edit && (slot || view.facts.classes.some(({ timetable }) => timetable.length > 0)) ? (
-              <button type="button" className={css.slot} onClick={() => on.onExchange(id)}>
-                {text}
-              </button>
-            ) : (
-              text
-            )}
-          </td>
-        )
-      })}
+      <SlotCells row={row} levelAt={levelAt} />
       <td className={`${phone.content} ${(own && levelClass[own]) ?? ''}`}>
         <ContentText session={session} />
       </td>
@@ -164,7 +171,11 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
       <td className={phone.rest}>
         <Objectives nos={session.objective_nos} />
       </td>
-      <td className={`${css.method} ${phone.rest}`}>{session.methods.join(between)}</td>
+      <td className={`${css.method} ${phone.rest}`}>
+        <span className={css.oneLine} title={methods}>
+          {methods}
+        </span>
+      </td>
       <td className={`${css.events} ${phone.rest}`}>
         {session.events.map(({ name, objective_nos }) => (
           <span key={name} className={css.event}>

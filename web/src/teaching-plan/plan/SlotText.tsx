@@ -31,7 +31,7 @@ export function SlotText({ otherWeek, ...given }: Given & { otherWeek?: number |
   if (!slot?.date)
     return (
       <>
-        <span className={css.none}>{t('noTime')}</span> <OtherTeacher {...given} />
+        <span className={css.noTime}>{t('noTime')}</span> <OtherTeacher {...given} />
       </>
     )
   const { date, section_from, section_to, stands_for, is_own, room } = slot

@@ -9,7 +9,7 @@ import type { Saving } from '#kit/display/SavedMark.tsx'
 import { useSession } from '#kit/session.ts'
 
 /** What the session in hand is, and how it is chosen. */
-export type Edit = (content: PlanContent, facts: PlanFacts) => PlanContent
+export type Edit = (content: PlanContent, facts: PlanFacts & { today: string }) => PlanContent
 
 const most = 100
 
@@ -72,12 +72,15 @@ export function useWrittenPlan(view: PlanView) {
   })
   const history = useHistory(shown, change)
   const { step } = history
-  const edit = useCallback((make: Edit) => step(make(shown, view.facts)), [step, shown, view.facts])
-  const check = useMemo(() => checkPlan(shown, view.facts, view.measures), [shown, view.facts, view.measures])
+  const facts = useMemo(() => ({ ...view.facts, today: view.today }), [view.facts, view.today])
+  const edit = useCallback((make: Edit) => step(make(shown, facts)), [step, shown, facts])
+  const check = useMemo(() => checkPlan(shown, facts, view.measures), [shown, facts, view.measures])
   const base = () => Math.max(latest.current, view.revision)
   const saving = savingOf(isDraft, trouble?.kind, view.document.update_time)
   return {
     view,
+    /** What it is built on, and the day on which it is written. */
+    facts,
     content: shown,
     isDraft,
     trouble,

@@ -3,8 +3,8 @@ import type { Session } from '@obelisk/contract/teaching-plan/content'
 import { eventKindOf } from '@obelisk/engine/teaching-plan/place-events'
 import { Button, Input, Select } from 'antd'
 import { useTranslations } from '../messages.ts'
-import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
+import css from './session.module.css'
 
 type Event = Session['events'][number]
 type Props = { session: Session; onChange: (changes: { events: Event[] }) => void }

@@ -3,8 +3,8 @@ import { type HourKind, hourKinds } from '@obelisk/contract/syllabus/content'
 import type { Session } from '@obelisk/contract/teaching-plan/content'
 import { Button, InputNumber, Select } from 'antd'
 import { useTranslations } from '../messages.ts'
-import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
+import css from './session.module.css'
 
 type Part = Session['parts'][number]
 type Props = { session: Session; onChange: (changes: { parts: Part[] }) => void }

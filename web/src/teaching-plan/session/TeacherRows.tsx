@@ -6,9 +6,9 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
-import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 import { useTeacherNames } from '../use-teacher-names.ts'
+import css from './session.module.css'
 
 const ofClass = 0
 
