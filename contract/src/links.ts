@@ -106,6 +106,7 @@ export const linkTo = {
   timetables: page('/Timetables'),
   termOverview: page('/TermOverview', { missing: ['1'] }),
   teachingClasses: page('/TeachingClasses'),
+  academicTerms: page('/AcademicTerms'),
   classMembers: page('/TeachingClasses/:id', { id: 'id' }),
   signIn: page('/user/login', { type: ['forgot'], to: 'text' }),
   memberCentre: page('/user'),

@@ -125,15 +125,19 @@ export const readVersion = endpoint({
 })
 
 export const findSimilar = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/QuestionBank/similar',
   access: 'question-bank/view',
-  summary: 'Finds questions of a course that are like a text, for the hint while one is written.',
+  rows: 'only-reads',
+  title: { 'zh-cn': '题库-查相似的题', en: 'Finds questions that are like a text' },
+  logsItself: true,
+  summary:
+    'Finds questions of a course that are like a text, for the hint while one is written: the same one first. The text is sent in the body, since it may be of a reserved question.',
   input: z.object({
-    catalog: QueryId,
+    catalog: Id,
     /** As `comparableText` of the engine gives it. */
     text: z.string().max(4000),
-    except: QueryId.optional(),
+    except: Id.optional(),
   }),
   output: z.object({ list: z.array(Similar) }),
 })

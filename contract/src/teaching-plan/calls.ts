@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
+import { CalendarEntry } from '../term-calendar/calendar.ts'
 import { PlanContent } from './content.ts'
 import { PlanClass, PlanList, PlanView } from './plan.ts'
 
@@ -104,6 +105,17 @@ export const revisePlan = endpoint({
   title: { 'zh-cn': '授课计划-申请调整', en: 'Begins a new version of an approved plan' },
   input: z.object({ id: Id, note: Text.min(1) }),
   output: z.object({ id: Id }),
+})
+
+export const plansMovedBy = endpoint({
+  method: 'POST',
+  path: '/api/Teach/movedBy',
+  access: 'term-calendar/edit',
+  summary:
+    'Says how many teaching plans of a term a calendar would move that is written and not yet saved, and how many of their dates.',
+  title: { 'zh-cn': '授课计划-校历改动的影响', en: 'Says which teaching plans a calendar would move' },
+  input: z.object({ academic_term_id: Id, entries: z.array(CalendarEntry).max(100) }),
+  output: z.object({ plans: z.int(), dates: z.int() }),
 })
 
 export const deletePlan = endpoint({

@@ -17,7 +17,7 @@ import { documentOfPlan, exportPlan } from './print/export-plan.ts'
 import { exportRows } from './print/export-rows.ts'
 import { planView } from './read-plan.ts'
 import { beginningOf, beginPlan } from './writing/begin-plan.ts'
-import { markByCalendar, markBySyllabus, markByTimetable } from './writing/mark-stale.ts'
+import { markByCalendar, markBySyllabus, markByTimetable, movedByCalendar } from './writing/mark-stale.ts'
 import { clearRecord, recordSeen, recordSession } from './writing/record-session.ts'
 import { publishPlans, revisePlan } from './writing/versions.ts'
 import { deletePlan, resyncPlan, savePlan, submitPlan } from './writing/write-plan.ts'
@@ -42,6 +42,7 @@ export const parts: RoomParts = {
     on(contract.submitPlan, (ctx, wanted) => done(submitPlan(ctx, wanted))),
     on(contract.publishPlans, (ctx, { ids }) => publishPlans(ctx, ids)),
     on(contract.revisePlan, (ctx, wanted) => revisePlan(ctx, wanted)),
+    on(contract.plansMovedBy, movedByCalendar),
     on(contract.deletePlan, (ctx, { id }) => done(deletePlan(ctx, id))),
     on(documents.printPlan, async (ctx, { id, language }) => ({
       paper: (await documentOfPlan(ctx, id, language)).paper,

@@ -83,11 +83,7 @@ export const similarTo = (catalog: number, text: string, except: number | undefi
   queryOptions({
     queryKey: ['question-bank', 'similar', catalog, text, except],
     queryFn: ({ signal }) =>
-      call(
-        calls.findSimilar,
-        { catalog: String(catalog), text, ...(except ? { except: String(except) } : {}) },
-        { signal },
-      ),
+      call(calls.findSimilar, { catalog, text, ...(except ? { except } : {}) }, { signal }),
     placeholderData: (before) => before,
     meta: { quiet: true },
   })

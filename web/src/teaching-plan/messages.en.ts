@@ -6,6 +6,8 @@ export const en = {
   purpose:
     'Sessions made from syllabus, timetables and calendar; parallel classes share the content and differ in dates.',
   noTerm: 'There is no term yet',
+  noTermText:
+    'Teaching plans belong to a term: after it come its calendar, the timetables and the teaching classes.',
   noPlans: 'No teaching plans of this term are yours to write or read',
   noPlansText:
     'Plans are made for teaching classes. Create the classes and their timetables first, then come back.',
@@ -285,7 +287,7 @@ export const en = {
   remark: 'Remark',
   recordIt: 'Record',
   recordedDone: 'Recorded',
-  allAsPlanned: 'Taught as planned',
+  nextUnrecorded: 'Next unrecorded',
   notHeld: 'It was not held',
   clear: 'Take this record back',
   recordedBy: 'Recorded by {name} {time}',

@@ -3,12 +3,15 @@ import { linkTo } from '@obelisk/contract/links'
 import { type Calendar, saveCalendar, statutoryDays } from '@obelisk/contract/term-calendar/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '#kit/call.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EntryRows } from './EntryRows.tsx'
+import { MovedPlans } from './MovedPlans.tsx'
 import { useTranslations } from './messages.ts'
 import { calendarOf } from './queries.ts'
 import { SectionTimesCard } from './sections/SectionTimesCard.tsx'
@@ -65,9 +68,17 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
     follows: null,
     name: '',
   }
+  const list = useRef<HTMLDivElement>(null)
+  const addBlank = () => {
+    flushSync(() => setEntries([...entries, blank]))
+    // the new row is where one goes on
+    const row = [...(list.current?.querySelectorAll('li') ?? [])].at(-1)
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.querySelector('input')?.focus()
+  }
   return (
     <div className={css.columns}>
-      <div className={css.stack}>
+      <div className={css.stack} ref={list}>
         <Card title={t('entries')}>
           {entries.length === 0 && <p className={css.hint}>{t('entriesNone')}</p>}
           <EntryRows entries={entries} onChange={setEntries} disabled={!calendar.may_edit} />
@@ -76,9 +87,10 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
             onTake={() => void takeTheirs().catch(reportError)}
             onKeep={() => saving.mutate(true)}
           />
+          {calendar.may_edit && isChanged && <MovedPlans termId={termId} entries={entries} />}
           {calendar.may_edit ? (
             <div className={css.acts}>
-              <Button icon={<PlusOutlined />} onClick={() => setEntries([...entries, blank])}>
+              <Button icon={<PlusOutlined />} onClick={addBlank}>
                 {t('add')}
               </Button>
               <Button

@@ -66,6 +66,7 @@ export function EntryRows({ entries, onChange, disabled }: Props) {
           <Input
             aria-label={t('name')}
             placeholder={t('name')}
+            title={entry.name}
             value={entry.name}
             maxLength={60}
             disabled={disabled}

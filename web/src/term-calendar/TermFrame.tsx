@@ -4,6 +4,7 @@ import { AddressTabs } from '#kit/frame/AddressTabs.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { EmptyState } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { useTranslations } from './messages.ts'
 
 type At = typeof linkTo.termCalendar.path | typeof linkTo.timetables.path
@@ -22,7 +23,13 @@ export function TermFrame({ at, scope, actions, children }: Props) {
           { path: linkTo.timetables.path, label: t('timetables') },
         ]}
       />
-      {academicTerm === undefined ? <EmptyState title={t('noTerms')} /> : children(academicTerm)}
+      {academicTerm === undefined ? (
+        <EmptyState title={t('noTerms')} text={t('noTermsText')}>
+          <WayOn to="terms" />
+        </EmptyState>
+      ) : (
+        children(academicTerm)
+      )}
     </PageFrame>
   )
 }

@@ -2,11 +2,17 @@ import type { Messages } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
+  plansMoved:
+    'Once saved, {count} teaching plans will have to be synced ({dates} dates move). Their authors are told.',
+  plansMoved_one:
+    'Once saved, {count} teaching plan will have to be synced ({dates} dates move). Its authors are told.',
+  plansNotMoved: 'Once saved, no date of a teaching plan will move.',
   calendar: 'Calendar',
   timetables: 'Timetables',
   purpose:
     'One calendar for the whole school; with the timetable of a class it gives the date of every session.',
   chooseClass: 'Choose a teaching class',
+  noClasses: 'This programme has no teaching class in this term yet',
   chooseClassText:
     'Choose a course and a class above. A class that is not listed may belong to another programme or term than the header.',
   entries: 'Holidays, make-up days and examinations',
@@ -87,6 +93,7 @@ export const en = {
   standsFor: 'for {date}',
   noTimetable: 'There is no timetable yet. Add an entry or paste one.',
   noTerms: 'There is no term yet',
+  noTermsText: 'Calendar and timetables belong to a term, which comes first.',
   sectionTimes: 'Times of sections',
   sectionTimesHint: 'One list for the whole school. Calendars take the times of sessions from it.',
   sectionNo: 'Section {no}',

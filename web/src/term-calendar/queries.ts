@@ -1,4 +1,5 @@
-import { readCalendar } from '@obelisk/contract/term-calendar/calendar'
+import { plansMovedBy } from '@obelisk/contract/teaching-plan/calls'
+import { type Calendar, readCalendar } from '@obelisk/contract/term-calendar/calendar'
 import { timetableImports } from '@obelisk/contract/term-calendar/import-timetables'
 import { readSectionTimes } from '@obelisk/contract/term-calendar/section-times'
 import { readTimetable } from '@obelisk/contract/term-calendar/timetable'
@@ -10,6 +11,15 @@ export const calendarOf = (termId: number) =>
     queryKey: ['term-calendar', 'calendar', termId],
     queryFn: ({ signal }) => call(readCalendar, { academic_term_id: termId }, { signal }),
     enabled: termId > 0,
+  })
+
+/** What the calendar that is written would move once it is saved. */
+export const movedBy = (termId: number, entries: Calendar['entries']) =>
+  queryOptions({
+    queryKey: ['teaching-plan', 'moved-by', termId, entries],
+    queryFn: ({ signal }) => call(plansMovedBy, { academic_term_id: termId, entries }, { signal }),
+    meta: { quiet: true },
+    staleTime: 0,
   })
 
 export const sectionTimes = queryOptions({

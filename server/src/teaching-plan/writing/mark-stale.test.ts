@@ -1,4 +1,5 @@
-import { beginPlan, listPlans } from '@obelisk/contract/teaching-plan/calls'
+import { beginPlan, listPlans, plansMovedBy } from '@obelisk/contract/teaching-plan/calls'
+import { readCalendar, saveCalendar } from '@obelisk/contract/term-calendar/calendar'
 import { readTimetable, saveTimetable, type TimetableEntry } from '@obelisk/contract/term-calendar/timetable'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
@@ -66,4 +67,31 @@ test('spec 2: route /Teach, a change of one parallel class keeps the mark that a
   expect(await staleNow()).toEqual(['timetable'])
   await put(first, ofFirst)
   expect(await staleNow()).toEqual([])
+})
+
+test('issue 28 E (screens A 8): before a calendar is saved it says how many plans and dates it would move, and saving marks as many', async () => {
+  const registrar = await (await demoUniversity()).actor('registrar')
+  const calendar = async () =>
+    (await call(readCalendar, { academic_term_id: String(term) }, { as: registrar })).data
+  const { entries, start_date } = await calendar()
+  const day = new Date(`${start_date}T00:00:00Z`)
+  const at = (days: number) => new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const week = { kind: 'holiday' as const, from: at(14), to: at(18), follows: null, name: '停课演练' }
+  const asked = (more: typeof entries) =>
+    call(plansMovedBy, { academic_term_id: term, entries: more }, { as: registrar })
+  expect((await asked(entries)).data).toEqual({ plans: 0, dates: 0 })
+  const { plans, dates } = (await asked([...entries, week])).data
+  expect(plans).toBeGreaterThan(1)
+  expect(dates).toBeGreaterThan(plans)
+  const stale = async () => {
+    const { data } = await call(listPlans, { academic_term_id: term, quickSearch: '' }, { as: everywhere })
+    return data.list.filter((row) => row.plan?.stale.includes('calendar')).length
+  }
+  const before = await stale()
+  await call(saveCalendar, { academic_term_id: term, entries: [...entries, week] }, { as: registrar })
+  expect((await stale()) - before).toBe(plans)
+  await call(saveCalendar, { academic_term_id: term, entries }, { as: registrar })
+  expect((await asked([...entries, week])).data.plans).toBe(plans)
+  // who may not write the calendar is not told
+  expect((await call(plansMovedBy, { academic_term_id: term, entries }, { as: leader })).code).not.toBe(1)
 })

@@ -1,4 +1,6 @@
+import type { Input } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
+import type { plansMovedBy } from '@obelisk/contract/teaching-plan/calls'
 import { PlanContent, PlanFacts } from '@obelisk/contract/teaching-plan/content'
 import { planMoved } from '@obelisk/contract/teaching-plan/notices'
 import { movedFacts, resyncPlan } from '@obelisk/engine/teaching-plan/resync-plan'
@@ -28,6 +30,18 @@ const livePlans = (ctx: Room, where: { termId: number } | { classId: number }) =
     )
     .orderBy('tp.id')
     .execute()
+
+/** How many plans of a term, and how many of their dates, a calendar would move. */
+export async function movedByCalendar(ctx: Room, { academic_term_id, entries }: Input<typeof plansMovedBy>) {
+  const moved = (await livePlans(ctx, { termId: academic_term_id })).map(({ content, built_on }) => {
+    const before = PlanFacts.parse(built_on)
+    return resyncPlan(PlanContent.parse(content), before, { ...before, calendar: entries }).moved.length
+  })
+  return {
+    plans: moved.filter((count) => count > 0).length,
+    dates: moved.reduce((sum, count) => sum + count, 0),
+  }
+}
 
 /** Marks the plans of a term whose dates a change of the calendar moves. */
 export async function markByCalendar(ctx: Room, { academic_term_id }: { academic_term_id: number }) {

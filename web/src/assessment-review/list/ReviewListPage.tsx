@@ -10,6 +10,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { useName } from '#kit/translations.ts'
 import { FormsButton } from '../forms/FormsButton.tsx'
 import { useTranslations } from '../messages.ts'
@@ -143,7 +144,11 @@ export function ReviewListPage() {
       <Loaded
         query={lines}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={t('list-empty')} text={t('list-empty-text')} />}
+        empty={
+          <EmptyState title={t('list-empty')} text={t('list-empty-text')}>
+            <WayOn to="classes" />
+          </EmptyState>
+        }
       >
         {({ list, total }) => (
           <>

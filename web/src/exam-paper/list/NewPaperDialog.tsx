@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
@@ -198,7 +199,10 @@ export function NewPaperDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={query}>
         {(known) =>
           known.courses.length === 0 ? (
-            <EmptyState title={t('no-course')} text={t('no-course-text')} />
+            <EmptyState title={t('no-course')} text={t('no-course-text')}>
+              <WayOn to="classes" />
+              <WayOn to="courses" isSecond />
+            </EmptyState>
           ) : (
             <Fields
               known={known}

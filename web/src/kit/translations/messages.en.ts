@@ -161,4 +161,11 @@ export const en = {
   'lines-read': '{count} lines read',
   'lines-wrong': '{count} lines read, {wrong} of them with a problem. Please mend them first.',
   'sheet-called': 'Sheet “{name}”',
+  'way-to-terms': 'Set up a term',
+  'way-to-classes': 'Set up teaching classes',
+  'way-to-courses': 'Write the syllabus of a course',
+  'wait-for-terms': 'Terms are set up by the registry or the teaching office of the college.',
+  'wait-for-classes':
+    'Teaching classes and their teachers are set up by the registry or the teaching office of the college.',
+  'wait-for-courses': 'Syllabi are written by the course leaders.',
 } satisfies Messages<typeof zhCn>

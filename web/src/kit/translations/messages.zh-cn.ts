@@ -152,4 +152,10 @@ export const zhCn = {
   'lines-read': '读出 {count} 行',
   'lines-wrong': '读出 {count} 行，{wrong} 行有问题，请改好后再添加',
   'sheet-called': '工作表“{name}”',
+  'way-to-terms': '去建立学期',
+  'way-to-classes': '去建教学班',
+  'way-to-courses': '去写课程大纲',
+  'wait-for-terms': '学期由教务处或学院教学办公室建立。',
+  'wait-for-classes': '教学班由教务处或学院教学办公室建立，并指定任课教师。',
+  'wait-for-courses': '课程大纲由课程负责人编写。',
 } as const

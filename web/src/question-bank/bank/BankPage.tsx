@@ -14,6 +14,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { useIsNarrow, useIsPhone } from '#kit/theme/use-media.ts'
 import { ExportDialog } from '../exchange/ExportDialog.tsx'
 import { useTranslations } from '../messages.ts'
@@ -233,7 +234,10 @@ export function Page() {
   if (known.data && known.data.list.length === 0)
     return (
       <PageFrame purpose={t('purpose')}>
-        <EmptyState title={t('no-course')} text={t('no-course-text')} />
+        <EmptyState title={t('no-course')} text={t('no-course-text')}>
+          <WayOn to="classes" />
+          <WayOn to="courses" isSecond />
+        </EmptyState>
       </PageFrame>
     )
   if (list.data)

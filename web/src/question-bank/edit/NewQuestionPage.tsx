@@ -10,6 +10,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
 import { EmptyState } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { ContentFields } from '../fields/ContentFields.tsx'
 import { newQuestion } from '../fields/new-body.ts'
 import { TagFields } from '../fields/TagFields.tsx'
@@ -110,7 +111,10 @@ export function Page() {
         if (first) return <NewQuestion mine={mine} first={first} />
         return (
           <PageFrame>
-            <EmptyState title={t('no-course')} text={t('no-course-text')} />
+            <EmptyState title={t('no-course')} text={t('no-course-text')}>
+              <WayOn to="classes" />
+              <WayOn to="courses" isSecond />
+            </EmptyState>
           </PageFrame>
         )
       }}

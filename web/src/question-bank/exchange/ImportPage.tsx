@@ -8,6 +8,7 @@ import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState, StateView } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { useTranslations } from '../messages.ts'
 import { banks } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
@@ -108,7 +109,10 @@ function Start({ wanted }: { wanted: string | null }) {
         if (!bank)
           return (
             <PageFrame>
-              <EmptyState title={t('no-course')} text={t('no-course-text')} />
+              <EmptyState title={t('no-course')} text={t('no-course-text')}>
+                <WayOn to="classes" />
+                <WayOn to="courses" isSecond />
+              </EmptyState>
             </PageFrame>
           )
         return (

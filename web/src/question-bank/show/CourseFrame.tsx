@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { useTranslations } from '../messages.ts'
 import { banks, chosenBank } from '../queries.ts'
 import { CourseLevels } from './CourseLevels.tsx'
@@ -45,7 +46,10 @@ export function CourseFrame({
           </PageFrame>
         ) : (
           <PageFrame>
-            <EmptyState title={t('no-course')} text={t('no-course-text')} />
+            <EmptyState title={t('no-course')} text={t('no-course-text')}>
+              <WayOn to="classes" />
+              <WayOn to="courses" isSecond />
+            </EmptyState>
           </PageFrame>
         )
       }}

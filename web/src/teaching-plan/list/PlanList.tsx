@@ -16,6 +16,7 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { BeginDialog } from '../dialogs/BeginDialog.tsx'
@@ -133,7 +134,12 @@ function Plans({ termId }: { termId: number }) {
     <Loaded query={query} skeleton={<ListSkeleton />}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyState title={t('noPlans')} text={t('noPlansText')} />
+          <EmptyState title={t('noPlans')} text={t('noPlansText')}>
+            <WayOn to="classes" />
+            <Link to={linkTo.timetables()}>
+              <Button>{t('toTimetables')}</Button>
+            </Link>
+          </EmptyState>
         ) : (
           <Card
             title={t('plans')}
@@ -183,7 +189,9 @@ export function PlanList() {
   return (
     <PageFrame purpose={t('purpose')} actions={<CalendarButton />}>
       {academicTerm === undefined ? (
-        <EmptyState title={t('noTerm')} />
+        <EmptyState title={t('noTerm')} text={t('noTermText')}>
+          <WayOn to="terms" />
+        </EmptyState>
       ) : (
         <Plans key={academicTerm} termId={academicTerm} />
       )}

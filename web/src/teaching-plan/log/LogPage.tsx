@@ -4,10 +4,8 @@ import { hoursTolerance } from '@obelisk/engine/teaching-plan/check-plan'
 import { pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
-import { notify } from '#kit/notify.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useKeys } from '#kit/use-keys.ts'
@@ -30,7 +28,7 @@ import {
   unrecorded,
 } from './log-facts.ts'
 import { Deviation, Legend, Marks } from './Marks.tsx'
-import { type SentRecord, useRecording } from './outbox.ts'
+import { useRecording } from './outbox.ts'
 import { RecordPanel } from './RecordPanel.tsx'
 
 const idOf = ({ one, session }: Logged) => `${one.id} ${session.key}`
@@ -81,7 +79,7 @@ function LogStrip({ view, logs, waiting }: { view: PlanView; logs: readonly Clas
       {isFar && (
         <StateStrip tone="yours" text={t('adjust')}>
           {view.may.revise && (
-            <Button type="primary" onClick={() => setRevising(true)}>
+            <Button size="small" onClick={() => setRevising(true)}>
               {t('revise')}
             </Button>
           )}
@@ -106,21 +104,8 @@ function useChosen(logs: readonly ClassLog[]) {
     if (next) choose(idOf(next))
   }
   useKeys({ 'alt+ArrowDown': open.length > 0 ? goNext : undefined }, { inFields: true })
-  return { open, chosen, choose }
+  return { open, chosen, choose, goNext }
 }
-
-const asPlanned = (view: PlanView, { one, session, date }: Logged): SentRecord => ({
-  plan_id: view.id,
-  class_id: one.id,
-  key: session.key,
-  state: 'as-planned',
-  taught_on: date ?? view.today,
-  moved_to: null,
-  points_done: pointsOf(session).map((_, at) => at),
-  measures_done: session.measure_ids,
-  attendance: one.students || null,
-  remark: '',
-})
 
 function Sessions({
   view,
@@ -161,7 +146,8 @@ function Surface({ view }: { view: PlanView }) {
   const isPhone = useIsPhone()
   const { send, waiting } = useRecording()
   const logs = logOfClasses(view)
-  const { open, chosen, choose } = useChosen(logs)
+  const { open, chosen, choose, goNext } = useChosen(logs)
+  const [isRevising, setRevising] = useState(false)
   const told = open.length > 0 ? t('toRecord', { count: open.length }) : t('allRecorded')
   const panel = view.may.log && chosen && (
     <div className={css.stack}>
@@ -175,20 +161,18 @@ function Surface({ view }: { view: PlanView }) {
       <NextSession next={nextOf(logs, chosen)} />
     </div>
   )
-  const record = async (logged: Logged) => {
-    await send(asPlanned(view, logged))
-    notify.done(t('recordedDone'))
-    choose(undefined)
-  }
   const footer = (
     <PageFooter
       start={told}
-      primary={() =>
-        chosen?.mark === 'unrecorded' && (
-          <ActionButton type="primary" onAct={() => record(chosen)}>
-            {t('recordOf', { n: chosen.n })} {t('allAsPlanned')}
-          </ActionButton>
-        )
+      secondary={
+        <>
+          {view.may.revise && <Button onClick={() => setRevising(true)}>{t('revise')}</Button>}
+          {open.length > 1 && (
+            <Button title="Alt ↓" onClick={goNext}>
+              {t('nextUnrecorded')}
+            </Button>
+          )}
+        </>
       }
     />
   )
@@ -201,6 +185,7 @@ function Surface({ view }: { view: PlanView }) {
       beside={!isPhone && panel && <aside className={css.side}>{panel}</aside>}
       footer={view.may.log && !isPhone && footer}
     >
+      {isRevising && <ReviseDialog id={view.id} onClose={() => setRevising(false)} />}
       <div className={css.stack}>
         {isPhone && <p className={css.big}>{told}</p>}
         {isPhone && panel}

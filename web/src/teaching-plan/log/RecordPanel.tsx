@@ -103,6 +103,7 @@ function WhenAndWho({
             min={0}
             max={2000}
             precision={0}
+            mode="spinner"
             value={draft.attendance}
             suffix={logged.one.students > 0 ? t('ofStudents', { count: logged.one.students }) : undefined}
             onChange={(attendance) => put({ attendance })}

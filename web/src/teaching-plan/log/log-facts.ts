@@ -43,11 +43,11 @@ export const logOfClasses = (view: PlanView): ClassLog[] =>
 
 const byDate = (a: Logged, b: Logged) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1)
 
-/** The sessions that wait for a record, the latest first: the lesson that was just given is recorded first. */
+/** The sessions that wait for a record, one's own first, the oldest before the others: none is left behind. */
 export const unrecorded = (logs: readonly ClassLog[]): Logged[] =>
   logs
     .flatMap(({ sessions }) => sessions.filter(({ mark }) => mark === 'unrecorded'))
-    .sort((a, b) => Number(b.isMine) - Number(a.isMine) || byDate(b, a))
+    .sort((a, b) => Number(b.isMine) - Number(a.isMine) || byDate(a, b))
 
 /** The next session of the same class. */
 export const nextOf = (logs: readonly ClassLog[], { one, session }: Logged): Logged | undefined => {

@@ -5,6 +5,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { useBaseDataOf } from '#kit/scope/base-data.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { EmptyState } from '#kit/state/states.tsx'
+import { WayOn } from '#kit/state/WayOn.tsx'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './timetable.module.css'
@@ -25,7 +26,12 @@ export function ChooseClass() {
   const courses = new Map(useBaseDataOf(project)?.courses.map((one) => [one.id, one]))
   const classes = useTaughtClasses() ?? []
   const [first] = classes
-  if (!first) return <EmptyState title={t('chooseClass')} text={t('chooseClassText')} />
+  if (!first)
+    return (
+      <EmptyState title={t('noClasses')} text={t('chooseClassText')}>
+        <WayOn to="classes" />
+      </EmptyState>
+    )
   if (classes.length === 1) return <Navigate replace to={`?teachingClass=${first.id}`} />
   return (
     <Card title={t('chooseClass')}>
