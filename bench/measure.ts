@@ -10,8 +10,8 @@ export type Result = {
   note?: string
 }
 
-/** `size` of the school that is measured: 1 is 30,000 students after five years. */
-export type BenchOptions = { size: number }
+/** `size` of the school that is measured: 1 is 30,000 students after five years; `calls`: only those that say this. */
+export type BenchOptions = { size: number; calls: string }
 
 export type Bench = { name: string; run: (options: BenchOptions) => Promise<Result[]> }
 

@@ -34,7 +34,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 const onlyByName = new Set(['school'])
 
 const { positionals: wanted, values } = parseArgs({
-  options: { size: { type: 'string', default: '1' } },
+  options: { size: { type: 'string', default: '1' }, calls: { type: 'string', default: '' } },
   allowPositionals: true,
 })
 const size = Number(values.size)
@@ -75,7 +75,7 @@ for (const [name, load] of Object.entries(benches)) {
   if (wanted.length > 0 ? !wanted.includes(name) : onlyByName.has(name)) continue
   try {
     const { bench } = await load()
-    for (const result of await bench.run({ size })) {
+    for (const result of await bench.run({ size, calls: values.calls })) {
       results.push(result)
       console.log(line(result))
     }

@@ -10,10 +10,11 @@ import { prepareQueue } from '../../server/src/kernel/jobs/worker.ts'
 import { benchServices } from '../services.ts'
 import { addCopies } from './copies.ts'
 import { addLogs } from './logs.ts'
+import { addSecondHalf } from './second-half.ts'
 import { faultsOf } from './stands.ts'
 
 /** Changes when the data set does: a school made by older rules is made anew. */
-const edition = 1
+const edition = 2
 /** Of the whole school: 53 copies of 665 students each, in four rounds of courses, give 35,000 students and 14 million marks. */
 const whole = { copies: 53, rounds: 4 }
 
@@ -54,6 +55,7 @@ async function fill({ db, pool, services }: Open, size: number) {
   const client = await pool.connect()
   say(`${copies - 1} copies of it in ${whole.rounds} rounds`)
   await addCopies(client, { copies, rounds: whole.rounds }, say)
+  if (size > 0) await addSecondHalf(client, say)
   await addLogs(client, size)
   await client.query('vacuum analyze')
   const faults = await faultsOf(client)

@@ -51,6 +51,15 @@ export async function factsOf(pool: pg.Pool, suffix: string) {
       `select r.id from attainment_run r join (${taught}) c on c.id = r.teaching_class_id where r.is_current order by r.id limit 1`,
       [teacher],
     ),
+    bank: await one(
+      `select q.catalog_id as id from question q join course c on c.catalog_id = q.catalog_id join culture u on u.id = c.base_culture_id
+      where u.base_project_id = $1 group by 1 order by count(*) desc, 1 limit 1`,
+      [project],
+    ),
+    survey: await one(
+      `select id from survey where project_id = $1 and state = 'closed' and is_answered order by id limit 1`,
+      [project],
+    ),
     document: await one(
       `select d.id from document d join culture u on d.kind = 'culture' and u.id = d.subject_id where u.base_project_id = $1 order by d.id limit 1`,
       [project],
@@ -112,6 +121,11 @@ export const calls: readonly Call[] = [
   ...each(staff, 'api/Document/waiting'),
   ...each(['registrar', 'dean', 'teacher'], `api/Search/index?text=${encodeURIComponent('数据结构')}`),
   ...each(['registrar'], `api/Search/index?text=${encodeURIComponent('王')}`),
+  // nothing is found: asked a second time with one wrong sign
+  ...each(
+    ['registrar', 'director', 'teacher'],
+    `api/Search/index?text=${encodeURIComponent('天体物理学导论')}`,
+  ),
   ...each(['teacher'], (facts) => `api/Evaldata/totals?teaching_class_id=${facts.class}`),
   ...each(['teacher'], (facts) => `api/Evaldata/itemSources?teaching_class_id=${facts.class}`),
   ...each(['teacher'], ({ report }) => `api/Assreport/owners?report_id=${report}`),
@@ -152,8 +166,15 @@ export const calls: readonly Call[] = [
   ...each(staff, ({ term }) => `api/Exam/index?academic_term_id=${term}`),
   ...each(staff, 'api/Prore/index'),
   ...each(['director', 'teacher'], 'api/Prore/choices'),
-  ...each(['teacher'], 'api/QuestionBank/courses'),
+  ...each(['director'], `api/Prore/choices?quickSearch=${encodeURIComponent('结构')}`),
+  ...each(staff, 'api/QuestionBank/courses'),
+  ...each(['director', 'teacher'], ({ bank }) => `api/QuestionBank/index?catalog=${bank}&limit=20`),
+  ...each(['director'], ({ bank }) => `api/QuestionBank/statistics?catalog=${bank}`),
   ...each(staff, 'api/Ques/index'),
+  ...each(['registrar', 'director'], 'api/Ques/index?state=closed&page=3'),
+  ...each(['director'], ({ survey }) => `api/Ques/analysis?id=${survey}`),
+  ...each(['director'], ({ survey }) => `api/Ques/edit?id=${survey}`),
+  ...each(['student'], 'api/student/surveys'),
   ...each(['registrar', 'teacher'], ({ project }) => `api/Ques/places?project_id=${project}`),
   ...each(['teacher'], 'api/SurveyTemplates/index'),
   ...each(['student'], 'api/student/outcomes'),

@@ -18,7 +18,9 @@ const isAgain: Record<string, string> = {
   course_catalog: 't.id in (select c.catalog_id from course c join evaluation_set e on e.course_id = c.id)',
   evaluation_weight: 'false',
   document: `t.subject_id in (select id from base_syllabus where again and t.kind = 'syllabus' union all
-    select id from base_report where again and t.kind = 'report')`,
+    select id from base_report where again and t.kind = 'report' union all
+    select id from base_teaching_plan where again and t.kind = 'teaching-plan' union all
+    select id from base_exam_paper where again and t.kind = 'exam-paper')`,
 }
 
 const hasId = (columns: readonly Column[]) => columns.some(({ name }) => name === 'id')

@@ -46,6 +46,9 @@ export const levels = {
     'teaching_class',
     'teaching_class_teacher',
     'student_teaching_class',
+    'exam_paper',
+    'exam_paper_class',
+    'exam_paper_person',
     'evaluation_set',
     'evaluation_class',
     'evaluation_item',
@@ -57,6 +60,18 @@ export const levels = {
     'attainment_receipt',
     'report',
     'report_section',
+    'teaching_plan',
+    'teaching_plan_class',
+    'teaching_log',
+    'question',
+    'question_version',
+    'survey',
+    'survey_audience',
+    'survey_mark',
+    'survey_response',
+    'survey_ticket',
+    'survey_result',
+    'survey_reply',
     'document',
     'document_version',
     'source_link',
@@ -94,6 +109,14 @@ const softKeys: Record<string, string> = {
   'improvement.catalog_id': 'course_catalog',
   'improvement.teaching_class_id': 'teaching_class',
   'document.catalog_id': 'course_catalog',
+  'question.sister_group': 'question',
+  // keys of two columns
+  ...Object.fromEntries(
+    ['survey_mark', 'survey_response', 'survey_ticket'].flatMap((table) => [
+      [`${table}.survey_id`, 'survey'],
+      [`${table}.audience_id`, 'survey_audience'],
+    ]),
+  ),
 }
 
 export const softTarget = (table: string, column: string) => softKeys[`${table}.${column}`]
@@ -109,6 +132,9 @@ const unique = new Set([
   'course_catalog.code',
   'course.code',
   'teaching_class.code',
+  'exam_paper.number',
+  'survey.code',
+  'survey_ticket.token_hash',
 ])
 
 export const isUnique = (table: string, column: string) => unique.has(`${table}.${column}`)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const full = {
   calls: 2_000_000,
   marks: 1_000_000,
-  notices: 200_000,
+  notices: 331_000,
   sessions: 50_000,
   changes: 100_000,
   deletions: 100_000,

@@ -80,6 +80,7 @@ export const textColumns: { table: string; column: string; key: string; of?: (te
   { table: 'graduation_run', column: 'result', key: 'id' },
   { table: 'graduation_run', column: 'receipt', key: 'id' },
   { table: 'document_version', column: 'snapshot', key: 'id' },
+  { table: 'teaching_plan', column: 'content', key: 'id' },
 ]
 
 /** Keeps the marked texts beside the rows that they belong to. */

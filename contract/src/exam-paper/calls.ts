@@ -22,20 +22,26 @@ export const listPapers = endpoint({
   output: z.object({ list: z.array(PaperRow), total: z.int(), waiting: z.int() }),
 })
 
-const ClassChoice = z.object({ id: Id, catalog_id: Id, term_id: Id, name: z.string(), students: z.int() })
-
 export const paperChoices = endpoint({
   method: 'GET',
   path: '/api/Prore/choices',
   access: 'exam-paper/view',
-  summary: 'Gives the courses for which one may set papers, the terms, and the classes of both.',
-  input: z.object({}),
+  summary: 'Gives the courses for which one may set papers, at most fifty by name or code, and the terms.',
+  input: z.object({ quickSearch: z.string().trim().max(100).default('') }),
   output: z.object({
     /** `is_mine`: the person leads it, or teaches it in the present term; those come first. */
     courses: z.array(Course.extend({ is_mine: z.boolean() })),
     terms: z.array(z.object({ id: Id, name: z.string(), is_current: z.boolean() })),
-    classes: z.array(ClassChoice),
   }),
+})
+
+export const paperClasses = endpoint({
+  method: 'GET',
+  path: '/api/Prore/classes',
+  access: 'exam-paper/view',
+  summary: 'Gives the classes of a term of a course for which one may set papers.',
+  input: z.object({ catalog_id: QueryId, academic_term_id: QueryId }),
+  output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), students: z.int() })) }),
 })
 
 export const paperPeople = endpoint({

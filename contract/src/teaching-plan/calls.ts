@@ -11,8 +11,13 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/api/Teach/index',
   access: 'teaching-plan/view',
-  summary: 'Lists the teaching plans of a term, with the courses that have none yet.',
-  input: z.object({ academic_term_id: QueryId, quickSearch: z.string().max(100).default('') }),
+  summary: 'Lists the teaching plans of a term, with the courses that have none yet, page by page.',
+  input: z.object({
+    academic_term_id: QueryId,
+    quickSearch: z.string().max(100).default(''),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
   output: PlanList,
 })
 

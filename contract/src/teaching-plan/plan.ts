@@ -46,7 +46,7 @@ const PlanRow = z.object({
 })
 export type PlanRow = z.infer<typeof PlanRow>
 
-export const PlanList = z.object({ list: z.array(PlanRow) })
+export const PlanList = z.object({ list: z.array(PlanRow), total: z.int() })
 
 /** A measure of the last cycle that names the teaching plan. */
 const Measure = z.object({

@@ -3937,6 +3937,8 @@ CREATE INDEX question_list_idx ON public.question USING btree (catalog_id, updat
 
 CREATE INDEX question_merged_into_idx ON public.question USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
+CREATE INDEX question_seen_idx ON public.question USING btree (catalog_id, visibility, author_id, reserved_until);
+
 CREATE INDEX question_sister_idx ON public.question USING btree (sister_group) WHERE (sister_group IS NOT NULL);
 
 CREATE INDEX question_act_account_idx ON public.question_act USING btree (account_id);
@@ -4106,6 +4108,8 @@ CREATE INDEX survey_term_idx ON public.survey USING btree (academic_term_id);
 CREATE INDEX survey_act_account_idx ON public.survey_act USING btree (account_id);
 
 CREATE INDEX survey_act_survey_idx ON public.survey_act USING btree (survey_id, id DESC);
+
+CREATE INDEX survey_audience_students_idx ON public.survey_audience USING gin (student_ids) WHERE (kind = 'list'::text);
 
 CREATE INDEX survey_audience_target_idx ON public.survey_audience USING btree (kind, target_id);
 

@@ -18,7 +18,8 @@ import { releaseOf } from './life/release.ts'
 import { answerOrSettle, remarkOn, remarksOf } from './life/remarks.ts'
 import { actOnReview, submitPaperIn } from './life/review.ts'
 import { keepTrial, trialsOf } from './life/trial.ts'
-import { choicesFor, papersFor } from './list-papers.ts'
+import { choicesFor, classesToSet } from './lists/choices.ts'
+import { papersFor } from './lists/list-papers.ts'
 import { paperFieldValues, papersToTry, tryPaperForm } from './own-form/own-form-paper.ts'
 import { teachersNamed } from './people.ts'
 import { printPaperOf } from './print/print-paper.ts'
@@ -45,6 +46,7 @@ export const parts: RoomParts = {
   routes: [
     on(calls.listPapers, papersFor),
     on(calls.paperChoices, choicesFor),
+    on(calls.paperClasses, async (ctx, wanted) => ({ list: await classesToSet(ctx, wanted) })),
     on(calls.paperPeople, async (ctx, { quickSearch }) => ({ list: await teachersNamed(ctx, quickSearch) })),
     on(calls.addPaper, addPaperOf),
     on(calls.readPaper, (ctx, { id }) => paperView(ctx, id)),

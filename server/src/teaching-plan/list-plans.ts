@@ -1,43 +1,91 @@
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import type { listPlans } from '@obelisk/contract/teaching-plan/calls'
 import type { PlanRow } from '@obelisk/contract/teaching-plan/plan'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { documentsOf } from '#document-control/public.ts'
 import { must } from '#kernel/errors.ts'
 import { containing } from '#kernel/list/containing.ts'
 import { today } from '#kernel/site/site-day.ts'
-import { plannedClassPolicy, planPolicy, type Room, standingsOf } from './access.ts'
+import { planPolicy, type Room, standingsOf } from './access.ts'
 import { classesById, classesOfPlans, classPlaces } from './classes.ts'
+import { wherePlannable, whereReadable } from './where-allowed.ts'
 
-type Wanted = { academic_term_id: number; quickSearch: string }
+type Wanted = Input<typeof listPlans>
 type Stale = NonNullable<PlanRow['plan']>['stale']
 type Counted = { id: number; sessions: number; stale: Stale }
 
-const wantedCourse = (text: string) => {
-  const part = containing(text)
-  return sql<SqlBool>`(${text} = '' or c.name ilike ${part} or c.name_en ilike ${part} or c.code ilike ${part})`
+/** A line of the list: a plan, or a course with classes that have none. */
+type Line = { course_id: number; plan_id: number | null; classes: number[] | null; total: number }
+
+const wantedCourse = (text: string, className: RawBuilder<unknown>) => {
+  const part = containing(text.trim())
+  return sql<SqlBool>`(${text.trim()} = '' or c.name ilike ${part} or c.name_en ilike ${part} or c.code ilike ${part}
+    or ${className})`
 }
 
-/** Plans of a term that the actor may read, and classes for which the actor may make one. */
-export async function listOfPlans(ctx: Room, wanted: Wanted): Promise<{ list: PlanRow[] }> {
-  const [plans, open] = await Promise.all([plansOf(ctx, wanted), unplanned(ctx, wanted)])
-  const list = [...open, ...plans].sort((a, b) =>
-    a.course.code < b.course.code ? -1 : a.course.code > b.course.code ? 1 : 0,
-  )
-  return { list }
+/** Plans of a term that the actor may read. */
+async function readable(ctx: Room, { academic_term_id, quickSearch }: Wanted) {
+  const part = containing(quickSearch.trim())
+  return standingsOf(ctx)
+    .clearSelect()
+    .select(['c.code', 'c.id as course_id', sql<number | null>`tp.id`.as('plan_id')])
+    .select([sql<number>`1`.as('nth'), sql<number[] | null>`null::integer[]`.as('classes')])
+    .where('tp.academic_term_id', '=', academic_term_id)
+    .where('d.state', 'not in', ['superseded', 'void'])
+    .where(
+      wantedCourse(
+        quickSearch,
+        sql`exists (select from teaching_plan_class x join teaching_class k on k.id = x.teaching_class_id
+          where x.teaching_plan_id = tp.id and k.name ilike ${part})`,
+      ),
+    )
+    .where(await whereReadable(ctx))
 }
 
-async function plansOf(ctx: Room, { academic_term_id, quickSearch }: Wanted): Promise<PlanRow[]> {
-  const rows = await planPolicy.allowed(
-    ctx,
-    'view',
-    await standingsOf(ctx)
-      .select(['c.code', 'c.name', 'c.name_en'])
-      .where('tp.academic_term_id', '=', academic_term_id)
-      .where('d.state', 'not in', ['superseded', 'void'])
-      .where(wantedCourse(quickSearch))
-      .orderBy('tp.id')
-      .execute(),
-  )
-  const ids = rows.map(({ id }) => id)
+/** Courses of a term with classes that have no plan yet, for which the actor may make one. */
+async function unplanned(ctx: Room, { academic_term_id, quickSearch }: Wanted) {
+  return classPlaces(ctx)
+    .clearSelect()
+    .select(['c.code', 'c.id as course_id', sql<number | null>`null::integer`.as('plan_id')])
+    .select([sql<number>`0`.as('nth'), sql<number[] | null>`array_agg(k.id)`.as('classes')])
+    .where('k.academic_term_id', '=', academic_term_id)
+    .where(wantedCourse(quickSearch, sql`k.name ilike ${containing(quickSearch.trim())}`))
+    .where(
+      sql<SqlBool>`not exists (select 1 from teaching_plan_class x join document d on d.kind = 'teaching-plan'
+        and d.subject_id = x.teaching_plan_id where x.teaching_class_id = k.id and d.state <> 'void')`,
+    )
+    .where(await wherePlannable(ctx))
+    .groupBy('c.id')
+}
+
+/** Plans of a term that the actor may read, and courses with classes for which the actor may make one, by code. */
+export async function listOfPlans(ctx: Room, wanted: Wanted): Promise<Output<typeof listPlans>> {
+  const [plans, open] = await Promise.all([readable(ctx, wanted), unplanned(ctx, wanted)])
+  const lines = await ctx.read
+    .selectFrom(plans.unionAll(open).as('line'))
+    .select(['course_id', 'plan_id', 'classes', sql<number>`count(*) over ()::integer`.as('total')])
+    .orderBy('code')
+    .orderBy('nth')
+    .orderBy('plan_id')
+    .orderBy('course_id')
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit)
+    .execute()
+  const [known, begun] = await Promise.all([plansOf(ctx, lines), unplannedOf(ctx, lines)])
+  return {
+    list: lines.flatMap(
+      ({ course_id, plan_id }) => (plan_id === null ? begun.get(course_id) : known.get(plan_id)) ?? [],
+    ),
+    total: lines[0]?.total ?? 0,
+  }
+}
+
+async function plansOf(ctx: Room, lines: readonly Line[]): Promise<Map<number, PlanRow>> {
+  const ids = lines.flatMap(({ plan_id }) => plan_id ?? [])
+  const rows = await standingsOf(ctx)
+    .select(['c.code', 'c.name', 'c.name_en'])
+    .where('tp.id', 'in', [...ids, 0])
+    .execute()
   const [classes, documents, counts, progress, decided] = await Promise.all([
     classesOfPlans(ctx, ids),
     documentsOf(ctx.door('document-control'), 'teaching-plan', ids),
@@ -46,19 +94,48 @@ async function plansOf(ctx: Room, { academic_term_id, quickSearch }: Wanted): Pr
     planPolicy.allowed(ctx, 'approve', rows),
   ])
   const mayApprove = new Set(decided.map(({ id }) => id))
-  return rows.map((row) => ({
-    course: { id: row.course_id, code: row.code, name: row.name, name_en: row.name_en },
-    classes: classes.get(row.id) ?? [],
-    plan: {
-      id: row.id,
-      version: row.version,
-      document: must(documents.get(row.id)),
-      sessions: counts.get(row.id)?.sessions ?? 0,
-      stale: counts.get(row.id)?.stale ?? [],
-      progress: progress.filter(({ id }) => id === row.id).map(({ id: _, ...one }) => one),
-    },
-    may: { begin: false, publish: mayApprove.has(row.id) && row.state === 'approved' },
-  }))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        course: { id: row.course_id, code: row.code, name: row.name, name_en: row.name_en },
+        classes: classes.get(row.id) ?? [],
+        plan: {
+          id: row.id,
+          version: row.version,
+          document: must(documents.get(row.id)),
+          sessions: counts.get(row.id)?.sessions ?? 0,
+          stale: counts.get(row.id)?.stale ?? [],
+          progress: progress.filter(({ id }) => id === row.id).map(({ id: _, ...one }) => one),
+        },
+        may: { begin: false, publish: mayApprove.has(row.id) && row.state === 'approved' },
+      },
+    ]),
+  )
+}
+
+async function unplannedOf(ctx: Room, lines: readonly Line[]): Promise<Map<number, PlanRow>> {
+  const open = lines.filter(({ plan_id }) => plan_id === null)
+  const classes = await classesById(
+    ctx,
+    open.flatMap((line) => line.classes ?? []),
+  )
+  const courses = await ctx.read
+    .selectFrom('course')
+    .select(['id', 'code', 'name', 'name_en'])
+    .where('id', 'in', [...open.map(({ course_id }) => course_id), 0])
+    .execute()
+  // in the order of their codes, as the classes come
+  const inLine = (courseId: number) => {
+    const wanted = new Set(open.find(({ course_id }) => course_id === courseId)?.classes ?? [])
+    return [...classes.values()].filter(({ id }) => wanted.has(id))
+  }
+  return new Map(
+    courses.map((course) => [
+      course.id,
+      { course, classes: inLine(course.id), plan: null, may: { begin: true, publish: false } },
+    ]),
+  )
 }
 
 async function countsOf({ read }: Room, ids: readonly number[]): Promise<Map<number, Counted>> {
@@ -85,31 +162,4 @@ async function progressOf({ read }: Room, ids: readonly number[]) {
       and l.session_key = (s ->> 'key')::int
     where p.id = any(${[...ids]}::integer[]) group by 1, 2 order by 1, 2`.execute(read)
   return rows
-}
-
-/** Courses of the term with classes that have no plan yet, and for which the actor may make one. */
-async function unplanned(ctx: Room, { academic_term_id, quickSearch }: Wanted): Promise<PlanRow[]> {
-  const places = await classPlaces(ctx)
-    .where('k.academic_term_id', '=', academic_term_id)
-    .where(wantedCourse(quickSearch))
-    .where(
-      sql<SqlBool>`not exists (select 1 from teaching_plan_class x join document d on d.kind = 'teaching-plan'
-        and d.subject_id = x.teaching_plan_id where x.teaching_class_id = k.id and d.state <> 'void')`,
-    )
-    .orderBy('k.code')
-    .execute()
-  const mine = await plannedClassPolicy.allowed(ctx, 'edit', places)
-  const classes = await classesById(
-    ctx,
-    mine.map(({ class_id }) => class_id),
-  )
-  const courses = new Map(mine.map((one) => [one.course_id, one]))
-  return [...courses.values()].map(({ course_id, code, course_name, course_name_en }) => ({
-    course: { id: course_id, code, name: course_name, name_en: course_name_en },
-    classes: mine
-      .filter((one) => one.course_id === course_id)
-      .flatMap(({ class_id }) => classes.get(class_id) ?? []),
-    plan: null,
-    may: { begin: true, publish: false },
-  }))
 }

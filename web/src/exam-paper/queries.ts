@@ -18,10 +18,23 @@ export const papersOf = (wanted: Sent<typeof calls.listPapers>) =>
     placeholderData: (before) => before,
   })
 
-export const choices = queryOptions({
-  queryKey: ['exam-paper', 'choices'],
-  queryFn: ({ signal }) => call(calls.paperChoices, {}, { signal }),
-})
+/** Terms, and the courses that one sets papers for, found by what is typed. */
+export const choicesFor = (quickSearch: string) =>
+  queryOptions({
+    queryKey: ['exam-paper', 'choices', quickSearch],
+    queryFn: ({ signal }) => call(calls.paperChoices, { quickSearch }, { signal }),
+    placeholderData: (before) => before,
+  })
+
+export const choices = choicesFor('')
+
+export const classesFor = (course: number | undefined, term: number | undefined) =>
+  queryOptions({
+    queryKey: ['exam-paper', 'classes', course, term],
+    queryFn: ({ signal }) =>
+      call(calls.paperClasses, { catalog_id: String(course), academic_term_id: String(term) }, { signal }),
+    enabled: course !== undefined && term !== undefined,
+  })
 
 export const peopleNamed = (quickSearch: string) =>
   queryOptions({

@@ -18,10 +18,18 @@ import { clearRecord } from '@obelisk/contract/teaching-plan/log'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
-export const plansOf = (termId: number) =>
+export const plansPerPage = 50
+
+export const plansOf = (termId: number, quickSearch: string, page: string) =>
   queryOptions({
-    queryKey: ['teaching-plan', 'list', termId],
-    queryFn: ({ signal }) => call(listPlans, { academic_term_id: termId }, { signal }),
+    queryKey: ['teaching-plan', 'list', termId, quickSearch, page],
+    queryFn: ({ signal }) =>
+      call(
+        listPlans,
+        { academic_term_id: termId, quickSearch, page, limit: String(plansPerPage) },
+        { signal },
+      ),
+    placeholderData: (before) => before,
   })
 
 export const planOf = (id: number) =>

@@ -21,20 +21,33 @@ function nearly(word: string): string[] {
   ])
 }
 
+/** One wrong sign is in one half of a word: the other stands as it is, which most rows rule out by two patterns. */
+function halves(word: string): string[] {
+  const signs = [...word]
+  const middle = signs.length >> 1
+  return isLong(word)
+    ? [signs.slice(0, middle), signs.slice(middle)].map((half) => containing(half.join('')))
+    : []
+}
+
 /** Whether what is looked for stands in these columns of a query. */
 export type Sought = (...columns: string[]) => Expression<boolean>
 
 /**
  * Looks for every word of a text in the columns, in any order; with `isNearly`, also with one sign wrong, missing or too
- * many in a long word.
+ * many in a long word. The columns are made one text, once for a row: small letters are what such a search spends its
+ * time on, and a word with one wrong sign has twenty patterns. Two ends of a line keep a word within its column.
  */
 export const wordsSought =
   (text: string, isNearly = false): Sought =>
   (...columns) => {
-    const words = wordsOf(text).map((word) => {
-      const patterns = isNearly ? nearly(word) : [containing(word)]
-      const found = columns.map((column) => sql`${sql.ref(column)} ilike any(${patterns}::text[])`)
-      return sql`(${sql.join(found, sql` or `)})`
+    const refs = columns.map((column) => sql.ref(column))
+    const whole = sql`lower(concat_ws(e'\\n\\n', ${sql.join(refs)}))`
+    const like = (patterns: string[]) => sql`${whole} like any(${patterns}::text[])`
+    const words = wordsOf(text.toLowerCase()).flatMap((word) => {
+      if (!isNearly) return [like([containing(word)])]
+      const parts = halves(word)
+      return [...(parts.length > 0 ? [like(parts)] : []), like(nearly(word))]
     })
     return sql<boolean>`(${sql.join(words, sql` and `)})`
   }

@@ -8,7 +8,7 @@ import type { Room } from '../access.ts'
 import { pairsNow } from '../reply/pairs-now.ts'
 import { personOf, unix } from '../surveys/rows.ts'
 import { countQuestions } from '../templates/expand.ts'
-import { asks, groupOf, mustStudent } from './student.ts'
+import { groupOf, mustStudent, surveysAsking } from './student.ts'
 import { findSurvey, formOf, mustBeRunning } from './survey-form.ts'
 
 type Row = {
@@ -42,6 +42,7 @@ function stateOf({ phase, is_marked, way }: Row): StudentSurvey['state'] {
 export async function surveysOfStudent(ctx: Room): Promise<Output<typeof mySurveys>> {
   const student = await mustStudent(ctx)
   const { rows } = await sql<Row>`
+    with asked as (${surveysAsking(student.id)})
     select s.id, s.title, s.title_en, s.kind, s.way, s.definition, s.from_time, s.to_time,
       case when s.state in ('closed', 'archived') or s.to_time <= now() then 'over'
         when s.state = 'paused' or s.from_time > now() then 'soon' else 'running' end as phase,
@@ -50,13 +51,12 @@ export async function surveysOfStudent(ctx: Room): Promise<Output<typeof mySurve
       y.publish_time is not null as has_reply,
       (s.shows_results and s.state in ('closed', 'archived') and exists (
         select from survey_result e where e.survey_id = s.id and e.is_enough)) as has_results
-    from student u cross join survey s
+    from asked join survey s on s.id = asked.survey_id
     left join account w on w.id = s.account_id
     left join survey_mark x on x.survey_id = s.id and x.student_id = ${student.id}
     left join survey_draft d on d.survey_id = s.id and d.student_id = ${student.id}
     left join survey_reply y on y.survey_id = s.id
-    where u.id = ${student.id} and s.state <> 'draft' and s.way <> 'public'
-      and (x.student_id is not null or exists (select from survey_audience a where a.survey_id = s.id and ${asks}))
+    where s.state <> 'draft' and s.way <> 'public'
     order by case when s.state = 'open' and s.from_time <= now() and s.to_time > now() then 0 else 1 end,
       case when s.state = 'open' then s.to_time end, s.to_time desc limit 200`.execute(ctx.read)
   return {

@@ -20,6 +20,21 @@ export const asks = sql<boolean>`(
   or a.kind = 'grade' and a.target_id = u.base_grade_id
   or a.kind = 'list' and u.id = any(a.student_ids))`
 
+/**
+ * The surveys that ask a student or were answered by them, from the student on: each part by an index, so that it costs
+ * what the student was asked and not what the school asks. `asks` says the same of one group.
+ */
+export const surveysAsking = (studentId: number) => sql`
+  select x.survey_id from survey_mark x where x.student_id = ${studentId}
+  union select a.survey_id from student_teaching_class m
+    join survey_audience a on a.kind = 'teaching-class' and a.target_id = m.teaching_class_id
+    where m.student_id = ${studentId} and m.status = 1
+  union select a.survey_id from student u
+    join survey_audience a on a.kind = 'admin-class' and a.target_id = u.admin_class_id where u.id = ${studentId}
+  union select a.survey_id from student u
+    join survey_audience a on a.kind = 'grade' and a.target_id = u.base_grade_id where u.id = ${studentId}
+  union select a.survey_id from survey_audience a where a.kind = 'list' and a.student_ids @> array[${studentId}::integer]`
+
 /** The group that a student answers for; without one the survey does not ask the student. */
 export type OwnGroup = {
   student_id: number

@@ -49,8 +49,10 @@ export async function surveysFor(ctx: Room, query: Query): Promise<Output<typeof
   const order = sql`order by case when s.state in ('open', 'paused') and s.from_time <= now() then 0
     when s.state in ('open', 'paused') then 1 when s.state = 'draft' then 2 when s.state = 'closed' then 3 else 4 end,
     case when s.state in ('open', 'paused') then s.to_time end, s.id desc`
-  const { rows: found } = await listed(sql`where ${where} and ${conditions[query.state]} ${order}
-    limit ${query.limit} offset ${(query.page - 1) * query.limit}`).execute(ctx.read)
+  // the page first: names, sheets and sizes are asked for what is shown alone
+  const { rows: found } = await listed(sql`where s.id in (select s.id from survey s
+    where ${where} and ${conditions[query.state]} ${order}
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}) ${order}`).execute(ctx.read)
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(counts)} from survey s where ${where}`.execute(ctx.read)
   const counted = rows[0] ?? {}

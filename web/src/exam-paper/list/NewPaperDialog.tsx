@@ -1,4 +1,5 @@
-import { addPaper } from '@obelisk/contract/exam-paper/calls'
+import type { Output } from '@obelisk/contract/endpoint'
+import { addPaper, type paperChoices } from '@obelisk/contract/exam-paper/calls'
 import { type PaperHead, type PaperLabel, paperKinds, paperModes } from '@obelisk/contract/exam-paper/shapes'
 import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { WayOn } from '#kit/state/WayOn.tsx'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { LabelField } from '../paper/LabelField.tsx'
-import { acting, choices, papersOf } from '../queries.ts'
+import { acting, choices, choicesFor, classesFor, papersOf } from '../queries.ts'
 import { css } from '../styles.ts'
 
 type Begun = {
@@ -41,15 +42,18 @@ const first: Begun = {
 }
 
 /** The last paper of the course of this kind, which a new one is usually made after. */
-function useLike({ course, kind, like }: Begun) {
-  const { data } = useQuery(papersOf({ quickSearch: '', page: '1', limit: '100' }))
+function useLike({ course, kind, like }: Begun, code: string) {
+  const { data, isPlaceholderData } = useQuery({
+    ...papersOf({ quickSearch: code, page: '1', limit: '100' }),
+    enabled: code !== '',
+  })
   const others = (data?.list ?? []).filter((row) => row.course.id === course)
   const last = others.find((row) => row.kind === kind)?.id ?? null
-  return { others, like: like === undefined ? last : like, isKnown: data !== undefined }
+  return { others, like: like === undefined ? last : like, isKnown: data !== undefined && !isPlaceholderData }
 }
 
-type Choices = NonNullable<ReturnType<typeof useChoices>['data']>
-const useChoices = () => useQuery(choices)
+type Choices = Output<typeof paperChoices>
+type Course = Choices['courses'][number]
 
 function PlainFields({ begun, change }: { begun: Begun; change: (some: Partial<Begun>) => void }) {
   const t = useTranslations()
@@ -93,29 +97,35 @@ function PlainFields({ begun, change }: { begun: Begun; change: (some: Partial<B
   )
 }
 
-function Fields({
-  known,
-  begun,
-  change,
-}: {
+type FieldsProps = {
   known: Choices
   begun: Begun
+  course: Course | undefined
+  classes: readonly { id: number; name: string; students: number }[]
   change: (some: Partial<Begun>) => void
-}) {
+  onCourse: (course: Course | undefined) => void
+  onFind: (text: string) => void
+}
+
+function Fields({ known, begun, course, classes, change, onCourse, onFind }: FieldsProps) {
   const t = useTranslations()
   const nameOf = useName()
-  const { others, like } = useLike(begun)
-  const classes = known.classes.filter((one) => one.catalog_id === begun.course && one.term_id === begun.term)
+  const { others, like } = useLike(begun, course?.code ?? '')
+  // the chosen course keeps its name while others are looked for
+  const courses = [
+    ...new Map([...(course ? [course] : []), ...known.courses].map((one) => [one.id, one])).values(),
+  ]
   return (
     <div className={css.form}>
       <LabelField label={t('course')} isWide>
         <Select
           showSearch
-          optionFilterProp="label"
+          filterOption={false}
           value={begun.course}
           aria-label={t('course')}
-          options={known.courses.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
-          onChange={(course) => change({ course, classes: undefined, like: undefined })}
+          options={courses.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
+          onSearch={onFind}
+          onChange={(id) => onCourse(courses.find((one) => one.id === id))}
         />
       </LabelField>
       <LabelField label={t('term')}>
@@ -169,21 +179,27 @@ function Fields({
 export function NewPaperDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const navigate = useNavigate()
-  const query = useChoices()
+  const [text, setText] = useState('')
+  const query = useQuery(choices)
+  const all = query.data
+  const { data: found } = useQuery(choicesFor(text))
+  const [chosen, setChosen] = useState<Course>()
   const [typed, setTyped] = useState<Partial<Begun>>({})
   const { mutateAsync } = useMutation(acting(addPaper, false)(useQueryClient()))
-  const current = query.data?.terms.find(({ is_current }) => is_current) ?? query.data?.terms[0]
-  const begun: Begun = { ...first, course: query.data?.courses[0]?.id, term: current?.id, ...typed }
-  const { like, isKnown } = useLike(begun)
+  const current = all?.terms.find(({ is_current }) => is_current) ?? all?.terms[0]
+  const known = chosen ?? all?.courses[0]
+  const begun: Begun = { ...first, term: current?.id, ...typed, course: known?.id }
+  const { data: classes } = useQuery(classesFor(begun.course, begun.term))
+  const { like, isKnown } = useLike(begun, known?.code ?? '')
+  const change = (some: Partial<Begun>) => setTyped((before) => ({ ...before, ...some }))
   const add = async () => {
-    const { course, term, classes, like: _, ...head } = begun
-    if (course === undefined || term === undefined) return
-    const all = query.data?.classes.filter((one) => one.catalog_id === course && one.term_id === term) ?? []
+    const { course, term, classes: some, like: _, ...head } = begun
+    if (course === undefined || term === undefined || !classes) return
     const { id } = await mutateAsync({
       catalog_id: course,
       academic_term_id: term,
       like,
-      head: { ...head, way: 'teacher', class_ids: classes ?? all.map((one) => one.id) },
+      head: { ...head, way: 'teacher', class_ids: some ?? classes.list.map((one) => one.id) },
     })
     void navigate(linkTo.paper({ id }))
   }
@@ -192,22 +208,32 @@ export function NewPaperDialog({ onClose }: { onClose: () => void }) {
       title={t('new-paper')}
       width={560}
       okText={t('begin')}
-      okButtonProps={{ disabled: begun.course === undefined || begun.term === undefined || !isKnown }}
+      okButtonProps={{
+        disabled: begun.course === undefined || begun.term === undefined || !isKnown || !classes,
+      }}
       onOk={add}
       onClose={onClose}
     >
       <Loaded query={query}>
-        {(known) =>
-          known.courses.length === 0 ? (
+        {(begin) =>
+          begin.courses.length === 0 ? (
             <EmptyState title={t('no-course')} text={t('no-course-text')}>
               <WayOn to="classes" />
               <WayOn to="courses" isSecond />
             </EmptyState>
           ) : (
             <Fields
-              known={known}
+              known={found ?? begin}
               begun={begun}
-              change={(some) => setTyped((before) => ({ ...before, ...some }))}
+              course={known}
+              classes={classes?.list ?? []}
+              change={change}
+              onCourse={(course) => {
+                setChosen(course)
+                setText('')
+                change({ classes: undefined, like: undefined })
+              }}
+              onFind={setText}
             />
           )
         }

@@ -14,7 +14,7 @@ import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
-import { acting, choices, peopleNamed } from '../queries.ts'
+import { acting, classesFor, peopleNamed } from '../queries.ts'
 import { css } from '../styles.ts'
 import { LabelField } from './LabelField.tsx'
 
@@ -125,13 +125,8 @@ function PlainFields({ head, change }: HeadProps) {
 
 function PlaceFields({ head, view, change }: HeadProps) {
   const t = useTranslations()
-  const { data } = useQuery(choices)
-  const classes = new Map([
-    ...view.classes.map((one) => [one.id, one] as const),
-    ...(data?.classes ?? [])
-      .filter((one) => one.catalog_id === view.course.id && one.term_id === view.term.id)
-      .map((one) => [one.id, one] as const),
-  ])
+  const { data } = useQuery(classesFor(view.course.id, view.term.id))
+  const classes = new Map([...view.classes, ...(data?.list ?? [])].map((one) => [one.id, one] as const))
   return (
     <>
       <LabelField label={t('classes')} isWide>

@@ -2,7 +2,7 @@ import { linkTo } from '@obelisk/contract/links'
 import { shortClassName } from '@obelisk/contract/name-in'
 import type { PlanRow } from '@obelisk/contract/teaching-plan/plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button, Input, Pagination } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
@@ -22,15 +22,10 @@ import { useName } from '#kit/translations.ts'
 import { BeginDialog } from '../dialogs/BeginDialog.tsx'
 import { CalendarButton } from '../dialogs/CalendarButton.tsx'
 import { useTranslations } from '../messages.ts'
-import { plansOf, publishing } from '../queries.ts'
+import { plansOf, plansPerPage, publishing } from '../queries.ts'
 import css from './list.module.css'
 
 const keyOf = ({ course, plan }: PlanRow) => (plan ? `plan ${plan.id}` : `course ${course.id}`)
-
-const matches = ({ course, classes }: PlanRow, needle: string) =>
-  `${course.code} ${course.name} ${course.name_en} ${classes.map(({ name }) => name).join(' ')}`
-    .toLowerCase()
-    .includes(needle.trim().toLowerCase())
 
 function States({ plan }: { plan: NonNullable<PlanRow['plan']> }) {
   const t = useTranslations()
@@ -125,15 +120,41 @@ function Row({ row, onBegin }: { row: PlanRow; onBegin: () => void }) {
   )
 }
 
-function Plans({ termId }: { termId: number }) {
+function Table({ list }: { list: readonly PlanRow[] }) {
   const t = useTranslations()
-  const query = useQuery(plansOf(termId))
-  const [{ q }, ask] = useAddressValues({ q: '' })
   const [begun, setBegun] = useState<PlanRow>()
   return (
+    <>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['course', 'classes', 'state', 'sessionsCount', 'logged', 'updated'] as const).map((head) => (
+                <th key={head}>{t(head)}</th>
+              ))}
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((row) => (
+              <Row key={keyOf(row)} row={row} onBegin={() => setBegun(row)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {begun && <BeginDialog row={begun} onClose={() => setBegun(undefined)} />}
+    </>
+  )
+}
+
+function Plans({ termId }: { termId: number }) {
+  const t = useTranslations()
+  const [{ q, page }, ask] = useAddressValues({ q: '', page: '1' })
+  const query = useQuery(plansOf(termId, q, page))
+  return (
     <Loaded query={query} skeleton={<ListSkeleton />}>
-      {({ list }) =>
-        list.length === 0 ? (
+      {({ list, total }) =>
+        total === 0 && q === '' && page === '1' ? (
           <EmptyState title={t('noPlans')} text={t('noPlansText')}>
             <WayOn to="classes" />
             <Link to={linkTo.timetables()}>
@@ -149,32 +170,22 @@ function Plans({ termId }: { termId: number }) {
                 value={q}
                 placeholder={t('search')}
                 aria-label={t('search')}
-                onChange={({ target }) => ask({ q: target.value })}
+                onChange={({ target }) => ask({ q: target.value, page: '1' })}
               />
             }
           >
-            <div className={css.scroll}>
-              <table className={css.table}>
-                <thead>
-                  <tr>
-                    {(['course', 'classes', 'state', 'sessionsCount', 'logged', 'updated'] as const).map(
-                      (head) => (
-                        <th key={head}>{t(head)}</th>
-                      ),
-                    )}
-                    <th />
-                  </tr>
-                </thead>
-                <tbody>
-                  {list
-                    .filter((row) => matches(row, q))
-                    .map((row) => (
-                      <Row key={keyOf(row)} row={row} onBegin={() => setBegun(row)} />
-                    ))}
-                </tbody>
-              </table>
-            </div>
-            {begun && <BeginDialog row={begun} onClose={() => setBegun(undefined)} />}
+            <Table list={list} />
+            {total > plansPerPage && (
+              <Pagination
+                className={css.pages ?? ''}
+                size="small"
+                current={Number(page)}
+                pageSize={plansPerPage}
+                total={total}
+                showSizeChanger={false}
+                onChange={(next) => ask({ page: String(next) })}
+              />
+            )}
           </Card>
         )
       }
