@@ -240,6 +240,7 @@ export const en = {
   subtotal: 'Sum',
   sum: 'Sum',
   missing: '{count} missing',
+  'asked-otherwise': '{count} asked otherwise',
   beside: '{count} extra',
   shuffle: 'Shuffle',
   'shuffle-of': 'Shuffle paper {label}',

@@ -223,6 +223,7 @@ export const zhCn = {
   subtotal: '小计',
   sum: '合计',
   missing: '缺 {count}',
+  'asked-otherwise': '{count} 题另有安排',
   beside: '蓝图外 {count} 题',
   shuffle: '打乱',
   'shuffle-of': '打乱 {label} 卷的顺序',

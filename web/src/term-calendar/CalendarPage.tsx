@@ -78,10 +78,12 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
   }
   return (
     <div className={css.columns}>
-      <div className={css.stack} ref={list}>
+      <div className={css.stack}>
         <Card title={t('entries')}>
           {entries.length === 0 && <p className={css.hint}>{t('entriesNone')}</p>}
-          <EntryRows entries={entries} onChange={setEntries} disabled={!calendar.may_edit} />
+          <div ref={list}>
+            <EntryRows entries={entries} onChange={setEntries} disabled={!calendar.may_edit} />
+          </div>
           <StaleNotice
             error={saving.error}
             onTake={() => void takeTheirs().catch(reportError)}

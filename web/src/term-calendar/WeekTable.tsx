@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@obelisk/contract/term-calendar/calendar'
 import { daysOff } from '@obelisk/engine/term-calendar/class-meetings'
 import { dayIn } from '@obelisk/engine/term-calendar/days'
+import { useOwnWords } from '#kit/translations/own-words.ts'
 import { useTranslations } from './messages.ts'
 import css from './term-calendar.module.css'
 
@@ -11,6 +12,7 @@ export function WeekTable({ start, weeks, entries }: Props) {
   const t = useTranslations()
   const days = daysOff(entries.filter(({ from, to }) => from <= to))
   const names = t('weekdays').split(',')
+  const ownWord = useOwnWords()
   return (
     <table className={css.weeks}>
       <thead>
@@ -31,11 +33,14 @@ export function WeekTable({ start, weeks, entries }: Props) {
               const day = dayIn(start, week, at + 1)
               const entry = days.get(day)
               const said =
-                entry && [t(`kind-${entry.kind}`), entry.name, entry.follows].filter(Boolean).join(' ')
+                entry &&
+                [t(`kind-${entry.kind}`), ownWord(entry.name), entry.follows].filter(Boolean).join(' ')
               return (
                 <td key={name} className={entry ? css[entry.kind] : ''} title={said}>
                   {day.slice(5)}
-                  {entry && <span className={css.mark}>{entry.name || t(`kind-${entry.kind}`)}</span>}
+                  {entry && (
+                    <span className={css.mark}>{ownWord(entry.name) || t(`kind-${entry.kind}`)}</span>
+                  )}
                 </td>
               )
             })}

@@ -130,7 +130,8 @@ function ItemTable({ rows }: { rows: readonly Row[] }) {
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      <div className={css.analysisScroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys */}
+      <section className={css.analysisScroll} aria-label={t('analysis-items')} tabIndex={0}>
         <table className={css.itemFigures}>
           <thead>
             <tr>
@@ -150,7 +151,7 @@ function ItemTable({ rows }: { rows: readonly Row[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {rows.length > shownFirst && (
         <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('items-fewer') : t('items-all', { count: rows.length })}

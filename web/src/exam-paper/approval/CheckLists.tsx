@@ -101,7 +101,12 @@ function goalOf({ code, place }: Check['findings'][number]): Goal | null {
 
 function Jump({ view, goal, onGo }: { view: PaperView; goal: Goal | null; onGo: FindingsProps['onGo'] }) {
   const t = useTranslations()
-  if (goal === null) return <Link to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>{t('jump')}</Link>
+  if (goal === null)
+    return (
+      <Link className={css.look} to={linkTo.paper({ id: view.id, tab: 'blueprint' })}>
+        {t('jump')}
+      </Link>
+    )
   return onGo ? (
     <Button size="small" type="link" className={css.jump ?? ''} onClick={() => onGo(goal)}>
       {t('jump')}

@@ -147,9 +147,11 @@ function Shown({ view, found }: { view: PaperView; found: ForecastView }) {
 }
 
 function ForecastTable(props: { forecast: Forecast; came: ForecastView['came'] }) {
+  const t = useTranslations()
   const lines = useLines(props)
   return (
-    <div className={css.analysisScroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
+    <section className={css.analysisScroll} aria-label={t('forecast')} tabIndex={0}>
       <table className={css.forecast}>
         <tbody>
           {lines.map((line) => (
@@ -157,7 +159,7 @@ function ForecastTable(props: { forecast: Forecast; came: ForecastView['came'] }
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

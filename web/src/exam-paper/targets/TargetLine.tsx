@@ -14,12 +14,13 @@ import { css } from '../styles.ts'
 type RowProps = {
   row: TargetRow
   view: PaperView
-  filled: readonly { label: string; count: number; missing: number }[]
+  /** `isWhole`: the paper has its marks already, with other questions than the row asks for. */
+  filled: readonly { label: string; count: number; missing: number; isWhole: boolean }[]
   change: ((some: Partial<TargetRow>) => void) | undefined
   drop: (() => void) | undefined
 }
 
-function Squares({ count, missing }: { count: number; missing: number }) {
+function Squares({ count, missing, isWhole }: Omit<RowProps['filled'][number], 'label'>) {
   const t = useTranslations()
   return (
     <span className={css.squares}>
@@ -28,7 +29,11 @@ function Squares({ count, missing }: { count: number; missing: number }) {
       ) : (
         [...'abcdefghijkl'.slice(0, count)].map((square) => <i key={square} />)
       )}
-      {missing > 0 && <span className={css.bad}>{t('missing', { count: missing })}</span>}
+      {missing > 0 && (
+        <span className={isWhole ? css.quiet : css.bad}>
+          {t(isWhole ? 'asked-otherwise' : 'missing', { count: missing })}
+        </span>
+      )}
     </span>
   )
 }

@@ -40,12 +40,16 @@ type RowsProps = {
 
 function Rows({ view, counted, rows, put }: RowsProps) {
   const t = useTranslations()
-  const filled = counted.papers.map(({ label, items }) => ({ label, ...fillTargets(items, rows) }))
+  const filled = counted.papers.map(({ label, items }) => ({
+    label,
+    isWhole: items.reduce((sum, { score }) => sum + Math.round(score * 100), 0) === view.head.total * 100,
+    ...fillTargets(items, rows),
+  }))
   const total = rows.reduce((sum, { count, score }) => sum + count * score, 0)
   const filledOf = (id: number) =>
-    filled.map(({ label, rows: found }) => {
+    filled.map(({ label, isWhole, rows: found }) => {
       const one = found.find(({ row_id }) => row_id === id)
-      return { label, count: one?.item_ids.length ?? 0, missing: one?.missing ?? 0 }
+      return { label, count: one?.item_ids.length ?? 0, missing: one?.missing ?? 0, isWhole }
     })
   return (
     <div className={css.scroll}>

@@ -45,10 +45,9 @@ const queryOf = (link: HTMLElement) =>
 test('spec QuestionBank: coverage of objectives by levels says how many of which kinds, what is thin, what is empty, and leads there', async () => {
   await cover()
   const enough = cell('目标 1', '应用')
-  expect(enough.getAttribute('aria-label')).toBe('目标 1、应用: 6. 单选 4、填空 2')
-  expect(enough.textContent).toBe('6')
-  expect(cell('目标 2', '分析').textContent).toBe('1偏少')
-  expect(cell('目标 2', '应用').textContent).toBe('0空')
+  expect(enough.textContent).toBe('目标 1、应用: 6. 单选 4、填空 2')
+  expect(cell('目标 2', '分析').textContent).toContain(': 1偏少')
+  expect(cell('目标 2', '应用').textContent).toContain(': 0空')
   expect(queryOf(enough)).toEqual({ catalog: '3', objective: '1', bloom: 'apply', state: 'enabled' })
 })
 
@@ -57,5 +56,5 @@ test('chapters by kinds: what has no chapter stands in a row of its own', async 
   await person.click(screen.getByText('章节 × 题型'))
   const none = await screen.findByRole('link', { name: /^未标章节、单选: 5/ })
   expect(queryOf(none)).toEqual({ catalog: '3', chapter: '-', kind: 'single', state: 'enabled' })
-  expect(cell('1 绪论', '单选').textContent).toBe('0空')
+  expect(cell('1 绪论', '单选').textContent).toContain(': 0空')
 })

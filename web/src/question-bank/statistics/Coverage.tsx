@@ -48,8 +48,10 @@ function Cell({ counts, to, thinBelow, label }: CellProps) {
       {to === undefined ? (
         <span className={css.cell}>{inside}</span>
       ) : (
-        <Link className={css.cell} to={to} title={kinds} aria-label={`${label}: ${total}. ${kinds}`}>
+        <Link className={css.cell} to={to} title={kinds}>
+          <span className={css.said}>{`${label}: `}</span>
           {inside}
+          <span className={css.said}>{`. ${kinds}`}</span>
         </Link>
       )}
     </td>

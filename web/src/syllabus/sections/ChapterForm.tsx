@@ -1,5 +1,6 @@
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Select } from 'antd'
+import { useOwnWords } from '#kit/translations/own-words.ts'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
@@ -51,6 +52,7 @@ function Hours({ chapter }: { chapter: Chapter }) {
 /** Everything about one chapter. */
 export function ChapterForm({ chapter }: { chapter: Chapter }) {
   const t = useTranslations()
+  const ownWord = useOwnWords()
   const signs = useSigns()
   const { readOnly } = useWritten()
   const editRow = useRowEdit()
@@ -72,7 +74,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
       <div className={css.field}>
         <span>{t('methods')}</span>
         {readOnly ? (
-          <span>{chapter.methods.join(signs.between) || '–'}</span>
+          <span>{chapter.methods.map(ownWord).join(signs.between) || '–'}</span>
         ) : (
           <Select<string[]>
             mode="tags"

@@ -96,7 +96,7 @@ function WhenAndWho({
       {isHeld && (
         <div>
           <label className={css.label} htmlFor="log-attendance">
-            {t('attendance')}
+            {t('attendance')} {logged.one.students > 0 && t('ofStudents', { count: logged.one.students })}
           </label>
           <InputNumber
             id="log-attendance"
@@ -105,7 +105,6 @@ function WhenAndWho({
             precision={0}
             mode="spinner"
             value={draft.attendance}
-            suffix={logged.one.students > 0 ? t('ofStudents', { count: logged.one.students }) : undefined}
             onChange={(attendance) => put({ attendance })}
             style={{ width: '100%' }}
           />

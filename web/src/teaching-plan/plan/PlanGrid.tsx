@@ -5,6 +5,7 @@ import type { PlanFinding } from '@obelisk/engine/teaching-plan/plan-finding'
 import { type PlanRow, rowsOf } from '@obelisk/engine/teaching-plan/plan-rows'
 import { Button } from 'antd'
 import { type DragEvent, useMemo, useRef } from 'react'
+import { useOwnWords } from '#kit/translations/own-words.ts'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'
 import { useTeacherNames } from '../use-teacher-names.ts'
@@ -67,11 +68,12 @@ function FreeRow({
   classes: readonly PlanClass[]
 }) {
   const { view } = useWritten()
+  const ownWord = useOwnWords()
   return (
     <tr className={css.free}>
       <td />
       <td className={css.freeName} colSpan={1}>
-        {row.name}
+        {ownWord(row.name)}
       </td>
       {classes.map(({ id, name }) => (
         <td key={id} className={phone.date} data-class={shortClassName(name, view.course)}>

@@ -5,6 +5,7 @@ import type { FindingLevel } from '@obelisk/engine/finding/finding'
 import { hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { otherWeek, type PlanRow } from '@obelisk/engine/teaching-plan/plan-rows'
 import { type DragEvent, useState } from 'react'
+import { useOwnWords } from '#kit/translations/own-words.ts'
 import { useSigns } from '#kit/translations/signs.ts'
 import { ExchangePopover } from '../dialogs/ExchangePopover.tsx'
 import { useTranslations } from '../messages.ts'
@@ -114,7 +115,7 @@ export function SessionRow({ row, isSelected, levelAt, ...on }: Props) {
   const { between } = useSigns()
   const { view } = useWritten()
   const { session, labNo } = row
-  const methods = session.methods.join(between)
+  const methods = session.methods.map(useOwnWords()).join(between)
   const own = levelAt()
   const [isOver, setOver] = useState(false)
   const look = [

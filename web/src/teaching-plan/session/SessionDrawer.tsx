@@ -4,6 +4,7 @@ import { Checkbox, Drawer, Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { Slot } from '#kit/slot.tsx'
 import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
+import { useOwnWords } from '#kit/translations/own-words.ts'
 import { useTranslations } from '../messages.ts'
 import { useWritten } from '../plan/use-plan.ts'
 import { EventRows } from './EventRows.tsx'
@@ -82,6 +83,7 @@ export function SessionDrawer({ sessionKey, onClose }: Props) {
   const at = content.sessions.findIndex(({ key }) => key === sessionKey)
   const session = content.sessions[at]
   useSessionSuggestions(session)
+  const ownWord = useOwnWords()
   if (!session) return null
   const change: Change = (changes) => edit((now, facts) => changeSession(now, facts, sessionKey, changes))
   const close = () => {
@@ -124,9 +126,9 @@ export function SessionDrawer({ sessionKey, onClose }: Props) {
             onChange={(methods: string[]) =>
               change({ methods: methods.map((one) => one.trim().slice(0, 50)).filter(Boolean) })
             }
-            options={[...new Set(view.facts.chapters.flatMap(({ methods }) => methods))].map((value) => ({
-              value,
-            }))}
+            options={[
+              ...new Set([...view.facts.chapters.flatMap(({ methods }) => methods), ...session.methods]),
+            ].map((value) => ({ value, label: ownWord(value) }))}
           />
         </Field>
         {view.staff.length > 1 && (
