@@ -71,8 +71,7 @@ function FreeRow({
   const ownWord = useOwnWords()
   return (
     <tr className={css.free}>
-      <td />
-      <td className={css.freeName} colSpan={1}>
+      <td className={css.freeName} colSpan={2}>
         {ownWord(row.name)}
       </td>
       {classes.map(({ id, name }) => (

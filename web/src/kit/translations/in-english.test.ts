@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from './own-words.ts'
+import { inEnglish } from './in-english.ts'
 
 test('issue 28 E (screens A 15): words that the product offers are said in English; those of a school stay', () => {
   expect(inEnglish('讲授、课堂讨论')).toBe('Lecture, Discussion')
