@@ -1,6 +1,7 @@
 import type { PaperQuestion, PaperText, TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { type Book, sure } from '../book.ts'
-import type { Banked } from '../questions/bank.ts'
+import { finalOfStructures } from '../marks/final-of-structures.ts'
+import { type Banked, patternOf } from '../questions/bank.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import { fromBank, idsFrom, part, text, worth, writtenOf } from './texts.ts'
 import { written } from './written.ts'
@@ -10,10 +11,6 @@ type Row = Record<string, unknown>
 
 export const rowsOf = (book: Book, table: Parameters<Book['countOf']>[0]): Row[] =>
   book.pages().get(table) ?? []
-
-/** Questions that one generator made say the same but for numbers; statements are each their own. */
-const patternOf = ({ id, made }: Coded) =>
-  made.content.kind === 'judge' ? `judge ${id}` : `${made.content.kind} ${made.chapter} ${made.knowledge}`
 
 /** Questions of the bank in use, by kind and objective: no two of one pattern, none of a pattern that the other paper has. */
 function deckOf(bank: readonly Coded[], first: number, other?: PaperText) {
@@ -106,8 +103,8 @@ export function spareFinal(
   const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
     Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
   const B = text(
-    part(ids, '判断题', some(8, 'judge', 1, 1)),
-    part(ids, '填空题', some(4, 'blank', 1, 6)),
+    part(ids, '判断题', some(10, 'judge', 1, 2)),
+    part(ids, '填空题', some(2, 'blank', 1, 6)),
     part(
       ids,
       '应用题',
@@ -153,9 +150,8 @@ export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass
       item: item['id'] as number,
     }
   })
-  const titles: Record<string, string> = { 一: '基本概念题', 二: '应用题', 三: '算法设计题' }
   const A = text(
-    ...Object.entries(titles).map(([numeral, title]) =>
+    ...finalOfStructures.map(({ numeral, title }) =>
       part(
         ids,
         title,

@@ -65,6 +65,10 @@ function markAlike(book: Book, rows: readonly Indexed[]) {
 /** A question of the demonstration as it lies in the bank. */
 export type Banked = { id: number; made: Made; state: string }
 
+/** Questions that one generator made say the same but for numbers; statements are each their own. */
+export const patternOf = ({ id, made }: Banked) =>
+  made.content.kind === 'judge' ? `judge ${id}` : `${made.content.kind} ${made.chapter} ${made.knowledge}`
+
 type Numbered = { catalog: number; number: number; sisters: number | null }
 
 function addQuestion(

@@ -1,5 +1,6 @@
 import { indicatorNo } from '../plans/indicators.ts'
 import type { Plan, PlanCourse } from '../plans/plan.ts'
+import { withLaboratory, withTaught } from './chapters-of-structures.ts'
 import type { ComponentFacts } from './components.ts'
 import { factsOf, type ObjectiveFacts, type SyllabusFacts } from './syllabus.ts'
 
@@ -98,9 +99,14 @@ const softwareParts = (finalOfThird: number): ComponentFacts[] => [
   part(['期末考试', 'Final examination'], 'final', 50, '闭卷笔试', { 1: 16, 2: 20, 3: finalOfThird }),
 ]
 
+function factsOfStructures(course: PlanCourse): SyllabusFacts {
+  const facts = factsOf(course)
+  return { ...facts, chapters: withTaught(facts.chapters), labs: withLaboratory(facts.labs) }
+}
+
 /** 数据结构 of 软件工程 as it is taught this term. */
 export const softwareStructures = (plan: Plan, course: PlanCourse): SyllabusFacts => ({
-  ...factsOf(course),
+  ...factsOfStructures(course),
   objectives: objectivesFrom(plan, softwareNow),
   components: softwareParts(14),
 })
@@ -155,7 +161,7 @@ const computing: readonly Line[] = [
 
 /** 数据结构 of 计算机科学与技术, whose marks are entered by 24 items. */
 export const computingStructures = (plan: Plan, course: PlanCourse): SyllabusFacts => ({
-  ...factsOf(course),
+  ...factsOfStructures(course),
   objectives: objectivesFrom(plan, computing),
   components: [
     part(['平时作业', 'Homework'], 'process', 20, '书面作业', { 1: 10, 2: 5, 3: 5 }),
