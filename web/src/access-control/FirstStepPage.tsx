@@ -4,7 +4,7 @@ import { linkTo } from '@obelisk/contract/links'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
 import { useNavigate } from 'react-router'
-import { SignInFrame } from '#identity/public.ts'
+import { SignInFrame, signingIn } from '#identity/public.ts'
 import { call } from '#kit/call.ts'
 import { problemsOf, showProblems, useProblemsBefore } from '#kit/dialog/form-problems.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -22,11 +22,19 @@ function FirstForm() {
   const { message } = App.useApp()
   const problemsBefore = useProblemsBefore()
   const [form] = Form.useForm<Sent<typeof takeFirstStep>>()
+  const { mutate: enter, isPending: isEntering } = useMutation(signingIn)
   const { mutate, isPending } = useMutation({
     mutationFn: (input: Sent<typeof takeFirstStep>) => call(takeFirstStep, input),
-    onSuccess: () => {
+    onSuccess: (_, { username, password }) => {
       void message.success(t('done'))
-      void navigate(linkTo.signIn())
+      // who has just chosen the password need not type it again
+      enter(
+        { username, password },
+        {
+          onSuccess: ({ routePath }) => void navigate(routePath, { replace: true }),
+          onError: () => void navigate(linkTo.signIn()),
+        },
+      )
     },
     onError: (failure) => {
       showProblems(form, problemsOf(failure))
@@ -50,7 +58,7 @@ function FirstForm() {
       <Form.Item name="password" label={t('password')} extra={t('passwordHint')}>
         <Input.Password autoComplete="new-password" maxLength={32} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isPending}>
+      <Button type="primary" htmlType="submit" block loading={isPending || isEntering}>
         {t('make')}
       </Button>
     </Form>

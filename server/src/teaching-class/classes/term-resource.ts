@@ -41,7 +41,10 @@ export const termResource: Resource<'teaching-class', TermRow, Write> = {
   },
   add: async (ctx, input) => {
     mustEdit(ctx)
-    const row = { ...input, name: nameOf(input.year_start, input.semester) }
+    const current = ctx.read.selectFrom('academic_term').select('id').where('is_current', '=', true)
+    // the first term of a school is the one that it is in
+    const is_current = (await current.executeTakeFirst()) === undefined
+    const row = { ...input, is_current, name: nameOf(input.year_start, input.semester) }
     const made = await ctx.own
       .insertInto('academic_term')
       .values(row)

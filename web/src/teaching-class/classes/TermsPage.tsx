@@ -17,6 +17,7 @@ import { useName } from '#kit/translations.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
 import { useTranslations } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
+import { termAround } from './term-around.ts'
 
 const TakeOverDialog = lazy(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }))
 
@@ -144,7 +145,7 @@ export function Page() {
         ]}
         form={{
           titleOf: (row) => t(row ? 'editTerm' : 'addTerm'),
-          initial: { weeks: 18, semester: 1 },
+          initial: { weeks: 18, ...termAround(new Date()) },
           fields: () => <TermFields />,
         }}
         rowActions={[

@@ -74,6 +74,11 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
   const [form] = Form.useForm<Start>()
   const [reads, setReads] = useState(false)
   const libraries = useQuery(allLibraries).data?.list
+  const projects = useQuery(plansOf(projectId)).data?.projects.filter(({ may_edit }) => may_edit)
+  const programme =
+    projects?.find(({ id }) => id === projectId) ?? (projects?.length === 1 ? projects[0] : undefined)
+  // a new plan is mostly for those who come in last
+  const newest = programme?.grades.toSorted((a, b) => b.name.localeCompare(a.name))[0]
   const make = async () => {
     try {
       const { id } = await call(addPlan, { ...form.getFieldsValue() })
@@ -87,7 +92,7 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
   }
   return (
     <FormDialog
-      open={open && libraries !== undefined}
+      open={open && libraries !== undefined && projects !== undefined}
       onClose={onClose}
       title={t('new-plan')}
       okText={t('start-plan')}
@@ -100,10 +105,10 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
         layout="vertical"
         requiredMark={false}
         initialValues={{
-          base_project_id: projectId,
+          base_project_id: programme?.id,
           name: t('plan-name-default', { year: new Date().getFullYear() }),
           library_id: libraries?.[0]?.id,
-          grade_ids: [],
+          grade_ids: newest ? [newest.id] : [],
         }}
       >
         <Fields projectId={projectId} onLibraries={() => setReads(true)} />

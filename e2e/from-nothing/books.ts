@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CellValue, writeXlsx } from 'hucre'
+
+const teachers = ['甲一', '乙二', '丙三', '丁四', '戊五']
+
+const classes = ['软工2401', '软工2402']
+/** Thirty students of two classes that nobody has made yet. */
+export const studentRows = Array.from({ length: 30 }, (_, at) => [
+  `2024${String(at + 1).padStart(4, '0')}`,
+  `学生${'零一二三四五六七八九'[Math.floor(at / 10)]}${'零一二三四五六七八九'[at % 10]}`,
+  classes[at % 2] ?? '',
+  '软件工程',
+  '2024级',
+])
+
+/** Two for each of the first ten requirements and one for the last, as they are copied from Word. */
+export const indicatorLines = Array.from({ length: 11 }, (_, at) => at + 1)
+  .flatMap((no) => (no === 11 ? [`${no}.1`] : [`${no}.1`, `${no}.2`]))
+  .map((no) => `${no} 能力：能够完成第 ${no} 项工作`)
+  .join('\n')
+
+const book = async (folder: string, name: string, rows: CellValue[][]) =>
+  writeFileSync(join(folder, name), await writeXlsx({ sheets: [{ name: '名单', rows }] }))
+
+/** The workbooks that a school has. */
+export async function writeBooks(folder: string) {
+  await book(folder, '教师.xlsx', [
+    ['东海大学教师名单'],
+    ['工号', '姓名', '所属单位', '职称'],
+    ...teachers.map((name, at) => [`T80${at}`, name, '软件工程系', '讲师']),
+  ])
+  await book(folder, '学生.xlsx', [
+    ['软件工程专业 2024 级学生名单'],
+    ['学号', '姓名', '行政班', '专业', '年级'],
+    ...studentRows,
+  ])
+}
