@@ -18,6 +18,8 @@ let product: Product | undefined
 let removeData = async () => {}
 let founder: Visit
 let page: Page
+/** Counts from the first page on. */
+let clicks: () => Promise<number>
 let isBroken = false
 /** What each of the people clicked. */
 const clicked: Record<string, number> = {}
@@ -73,6 +75,16 @@ async function paste(opener: string, text: string, ok: RegExp) {
   await settled(page)
 }
 
+async function importBook(name: string, ok: RegExp) {
+  await button(/导入 Excel$/)
+    .first()
+    .click()
+  await dialog().locator('input[type=file]').first().setInputFiles(join(folder, name))
+  await dialog().getByRole('button', { name: ok }).click()
+  await page.getByRole('dialog').filter({ visible: true }).waitFor({ state: 'detached' })
+  await settled(page)
+}
+
 test('the founder makes the units, people, offices, classes and the term', async () => {
   await writeBooks(folder)
   const { folder: data, remove } = await dataFolder()
@@ -84,7 +96,7 @@ test('the founder makes the units, people, offices, classes and the term', async
   founder = await strangerAt(await theBrowser(), { base })
   page = founder.page
   await founder.open('/user/first')
-  const clicks = await countClicks(page)
+  clicks = await countClicks(page)
   await page.getByLabel('开通码').fill(firstCode() ?? '')
   await page.getByLabel('登录账号').fill('founder')
   await page.getByLabel('姓名').fill('顾开元')
@@ -137,22 +149,29 @@ test('the founder makes the units, people, offices, classes and the term', async
   await founder.follow('/TeachingClasses')
   await tab('学期')
   await add({})
-  await page.getByText('当前', { exact: true }).first().waitFor()
+  await page.getByText('当前学期', { exact: true }).first().waitFor()
   clicked.founder = await clicks()
   expect(clicked.founder).toBeLessThanOrEqual(40)
   expect(founder.troubles).toEqual([])
 })
 
-test('the plan: 21 indicators in one paste, courses and matrix from workbooks', async () => {
-  const clicks = await countClicks(page)
+test('the plan: 21 indicators in one paste, courses and the matrix from workbooks, weights made from the matrix', async () => {
+  const start = await clicks()
   await founder.follow('/Culture')
   await button('新建方案').first().click()
-  await dialog().getByRole('button', { name: '开始编写' }).click()
+  await dialog().getByRole('button', { name: '开始编制' }).click()
   await page.getByRole('tab', { name: '指标点' }).click()
   const before = await clicks()
   await paste('粘贴多行', indicatorLines, /^添加 21 行$/)
   expect((await clicks()) - before, 'clicks for 21 indicators').toBeLessThanOrEqual(2)
-  expect(await page.getByRole('textbox', { name: '编号' }).count()).toBeGreaterThanOrEqual(21)
-  clicked.plan = await clicks()
+  expect(await page.getByRole('textbox', { name: '编号' }).count()).toBe(21)
+
+  await page.getByRole('tab', { name: /^课程/ }).click()
+  await importBook('课程.xlsx', /^导入全部 8 行$/)
+  await page.getByRole('tab', { name: '支撑矩阵' }).click()
+  await importBook('支撑矩阵.xlsx', /^导入全部 \d+ 行$/)
+  await page.getByRole('tab', { name: '评价权重' }).click()
+  clicked.plan = (await clicks()) - start
+  expect(clicked.plan).toBeLessThanOrEqual(16)
   expect(founder.troubles).toEqual([])
 })

@@ -20,6 +20,18 @@ export const indicatorLines = Array.from({ length: 11 }, (_, at) => at + 1)
   .map((no) => `${no} 能力：能够完成第 ${no} 项工作`)
   .join('\n')
 
+const courses = ['高等数学', '程序设计', '数据结构', '操作系统', '数据库', '软件工程', '软件测试', '毕业设计']
+
+/** Each course supports the indicators whose place it has, so that every one of them is supported. */
+const supports = indicatorLines.split('\n').map((line) => line.split(' ')[0] ?? '')
+const matrix: CellValue[][] = courses.map((name, at) => [
+  `SE10${at}`,
+  name,
+  ...supports.map((_, place) =>
+    place % courses.length === at ? 'H' : place % courses.length === (at + 1) % courses.length ? 'M' : null,
+  ),
+])
+
 const book = async (folder: string, name: string, rows: CellValue[][]) =>
   writeFileSync(join(folder, name), await writeXlsx({ sheets: [{ name: '名单', rows }] }))
 
@@ -35,4 +47,9 @@ export async function writeBooks(folder: string) {
     ['学号', '姓名', '行政班', '专业', '年级'],
     ...studentRows,
   ])
+  await book(folder, '课程.xlsx', [
+    ['课程代码', '课程名称', '学分', '总学时', '理论学时', '开课学期', '课程性质', '课程类别'],
+    ...courses.map((name, at) => [`SE10${at}`, name, 3, 48, 48, at + 1, '必修', '专业核心']),
+  ])
+  await book(folder, '支撑矩阵.xlsx', [['课程代码', '课程名称', ...supports], ...matrix])
 }

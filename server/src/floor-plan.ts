@@ -145,7 +145,7 @@ export const floorPlan = {
     level: 40,
     zh: '文档版本与审批',
     owns: ['document', 'document_version', 'approval_step', 'approval_record', 'source_link'],
-    reads: ['account', 'role_assignment', 'project', 'college'],
+    reads: ['account', 'role_assignment', 'project', 'college', 'teacher'],
     uses: ['access-control', 'inbox', 'settings'],
   },
   'training-plan': {

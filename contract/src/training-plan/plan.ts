@@ -125,6 +125,14 @@ export const listPlans = endpoint({
   }),
 })
 
+/** Courses without an approved syllabus that want a reason; a plan that begins a programme's cohorts can have no syllabi yet. */
+export const syllabiLacking = ({
+  courses,
+  approved_syllabi,
+  plans_in_force,
+}: Pick<WholePlan, 'courses' | 'approved_syllabi' | 'plans_in_force'>): number =>
+  approved_syllabi.length === 0 && plans_in_force.length === 0 ? 0 : courses.length - approved_syllabi.length
+
 export const readPlan = endpoint({
   method: 'GET',
   path: '/api/Culture/read',

@@ -12,13 +12,20 @@ const unitsAbove = sql`with recursive above as (
     select above.unit_id, c.id, c.parent_id from above join college c on c.id = above.parent_id
   )`
 
+/**
+ * Who wrote the document. A course that came from a list may name no unit; then the head of its author's section answers for
+ * it, else it would go past all heads without a word.
+ */
+const writer = sql`left join teacher writer on writer.account_id = d.author_id`
+
 /** Does a role held for `scope` reach the document `d` of the programme `p`? The person's own name opens nothing here. */
 const reaches = (scopeType: RawBuilder<string>, scopeId: RawBuilder<number | null>) => sql<boolean>`(
   ${scopeType} = 'school'
   or (${scopeType} = 'project' and ${scopeId} = d.project_id)
   or (${scopeType} = 'catalog' and ${scopeId} = d.catalog_id)
   or (${scopeType} = 'college' and exists (
-    select 1 from above where above.id = ${scopeId} and above.unit_id in (d.college_id, p.college_id))))`
+    select 1 from above where above.id = ${scopeId} and above.unit_id in (d.college_id, p.college_id,
+      case when d.college_id is null and d.kind <> 'culture' then writer.college_id end))))`
 
 type Wanted = { ids?: readonly number[]; anyStep?: boolean }
 
@@ -36,7 +43,7 @@ async function stepsOfRoles(
       ${roles.map(({ scope_id }) => scope_id)}::integer[]) as h (role, scope_type, scope_id))
     select distinct d.id, s.step from document d
     join approval_step s on s.kind = d.kind ${anyStep ? sql`` : sql`and s.step = d.step`}
-    left join project p on p.id = d.project_id
+    left join project p on p.id = d.project_id ${writer}
     join held h on h.role = any(s.roles) and ${reaches(sql`h.scope_type`, sql`h.scope_id`)}
     where ${anyStep ? sql`d.state not in ('unassigned', 'void')` : sql`d.state = 'submitted'`}
     ${ids ? sql`and d.id = any(${ids}::integer[])` : sql``}
@@ -56,7 +63,7 @@ export async function approversOf({ read }: Room, documentIds: readonly number[]
   const { rows } = await sql<Approver>`${unitsAbove}
     select distinct d.id as document_id, s.step, a.id, a.name, a.name_en from document d
     join approval_step s on s.kind = d.kind
-    left join project p on p.id = d.project_id
+    left join project p on p.id = d.project_id ${writer}
     join role_assignment r on r.role = any(s.roles) and ${reaches(sql`r.scope_type`, sql`r.scope_id`)}
     join account a on a.id = r.account_id and a.status = 'enable'
     where d.id = any(${documentIds}::integer[])

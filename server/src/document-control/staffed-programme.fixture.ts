@@ -52,7 +52,10 @@ export async function staffedProgramme() {
   return { project, section, author, head, headElsewhere, director, dean, stranger }
 }
 
-export type Staffed = Awaited<ReturnType<typeof staffedProgramme>>
+/** `section`: the unit of the course; null where the list it came from names none. */
+export type Staffed = Omit<Awaited<ReturnType<typeof staffedProgramme>>, 'section'> & {
+  section: number | null
+}
 
 let subject = 0
 

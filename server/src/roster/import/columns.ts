@@ -57,7 +57,21 @@ export const teacherColumns = {
     '学院（教研室）',
     'College or section',
     100,
-    ['学院', '教研室', '所属部门', '部门', '院系', 'college', 'section', 'department'],
+    [
+      ...[
+        '学院',
+        '教研室',
+        '所属部门',
+        '部门',
+        '院系',
+        '所属单位',
+        '单位',
+        '所在单位',
+        '所属学院',
+        '所在学院',
+      ],
+      ...['所在部门', '系部', '系', 'college', 'section', 'department', 'unit'],
+    ],
     {
       'zh-cn': '名称或代码',
       en: 'Name or code',

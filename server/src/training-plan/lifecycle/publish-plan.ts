@@ -1,18 +1,14 @@
 import { reasonMissing } from '@obelisk/contract/document-control/refusals'
+import { syllabiLacking } from '@obelisk/contract/training-plan/plan'
 import { noGrades } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import { markStaleBy, publishDocument, supersedeDocument } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { lockPlan, type planPolicy, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { planPublished } from '../events.ts'
 import { holdProject } from '../plan/create-plan.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { recordEdits } from '../record/record-edits.ts'
-
-async function coursesWithoutSyllabus(ctx: Room, standing: Awaited<ReturnType<typeof planPolicy.must>>) {
-  const { courses, approved_syllabi } = await readPlan(ctx, standing)
-  return courses.length - approved_syllabi.length
-}
 
 /** Takes the grades over: a grade has one plan in force. Gives what was in force there before. */
 async function takeOver({ own }: Room, cultureId: number, gradeIds: readonly number[]) {
@@ -47,7 +43,7 @@ export async function publishPlan(ctx: Room, id: number, reason: string) {
     .execute()
   const gradeIds = grades.map(({ grade_id }) => grade_id)
   if (gradeIds.length === 0) throw new Refusal(noGrades)
-  const missingSyllabi = await coursesWithoutSyllabus(ctx, standing)
+  const missingSyllabi = syllabiLacking(await readPlan(ctx, standing))
   if (missingSyllabi > 0 && reason === '') throw new Refusal(reasonMissing, { count: missingSyllabi })
 
   await holdProject(ctx, base_project_id)

@@ -6,7 +6,7 @@ function mondayFrom(year: number, month: number, day: number): string {
 }
 
 /** The term that a day lies in, or that comes in the holidays after it: from July autumn, from January spring. */
-export function termAround(today: Date) {
+export function termAround(today: Date): { year_start: number; semester: 1 | 2; start_date: string } {
   const [year, month] = [today.getFullYear(), today.getMonth()]
   const isAutumn = month >= 6
   return isAutumn

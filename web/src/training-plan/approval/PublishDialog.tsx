@@ -1,5 +1,5 @@
 import { publishPlan } from '@obelisk/contract/training-plan/lifecycle'
-import type { PlanRow } from '@obelisk/contract/training-plan/plan'
+import { type PlanRow, syllabiLacking } from '@obelisk/contract/training-plan/plan'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
@@ -19,7 +19,7 @@ export function PublishDialog({ open, plans, onClose, onDone }: Props) {
   const { plan, run } = usePlan()
   const [reason, setReason] = useState('')
   useBeginning(open, [], () => setReason(''))
-  const missing = plan.courses.length - plan.approved_syllabi.length
+  const missing = syllabiLacking(plan)
   const replaced = [...new Set(plan.plans_in_force.map(({ culture_id }) => culture_id))].map((id) => ({
     id,
     name: plans.find((one) => one.id === id),

@@ -71,6 +71,7 @@ function Import({ onDone }: { onDone: () => void }) {
 /** Courses or the matrix from a workbook: choose it, see what would happen, take all or only the good rows. */
 export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations()
+  const { tab } = usePlan()
   const isPhone = useIsPhone()
   return (
     <Drawer
@@ -80,7 +81,7 @@ export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => 
       size={isPhone ? '100%' : 'min(1080px, 94vw)'}
       destroyOnHidden
     >
-      <Import onDone={onClose} />
+      <Import key={tab} onDone={onClose} />
     </Drawer>
   )
 }
