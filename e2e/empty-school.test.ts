@@ -34,7 +34,7 @@ test('a school that begins with nothing: the first account, what comes next, and
   // the account that was just made is signed in with
   await page.getByRole('button', { name: '建立账号' }).click()
 
-  await page.getByText('已完成 0/8').waitFor()
+  await page.getByText('已完成 0/9').waitFor()
   await settled(page)
   expect(await barriersOf(page)).toEqual([])
   await turnTo('/Culture')
@@ -56,7 +56,7 @@ test('a school that begins with nothing: the first account, what comes next, and
     await page.getByRole('cell', { name, exact: true }).first().waitFor()
   }
   await turnTo('/')
-  await page.getByText('已完成 1/8').waitFor()
+  await page.getByText('已完成 1/9').waitFor()
   // the first account looks after the back office, too
   await page.getByRole('button', { name: /顾开元/ }).click()
   await page.getByRole('menuitem', { name: '进入后台' }).click()

@@ -102,7 +102,7 @@ test('the founder makes the units, people, offices, classes and the term', async
   await page.getByLabel('姓名').fill('顾开元')
   await page.getByLabel('密码', { exact: true }).fill(ownPassword)
   await button('建立账号').click()
-  await page.getByText('已完成 0/8').waitFor()
+  await page.getByText('已完成 0/9').waitFor()
 
   await page.getByRole('link', { name: '去建立' }).first().click()
   await page.getByText('先添加学校，再添加学院和教研室（系）。').waitFor()

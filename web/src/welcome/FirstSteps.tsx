@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons'
+import { appointments } from '@obelisk/contract/appointment'
 import type { DropdownData } from '@obelisk/contract/dropdown'
 import type { Permission } from '@obelisk/contract/permission'
 import { teachers } from '@obelisk/contract/roster/people'
@@ -9,7 +10,7 @@ import { Allow } from '#kit/Allow.tsx'
 import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useBaseData } from '#kit/scope/base-data.ts'
-import { useMay } from '#kit/session.ts'
+import { useMay, useSession } from '#kit/session.ts'
 import { useTranslations } from './messages.ts'
 import css from './welcome.module.css'
 
@@ -22,13 +23,14 @@ const counted = [
   'cultures',
   'teachingClasses',
 ] as const satisfies readonly (keyof DropdownData)[]
-type Counts = Record<(typeof counted)[number] | 'colleges' | 'teachers', number>
+type Counts = Record<(typeof counted)[number] | 'colleges' | 'teachers' | 'offices', number>
 
 /** What a school needs before its first result, in the order in which one needs the other. */
 const steps = [
   { key: 'colleges', to: '/Colleges', needs: 'roster/edit', wants: ['colleges'] },
   { key: 'projects', to: '/Projects', needs: 'roster/edit', wants: ['projects', 'grades'] },
   { key: 'teachers', to: '/Teachers', needs: 'roster/edit', wants: ['teachers'] },
+  { key: 'offices', to: '/Appointments', needs: 'appointment/edit', wants: ['offices'] },
   { key: 'plan', to: '/Culture', needs: 'training-plan/edit', wants: ['cultures'] },
   { key: 'admin-classes', to: '/AdminClasses', needs: 'roster/edit', wants: ['adminClasses'] },
   { key: 'students', to: '/Students', needs: 'roster/edit', wants: ['students'] },
@@ -39,15 +41,27 @@ const steps = [
 /** How much of each there is; undefined until it is known. */
 function useCounts(): Counts | undefined {
   const data = useBaseData((store) => store.data)
+  const me = useSession(({ person }) => person?.userInfo.id)
   const { data: more } = useQuery({
     queryKey: ['welcome', 'counts'],
     queryFn: async ({ signal }) => {
-      const [units, people] = await Promise.all([
+      const others = [
+        { field: 'account_id', operator: 'ne', val: String(me ?? 0) },
+        // every teacher on the list is one
+        { field: 'role', operator: 'ne', val: 'teacher' },
+      ]
+      const [units, people, held] = await Promise.all([
         call(colleges.index, { limit: 100 }, { signal }),
         call(teachers.index, { limit: 1 }, { signal }),
+        call(appointments.index, { limit: 1, search: others }, { signal }),
       ])
       // the school itself is there from the beginning
-      return { colleges: units.list.filter(({ kind }) => kind !== 'school').length, teachers: people.total }
+      return {
+        colleges: units.list.filter(({ kind }) => kind !== 'school').length,
+        teachers: people.total,
+        // the founder holds every office at the beginning and can approve nothing of the own
+        offices: held.total,
+      }
     },
   })
   if (!data || !more) return undefined
@@ -57,7 +71,9 @@ function useCounts(): Counts | undefined {
 
 /** Whether the school is still being set up, and this person may do it. */
 export function useIsSettingUp(): boolean {
-  const mayEdit = useMay('roster/edit')
+  const keepsRoster = useMay('roster/edit')
+  const writesPlan = useMay('training-plan/edit')
+  const mayEdit = keepsRoster || writesPlan
   const data = useBaseData((store) => store.data)
   if (!data || !mayEdit) return false
   return (['projects', 'cultures', 'teachingClasses'] as const).some((name) => !data.stats[name])

@@ -113,10 +113,13 @@ export const en = {
   'step-projects': 'Programmes and cohorts',
   'step-projects-text': 'Give each programme the cohorts that study in it.',
   'step-teachers': 'Teachers',
-  'step-teachers-text': 'Import the list, which makes their accounts; then appoint those in charge.',
+  'step-teachers-text': 'Import the list, which makes their accounts.',
+  'step-offices': 'Offices',
+  'step-offices-text':
+    'Appoint deans, section heads and programme directors, pasted as one list; nobody can approve before.',
   'step-plan': 'Training plan',
   'step-plan-text':
-    'Objectives, graduation requirements, indicator points, courses and the support matrix; they can be imported.',
+    'Objectives, requirements and indicator points can be pasted line by line, courses and the matrix imported.',
   'step-admin-classes': 'Admin classes',
   'step-admin-classes-text': 'Students belong to a cohort and a programme by their admin class.',
   'step-students': 'Students',
