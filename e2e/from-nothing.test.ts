@@ -79,6 +79,7 @@ async function importBook(name: string, ok: RegExp) {
   await button(/导入 Excel$/)
     .first()
     .click()
+  await settled(page)
   await dialog().locator('input[type=file]').first().setInputFiles(join(folder, name))
   await dialog().getByRole('button', { name: ok }).click()
   await page.getByRole('dialog').filter({ visible: true }).waitFor({ state: 'detached' })
@@ -169,6 +170,7 @@ test('the plan: 21 indicators in one paste, courses and the matrix from workbook
   await page.getByRole('tab', { name: /^课程/ }).click()
   await importBook('课程.xlsx', /^导入全部 8 行$/)
   await page.getByRole('tab', { name: '支撑矩阵' }).click()
+  await settled(page)
   await importBook('支撑矩阵.xlsx', /^导入全部 \d+ 行$/)
   await page.getByRole('tab', { name: '评价权重' }).click()
   clicked.plan = (await clicks()) - start

@@ -5,20 +5,22 @@ import { CountPill } from '#kit/display/tags.tsx'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from './editor.ts'
 import css from './plan.module.css'
-import { isComplete, type PlanTab, planTabs } from './tabs.ts'
+import { errorsIn, isComplete, type PlanTab, planTabs } from './tabs.ts'
 
 const Tick = () => {
   const t = useTranslations()
   return <CheckCircleFilled className={css.tick} aria-label={t('complete')} />
 }
 
-/** A tick on what is complete; on the checks the number of findings. */
+/** A tick on what is complete, or how many errors wait there; on the checks the number of all findings. */
 function Sign({ name, check: { findings } }: { name: PlanTab; check: PlanCheck }) {
   const { plan } = usePlan()
   if (name === 'findings' && findings.length > 0) {
     const isBlocked = findings.some(({ level }) => level === 'error')
     return <CountPill count={findings.length} tone={isBlocked ? 'danger' : 'neutral'} />
   }
+  const errors = errorsIn(name, findings)
+  if (plan.may.edit && errors > 0 && name !== 'credits') return <CountPill count={errors} tone="danger" />
   return isComplete(name, plan, findings) ? <Tick /> : null
 }
 

@@ -3,7 +3,7 @@ import { finding } from '@obelisk/engine/finding/finding'
 import { PLAN_RULES } from '@obelisk/engine/plan-rules/check-plan'
 import { expect, test } from 'vitest'
 import { yearsText } from '../versions/years-text.ts'
-import { isComplete, tabOf } from './tabs.ts'
+import { errorsIn, isComplete, tabOf } from './tabs.ts'
 import { withFields } from './with-fields.ts'
 
 const plan = {
@@ -29,6 +29,14 @@ test('a part is complete when it is filled in and nothing blocks there; a warnin
   expect(isComplete('objectives', { ...plan, objectives: [] }, [])).toBe(false)
   expect(isComplete('courses', plan, [finding('C10.prerequisite_order', 'error')])).toBe(false)
   expect(isComplete('courses', plan, [finding('C08.hours_per_credit', 'warning')])).toBe(true)
+  // 44.5 of 160 credits is no statistics to tick, though it is mended with the basic information
+  expect(isComplete('credits', plan, [])).toBe(true)
+  expect(isComplete('credits', plan, [finding('C08.total_credits', 'error')])).toBe(false)
+})
+
+test('a part says how many errors wait there', () => {
+  const six = Array.from({ length: 6 }, () => finding('C03.indicator_without_required_course', 'error'))
+  expect([errorsIn('matrix', six), errorsIn('courses', six)]).toEqual([6, 0])
 })
 
 test('a saved field changes its own row alone', () => {
