@@ -35,6 +35,38 @@ test('issue 28 E (screens A 5, 7): a plan is generated, mended and handed in wit
   await submit.click()
   await page.getByText('待审核（第 1 级）').first().waitFor()
   expect(await clicks()).toBeLessThanOrEqual(4)
+  // the same plan chapter by chapter and as a calendar
+  await page.getByText('按章', { exact: true }).click()
+  await page.getByRole('heading', { name: /^第 1 章/ }).waitFor()
+  await page.getByText('月历', { exact: true }).click()
+  await page.getByRole('table', { name: '2026-09' }).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('issue 28 E (screens A 7): a date is changed beside its cell, which stays in sight, and one undo takes it back', async () => {
+  const { page, troubles, open, close } = await visitAs(await theBrowser(), 'teacher', { base })
+  await open('/Teach')
+  await page.getByRole('row').filter({ hasText: 'CS2031' }).getByRole('link', { name: '打开' }).click()
+  await page.getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('button', { name: '插入课次' }).waitFor()
+  await settled(page)
+  const cell = page.locator('[data-session]').nth(2).getByRole('button')
+  const before = await cell.innerText()
+  await cell.click()
+  const panel = page.getByRole('dialog', { name: /换时间$/ })
+  await panel.waitFor()
+  await settled(page)
+  const [at, beside] = [await cell.boundingBox(), await panel.boundingBox()]
+  if (!at || !beside) throw new Error('nothing is shown')
+  const isBeside =
+    beside.x >= at.x + at.width || beside.y >= at.y + at.height || beside.x + beside.width <= at.x
+  expect(isBeside).toBe(true)
+  await panel.getByRole('button', { name: /^改到/ }).press('Enter')
+  await panel.waitFor({ state: 'detached' })
+  await page.getByText('单独调课').first().waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => cell.innerText()).toBe(before)
   expect(troubles).toEqual([])
   await close()
 })

@@ -39,6 +39,18 @@ test('a school that begins with nothing: the first account, what comes next, and
   expect(await barriersOf(page)).toEqual([])
   await turnTo('/Culture')
   await page.getByRole('button', { name: '去建立专业' }).waitFor()
+  // issue 28 E (screens A 14): no empty page of teaching, bank and papers ends in a sentence
+  for (const [path, way] of [
+    ['/Teach', '去建立学期'],
+    ['/TermCalendar', '去建立学期'],
+    ['/Timetables', '去建立学期'],
+    ['/QuestionBank', '去建教学班'],
+    ['/Prore', /命题|新建|去/],
+  ] as const) {
+    await turnTo(path)
+    await page.getByRole('main').getByRole('button', { name: way }).first().waitFor()
+    await settled(page)
+  }
   await turnTo('/')
   await page.getByRole('link', { name: '去建立' }).first().click()
   await page.getByText('先添加学校，再添加学院和教研室（系）。').waitFor()

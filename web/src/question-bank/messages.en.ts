@@ -2,6 +2,7 @@ import type { Messages } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
+  'nothing-changed': 'Nothing was changed yet',
   'added-and-handed-in': 'Added {code} and submitted it for review',
   'unfold-answer': 'Answer',
   'fold-answer': 'Fold the answer',

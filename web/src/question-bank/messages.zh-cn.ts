@@ -1,4 +1,5 @@
 export const zhCn = {
+  'nothing-changed': '还没有改动',
   'added-and-handed-in': '已新建 {code}，已提请审题',
   'unfold-answer': '看答案',
   'fold-answer': '收起答案',

@@ -2,6 +2,13 @@ import type { Messages } from '#kit/translations.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
+  arranged: 'Arranged',
+  'by-week': 'Weeks',
+  'by-chapter': 'Chapters',
+  'by-month': 'Months',
+  chapterIs: 'Chapter {no} {name}',
+  chapterSum: '{count} sessions · {planned}/{wanted} h',
+  chapterSum_one: '{count} session · {planned}/{wanted} h',
   plans: 'Teaching plans',
   purpose:
     'Sessions made from syllabus, timetables and calendar; parallel classes share the content and differ in dates.',

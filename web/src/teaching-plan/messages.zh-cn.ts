@@ -1,4 +1,10 @@
 export const zhCn = {
+  arranged: '排列',
+  'by-week': '按周',
+  'by-chapter': '按章',
+  'by-month': '月历',
+  chapterIs: '第 {no} 章 {name}',
+  chapterSum: '{count} 次课 · {planned}/{wanted} 学时',
   plans: '授课计划',
   purpose: '由大纲、课表和校历排出每次课；平行班共用一份内容，只是日期不同。',
   noTerm: '还没有学期',

@@ -13,10 +13,12 @@ const wantsOpinion = (act: QuestionAct) => act === 'return' || act === 'retire'
 type Props = {
   rows: readonly Pick<ListedQuestion, 'id' | 'acts'>[]
   onDone: () => void
+  /** The act that stands first here. */
+  main?: QuestionAct
 }
 
 /** Leads one question or many to their next state by the acts that all of them allow; what needs a reason asks for it. */
-export function BatchActs({ rows, onDone }: Props) {
+export function BatchActs({ rows, onDone, main }: Props) {
   const t = useTranslations()
   const acts = (rows[0]?.acts ?? []).filter((act) => rows.every((row) => row.acts.includes(act)))
   const { mutateAsync, isPending } = useMutation(actingOn(useQueryClient()))
@@ -36,6 +38,7 @@ export function BatchActs({ rows, onDone }: Props) {
           key={name}
           disabled={isPending}
           danger={name === 'retire'}
+          {...(name === main ? { type: 'primary' as const } : {})}
           onClick={() => (wantsOpinion(name) ? setAsking(name) : void act(name).catch(() => undefined))}
         >
           {t(`act-${name}`)}

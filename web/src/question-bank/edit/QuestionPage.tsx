@@ -129,7 +129,9 @@ function QuestionEditor({ question }: { question: Question }) {
           start={may.del && <DeleteTool question={question} />}
           reason={wanted}
           secondary={
-            !draft.isDirty && <BatchActs rows={[{ id: row.id, acts: may.acts }]} onDone={() => undefined} />
+            !draft.isDirty && (
+              <BatchActs rows={[{ id: row.id, acts: may.acts }]} onDone={() => undefined} main="submit" />
+            )
           }
           primary={() =>
             may.tag && !isPhone && <SaveTools question={question} draft={draft} wanted={wanted} />

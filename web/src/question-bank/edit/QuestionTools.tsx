@@ -54,13 +54,16 @@ export function SaveTools({ question, draft, wanted }: SaveProps) {
           onChange={({ target }) => setNote(target.value)}
         />
       )}
-      <ActionButton
-        {...(mayHandIn ? {} : { type: 'primary' as const })}
-        disabled={!draft.isDirty || (isTypo && note.trim() === '')}
-        onAct={() => save()}
-      >
-        {t('save-draft')}
-      </ActionButton>
+      {(draft.isDirty || !mayHandIn) && (
+        <ActionButton
+          {...(mayHandIn ? {} : { type: 'primary' as const })}
+          disabled={!draft.isDirty || (isTypo && note.trim() === '')}
+          {...(draft.isDirty ? {} : { title: t('nothing-changed') })}
+          onAct={() => save()}
+        >
+          {t('save-draft')}
+        </ActionButton>
+      )}
       {mayHandIn && draft.isDirty && (
         <ActionButton type="primary" disabled={wanted !== undefined} onAct={() => save(true)}>
           {t('save-and-hand-in')}

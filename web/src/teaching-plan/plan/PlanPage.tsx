@@ -1,7 +1,9 @@
 import type { PlanView } from '@obelisk/contract/teaching-plan/plan'
+import { Segmented } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { Slot } from '#kit/slot.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useKeys } from '#kit/use-keys.ts'
 import { CalendarButton } from '../dialogs/CalendarButton.tsx'
 import { PutOffDialog } from '../dialogs/PutOffDialog.tsx'
@@ -9,6 +11,7 @@ import { RegenerateDialog } from '../dialogs/RegenerateDialog.tsx'
 import { ResyncDialog } from '../dialogs/ResyncDialog.tsx'
 import { SwapDialog } from '../dialogs/SwapDialog.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
+import { useTranslations } from '../messages.ts'
 import { PlanFrame } from '../PlanFrame.tsx'
 import { PlanPrint } from '../PlanPrint.tsx'
 import { SessionDrawer } from '../session/SessionDrawer.tsx'
@@ -21,6 +24,11 @@ import css from './plan.module.css'
 import { editOf, keyAfter, type SessionAct } from './session-acts.ts'
 import { useWritten, useWrittenPlan, WrittenPlanProvider } from './use-plan.ts'
 
+const arrangements = ['week', 'chapter', 'month'] as const
+type Arranged = (typeof arrangements)[number]
+
+const ByChapter = lazy(async () => ({ default: (await import('../views/ByChapter.tsx')).ByChapter }))
+const ByMonth = lazy(async () => ({ default: (await import('../views/ByMonth.tsx')).ByMonth }))
 const ImportRows = lazy(async () => ({ default: (await import('../dialogs/ImportRows.tsx')).ImportRows }))
 
 type Dialog =
@@ -100,9 +108,17 @@ function useSelection(open: (dialog: Dialog) => void) {
 
 function Surface() {
   const { view, check, saveNow } = useWritten()
+  const t = useTranslations()
   const findings = useFindingsOpen()
+  const [arranged, arrange] = useState<Arranged>('week')
   const [dialog, setDialog] = useState<Dialog>()
   const { selected, setSelected, select, act, nextFinding } = useSelection(setDialog)
+  const locate = (key: number) => {
+    // the place of a finding is a row of the weeks
+    arrange('week')
+    select(key)
+  }
+  const edit = (key: number) => setDialog({ open: 'edit', key })
   const onSelected = (make: (key: number) => Dialog) => selected !== undefined && setDialog(make(selected))
   return (
     <PlanFrame
@@ -110,6 +126,12 @@ function Surface() {
       at="plan"
       actions={
         <>
+          <Segmented<Arranged>
+            value={arranged}
+            onChange={arrange}
+            aria-label={t('arranged')}
+            options={arrangements.map((value) => ({ value, label: t(`by-${value}`) }))}
+          />
           <CalendarButton planId={view.id} />
           <PlanPrint view={view} onOpen={saveNow} />
           {!findings.open && (
@@ -121,7 +143,7 @@ function Surface() {
         <PlanStrip onSync={() => setDialog({ open: 'sync' })} onFindings={() => findings.setOpen(true)} />
       }
       beside={
-        <FindingsPanel open={findings.open} onClose={() => findings.setOpen(false)} onLocate={select} />
+        <FindingsPanel open={findings.open} onClose={() => findings.setOpen(false)} onLocate={locate} />
       }
       footer={<PlanFooter />}
     >
@@ -136,11 +158,11 @@ function Surface() {
           onImport={() => setDialog({ open: 'import' })}
           onNextFinding={nextFinding}
         />
-        <PlanGrid
-          selected={selected}
-          onSelect={setSelected}
-          onEdit={(key) => setDialog({ open: 'edit', key })}
-        />
+        <Suspense fallback={<BlockSkeleton />}>
+          {arranged === 'week' && <PlanGrid selected={selected} onSelect={setSelected} onEdit={edit} />}
+          {arranged === 'chapter' && <ByChapter onOpen={edit} />}
+          {arranged === 'month' && <ByMonth onOpen={edit} />}
+        </Suspense>
         <PlanFoot />
       </div>
       <Slot name="class-before" plan={view.id} />
