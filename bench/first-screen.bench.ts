@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { openedPages } from './first-screen/browser.ts'
 import type { Bench, Result } from './measure.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
@@ -31,13 +32,15 @@ function result(name: string, kilobytes: number, limit: number, note: string): R
   }
 }
 
-/** What a browser must fetch before a page can show, as gzip. */
+/** What a browser must fetch before a page can show, as gzip, and what opening a page costs one. */
 export const bench: Bench = {
   name: 'first-screen',
   run: async () => {
     const dist = mkdtempSync(join(tmpdir(), 'obelisk-bench-web-'))
-    const configFile = join(import.meta.dirname, '../web/vite.config.ts')
-    await build({ configFile, logLevel: 'error', build: { outDir: dist, manifest: true, emptyOutDir: true } })
+    execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/steps/bundle-web.mjs'), dist], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
     const sizes = new Map<string, number>()
     const sizeOf = (file: string) => {
@@ -69,6 +72,7 @@ export const bench: Bench = {
       ),
       ...(shell ? [result('first screen, shell', scripts(shared), limits.route, 'once, after sign-in')] : []),
       result('first screen, heaviest route', routes[0]?.size ?? 0, limits.route, heaviest.join(', ')),
+      ...(await openedPages(dist)),
     ]
     rmSync(dist, { recursive: true, force: true })
     return results

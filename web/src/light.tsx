@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Page } from '#kit/page.ts'
 import { tokensOf, useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
+import { hasChineseFont } from '#kit/theme/chinese-font.ts'
 import { languageNow } from '#kit/translations/language.ts'
 import { readyWords, startWords } from '#kit/translations/loading.ts'
 import { areaOf, loginPathOf } from '#kit/wire/area.ts'
@@ -80,8 +81,7 @@ async function begin() {
   keepSite()
 }
 
-// Where the system surely has a Chinese font ours is not asked for.
-if (!/Windows|Macintosh|iPhone|iPad|Android/.test(navigator.userAgent))
-  void import('@fontsource-variable/noto-sans-sc/index.css')
+// Where the system has a Chinese font ours is not asked for.
+void hasChineseFont().then((has) => (has ? undefined : import('@fontsource-variable/noto-sans-sc/index.css')))
 
 begin().catch(failed)

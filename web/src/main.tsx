@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { tokensOf } from '#kit/session.ts'
+import { hasChineseFont } from '#kit/theme/chinese-font.ts'
 import { loadLibraryTexts } from '#kit/theme/library-texts.ts'
 import { languageNow } from '#kit/translations/language.ts'
 import { startWords } from '#kit/translations/loading.ts'
@@ -15,9 +16,8 @@ import { keepSite } from './app/site-menu/site-menu.ts'
 
 keepSite()
 keepEnterInMenus()
-// Where the system surely has a Chinese font ours is not asked for; elsewhere only its slices that are needed are fetched.
-if (!/Windows|Macintosh|iPhone|iPad|Android/.test(navigator.userAgent))
-  void import('@fontsource-variable/noto-sans-sc/index.css')
+// Where the system has a Chinese font ours is not asked for; elsewhere only its slices that are needed are fetched.
+void hasChineseFont().then((has) => (has ? undefined : import('@fontsource-variable/noto-sans-sc/index.css')))
 
 /** Fetches what the frame around every page says beside the code that says it; the page of a stranger has no frame. */
 function fetchWordsOfFrame() {

@@ -175,7 +175,7 @@ export const stateTone: Record<
 }
 
 export const fontFamily =
-  "'Narrow Dot', -apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC Variable', 'Noto Sans SC', sans-serif"
+  "'Narrow Dot', -apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC Variable', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', sans-serif"
 /** Only for the A4 forms. */
 export const formFontFamily = "'SimSun', 'Songti SC', 'Noto Serif SC Variable', 'Noto Serif SC', serif"
 
