@@ -11,6 +11,9 @@ export const foundKinds = [
   'teacher',
   'student',
   'measure',
+  'survey',
+  'paper',
+  'question',
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
@@ -34,7 +37,7 @@ export const searchSite = endpoint({
   path: '/api/Search/index',
   access: 'member',
   summary:
-    'Search: courses, classes, teaching plans, reports, plans, people and measures whose name or number contains the text, as far as the caller may see them.',
+    'Search: courses, classes, teaching plans, reports, plans, people, measures, surveys, papers and questions whose name or number contains the text, or in pinyin the first letters of the name, as far as the caller may see them.',
   input: z.object({ text: z.string().trim().min(1).max(60) }),
   output: z.object({ list: z.array(Found) }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { trialCalls } from '../form-template/trial.ts'
 import { SurveyDefinition, Target } from './definition.ts'
-import { Audience, Kind, State, Way } from './shapes.ts'
+import { Audience, Kind, Person, State, Way } from './shapes.ts'
 
 const maybe = z.number().nullable()
 
@@ -187,6 +187,11 @@ export const readReply = endpoint({
   summary: 'Reads the reply to a class with the state of its measures.',
   input: z.object({ id: QueryId }),
   output: z.object({
+    title: z.string(),
+    title_en: z.string(),
+    /** The groups that were asked, by name. */
+    audience: z.string(),
+    owner: Person.nullable(),
     intro: z.string(),
     pairs: z.array(Pair.extend({ measure_state: z.string().nullable(), due: z.string().nullable() })),
     revision: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 import { surveyActs } from './life.ts'
-import { State } from './shapes.ts'
+import { Person, State } from './shapes.ts'
 
 export const actOnSurvey = endpoint({
   method: 'POST',
@@ -45,6 +45,27 @@ export const liveCount = endpoint({
     class_until: z.int().nullable(),
     now: z.int(),
     state: State,
+  }),
+})
+
+export const surveyLoad = endpoint({
+  method: 'GET',
+  path: '/api/Ques/load',
+  access: 'survey/edit',
+  summary: 'Lists other published surveys that ask the same students while a survey is to run.',
+  input: z.object({ id: QueryId }),
+  output: z.object({
+    /** `people`: how many of the students whom this survey asks. */
+    others: z.array(
+      z.object({
+        title: z.string(),
+        title_en: z.string(),
+        owner: Person.nullable(),
+        from_time: z.int(),
+        to_time: z.int(),
+        people: z.int(),
+      }),
+    ),
   }),
 })
 

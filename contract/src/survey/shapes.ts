@@ -92,6 +92,8 @@ export const Whole = SurveyRow.extend({
   audiences: z.array(Audience),
   code: z.string(),
   class_until: z.int().nullable(),
+  /** The last two teaching weeks of its term. */
+  last_weeks: z.object({ from: z.int(), to: z.int() }).nullable(),
   counts_marked: z.boolean(),
   result_revision: z.int(),
   /** Objectives of the syllabus that it is made from, what else questions may count for, and what it is newer than. */

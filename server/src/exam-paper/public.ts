@@ -1,4 +1,5 @@
 export { figuresByClass, type MarksOfClass, recordMarks } from './analysis/record-marks.ts'
+export { findPapers } from './lists/find-papers.ts'
 export { commitmentTo, labelDrawn } from './life/draw.ts'
 export { papersWaiting } from './life/papers-waiting.ts'
 export { minutesTaken } from './life/trial-minutes.ts'

@@ -18,4 +18,5 @@ export {
 } from './for-papers.ts'
 export { bloomScaleOf } from './memory/limits.ts'
 export { recordUses, type ToldUse } from './memory/record-uses.ts'
+export { findQuestions } from './search/find-questions.ts'
 export { indexOf as questionIndex } from './write-question.ts'

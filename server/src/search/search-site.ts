@@ -1,11 +1,14 @@
 import { nameIn } from '@obelisk/contract/name-in'
 import type { Found, FoundKind } from '@obelisk/contract/search'
 import { findReports } from '#attainment-report/public.ts'
+import { findPapers } from '#exam-paper/public.ts'
 import { findMeasures } from '#improvement/public.ts'
 import { holds } from '#kernel/actor.ts'
-import { type Sought, wordsSought } from '#kernel/list/words-sought.ts'
+import { type Closeness, type Sought, wordsSought } from '#kernel/list/words-sought.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { findQuestions } from '#question-bank/public.ts'
 import { findStudents, findTeachers } from '#roster/public.ts'
+import { findSurveys } from '#survey/public.ts'
 import { findSyllabi } from '#syllabus/public.ts'
 import { findClasses } from '#teaching-class/public.ts'
 import { findTeachingPlans } from '#teaching-plan/public.ts'
@@ -53,16 +56,20 @@ async function foundIn(ctx: Room, sought: Sought): Promise<Found[]> {
   const { actor } = ctx
   const ask = <T>(may: boolean, found: () => Promise<T[]>) => (may ? found() : [])
   const classes = ctx.door('teaching-class')
-  const [course, klass, teachingPlan, report, plan, teacher, student, measure] = await Promise.all([
-    ask(holds(actor, 'syllabus/view'), () => courses(ctx, sought)),
-    ask(holds(actor, 'teaching-class/view'), () => findClasses(classes, sought)),
-    ask(holds(actor, 'teaching-plan/view'), () => teachingPlans(ctx, sought)),
-    ask(holds(actor, 'attainment-report/view'), () => findReports(ctx.door('attainment-report'), sought)),
-    ask(holds(actor, 'training-plan/view'), () => plans(ctx, sought)),
-    findTeachers(ctx.door('roster'), sought),
-    findStudents(ctx.door('roster'), sought),
-    ask(holds(actor, 'improvement/view'), () => measures(ctx, sought)),
-  ])
+  const [course, klass, teachingPlan, report, plan, teacher, student, measure, survey, paper, question] =
+    await Promise.all([
+      ask(holds(actor, 'syllabus/view'), () => courses(ctx, sought)),
+      ask(holds(actor, 'teaching-class/view'), () => findClasses(classes, sought)),
+      ask(holds(actor, 'teaching-plan/view'), () => teachingPlans(ctx, sought)),
+      ask(holds(actor, 'attainment-report/view'), () => findReports(ctx.door('attainment-report'), sought)),
+      ask(holds(actor, 'training-plan/view'), () => plans(ctx, sought)),
+      findTeachers(ctx.door('roster'), sought),
+      findStudents(ctx.door('roster'), sought),
+      ask(holds(actor, 'improvement/view'), () => measures(ctx, sought)),
+      ask(holds(actor, 'survey/view'), () => findSurveys(ctx.door('survey'), sought)),
+      ask(holds(actor, 'exam-paper/view'), () => findPapers(ctx.door('exam-paper'), sought)),
+      ask(holds(actor, 'question-bank/view'), () => findQuestions(ctx.door('question-bank'), sought)),
+    ])
   return [
     ...of('course', course),
     ...of('class', klass.map(ofClass)),
@@ -72,11 +79,19 @@ async function foundIn(ctx: Room, sought: Sought): Promise<Found[]> {
     ...of('teacher', teacher),
     ...of('student', student),
     ...of('measure', measure),
+    ...of('survey', survey),
+    ...of('paper', paper),
+    ...of('question', question),
   ]
 }
 
-/** What the words of the text find; where they find nothing, what they find with one wrong sign. */
+const looked: readonly Closeness[] = ['exact', 'sound', 'nearly']
+
+/** What the words of the text find; where they find nothing, what they find as pinyin, and then with one wrong sign. */
 export async function searchSite(ctx: Room, text: string): Promise<Found[]> {
-  const found = await foundIn(ctx, wordsSought(text))
-  return found.length > 0 ? found : foundIn(ctx, wordsSought(text, true))
+  for (const closeness of looked) {
+    const found = await foundIn(ctx, wordsSought(text, closeness))
+    if (found.length > 0) return found
+  }
+  return []
 }

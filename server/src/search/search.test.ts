@@ -31,7 +31,7 @@ const directorOf = async (project: string) =>
 test('E6: a course is found with its class, its teaching plan, its report and what was promised for it, few of each', async () => {
   const list = await found('数据结构', await directorOf('软件工程'))
   expect(new Set(list.map(({ kind }) => kind))).toEqual(
-    new Set(['course', 'class', 'teaching-plan', 'report', 'measure']),
+    new Set(['course', 'class', 'teaching-plan', 'report', 'measure', 'survey', 'paper', 'question']),
   )
   const of = (kind: FoundKind) => list.filter((one) => one.kind === kind).length
   expect(Math.max(...foundKinds.map(of))).toBe(mostFound)
@@ -72,8 +72,11 @@ test('another college finds nothing but the plans in force, and a student nothin
 
 test('signs of patterns stand for themselves', async () => {
   const director = await directorOf('软件工程')
-  expect(await found('%', director)).toEqual([])
-  expect(await found('_', director)).toEqual([])
+  // as a sign of a text, as programs in questions have it, and of nothing else
+  for (const sign of ['%', '_']) {
+    const list = await found(sign, director)
+    expect(list.filter(({ kind }) => kind !== 'question')).toEqual([])
+  }
 })
 
 test('28 E: words are found in any order, with the course’s name and number in one question', async () => {
@@ -118,4 +121,52 @@ test('28 E: what is one’s own is found behind any number of newer rows of othe
     db,
   )
   expect(await found('数据结构', director)).toEqual(before)
+})
+
+const wanted: [text: string, kind: FoundKind, name: string][] = [
+  ['数据结构', 'course', '数据结构'],
+  ['sjjg', 'course', '数据结构'],
+  ['shujujiegou', 'course', '数据结构'],
+  ['caozuoxitong', 'course', '操作系统'],
+  ['czxt', 'course', '操作系统'],
+  ['系统 操作', 'course', '操作系统'],
+  ['操作糸统', 'course', '操作系统'],
+  ['structures data', 'course', '数据结构'],
+  ['strctures', 'course', '数据结构'],
+  ['rjgc', 'plan', '培养方案'],
+  ['ruanjiangongcheng', 'plan', '培养方案'],
+  ['数据结构 软工', 'class', '数据结构 软工'],
+  ['自评', 'survey', '自评'],
+  ['自评 数据结构', 'survey', '数据结构'],
+  ['期中反馈', 'survey', '期中'],
+  ['qizhong', 'survey', '期中'],
+  ['mid-term', 'survey', '期中'],
+  ['毕业生', 'survey', '毕业'],
+  ['数据结构 试卷', 'paper', '数据结构'],
+  ['二叉树', 'question', '二叉树'],
+  ['数据结构 二叉树', 'question', '二叉树'],
+  ['实验', 'measure', '实验'],
+]
+
+test('28 E B12: surveys, papers, questions, measures, pinyin and initials: 22 of 22 own queries find it', async () => {
+  const director = await directorOf('软件工程')
+  const missed: string[] = []
+  for (const [text, kind, name] of wanted) {
+    const list = await found(text, director)
+    if (!list.some((one) => one.kind === kind && one.name.includes(name)))
+      missed.push(
+        `${text} → ${kind} ${name}: ${list.map((one) => `${one.kind} ${one.name.slice(0, 20)}`).join(', ')}`,
+      )
+  }
+  expect(missed).toEqual([])
+})
+
+test('28 E B12: a paper or a question that one may not see is not found by any way of typing', async () => {
+  const elsewhere = await person({
+    role: 'teaching-dean',
+    scope_type: 'college',
+    scope_id: await idOf('college', '经济管理学院'),
+  })
+  for (const text of ['数据结构', 'sjjg', 'shujujiegou', '二叉树', '自评'])
+    expect(await kindsOf(text, elsewhere), text).toEqual([])
 })

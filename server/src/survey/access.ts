@@ -33,7 +33,7 @@ const asksOwnClass = ({
  * Within a query of `survey as s`: one's own, those of programmes and courses that one answers for, and to look at also
  * those that ask a class one teaches.
  */
-function whereSurvey(ctx: Pick<Room, 'actor'>, action: Action): RawBuilder<boolean> {
+export function whereSurvey(ctx: Pick<Room, 'actor'>, action: Action): RawBuilder<boolean> {
   const permission = `survey/${action}` as const
   const scopes = scopesOf(ctx.actor, permission)
   if (scopes.length === 0) return sql<boolean>`false`

@@ -31,10 +31,11 @@ import { addSurveyOf } from './surveys/add-survey.ts'
 import { decideOn, proposeWords } from './surveys/corrections.ts'
 import { surveysFor } from './surveys/list-surveys.ts'
 import { addContactsTo, countNow, deleteDrafts, extend, missingOf, showInClass } from './surveys/people.ts'
-import { placesToAsk } from './surveys/places.ts'
 import { surveyView } from './surveys/read-survey.ts'
 import { remind } from './surveys/remind.ts'
 import { saveQuestionnaire, saveRunningOf } from './surveys/save-survey.ts'
+import { loadOnStudents } from './surveys/to-publish/load-on-students.ts'
+import { placesToAsk } from './surveys/to-publish/places.ts'
 import { lossesOf, readTemplateOf, templateFile } from './templates/exchange/template-files.ts'
 import { templatesFor, templateView } from './templates/list-templates.ts'
 import {
@@ -64,6 +65,7 @@ export const parts: RoomParts = {
     on(running.extendSurvey, (ctx, { id, to_time }) => nothing(extend(ctx, id, to_time))),
     on(running.openInClass, (ctx, { id, minutes }) => showInClass(ctx, id, minutes)),
     on(running.liveCount, (ctx, { id }) => countNow(ctx, id)),
+    on(running.surveyLoad, (ctx, { id }) => loadOnStudents(ctx, id)),
     on(running.missingPeople, (ctx, { id }) => missingOf(ctx, id)),
     on(running.remindPeople, (ctx, { id }) => remind(ctx, id)),
     on(running.addContacts, addContactsTo),

@@ -291,6 +291,8 @@ export const en = {
   'gap-none':
     'There is no attainment of these classes yet. Once it is computed, marks and self-assessment of each objective stand here side by side.',
   'gap-ask': 'Please say why under “Indirect evaluation” of the attainment report where the gap is marked.',
+  'gap-said': '{name}: {value} by yourselves, {direct} by your marks',
+  'gap-take': 'Put into the reply',
   'gap-report': 'Attainment report',
   measure: 'Measure',
   'aimed-at': 'Aimed at',

@@ -267,6 +267,8 @@ export const zhCn = {
   'gap-key-students': '自评，横线为 95% 区间；虚线为期望值',
   'gap-none': '这些教学班还没有达成度结果；计算后，这里把每个目标的考核与自评放在一起。',
   'gap-ask': '标出的目标请在达成评价报告“间接评价”一节写明原因。',
+  'gap-said': '{name}：自评 {value}，考核 {direct}',
+  'gap-take': '写进回复',
   'gap-report': '达成评价报告',
   measure: '改进措施',
   'aimed-at': '针对',

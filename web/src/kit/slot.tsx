@@ -27,6 +27,8 @@ type Slots = {
   'beside-marks': {
     of: { teaching_class_id: number } | { course_id: number; academic_term_id: number; base_grade_id: number }
     values: readonly { no: string; value: number; low: number; high: number }[]
+    /** Beside a reply to students: the widest difference alone, to be taken into the reply. */
+    onTake?: ((said: string) => void) | undefined
   }
   /** On the first page of a student: the way to the assistant, while it is open to students. */
   'student-assistant': object

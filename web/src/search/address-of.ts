@@ -10,6 +10,9 @@ const addresses: Record<FoundKind, (found: Found) => PageAddress> = {
   teacher: ({ key }) => linkTo.teachers({ q: key }),
   student: ({ key }) => linkTo.students({ q: key }),
   measure: ({ id }) => linkTo.improvement({ measure: id }),
+  survey: ({ id }) => linkTo.survey({ id }),
+  paper: ({ id }) => linkTo.paper({ id }),
+  question: ({ id }) => linkTo.question({ id }),
 }
 
 /** The page on which something found is looked at. */

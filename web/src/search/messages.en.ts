@@ -10,4 +10,7 @@ export const en = {
   teacher: 'Teacher',
   student: 'Student',
   measure: 'Measure',
+  survey: 'Survey',
+  paper: 'Exam paper',
+  question: 'Question',
 } satisfies Messages<typeof zhCn>

@@ -7,4 +7,7 @@ export const zhCn = {
   teacher: '教师',
   student: '学生',
   measure: '改进措施',
+  survey: '问卷',
+  paper: '试卷',
+  question: '试题',
 } as const

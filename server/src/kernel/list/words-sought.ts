@@ -7,18 +7,21 @@ const wordsOf = (text: string) => text.trim().split(/\s+/).slice(0, 6)
 const isLong = (word: string) =>
   !/\d/.test(word) && [...word].length >= (/\p{Script=Han}/u.test(word) ? 4 : 5)
 
-/** The patterns of a word in which one sign is wrong, missing or too many. */
+/** The patterns of a word in which one sign is wrong, missing or too many, or between whose signs others stand. */
 function nearly(word: string): string[] {
   const signs = [...word]
   if (!isLong(word)) return [containing(word)]
   const escaped = signs.map((sign) => sign.replace(/[\\%_]/, '\\$&'))
   const around = (at: number, until: number, put: string) =>
     `%${[...escaped.slice(0, at), put, ...escaped.slice(until)].join('')}%`
-  return signs.flatMap((_, at) => [
+  // a name often has more signs between those that are remembered: 期中反馈 for 期中教学反馈
+  const between = /^\p{Script=Han}+$/u.test(word) ? [`%${escaped.join('%')}%`] : []
+  const oneWrong = signs.flatMap((_, at) => [
     around(at, at + 1, '_'),
     around(at, at + 1, ''),
     ...(at > 0 ? [around(at, at, '_')] : []),
   ])
+  return [...oneWrong, ...between]
 }
 
 /** One wrong sign is in one half of a word: the other stands as it is, which most rows rule out by two patterns. */
@@ -30,22 +33,57 @@ function halves(word: string): string[] {
     : []
 }
 
+/** Syllables of pinyin, so that one word of them can be taken apart. */
+const syllable =
+  /(?:[zcs]h?|[bpmfdtnlgkhjqxrwy])(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)|ang|eng|ai|an|ao|ei|en|er|ou|a|e|o/y
+
+/** The first letters of the syllables of a word; undefined where it is no pinyin. */
+function initialsOf(word: string, at = 0): string | undefined {
+  if (at === word.length) return ''
+  syllable.lastIndex = at
+  const longest = syllable.exec(word)?.[0] ?? ''
+  // a syllable may give its last letters to the next one: xian, xi an
+  for (let length = longest.length; length > 0; length -= 1) {
+    const part = longest.slice(0, length)
+    syllable.lastIndex = 0
+    if (syllable.exec(part)?.[0] !== part) continue
+    const rest = initialsOf(word, at + length)
+    if (rest !== undefined) return part.charAt(0) + rest
+  }
+  return undefined
+}
+
+/** What the first letters of a name must hold where a word of Latin letters is pinyin, whole or by its first letters. */
+function soundsOf(word: string): string[] {
+  const typed = word.toLowerCase()
+  if (!/^[a-z]{2,40}$/.test(typed)) return []
+  const initials = initialsOf(typed)
+  return [typed, ...(initials !== undefined && initials.length > 1 ? [initials] : [])].map(containing)
+}
+
+/** How closely the words of a text are looked for: as they stand, also as pinyin, or with one sign wrong. */
+export type Closeness = 'exact' | 'sound' | 'nearly'
+
 /** Whether what is looked for stands in these columns of a query. */
 export type Sought = (...columns: string[]) => Expression<boolean>
 
 /**
- * Looks for every word of a text in the columns, in any order; with `isNearly`, also with one sign wrong, missing or too
- * many in a long word. The columns are made one text, once for a row: small letters are what such a search spends its
- * time on, and a word with one wrong sign has twenty patterns. Two ends of a line keep a word within its column.
+ * Looks for every word of a text in the columns, in any order: by `sound` also for the pinyin of names, whole or by first
+ * letters; `nearly` also with one sign wrong, missing or too many in a long word. The columns are made one text, once for
+ * a row: small letters are what such a search spends its time on, and a word with one wrong sign has twenty patterns. Two
+ * ends of a line keep a word within its column.
  */
 export const wordsSought =
-  (text: string, isNearly = false): Sought =>
+  (text: string, closeness: Closeness = 'exact'): Sought =>
   (...columns) => {
     const refs = columns.map((column) => sql.ref(column))
     const whole = sql`lower(concat_ws(e'\\n\\n', ${sql.join(refs)}))`
     const like = (patterns: string[]) => sql`${whole} like any(${patterns}::text[])`
     const words = wordsOf(text.toLowerCase()).flatMap((word) => {
-      if (!isNearly) return [like([containing(word)])]
+      const sounds = closeness === 'sound' ? soundsOf(word) : []
+      if (sounds.length > 0)
+        return [sql`(${like([containing(word)])} or pinyin_initials(${whole}) like any(${sounds}::text[]))`]
+      if (closeness !== 'nearly') return [like([containing(word)])]
       const parts = halves(word)
       return [...(parts.length > 0 ? [like(parts)] : []), like(nearly(word))]
     })

@@ -14,7 +14,8 @@ import { notify } from '#inbox/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { type Room, surveyPolicy } from '../access.ts'
-import { unix } from '../surveys/rows.ts'
+import { audiencesOf } from '../surveys/audiences.ts'
+import { personOf, unix } from '../surveys/rows.ts'
 import { heldSurvey } from '../surveys/save-survey.ts'
 import { pairsNow } from './pairs-now.ts'
 
@@ -38,6 +39,8 @@ export async function replyView(ctx: Room, id: number): Promise<Output<typeof re
     await ctx.read
       .selectFrom('survey as s')
       .leftJoin('course as c', 'c.id', 's.course_id')
+      .leftJoin('account as w', 'w.id', 's.account_id')
+      .select(['s.title', 's.title_en', 'w.name as owner', 'w.name_en as owner_en'])
       .select(['s.close_time', 's.min_n', 's.project_id', 's.academic_term_id', 'c.catalog_id'])
       .where('s.id', '=', id)
       .executeTakeFirst(),
@@ -48,7 +51,12 @@ export async function replyView(ctx: Room, id: number): Promise<Output<typeof re
     await accountsAsked(ctx, id),
   ]
   const closed = unix(survey.close_time)
+  const groups = await audiencesOf(ctx, id)
   return {
+    title: survey.title,
+    title_en: survey.title_en,
+    audience: groups.flatMap(({ name }) => (name ? [name] : [])).join('、'),
+    owner: personOf(survey.owner, survey.owner_en),
     intro: reply?.intro ?? '',
     pairs: await pairsNow(ctx, reply?.pairs ?? []),
     revision: reply?.revision ?? 0,

@@ -17,7 +17,7 @@ import { empty } from '../templates/built-in.ts'
 import { expand, targetsOf, unmetRepeat } from '../templates/expand.ts'
 import { templateNamed } from '../templates/list-templates.ts'
 import { keepAct } from './keep-act.ts'
-import { proposedWindow } from './proposed-window.ts'
+import { proposedWindow } from './to-publish/proposed-window.ts'
 
 type Wanted = Input<typeof addSurvey>
 type Place = {
@@ -28,6 +28,7 @@ type Place = {
   academic_term_id: number | null
   cultureId: number | null
   courseName: string
+  courseNameEn: string
   audiences: { kind: 'teaching-class' | 'grade'; target_id: number }[]
 }
 
@@ -39,6 +40,7 @@ const nowhere: Place = {
   academic_term_id: null,
   cultureId: null,
   courseName: '',
+  courseNameEn: '',
   audiences: [],
 }
 
@@ -69,7 +71,15 @@ async function placeOfClasses(ctx: Room, ids: readonly number[]): Promise<Place>
   const rows = await ctx.read
     .selectFrom('teaching_class as k')
     .innerJoin('course as c', 'c.id', 'k.course_id')
-    .select(['k.id', 'k.course_id', 'k.base_project_id', 'k.base_grade_id', 'k.academic_term_id', 'c.name'])
+    .select([
+      'k.id',
+      'k.course_id',
+      'k.base_project_id',
+      'k.base_grade_id',
+      'k.academic_term_id',
+      'c.name',
+      'c.name_en',
+    ])
     .where('k.id', 'in', distinct)
     .orderBy('k.id')
     .execute()
@@ -84,6 +94,7 @@ async function placeOfClasses(ctx: Room, ids: readonly number[]): Promise<Place>
     base_grade_id: first.base_grade_id,
     academic_term_id: first.academic_term_id,
     courseName: first.name,
+    courseNameEn: first.name_en ?? '',
     audiences: rows.map(({ id }) => ({ kind: 'teaching-class', target_id: id })),
   }
 }
@@ -127,7 +138,7 @@ async function sourceOf(ctx: Room, { template, copy_of, kind }: Wanted) {
     const row = must(
       await ctx.read
         .selectFrom('survey')
-        .select(['definition', 'kind', 'title', 'template'])
+        .select(['definition', 'kind', 'title', 'title_en', 'template'])
         .where('id', '=', copy_of)
         .executeTakeFirst(),
     )
@@ -135,10 +146,13 @@ async function sourceOf(ctx: Room, { template, copy_of, kind }: Wanted) {
       definition: row.definition as SurveyDefinition,
       kind: row.kind as SurveyKind,
       name: row.title,
+      name_en: row.title_en,
       source: row.template,
     }
   }
-  return template ? templateNamed(ctx, template) : { definition: empty, kind, name: '', source: '' }
+  return template
+    ? templateNamed(ctx, template)
+    : { definition: empty, kind, name: '', name_en: '', source: '' }
 }
 
 const placeFor = (ctx: Room, { teaching_class_ids, base_grade_id }: Wanted) => {
@@ -158,10 +172,20 @@ async function leastOf(ctx: Room, { project_id, course_id }: Place): Promise<num
 const titleOf = ({ title }: Wanted, { courseName }: Place, name: string) =>
   title || (courseName ? `《${courseName}》${name}` : name) || '问卷'
 
+/** In English as far as course and template have English names; who gives a title of their own gives both. */
+const titleInEnglish = (
+  { title, copy_of }: Wanted,
+  { courseName, courseNameEn }: Place,
+  name: string,
+): string => {
+  if (copy_of !== undefined || (title === '' && courseName === '')) return name
+  return title || !courseNameEn || !name ? '' : `${courseNameEn}: ${name}`
+}
+
 /** Makes a survey as a draft, its repeated questions written out for the objectives of the place. */
 export async function addSurveyOf(ctx: Room, wanted: Wanted): Promise<{ id: number }> {
   const [source, place] = [await sourceOf(ctx, wanted), await placeFor(ctx, wanted)]
-  const { cultureId, courseName, audiences, ...columns } = place
+  const { cultureId, courseName, courseNameEn: _, audiences, ...columns } = place
   const targets = await targetsOf(ctx, { syllabusId: place.syllabus_id, cultureId })
   const unmet = unmetRepeat(source.definition, targets)
   if (unmet === 'objective') throw new Refusal(surveyNoObjectives, { course: courseName || '-' })
@@ -172,6 +196,7 @@ export async function addSurveyOf(ctx: Room, wanted: Wanted): Promise<{ id: numb
       ...columns,
       kind: source.kind,
       title: titleOf(wanted, place, source.name),
+      title_en: titleInEnglish(wanted, place, source.name_en),
       definition: JSON.stringify(expand(source.definition, targets)),
       template: source.source,
       account_id: ctx.actor.accountId || null,

@@ -10,6 +10,7 @@ import { numbersListed } from './audiences/listed-students.ts'
 import { audiencesOf } from './audiences.ts'
 import { correctionsOf } from './corrections.ts'
 import { listed, personOf, rowOf, unix } from './rows.ts'
+import { lastWeeksOf } from './to-publish/proposed-window.ts'
 
 async function actsOf({ read }: Room, surveyId: number): Promise<WholeSurvey['acts']> {
   const rows = await read
@@ -62,6 +63,12 @@ export const targetsOfSurvey = async (
     cultureId: syllabus_id === null ? ((await planOf(ctx, base_grade_id))?.culture_id ?? null) : null,
   })
 
+/** The end of the course, for whoever decides when it runs. */
+async function weeksTold(ctx: Room, termId: number | null): Promise<WholeSurvey['last_weeks']> {
+  const last = await lastWeeksOf(ctx, termId)
+  return last ? { from: unix(last.from) ?? 0, to: unix(last.to) ?? 0 } : null
+}
+
 /** A survey with all that is known of it and what the actor may do. */
 export async function surveyView(ctx: Room, id: number): Promise<WholeSurvey> {
   await surveyPolicy.must(ctx, 'view', id)
@@ -104,6 +111,7 @@ export async function surveyView(ctx: Room, id: number): Promise<WholeSurvey> {
       : audiences,
     code: row.code,
     class_until: unix(row.class_until),
+    last_weeks: row.state === 'draft' ? await weeksTold(ctx, row.academic_term_id) : null,
     counts_marked: row.counts_marked,
     result_revision: row.result_revision,
     targets,

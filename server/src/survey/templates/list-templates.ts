@@ -1,5 +1,4 @@
 import type { Output } from '@obelisk/contract/endpoint'
-import { nameIn } from '@obelisk/contract/name-in'
 import type { SurveyDefinition } from '@obelisk/contract/survey/definition'
 import type { SurveyKind } from '@obelisk/contract/survey/life'
 import type { SurveyTemplateRow } from '@obelisk/contract/survey/shapes'
@@ -128,13 +127,20 @@ export async function templatesFor(ctx: Room): Promise<Output<typeof listTemplat
 export async function templateNamed(
   ctx: Room,
   key: string,
-): Promise<{ definition: SurveyDefinition; kind: SurveyKind; name: string; source: string }> {
+): Promise<{
+  definition: SurveyDefinition
+  kind: SurveyKind
+  name: string
+  name_en: string
+  source: string
+}> {
   const own = findBuiltIn(key)
   if (own)
     return {
       definition: own.definition,
       kind: own.kind,
-      name: nameIn(ctx.language, own),
+      name: own.name,
+      name_en: own.name_en,
       source: key,
     }
   const id = Number(key)
@@ -144,7 +150,8 @@ export async function templateNamed(
   return {
     definition: row.definition as SurveyDefinition,
     kind: row.kind as SurveyKind,
-    name: nameIn(ctx.language, row),
+    name: row.name,
+    name_en: row.name_en,
     source: `${id}:${row.version}`,
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { Card } from '#kit/frame/Card.tsx'
@@ -91,8 +92,44 @@ function Rows({ gaps, shown }: { gaps: readonly Gap[]; shown: Shown }) {
   )
 }
 
+/** The objective that its students judge most unlike its marks, to be answered. */
+function Widest({
+  gaps,
+  shown,
+  onTake,
+}: {
+  gaps: readonly Gap[]
+  shown: Shown
+  onTake: (said: string) => void
+}) {
+  const t = useTranslations()
+  const widest = widestOf(gaps)
+  if (!widest) return null
+  const said = t('gap-said', {
+    name: t('objective', { no: widest.no }),
+    direct: shown.value(widest.direct),
+    value: shown.value(widest.value),
+  })
+  return (
+    <div className={css.offer}>
+      <span>{said}</span>
+      <Button size="small" aria-label={`${t('gap-take')} ${said}`} onClick={() => onTake(said)}>
+        {t('gap-take')}
+      </Button>
+    </div>
+  )
+}
+
 /** What the students of a class say of each objective beside what their marks say; who may not read the report sees nothing. */
-export function Part({ of, values }: { of: AskedReport; values: readonly SurveyValue[] }) {
+export function Part({
+  of,
+  values,
+  onTake,
+}: {
+  of: AskedReport
+  values: readonly SurveyValue[]
+  onTake?: ((said: string) => void) | undefined
+}) {
   const t = useTranslations()
   const { data } = useQuery({ ...reportOf(of), enabled: values.length > 0 })
   const shown = shownWith(data?.parameters.digits ?? 3)
@@ -100,6 +137,7 @@ export function Part({ of, values }: { of: AskedReport; values: readonly SurveyV
   const limit = data?.parameters.indirect_gap_max ?? 0
   const finding = useFinding(gaps, limit, shown)
   if (!data) return null
+  if (onTake) return <Widest gaps={gaps} shown={shown} onTake={onTake} />
   const link = data.report_id !== null && <Link to={pathOf(of)}>{t('gap-report')}</Link>
   if (gaps.length === 0)
     return (

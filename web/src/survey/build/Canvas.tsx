@@ -6,7 +6,8 @@ import {
   PlusOutlined,
 } from '@ant-design/icons'
 import type { SurveyPage, SurveyQuestion } from '@obelisk/contract/survey/definition'
-import { Button, Checkbox, Select } from 'antd'
+import { Button, Checkbox, Dropdown, Select } from 'antd'
+import { useEffect, useRef } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { useText } from '../fill/use-text.ts'
 import { useTranslations } from '../messages.ts'
@@ -14,7 +15,36 @@ import css from './build.module.css'
 import { AnswerEditor } from './fields/AnswerEditor.tsx'
 import { Bilingual } from './fields/Bilingual.tsx'
 import { Logic } from './fields/Logic.tsx'
+import logic from './fields/logic.module.css'
 import type { Builder } from './use-builder.ts'
+
+const marks = ['course', 'teacher', 'grade', 'project'] as const
+
+type Words = SurveyQuestion['title']
+const withMark = (title: Words, mark: string): Words => ({
+  'zh-cn': `${title['zh-cn']}{${mark}}`,
+  en: title.en ? `${title.en} {${mark}}` : '',
+})
+
+/** Puts a mark into the question for which the name of the course or its teacher stands when it is answered. */
+function NameMarks({ onTake }: { onTake: (mark: string) => void }) {
+  const t = useTranslations()
+  return (
+    <span className={css.stemHead}>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: marks.map((mark) => ({ key: mark, label: `${t(`mark-${mark}`)} {${mark}}` })),
+          onClick: ({ key }) => onTake(key),
+        }}
+      >
+        <Button type="link" size="small">
+          {t('insert-name')}
+        </Button>
+      </Dropdown>
+    </span>
+  )
+}
 
 function Chosen({
   builder,
@@ -27,8 +57,11 @@ function Chosen({
 }) {
   const t = useTranslations()
   const put = (next: SurveyQuestion) => builder.changeQuestion(question.id, next)
+  const card = useRef<HTMLElement>(null)
+  // chosen in the outline or among the findings, it may lie out of sight
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <article className={css.cardChosen}>
+    <article className={css.cardChosen} ref={card}>
       <header className={css.cardHead}>
         <strong>{number}</strong>
         <Tag>{t(`q-${question.kind}`)}</Tag>
@@ -67,6 +100,7 @@ function Chosen({
           />
         </span>
       </header>
+      <NameMarks onTake={(mark) => put({ ...question, title: withMark(question.title, mark) })} />
       <Bilingual
         key={`${question.id} title`}
         label={t('stem')}
@@ -118,7 +152,7 @@ function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: 
     <>
       {page.jumps.map((jump, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place
-        <div key={place} className={css.jump}>
+        <div key={place} className={logic.jump}>
           <Logic
             builder={builder}
             before={before}

@@ -157,6 +157,12 @@ function Titles({ shown, onChange }: { shown: Draft; onChange: (draft: Draft) =>
   )
 }
 
+/** What stands for the marks of names in the preview, as it will for who answers. */
+const namesIn = ({ place, course_id, owner }: WholeSurvey): Record<string, string> => ({
+  [course_id === null ? 'grade' : 'course']: place,
+  ...(owner ? { teacher: owner.name, ...(owner.name_en ? { teacher_en: owner.name_en } : {}) } : {}),
+})
+
 /** A draft: its questions, and then whom it asks. */
 export function Editor({ survey }: { survey: WholeSurvey }) {
   const t = useTranslations()
@@ -205,7 +211,12 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
       ) : (
         <GroupsAsked value={survey.audiences}>
           <SuggestedIn value={suggested}>
-            <QuestionPanes builder={builder} about={survey} title={title} />
+            <QuestionPanes
+              builder={builder}
+              about={{ ...survey, titles: shown }}
+              title={title}
+              names={namesIn(survey)}
+            />
           </SuggestedIn>
         </GroupsAsked>
       )}

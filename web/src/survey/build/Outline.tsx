@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { surveyQuestionKinds } from '@obelisk/contract/survey/definition'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { useText } from '../fill/use-text.ts'
 import { useTranslations } from '../messages.ts'
 import css from './build.module.css'
+import type { Findings } from './findings/use-findings.ts'
 import type { Builder } from './use-builder.ts'
-import type { Findings } from './use-findings.ts'
 
 /** The questions by page; drag one onto another to move it there, or use Alt and the arrows. */
 export function Outline({ builder, findings }: { builder: Builder; findings: Findings }) {
@@ -15,9 +15,14 @@ export function Outline({ builder, findings }: { builder: Builder; findings: Fin
   const text = useText()
   const [dragged, setDragged] = useState('')
   const worst = (id: string) => findings.find(({ place, level }) => place.question === id && level !== 'info')
+  const list = useRef<HTMLElement>(null)
+  const chosenId = builder.chosen?.id
+  useEffect(() => {
+    if (chosenId) list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
   const numberOf = new Map(builder.all.map(({ id }, at) => [id, at + 1]))
   return (
-    <aside className={css.outline} aria-label={t('step-questions')}>
+    <aside ref={list} className={css.outline} aria-label={t('step-questions')}>
       <div className={css.outlineHead}>
         <strong>{t('questions', { count: builder.all.length })}</strong>
         <Dropdown

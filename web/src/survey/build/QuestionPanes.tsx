@@ -2,12 +2,12 @@ import { useTranslations } from '../messages.ts'
 import { Preview } from '../preview/Preview.tsx'
 import css from './build.module.css'
 import { Canvas } from './Canvas.tsx'
-import { Findings } from './Findings.tsx'
 import { Properties } from './fields/Properties.tsx'
+import { Findings } from './findings/Findings.tsx'
+import { type Checked, useFindings } from './findings/use-findings.ts'
 import { Outline } from './Outline.tsx'
 import type { Builder } from './use-builder.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
-import { type Checked, useFindings } from './use-findings.ts'
 
 type Props = {
   builder: Builder
@@ -22,7 +22,7 @@ type Props = {
 /** The questions of a questionnaire with their properties, what speaks against them, and how they look on a phone. */
 export function QuestionPanes({ builder, about, title, isTemplate = false, names = {} }: Props) {
   const t = useTranslations()
-  const findings = useFindings(builder.definition, about, false, null)
+  const findings = useFindings(builder.definition, { ...about, isTemplate }, false, null)
   const placed = findings.filter(({ place }) => typeof place.question === 'string')
   const goNext = () => {
     const at = placed.findIndex(({ place }) => place.question === builder.chosen?.id)
@@ -44,7 +44,7 @@ export function QuestionPanes({ builder, about, title, isTemplate = false, names
             <Findings findings={findings} onGo={builder.choose} />
           </section>
         </div>
-        <Preview definition={builder.definition} title={title} names={names} />
+        <Preview definition={builder.definition} title={title} names={names} showing={builder.chosen?.id} />
       </div>
     </div>
   )

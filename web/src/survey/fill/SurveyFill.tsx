@@ -24,6 +24,8 @@ type Props = {
   isSending?: boolean
   /** In the builder: keys and focus stay with the page around it. */
   isEmbedded?: boolean
+  /** In the builder: the question that is worked on. */
+  showing?: string | undefined
 }
 
 function Before({ before }: Pick<SurveyForm, 'before'>) {
@@ -159,10 +161,16 @@ export function SurveyFill({
   mark,
   isSending = false,
   isEmbedded = false,
+  showing,
 }: Props) {
   const t = useTranslations()
   const state = useFillState(form.definition, form.groups, begin, onChange)
   const id = useId()
+  const goTo = useRef(state.goTo)
+  goTo.current = state.goTo
+  useEffect(() => {
+    if (showing) goTo.current(showing)
+  }, [showing])
   const { current, at, steps, isLast, filled } = state
   const goOn = () => {
     if (current && !isSending && state.forward(current) && isLast) onSubmit(filled, state)

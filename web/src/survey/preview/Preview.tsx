@@ -1,4 +1,4 @@
-import { DesktopOutlined } from '@ant-design/icons'
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import type { SurveyAnswers, SurveyDefinition } from '@obelisk/contract/survey/definition'
 import { questionsIn } from '@obelisk/engine/survey/definition'
 import { shownPages } from '@obelisk/engine/survey/flow'
@@ -17,6 +17,8 @@ type Props = {
   title: string
   /** What stands for marks such as `{text}` of a template. */
   names?: Readonly<Record<string, string>>
+  /** The question to show, as it is chosen beside the preview. */
+  showing?: string | undefined
 }
 
 type Group = { kind: string; id: number }
@@ -47,7 +49,7 @@ function AsWhom({ value, onChange }: { value: number; onChange: (at: number) => 
 }
 
 /** The survey in a frame as wide as a phone or a desktop, to be tried. Nothing is kept. */
-function Tried({ definition, title, names = {}, frame }: Props & { frame: string | undefined }) {
+function Tried({ definition, title, names = {}, showing, frame }: Props & { frame: string | undefined }) {
   const t = useTranslations()
   const sayFill = useFillTranslations()
   const asked = useContext(GroupsAsked).filter(({ kind }) => whoKinds.some((one) => one === kind))
@@ -84,12 +86,36 @@ function Tried({ definition, title, names = {}, frame }: Props & { frame: string
             title={title}
             form={{ definition, names, before: [], groups }}
             begin={nothingFilled()}
+            showing={showing}
             onChange={(filled) => setAnswers(filled.answers)}
             onSubmit={() => setDone(true)}
           />
         )}
       </div>
       <small className={css.path}>{t('path', { path: pathOf(definition, answers, groups) })}</small>
+    </>
+  )
+}
+
+/** Answers it once as a student does, before anybody else does; nothing of it is kept. */
+export function TryButton(props: Props) {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button block icon={<MobileOutlined />} onClick={() => setOpen(true)}>
+        {t('try')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('try')}
+        width={440}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <Tried {...props} frame={css.phone} />
+      </Modal>
     </>
   )
 }

@@ -3,20 +3,23 @@ import { actOnSurvey } from '@obelisk/contract/survey/running'
 import type { SurveyRunning, WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { saveRunning } from '@obelisk/contract/survey/surveys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, DatePicker, Input, InputNumber, Popconfirm, Radio, Select } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Alert, Button, Checkbox, Input, InputNumber, Popconfirm, Radio, Select } from 'antd'
 import { Link } from 'react-router'
 import { useAutosave } from '#kit/autosave/use-autosave.ts'
 import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
-import { Findings } from '../build/Findings.tsx'
-import { useFindings } from '../build/use-findings.ts'
+import { Findings } from '../build/findings/Findings.tsx'
+import { useFindings } from '../build/findings/use-findings.ts'
 import { useTranslations } from '../messages.ts'
+import { TryButton } from '../preview/Preview.tsx'
 import { surveyOf, surveysKey } from '../queries.ts'
+import { Message, SameStudents } from './Beside.tsx'
 import type { Draft, Part } from './draft.ts'
 import css from './publish.module.css'
-import { Who } from './Who.tsx'
+import { When } from './When.tsx'
+import { Who } from './who/Who.tsx'
 
 function usePlan(survey: WholeSurvey) {
   const client = useQueryClient()
@@ -74,38 +77,7 @@ function How({ draft, put }: Part) {
   )
 }
 
-const momentOf = (seconds: number | null) => (seconds === null ? null : dayjs.unix(seconds))
-const secondsOf = (moment: Dayjs | null) => (moment === null ? null : moment.unix())
-
-function When({ draft, put }: Part) {
-  const t = useTranslations()
-  const { running } = draft
-  const set = (more: Partial<SurveyRunning>) => put({ ...draft, running: { ...running, ...more } })
-  return (
-    <Card title={t('when-title')}>
-      <div className={css.boxes}>
-        <span>{t('from')}</span>
-        <DatePicker
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          value={momentOf(running.from_time)}
-          aria-label={t('from')}
-          onChange={(moment) => set({ from_time: secondsOf(moment) })}
-        />
-        <span>{t('to')}</span>
-        <DatePicker
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          value={momentOf(running.to_time)}
-          aria-label={t('to')}
-          onChange={(moment) => set({ to_time: secondsOf(moment) })}
-        />
-      </div>
-    </Card>
-  )
-}
-
-function Use({ draft, put }: Part) {
+function Use({ draft, put, people }: Part & { people: number | null }) {
   const t = useTranslations()
   const { running } = draft
   const set = (more: Partial<SurveyRunning>) => put({ ...draft, running: { ...running, ...more } })
@@ -135,6 +107,11 @@ function Use({ draft, put }: Part) {
           aria-label={t('min-rate-label')}
           onChange={(rate) => set({ min_rate: (rate ?? 0) / 100 })}
         />
+        {people !== null && people > 0 && (
+          <span className={css.quiet}>
+            {t('min-rate-people', { count: Math.ceil(running.min_rate * people) })}
+          </span>
+        )}
         <span>{t('scheme')}</span>
         <Select
           value={running.scheme}
@@ -171,6 +148,24 @@ function Use({ draft, put }: Part) {
   )
 }
 
+/** What is sent out, when and to how many, beside the buttons that try it and send it. */
+function Sending({ survey, draft, told }: { survey: WholeSurvey; draft: Draft; told: number }) {
+  const t = useTranslations()
+  const { when } = useFormats()
+  const { from_time } = draft.running
+  const isLater = (from_time ?? 0) * 1000 > Date.now()
+  const people = told > 0 ? t('publish-ask', { count: told }) : t('publish-ask-nobody')
+  return (
+    <>
+      <p className={css.quiet}>
+        {isLater && from_time !== null && `${t('opens-at', { time: when(from_time) })} `}
+        {people} {t('publish-lock')}
+      </p>
+      <TryButton definition={survey.definition} title={survey.title} />
+    </>
+  )
+}
+
 /** Four questions on one page, the checks beside them, and the button that sends it out. */
 export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSaving: boolean }) {
   const t = useTranslations()
@@ -184,7 +179,7 @@ export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSavi
   )
   const findings = useFindings(
     survey.definition,
-    { ...survey, running: draft.running },
+    { ...survey, running: draft.running, titles: survey },
     true,
     survey.audiences.length === 0 || isKnown ? people : null,
   )
@@ -201,14 +196,15 @@ export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSavi
       <div className={css.questions}>
         <Who draft={draft} put={put} survey={survey} />
         <How draft={draft} put={put} />
-        <When draft={draft} put={put} />
-        <Use draft={draft} put={put} />
+        <When draft={draft} put={put} survey={survey} />
+        <Use draft={draft} put={put} people={isKnown ? people : null} />
       </div>
       <div className={css.side}>
         <Card title={t('checks')}>
-          <Findings findings={findings} onGo={() => undefined} />
+          <Findings findings={findings} />
           {trouble && 'error' in trouble && <Alert type="error" showIcon title={trouble.error.message} />}
           {publishing.error && <Alert type="error" showIcon title={publishing.error.message} />}
+          <Sending survey={survey} draft={draft} told={told} />
           <Popconfirm
             title={told > 0 ? t('publish-ask', { count: told }) : t('publish-ask-nobody')}
             onConfirm={() => publishing.mutate()}
@@ -225,6 +221,8 @@ export function PublishPanel({ survey, isSaving }: { survey: WholeSurvey; isSavi
             </Button>
           </Popconfirm>
         </Card>
+        <SameStudents survey={survey} running={draft.running} />
+        <Message survey={survey} running={draft.running} />
       </div>
     </div>
   )

@@ -114,7 +114,9 @@ export function Point({ pair, reply, isFixed, onChange, onRemove }: Props) {
             onChange={(choice) => onChange({ ...pair, choice })}
             options={choices.map((choice) => ({ value: choice, label: t(`choice-${choice}`) }))}
           />
-          {!isFixed && <Button type="text" icon={<DeleteOutlined />} aria-label="×" onClick={onRemove} />}
+          {!isFixed && (
+            <Button type="text" icon={<DeleteOutlined />} aria-label={t('remove')} onClick={onRemove} />
+          )}
         </div>
         <Input.TextArea
           autoSize={{ minRows: 2 }}

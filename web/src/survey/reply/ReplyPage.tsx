@@ -8,13 +8,17 @@ import { Link, useParams } from 'react-router'
 import { call } from '#kit/call.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { LoadedPage } from '#kit/frame/LoadedPage.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
+import { useText } from '../fill/use-text.ts'
 import { type Reply, replyOf, surveysKey } from '../queries.ts'
+import { ReplyText } from '../student/ReplyText.tsx'
+import { Figures } from './Figures.tsx'
 import { useTranslations } from './messages.ts'
 import { Point } from './Point.tsx'
 import css from './reply.module.css'
@@ -35,9 +39,10 @@ function Strip({ reply }: { reply: Reply }) {
         text={t('published', { time: when(reply.publish_time), count: reply.people })}
       />
     )
-  return reply.due_time === null ? null : (
-    <StateStrip tone="yours" text={t('due-by', { day: date(reply.due_time), count: reply.people })} />
-  )
+  if (reply.due_time === null) return null
+  const isLate = reply.due_time * 1000 < Date.now()
+  const values = { day: date(reply.due_time), count: reply.people }
+  return <StateStrip tone="yours" text={isLate ? t('overdue', values) : t('due-by', values)} />
 }
 
 type Written = { intro: string; pairs: SurveyReplyPair[] }
@@ -85,6 +90,34 @@ function Points({
       )}
       <small className={css.quiet}>{t('few', { minimum: reply.min_n })}</small>
     </>
+  )
+}
+
+/** What students read, as it is written; nobody else has to guess how it will look. */
+function AsRead({ reply, written }: { reply: Reply; written: Written }) {
+  const t = useTranslations()
+  const text = useText()
+  const pairs = written.pairs.map((pair, at) => ({
+    ...pair,
+    due: reply.pairs[at]?.due ?? null,
+    state: reply.pairs[at]?.measure_state ?? null,
+  }))
+  return (
+    <aside className={css.asRead} aria-label={t('as-read')}>
+      <strong>{t('as-read')}</strong>
+      <section className={css.phone} aria-label={t('as-read')}>
+        <h2>{text({ 'zh-cn': reply.title, en: reply.title_en })}</h2>
+        <ReplyText
+          reply={{
+            owner: reply.owner,
+            time: reply.publish_time ?? Math.floor(Date.now() / 1000),
+            intro: written.intro,
+            pairs,
+          }}
+        />
+      </section>
+      <small className={css.quiet}>{t('who-reads', { count: reply.people })}</small>
+    </aside>
   )
 }
 
@@ -142,17 +175,24 @@ function Foot({
 
 function Editor({ id, reply }: { id: number; reply: Reply }) {
   const t = useTranslations()
+  const text = useText()
   const client = useQueryClient()
   const stored: Written = { intro: reply.intro, pairs: pairsOf(reply) }
   const [written, setWritten] = useState(stored)
   const isChanged = JSON.stringify(written) !== JSON.stringify(stored)
   useLeaveGuard(isChanged)
   const saving = useSaving(id, reply, written)
-  const take = (theme: Theme) =>
-    setWritten(({ intro, pairs }) => ({ intro, pairs: [...pairs, { ...blank, ...theme }] }))
+  // what was refused is mended by writing on
+  const put = (next: Written) => {
+    saving.reset()
+    setWritten(next)
+  }
+  const take = (theme: Theme) => put({ ...written, pairs: [...written.pairs, { ...blank, ...theme }] })
   const reread = () => void client.invalidateQueries({ queryKey: surveysKey })
   return (
     <PageFrame
+      title={`${text({ 'zh-cn': reply.title, en: reply.title_en })} · ${t('title')}`}
+      tags={reply.audience && <Tag>{reply.audience}</Tag>}
       strip={<Strip reply={reply} />}
       actions={<Link to={linkTo.surveyAnalysis({ id })}>{t('back')}</Link>}
       footer={
@@ -162,12 +202,21 @@ function Editor({ id, reply }: { id: number; reply: Reply }) {
       }
     >
       <div className={css.panes}>
-        <Said id={id} minimum={reply.min_n} onTake={reply.may_edit ? take : undefined} />
+        <div className={css.points}>
+          <Said
+            id={id}
+            minimum={reply.min_n}
+            taken={written.pairs.map(({ said }) => said)}
+            onTake={reply.may_edit ? take : undefined}
+          />
+          {reply.may_edit && <Figures id={id} onTake={take} />}
+        </div>
         <div className={css.points}>
           <StaleNotice error={saving.error} onTake={reread} onKeep={reread} />
           {saving.error && <Alert type="error" showIcon title={saving.error.message} />}
-          <Points reply={reply} written={written} onChange={setWritten} />
+          <Points reply={reply} written={written} onChange={put} />
         </div>
+        <AsRead reply={reply} written={written} />
       </div>
     </PageFrame>
   )

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { CheckOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
@@ -15,10 +15,13 @@ export type Theme = { said: string; count: number }
 export function Said({
   id,
   minimum,
+  taken,
   onTake,
 }: {
   id: number
   minimum: number
+  /** What stands in the reply already. */
+  taken: readonly string[]
   /** Left out for whoever may not write the reply. */
   onTake: ((theme: Theme) => void) | undefined
 }) {
@@ -42,7 +45,7 @@ export function Said({
                   {onTake && (
                     <Button
                       size="small"
-                      icon={<PlusOutlined />}
+                      icon={taken.includes(say(`theme-${theme}`)) ? <CheckOutlined /> : <PlusOutlined />}
                       aria-label={t('take-theme', { theme: say(`theme-${theme}`) })}
                       onClick={() =>
                         onTake({ said: say(`theme-${theme}`), count: count < minimum ? 0 : count })
@@ -52,7 +55,8 @@ export function Said({
                     </Button>
                   )}
                 </header>
-                <ul className={css.comments}>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+                <ul className={css.comments} tabIndex={0} aria-label={say(`theme-${theme}`)}>
                   {list
                     .filter((one) => one.theme === theme)
                     .map(({ key, text }, at) => (

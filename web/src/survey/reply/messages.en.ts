@@ -49,4 +49,13 @@ export const en = {
   'before-returned': 'returned',
   'before-verified': 'done',
   'before-closed': 'closed',
+  title: 'Reply to students',
+  remove: 'Remove this point',
+  overdue:
+    'The reply was due on {day}, within 7 days after closing. All {count} students will see it, not only those who answered.',
+  figures: 'What the figures ask you to answer',
+  'low-question': 'Question {number} “{title}”: {value} on average',
+  answers: '{count} sheets',
+  'as-read': 'As students see it',
+  'who-reads': 'All {count} students see it, and the next class reads what was said and changed.',
 } as const satisfies Messages<typeof zhCn>

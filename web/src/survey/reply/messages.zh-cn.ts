@@ -44,4 +44,12 @@ export const zhCn = {
   'before-returned': '退回重做',
   'before-verified': '已落实',
   'before-closed': '已结束',
+  title: '回复学生',
+  remove: '删除这一条',
+  overdue: '已过 {day}，回复逾期：学校规定关闭后 7 天内。{count} 位同学都会看到，不只填过的。',
+  figures: '数据里值得回复的',
+  'low-question': '第 {number} 题“{title}”平均 {value}',
+  answers: '{count} 份',
+  'as-read': '学生看到的',
+  'who-reads': '{count} 位同学都会看到；下一届填同类问卷时也会看到“上一届说的，改了什么”。',
 } as const

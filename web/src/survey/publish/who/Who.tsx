@@ -1,11 +1,12 @@
 import type { SurveyAudienceChoice, WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { Checkbox, Select } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
-import { useTranslations } from '../messages.ts'
-import { usePlacesToAsk } from '../queries.ts'
-import { ContactsButton } from './contacts/ContactsButton.tsx'
-import type { Draft, Part } from './draft.ts'
-import css from './publish.module.css'
+import { useTranslations } from '../../messages.ts'
+import { usePlacesToAsk } from '../../queries.ts'
+import { ContactsButton } from '../contacts/ContactsButton.tsx'
+import type { Draft, Part } from '../draft.ts'
+import css from '../publish.module.css'
+import { ClassTable } from './ClassTable.tsx'
 import { StudentList } from './StudentList.tsx'
 
 type Kind = SurveyAudienceChoice['kind']
@@ -80,37 +81,65 @@ function Outside({ draft, put, survey }: Part & { survey: WholeSurvey }) {
   )
 }
 
+function Chooser({
+  label,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string
+  options: Option[]
+  chosen: number[]
+  onChange: (ids: number[]) => void
+}) {
+  return (
+    <div className={css.line}>
+      <span>{label}</span>
+      <Select
+        mode="multiple"
+        optionFilterProp="label"
+        aria-label={label}
+        value={chosen}
+        onChange={onChange}
+        options={options}
+      />
+    </div>
+  )
+}
+
 /** Whom it asks: classes, cohorts, people outside, or whoever has the link. */
 export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
   const t = useTranslations()
   const { classes, groups, isCut } = useOptions(survey)
   const chosen = idsOf(draft, 'teaching-class')
-  const missing = classes
-    .filter(({ id }) => chosen.includes(id))
-    .reduce((sum, one) => sum + one.people - one.with_account, 0)
+  const ofCourse = classes.filter(({ course_id }) => course_id === survey.course_id)
+  const tabled = ofCourse.map(({ id }) => id)
+  const kept = chosen.filter((id) => tabled.includes(id))
+  const choose = (kind: Kind, ids: readonly number[]) =>
+    put({ ...draft, audiences: [...without(draft, kind), ...ids.map((target_id) => ({ kind, target_id }))] })
   return (
     <Card title={t('who-title')} extra={t('who-hint')}>
+      <ClassTable
+        classes={ofCourse}
+        chosen={chosen}
+        onChange={(ids) =>
+          choose('teaching-class', [
+            ...ids,
+            ...chosen.filter((id) => !tabled.includes(id) && !ids.includes(id)),
+          ])
+        }
+      />
       {groups.map(([kind, label, options]) => (
-        <div key={kind} className={css.line}>
-          <span>{label}</span>
-          <Select
-            mode="multiple"
-            optionFilterProp="label"
-            aria-label={label}
-            value={idsOf(draft, kind)}
-            onChange={(ids) =>
-              put({
-                ...draft,
-                audiences: [...without(draft, kind), ...ids.map((target_id) => ({ kind, target_id }))],
-              })
-            }
-            options={options}
-          />
-        </div>
+        <Chooser
+          key={kind}
+          label={kind === 'teaching-class' && tabled.length > 0 ? t('who-other-classes') : label}
+          options={options.filter(({ value }) => kind !== 'teaching-class' || !tabled.includes(value))}
+          chosen={idsOf(draft, kind).filter((id) => kind !== 'teaching-class' || !tabled.includes(id))}
+          onChange={(ids) => choose(kind, kind === 'teaching-class' ? [...kept, ...ids] : ids)}
+        />
       ))}
       <StudentList draft={draft} put={put} />
       {isCut && <p className={css.warn}>{t('places-cut')}</p>}
-      {missing > 0 && <p className={css.warn}>{t('no-account', { count: missing })}</p>}
       {draft.running.way !== 'anonymous-once' && <Outside draft={draft} put={put} survey={survey} />}
     </Card>
   )

@@ -1,8 +1,8 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { LevelSign } from '#kit/display/LevelSign.tsx'
-import { useTranslations } from '../messages.ts'
+import { useTranslations } from '../../messages.ts'
+import css from '../side.module.css'
 import { type FoldedFinding, foldFindings } from './fold-findings.ts'
-import css from './side.module.css'
 import type { Findings as List } from './use-findings.ts'
 
 type One = List[number]

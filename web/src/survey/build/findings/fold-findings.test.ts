@@ -1,7 +1,7 @@
 import { checkSurvey } from '@obelisk/engine/survey/check-survey'
 import { expect, test } from 'vitest'
+import { newPage, newQuestion } from '../new-parts.ts'
 import { foldFindings } from './fold-findings.ts'
-import { newPage, newQuestion } from './new-parts.ts'
 
 test('28 E B8: twelve questions without English are one line, and errors stay one by one', () => {
   const questions = Array.from({ length: 12 }, (_, at) => ({

@@ -3,7 +3,7 @@ import type { surveyPlaces } from '@obelisk/contract/survey/surveys'
 import { sql } from 'kysely'
 import { projectsOver } from '#roster/public.ts'
 import { whereClass } from '#teaching-class/public.ts'
-import type { Room } from '../access.ts'
+import type { Room } from '../../access.ts'
 
 type Places = Output<typeof surveyPlaces>
 

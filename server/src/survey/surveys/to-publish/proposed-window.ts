@@ -1,7 +1,7 @@
 import type { SurveyKind } from '@obelisk/contract/survey/life'
 import { sql } from 'kysely'
 import { beginningOf, today } from '#kernel/site/site-day.ts'
-import type { Room } from '../access.ts'
+import type { Room } from '../../access.ts'
 
 /** Days that a survey runs which begins when it is made; what is asked of a course as a whole waits for its end. */
 const daysOpen: Record<SurveyKind, number> = {

@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useTranslations } from '../messages.ts'
-import type { Part } from './draft.ts'
-import css from './publish.module.css'
+import { useTranslations } from '../../messages.ts'
+import type { Part } from '../draft.ts'
+import css from '../publish.module.css'
 
 /** Numbers as they are pasted from a sheet: a line each, or parted by commas and spaces. */
 const numbersIn = (text: string) => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))]
