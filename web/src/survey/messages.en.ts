@@ -396,4 +396,5 @@ export const en = {
   'mark-grade': 'Cohort',
   'mark-project': 'Programme',
   'who-other-classes': 'Other classes',
+  reply: 'Reply',
 } as const satisfies Messages<typeof zhCn>

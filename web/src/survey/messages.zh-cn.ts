@@ -367,4 +367,5 @@ export const zhCn = {
   'mark-grade': '年级',
   'mark-project': '专业',
   'who-other-classes': '别的教学班',
+  reply: '回复学生',
 } as const

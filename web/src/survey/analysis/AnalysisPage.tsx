@@ -24,6 +24,7 @@ import { Cross } from './Cross.tsx'
 import { useTranslations } from './messages.ts'
 import { Quality } from './Quality.tsx'
 import { Questions } from './Questions.tsx'
+import { type SectionPart, Sections } from './Sections.tsx'
 import { Cycles, Groups } from './Trends.tsx'
 
 const otherOf = (scheme: Analysis['scheme']) => (scheme === 'interval' ? 'proportional' : 'interval')
@@ -149,6 +150,29 @@ function Notices({ analysis }: { analysis: Analysis }) {
   )
 }
 
+/** The parts that this survey has, in their order. The part beside the marks comes late: room is kept for it. */
+function partsOf(id: number, analysis: Analysis): SectionPart[] {
+  const { figures, marks_of, groups, comments } = analysis
+  const objectives = figures?.targets.filter(({ to }) => to === 'objective') ?? []
+  const parts: (SectionPart | false | null)[] = [
+    figures && figures.targets.length > 0 && { key: 'targets', body: <Targets analysis={analysis} /> },
+    marks_of && objectives.length > 0
+      ? {
+          key: 'gap',
+          late: objectives.length,
+          body: <Slot name="beside-marks" of={marks_of} values={objectives} />,
+        }
+      : null,
+    figures && { key: 'questions', body: <Questions analysis={analysis} /> },
+    figures && { key: 'cycles', body: <Cycles analysis={analysis} /> },
+    groups.length > 0 && { key: 'groups', body: <Groups analysis={analysis} /> },
+    figures && { key: 'cross', body: <Cross id={id} analysis={analysis} /> },
+    figures && comments > 0 && { key: 'comments', body: <Comments id={id} analysis={analysis} /> },
+    { key: 'quality', body: <Quality id={id} analysis={analysis} /> },
+  ]
+  return parts.filter((part): part is SectionPart => Boolean(part))
+}
+
 function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
   const t = useTranslations()
   const saySurvey = useSurveyTranslations()
@@ -175,22 +199,7 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
     >
       <Notices analysis={analysis} />
       {figures && <NonResponse {...analysis} />}
-      <div className={css.parts}>
-        <Targets analysis={analysis} />
-        {analysis.marks_of && figures && (
-          <Slot
-            name="beside-marks"
-            of={analysis.marks_of}
-            values={figures.targets.filter(({ to }) => to === 'objective')}
-          />
-        )}
-        {figures && <Questions analysis={analysis} />}
-        {figures && <Cycles analysis={analysis} />}
-        <Groups analysis={analysis} />
-        {figures && <Cross id={id} analysis={analysis} />}
-        {figures && <Comments id={id} analysis={analysis} />}
-        <Quality id={id} analysis={analysis} />
-      </div>
+      <Sections parts={partsOf(id, analysis)} />
     </PageFrame>
   )
 }

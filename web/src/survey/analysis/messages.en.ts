@@ -86,4 +86,6 @@ export const en = {
   'themes-hint': 'Sorted by the words used, or by hand; each comment counts once, {count} in all.',
   surveyed: 'What graduates, alumni, employers and experts say',
   'surveyed-hint': 'The newest survey of each kind, joined by number, to judge the objectives by',
+  gap: 'Students and marks',
+  sections: 'Sections of this page',
 } as const satisfies Messages<typeof zhCn>

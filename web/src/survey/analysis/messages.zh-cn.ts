@@ -79,4 +79,6 @@ export const zhCn = {
   'themes-hint': '按用词归类，可以逐条改；每条意见只计一次，合计 {count} 条。',
   surveyed: '毕业生、校友、用人单位和专家怎么说',
   'surveyed-hint': '各类问卷最近一次，按目标编号对应，修订培养目标时参考',
+  gap: '自评与考核',
+  sections: '本页各节',
 } as const

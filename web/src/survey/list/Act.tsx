@@ -38,6 +38,12 @@ export function Remind({ row }: { row: SurveyRow }) {
 export function Act({ row }: { row: SurveyRow }) {
   const t = useTranslations()
   const isOver = row.state === 'closed' || row.state === 'archived'
+  if (row.may_edit && (row.reply === 'due' || row.reply === 'late'))
+    return (
+      <Link to={linkTo.surveyReply({ id: row.id })}>
+        <Button type="primary">{t('reply')}</Button>
+      </Link>
+    )
   if (isOver)
     return (
       <Link to={linkTo.surveyAnalysis({ id: row.id })}>

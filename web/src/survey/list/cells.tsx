@@ -39,7 +39,9 @@ function Left({ row }: { row: SurveyRow }) {
   )
 }
 
-const isThisYear = (time: number) => new Date(time * 1000).getFullYear() >= new Date().getFullYear()
+/** Without its year where that is this one. */
+const shortDate = (time: number, date: (time: number) => string) =>
+  date(time).slice(new Date(time * 1000).getFullYear() === new Date().getFullYear() ? 5 : 0)
 
 export function Window({ row }: { row: SurveyRow }) {
   const { date } = useFormats()
@@ -51,7 +53,7 @@ export function Window({ row }: { row: SurveyRow }) {
     <>
       <span className={css.ends}>
         <span>
-          {date(from_time).slice(isThisYear(to_time) ? 5 : 0)} – {date(to_time).slice(5)}
+          {shortDate(from_time, date)} – {shortDate(to_time, date)}
         </span>
         <Left row={row} />
       </span>
