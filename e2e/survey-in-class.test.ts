@@ -160,7 +160,7 @@ test('closed, its value stands in the report of the class once that is taken up 
   await page.getByRole('button', { name: /^关\s?闭$/ }).click()
   await confirm(page)
   await page.getByRole('button', { name: '看结果' }).click()
-  await page.getByText('逐题分布').waitFor()
+  await page.getByRole('heading', { name: '逐题分布' }).waitFor()
   await page.getByRole('heading', { name: '考核与自评对照' }).waitFor()
   await teacher.open(`/Assreport?teaching_class_id=${group.id}`)
   await page.getByText('间接评价数据有变化').first().waitFor()

@@ -123,7 +123,7 @@ describe('spec 2: route /Ques from a template to the reply that the class reads'
     await page.getByRole('button', { name: /^关\s?闭$/ }).click()
     await confirm(page)
     await page.getByRole('button', { name: '看结果' }).click()
-    await page.getByText('逐题分布').waitFor()
+    await page.getByRole('heading', { name: '逐题分布' }).waitFor()
     const { indirect } = await ask<{ indirect: { value: number; source: string; answers: number }[] }>(
       base,
       'teacher',
