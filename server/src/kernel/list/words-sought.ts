@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { containing } from './containing.ts'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).slice(0, 6)
@@ -67,6 +67,17 @@ export type Closeness = 'exact' | 'sound' | 'nearly'
 /** Whether what is looked for stands in these columns of a query. */
 export type Sought = (...columns: string[]) => Expression<boolean>
 
+/** The conditions of one word on the text of a row: each must hold. */
+function conditionsOf(word: string, whole: Expression<unknown>, closeness: Closeness): RawBuilder<unknown>[] {
+  const like = (patterns: string[]) => sql`${whole} like any(${patterns}::text[])`
+  const sounds = closeness === 'sound' ? soundsOf(word) : []
+  if (sounds.length > 0)
+    return [sql`(${like([containing(word)])} or pinyin_initials(${whole}) like any(${sounds}::text[]))`]
+  if (closeness !== 'nearly') return [like([containing(word)])]
+  const parts = halves(word)
+  return [...(parts.length > 0 ? [like(parts)] : []), like(nearly(word))]
+}
+
 /**
  * Looks for every word of a text in the columns, in any order: by `sound` also for the pinyin of names, whole or by first
  * letters; `nearly` also with one sign wrong, missing or too many in a long word. The columns are made one text, once for
@@ -78,14 +89,6 @@ export const wordsSought =
   (...columns) => {
     const refs = columns.map((column) => sql.ref(column))
     const whole = sql`lower(concat_ws(e'\\n\\n', ${sql.join(refs)}))`
-    const like = (patterns: string[]) => sql`${whole} like any(${patterns}::text[])`
-    const words = wordsOf(text.toLowerCase()).flatMap((word) => {
-      const sounds = closeness === 'sound' ? soundsOf(word) : []
-      if (sounds.length > 0)
-        return [sql`(${like([containing(word)])} or pinyin_initials(${whole}) like any(${sounds}::text[]))`]
-      if (closeness !== 'nearly') return [like([containing(word)])]
-      const parts = halves(word)
-      return [...(parts.length > 0 ? [like(parts)] : []), like(nearly(word))]
-    })
+    const words = wordsOf(text.toLowerCase()).flatMap((word) => conditionsOf(word, whole, closeness))
     return sql<boolean>`(${sql.join(words, sql` and `)})`
   }
