@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
 
-export const classThere = refusal('class-list-there', '已经有了', 'is there already')
 export const classWhichProgramme = refusal(
   'class-list-programme',
   '没有找到你管理的专业“{name}”，请写明专业',
