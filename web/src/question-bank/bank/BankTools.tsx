@@ -3,10 +3,10 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { listQuestions } from '@obelisk/contract/question-bank/calls'
 import { Badge, Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
+import { Facets } from '../facets/Facets.tsx'
 import { useTranslations } from '../messages.ts'
 import { CourseSelect } from '../show/CourseSelect.tsx'
 import css from './bank.module.css'
-import { Facets } from './Facets.tsx'
 import type { Bank } from './use-bank.ts'
 
 const flags = ['untagged', 'weak', 'alike', 'to-review', 'mine'] as const

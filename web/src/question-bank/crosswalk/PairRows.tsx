@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import css from '../bank/bank.module.css'
-import facetCss from '../bank/facets.module.css'
+import facetCss from '../facets/facets.module.css'
 import own from './crosswalk.module.css'
 
 type Row = {

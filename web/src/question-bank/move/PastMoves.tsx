@@ -4,7 +4,7 @@ import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { useName } from '#kit/translations.ts'
 import css from '../bank/bank.module.css'
-import facetCss from '../bank/facets.module.css'
+import facetCss from '../facets/facets.module.css'
 import { useTranslations } from '../messages.ts'
 import { movesOf, movingBack } from '../queries.ts'
 

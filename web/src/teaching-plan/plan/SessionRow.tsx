@@ -7,7 +7,7 @@ import { otherWeek, type PlanRow } from '@obelisk/engine/teaching-plan/plan-rows
 import { type DragEvent, useState } from 'react'
 import { useOwnWords } from '#kit/translations/own-words.ts'
 import { useSigns } from '#kit/translations/signs.ts'
-import { ExchangePopover } from '../dialogs/ExchangePopover.tsx'
+import { ExchangePopover } from '../exchange/ExchangePopover.tsx'
 import { useTranslations } from '../messages.ts'
 import phone from './phone.module.css'
 import css from './plan.module.css'

@@ -11,10 +11,10 @@ import {
 import { shortClassName } from '@obelisk/contract/name-in'
 import { Button, type ButtonProps, Dropdown } from 'antd'
 import { useTranslations } from '../messages.ts'
+import { newSession, type SessionAct } from '../plan/session-acts.ts'
+import { useWritten } from '../plan/use-plan.ts'
 import css from './bar.module.css'
 import { furtherActs } from './plan-bar-acts.tsx'
-import { newSession, type SessionAct } from './session-acts.ts'
-import { useWritten } from './use-plan.ts'
 
 type Props = {
   selected: number | undefined

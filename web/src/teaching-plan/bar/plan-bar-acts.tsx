@@ -7,7 +7,7 @@ import {
   SwapOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { SessionAct } from './session-acts.ts'
+import type { SessionAct } from '../plan/session-acts.ts'
 
 /** What is done with the chosen session less often, with the key that does the same. */
 export const furtherActs: readonly [SessionAct | 'swap', ReactNode, string][] = [

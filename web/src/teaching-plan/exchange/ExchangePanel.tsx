@@ -9,11 +9,11 @@ import { useMemo, useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
+import css from '../dialogs/dialogs.module.css'
 import { findingText } from '../findings/finding-words.ts'
 import { useTranslations } from '../messages.ts'
 import { useDayText } from '../plan/SlotText.tsx'
 import { useWritten, type WrittenPlan } from '../plan/use-plan.ts'
-import css from './dialogs.module.css'
 
 const offered = 3
 const keyOf = ({ date, section_from }: PossibleTime) => `${date} ${section_from}`

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import css from '../bank/bank.module.css'
+import type { Bank, Facet } from '../bank/use-bank.ts'
 import { useTranslations } from '../messages.ts'
-import css from './bank.module.css'
 import facetCss from './facets.module.css'
-import type { Bank, Facet } from './use-bank.ts'
 
 export type Counted = { value: string; count: number }
 

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'
 import { server } from '#kit/testing/server.fixture.ts'
+import { useBank } from '../bank/use-bank.ts'
 import { Facets } from './Facets.tsx'
-import { useBank } from './use-bank.ts'
 
 const none = { kind: [], objective: [], bloom: [], state: [], used: [], flag: [], difficulty: [] }
 const counts = {

@@ -6,12 +6,12 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
+import css from '../bank/bank.module.css'
+import type { Bank } from '../bank/use-bank.ts'
 import { useTranslations } from '../messages.ts'
 import { droppingSearch, keepingSearch, searchesOf } from '../queries.ts'
-import css from './bank.module.css'
 import facetCss from './facets.module.css'
 import own from './searches.module.css'
-import type { Bank } from './use-bank.ts'
 
 /** What the list is narrowed by now, as it is kept. */
 const queryOf = ({ values: { catalog: _, page: __, ...query } }: Bank): SearchQuery => query

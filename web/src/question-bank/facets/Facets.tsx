@@ -5,15 +5,15 @@ import { questionStates } from '@obelisk/contract/question-bank/life'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Fragment, useState } from 'react'
+import css from '../bank/bank.module.css'
+import type { Bank, Facet } from '../bank/use-bank.ts'
 import { CrosswalkDialog } from '../crosswalk/CrosswalkDialog.tsx'
 import { useTranslations } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
 import { useLevels } from '../show/levels.ts'
-import css from './bank.module.css'
 import { type Counted, FacetGroup, type FacetGroupProps } from './FacetGroup.tsx'
 import facetCss from './facets.module.css'
 import { SavedSearches } from './SavedSearches.tsx'
-import type { Bank, Facet } from './use-bank.ts'
 
 type Counts = Output<typeof listQuestions>['facets']
 
