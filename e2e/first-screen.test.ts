@@ -33,11 +33,17 @@ async function scriptsOf({ page, open, close }: Visit, path: string): Promise<Ma
   return scripts
 }
 
-test('the sign-in page fetches at most 250 KB of scripts', async () => {
+test('the sign-in page fetches at most 250 KB of scripts, in few files', async () => {
   const scripts = await scriptsOf(await strangerAt(browser, { base }), '/user/login')
+  expect(scripts.size, [...scripts.keys()].join('\n')).toBeLessThan(25)
   const sum = [...scripts.values()].reduce((total, one) => total + one, 0)
   const largest = [...scripts].toSorted(([, one], [, other]) => other - one).slice(0, 6)
   expect(sum, JSON.stringify(largest)).toBeLessThan(250)
+})
+
+test('the frame of the first page comes in few files', async () => {
+  const scripts = await scriptsOf(await visitAs(browser, 'director', { base }), '/')
+  expect(scripts.size, [...scripts.keys()].join('\n')).toBeLessThan(80)
 })
 
 type Sizes = Map<string, number>

@@ -50,6 +50,24 @@ function lightStart(): Plugin {
 
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
+const ours = /(contract|engine|web)[\\/]src[\\/]/
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** What some of our modules cannot start without, as the name of one file for all of it. */
+function wholeOf(name: string, files: readonly string[]) {
+  const found = new Set<string>()
+  const walk = (id: string, graph: Graph) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const one of graph.getModuleInfo(id)?.importedIds ?? []) walk(one, graph)
+  }
+  return (id: string, graph: Graph) => {
+    for (const file of files) walk(join(import.meta.dirname, 'src', file), graph)
+    return found.has(id) ? name : null
+  }
+}
+
 /**
  * What always comes together comes in one file. Left to itself the bundler makes a file for each set of pages that share
  * something: half of them smaller than 2 KB, and 200 of them to fetch before a page. Each group is what one step needs
@@ -72,6 +90,21 @@ const groups = [
     test: /contract[\\/]src|web[\\/]src[\\/]kit[\\/]((wire|words)[\\/])?[a-z-]+\.ts$/,
     minShareCount: 2,
     priority: 8,
+  },
+  // Our own code that comes whole: before any page, for the sign-in, and for the frame of every page. A group takes along
+  // what its modules need, so each must come after the one that it builds on: else the start would wait for the frame.
+  { name: wholeOf('entry', ['main.tsx']), debugName: 'entry', test: ours, priority: 7.9 },
+  {
+    name: wholeOf('sign-in', ['identity/SignInPage.tsx', 'app/site-menu/GuestLinks.tsx']),
+    debugName: 'sign-in',
+    test: ours,
+    priority: 7.8,
+  },
+  {
+    name: wholeOf('shell', ['app/Themed.tsx', 'app/shell/Front.tsx', 'app/shell/Shell.tsx']),
+    debugName: 'shell',
+    test: ours,
+    priority: 7.7,
   },
   // what the frames around the pages show
   {
