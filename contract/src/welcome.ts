@@ -36,6 +36,7 @@ export const Waiting = z.object({
     'approve',
     'returned',
     'publish',
+    'syllabus',
     'marks',
     'report',
     'measure',

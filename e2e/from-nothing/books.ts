@@ -4,14 +4,14 @@ import { type CellValue, writeXlsx } from 'hucre'
 
 const teachers = ['甲一', '乙二', '丙三', '丁四', '戊五']
 
-const classes = ['软工2401', '软工2402']
+const classes = ['软工2601', '软工2602']
 /** Thirty students of two classes that nobody has made yet. */
 export const studentRows = Array.from({ length: 30 }, (_, at) => [
-  `2024${String(at + 1).padStart(4, '0')}`,
+  `2026${String(at + 1).padStart(4, '0')}`,
   `学生${'零一二三四五六七八九'[Math.floor(at / 10)]}${'零一二三四五六七八九'[at % 10]}`,
   classes[at % 2] ?? '',
   '软件工程',
-  '2024级',
+  '2026级',
 ])
 
 /** Two for each of the first ten requirements and one for the last, as they are copied from Word. */
@@ -35,6 +35,40 @@ const matrix: CellValue[][] = courses.map((name, at) => [
 const book = async (folder: string, name: string, rows: CellValue[][]) =>
   writeFileSync(join(folder, name), await writeXlsx({ sheets: [{ name: '名单', rows }] }))
 
+/** Three questions of the paper, one for each objective, and the homework. */
+const marksOf = (at: number) =>
+  [30, 30, 40, 100].map((full, place) => full - ((at * 7 + place * 5) % (full / 2)))
+
+const meanOf = (place: number) =>
+  studentRows.reduce((sum, _, at) => sum + (marksOf(at)[place] ?? 0), 0) / studentRows.length
+
+/** Of each objective, by the definition: the points earned on average of the 60 for the paper and the 40 for homework. */
+export const attainments = [
+  { full: 30, paper: 18, homework: 14 },
+  { full: 30, paper: 18, homework: 13 },
+  { full: 40, paper: 24, homework: 13 },
+].map(
+  ({ full, paper, homework }, at) =>
+    ((paper * meanOf(at)) / full + (homework * meanOf(3)) / 100) / (paper + homework),
+)
+
+/** The class list of the term and the register of its teacher: one course of the freshmen. */
+const classRows: CellValue[][] = [
+  ['2026-2027 学年第一学期教学任务书'],
+  ['课程代码', '课程名称', '教学班', '专业', '年级', '任课教师', '行政班'],
+  ['SE100', '高等数学', '高等数学1班', '软件工程', '2026级', '戊五', classes.join('、')],
+]
+const registerRows: CellValue[][] = [
+  ['东海大学课程成绩登记表'],
+  ['序号', '学号', '姓名', '一、计算题', '二、证明题', '三、应用题', '卷面总分', '平时作业'],
+  [null, null, '课程目标', '目标1', '目标2', '目标3', null, null],
+  [null, null, '满分', 30, 30, 40, 100, 100],
+  ...studentRows.map(([no = null, name = null], at) => {
+    const [one = 0, two = 0, three = 0, homework = 0] = marksOf(at)
+    return [at + 1, no, name, one, two, three, one + two + three, homework]
+  }),
+]
+
 /** The workbooks that a school has. */
 export async function writeBooks(folder: string) {
   await book(folder, '教师.xlsx', [
@@ -43,7 +77,7 @@ export async function writeBooks(folder: string) {
     ...teachers.map((name, at) => [`T80${at}`, name, '软件工程系', '讲师']),
   ])
   await book(folder, '学生.xlsx', [
-    ['软件工程专业 2024 级学生名单'],
+    ['软件工程专业 2026 级学生名单'],
     ['学号', '姓名', '行政班', '专业', '年级'],
     ...studentRows,
   ])
@@ -52,4 +86,6 @@ export async function writeBooks(folder: string) {
     ...courses.map((name, at) => [`SE10${at}`, name, 3, 48, 48, at + 1, '必修', '专业核心']),
   ])
   await book(folder, '支撑矩阵.xlsx', [['课程代码', '课程名称', ...supports], ...matrix])
+  await book(folder, '教学任务书.xlsx', classRows)
+  await book(folder, '成绩登记表.xlsx', registerRows)
 }

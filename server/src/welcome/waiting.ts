@@ -98,6 +98,31 @@ async function toPublish(ctx: Room): Promise<Waiting[]> {
   }))
 }
 
+/** Syllabi that this person is to write and has not handed in. */
+async function toWrite({ read, actor }: Room): Promise<Waiting[]> {
+  const rows = await read
+    .selectFrom('document')
+    .innerJoin('syllabus', 'syllabus.id', 'document.subject_id')
+    .select(['document.subject_id', 'document.title', 'document.title_en', 'document.version'])
+    .select('syllabus.due_date')
+    .where('document.kind', '=', 'syllabus')
+    .where('document.state', '=', 'draft')
+    .where('document.author_id', '=', actor.accountId)
+    .orderBy(sql`syllabus.due_date nulls last`)
+    .orderBy('document.id')
+    .limit(12)
+    .execute()
+  return rows.map(({ subject_id, title, title_en, version, due_date }) => ({
+    ...nothing,
+    kind: 'syllabus',
+    title,
+    title_en,
+    version,
+    due: due_date,
+    link: linkTo.syllabus({ syllabus: subject_id }),
+  }))
+}
+
 /** Classes of this person's teaching whose marks are still being entered, and confirmed ones without an approved report. */
 async function teaching({ read, actor }: Room): Promise<Waiting[]> {
   const { rows } = await sql<{
@@ -164,12 +189,13 @@ async function papers(ctx: Room): Promise<Waiting[]> {
   }))
 }
 
-/** Everything that waits for this person: decisions first, what came back, what is to be put in force, teaching, promises. */
+/** Everything that waits for this person: decisions first, what came back, what is to be put in force, written, taught, promises. */
 export const waitingOf = async (ctx: Room): Promise<Waiting[]> => [
   ...(await toDecide(ctx)),
   ...(await returned(ctx)),
   ...(await papers(ctx)),
   ...(await toPublish(ctx)),
+  ...(await toWrite(ctx)),
   ...(await teaching(ctx)),
   ...(await promised(ctx)),
 ]

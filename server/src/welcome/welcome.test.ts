@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { overview, studentHome } from '@obelisk/contract/welcome'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -51,6 +52,40 @@ test('a teacher is told of the own classes whose marks are missing, and of nobod
   expect(data.waiting.some(({ kind }) => kind === 'marks')).toBe(true)
   const other = await call(overview, {}, { as: await person('teacher') })
   expect(other.data.waiting).toEqual([])
+})
+
+test('issue 28 E (screens C 5): a syllabus that was assigned waits at home for its author until it is handed in', async () => {
+  const { db } = await testDatabase()
+  const { subject_id, author_id } = await db
+    .selectFrom('document')
+    .select(['subject_id', 'author_id'])
+    .where('kind', '=', 'syllabus')
+    .where('state', '=', 'draft')
+    .where('author_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const { username } = await db
+    .selectFrom('account')
+    .select('username')
+    .where('id', '=', author_id ?? 0)
+    .executeTakeFirstOrThrow()
+  const waits = async () => {
+    const { data } = await call(overview, {}, { as: await actorOf(username) })
+    return data.waiting.some(
+      ({ kind, link }) => kind === 'syllabus' && link === linkTo.syllabus({ syllabus: subject_id }),
+    )
+  }
+  expect(await waits()).toBe(true)
+  const setState = (state: 'draft' | 'submitted') =>
+    db
+      .updateTable('document')
+      .set({ state })
+      .where('kind', '=', 'syllabus')
+      .where('subject_id', '=', subject_id)
+      .execute()
+  await setState('submitted')
+  expect(await waits()).toBe(false)
+  await setState('draft')
 })
 
 test('E2: what is approved waits for those who may publish it, and for nobody else', async () => {

@@ -151,6 +151,9 @@ export const en = {
   'copy-choose': 'Choose a syllabus',
   'copy-none': 'There is no approved syllabus to copy from yet',
   copy: 'Copy',
+  'begin-plan': 'Draft it from the plan',
+  'begin-plan-text':
+    'A first draft of objectives, hours, assessment and grading standards from the indicators that the plan assigns, for you to rewrite.',
   'begin-blank': 'Start blank',
   'begin-blank-text':
     'The course facts and its indicators are there from the plan; the rest is written part by part.',

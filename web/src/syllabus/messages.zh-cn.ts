@@ -138,6 +138,8 @@ export const zhCn = {
   'copy-choose': '选择课程大纲',
   'copy-none': '还没有可以复制的已审定大纲',
   copy: '复制',
+  'begin-plan': '由培养方案起草',
+  'begin-plan-text': '按方案支撑的指标点写出课程目标、章节学时、考核比例与评分标准的初稿，再逐项改写。',
   'begin-blank': '空白开始',
   'begin-blank-text': '课程信息与支撑的指标点已从培养方案带入，其余逐项填写。',
   // basic

@@ -43,7 +43,8 @@ export const en = {
     'Every approval is given, but the plan is not in force yet. Next: publish it at the foot of the page.',
   'returned-now': 'Returned',
   'approved-now': 'Approved',
-  'strip-approved': 'Approved, not published yet. Publishing puts it in force for the chosen cohorts.',
+  'strip-approved':
+    'Approved. It waits at home for those who may publish it, usually the teaching dean; then it is in force for the chosen cohorts.',
   'must-first': '{count} to correct before submitting',
   'mend-first': 'Correct {count} first',
   'go-mend': 'Correct',
@@ -402,6 +403,8 @@ export const en = {
     'Indicators are evaluated from these courses only: usually required core courses with strong support, 2 to 5 for an indicator.',
   'choose-strong': 'Those with an H',
   'weights-empty': 'No evaluation courses yet',
+  'weights-by-strong': 'Make weights from the {count} courses with an H',
+  'weights-by-strong_one': 'Make weights from the one course with an H',
   'weights-empty-text': 'Choose the courses to evaluate from, then make the weights from H/M/L.',
   save: 'Save',
   cancel: 'Cancel',

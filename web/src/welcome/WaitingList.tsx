@@ -16,6 +16,7 @@ const tones: Record<Waiting['kind'], Tone> = {
   approve: 'info',
   returned: 'danger',
   publish: 'info',
+  syllabus: 'primary',
   marks: 'primary',
   report: 'primary',
   measure: 'warning',
@@ -37,6 +38,7 @@ function useLine() {
     returned: (one) =>
       t('returned-line', { opinion: String(one.detail.opinion ?? ''), person: personOf(one) }),
     publish: () => t('publish-line'),
+    syllabus: () => t('syllabus-line'),
     report: () => t('report-line'),
     measure: () => t('measure-line'),
     'paper-review': () => t('paper-review-line'),

@@ -44,6 +44,9 @@ export const en = {
   'see-reports': 'Reports',
   'kind-approve': 'Approve',
   'kind-returned': 'Returned',
+  'kind-syllabus': 'Syllabus',
+  'act-syllabus': 'Write',
+  'syllabus-line': 'You are its author; write it and hand it in',
   'kind-marks': 'Marks',
   'kind-report': 'Report',
   'kind-measure': 'Measure',
@@ -119,7 +122,7 @@ export const en = {
     'Appoint deans, section heads and programme directors, pasted as one list; nobody can approve before.',
   'step-plan': 'Training plan',
   'step-plan-text':
-    'Objectives, requirements and indicator points can be pasted line by line, courses and the matrix imported.',
+    'Written by the programme director: objectives, requirements and indicator points can be pasted line by line, courses and the matrix imported. Whom you appoint cannot approve a plan that you wrote yourself.',
   'step-admin-classes': 'Admin classes',
   'step-admin-classes-text': 'Students belong to a cohort and a programme by their admin class.',
   'step-students': 'Students',

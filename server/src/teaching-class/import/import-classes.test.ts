@@ -48,6 +48,16 @@ const listOf = async () => {
   return list.filter((one) => one.name.startsWith('批量'))
 }
 
+test('issue 28 E: a task list with the code and the name of each course is one list', async () => {
+  const heads = ['课程代码', '课程名称', '教学班', '专业', '年级', '任课教师']
+  const row = ['SE402', '软件测试', '批量 戊', '软件工程', '2025级', '周明']
+  const file_id = await uploadedWorkbook(secretary, [{ name: '任务书', rows: [heads, row] }])
+  const { data } = await call(previewClasses, { file_id, academic_term_id: term }, { as: secretary })
+  expect(data.list.map(({ course, teaching_class, outcome }) => [course, teaching_class, outcome])).toEqual([
+    ['SE402', '批量 戊', 'add'],
+  ])
+})
+
 test('a list of classes is judged row by row, imported once, and its bad rows come back', async () => {
   expect([name, staffNo]).not.toContain('')
   const file_id = await uploaded(secretary)

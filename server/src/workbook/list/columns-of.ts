@@ -64,12 +64,23 @@ function mostAlike(
   return found
 }
 
-/** Lists that stand side by side have the leading column several times; each run of columns is one list. */
-export function blocksOf(columns: readonly ColumnMeaning[], leading: string): Map<string, number>[] {
+/**
+ * Lists that stand side by side have the leading column several times; each run of columns is one list. Two columns for one
+ * thing, such as the code and the name of a course, are no two lists: nothing else that is needed stands between them.
+ */
+export function blocksOf(
+  columns: readonly ColumnMeaning[],
+  leading: string,
+  needed: readonly string[] = [],
+): Map<string, number>[] {
   const at = columns.flatMap(({ is }, column) => (is === leading ? [column] : []))
   const [first = 0, second] = at
+  const others = needed.filter((key) => key !== leading && columns.some(({ is }) => is === key))
+  const isTwice =
+    second !== undefined &&
+    (others.length === 0 || columns.slice(first, second).some(({ is }) => others.includes(is)))
   const start = columns.findIndex(({ is }) => is !== 'ignore')
-  const width = second === undefined ? columns.length : second - first
+  const width = isTwice ? second - first : columns.length
   const blocks: Map<string, number>[] = []
   columns.forEach(({ is }, column) => {
     if (is === 'ignore') return
@@ -78,5 +89,5 @@ export function blocksOf(columns: readonly ColumnMeaning[], leading: string): Ma
     blocks[place] = block
     if (!block.has(is)) block.set(is, column)
   })
-  return blocks.filter((block) => block !== undefined && (at.length < 2 || block.has(leading)))
+  return blocks.filter((block) => block !== undefined && (!isTwice || block.has(leading)))
 }

@@ -99,7 +99,7 @@ export function readSheet(
     task.instead !== undefined && held.has(task.instead) && missing.length === task.needed.length
   const leading = (isEnough ? task.instead : task.needed[0]) ?? ''
   const lacks = isEnough ? [] : missing
-  const blocks = blocksOf(columns, leading)
+  const blocks = blocksOf(columns, leading, task.needed)
   const read = { blocks, from, rows: said.rows, keyOf, given: givenBeside(sheet, from - 1, columns) }
   const { people, others } =
     lacks.length > 0 ? { people: [], others: new Set<number>() } : peopleRows(sheet, read, task)

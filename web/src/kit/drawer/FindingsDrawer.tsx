@@ -7,6 +7,8 @@ import { LevelSign } from '../display/LevelSign.tsx'
 import { CountPill } from '../display/tags.tsx'
 import { useIsNarrow } from '../theme/use-media.ts'
 import { useKitTranslations } from '../translations/messages.ts'
+import { AlikePlaces } from './AlikePlaces.tsx'
+import { alikeTogether } from './alike-findings.ts'
 import css from './drawer.module.css'
 import { askForFindings, useFindingsOfPage, useTellFindings } from './findings-of-page.ts'
 
@@ -64,6 +66,25 @@ function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boole
   )
 }
 
+/** The same finding at many places, said once. */
+function AlikeRow({ findings, current }: { findings: readonly Finding[]; current: string | undefined }) {
+  const [first] = findings
+  if (!first) return null
+  const isCurrent = findings.some(({ key }) => key === current)
+  return (
+    <li className={`${css.finding} ${isCurrent ? css.current : ''}`} aria-current={isCurrent || undefined}>
+      <span>
+        <LevelSign level={levelOf[first.weight]} />
+      </span>
+      <span className={css.name}>{first.name}</span>
+      <CountPill count={findings.length} />
+      <div className={css.rest}>
+        <AlikePlaces findings={findings} />
+      </div>
+    </li>
+  )
+}
+
 function Passed({ passed, alone }: { passed: readonly string[]; alone: boolean }) {
   const t = useKitTranslations()
   const [open, setOpen] = useState(false)
@@ -113,9 +134,15 @@ function Content({ findings, passed = [], current, children }: Omit<Props, 'open
       </div>
       {children && <div className={css.above}>{children}</div>}
       <ul className={css.list}>
-        {sorted.map((finding) => (
-          <FindingRow key={finding.key} finding={finding} isCurrent={finding.key === current} />
-        ))}
+        {alikeTogether(sorted).map((group) => {
+          const [finding] = group
+          if (!finding) return null
+          return group.length > 1 ? (
+            <AlikeRow key={finding.key} findings={group} current={current} />
+          ) : (
+            <FindingRow key={finding.key} finding={finding} isCurrent={finding.key === current} />
+          )
+        })}
       </ul>
       <Passed passed={passed} alone={findings.length === 0} />
     </>

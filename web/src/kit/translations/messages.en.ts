@@ -65,6 +65,8 @@ export const en = {
   'rules-all-passed': 'All {count} rules passed',
   'no-findings': 'Nothing was found',
   expand: 'Show',
+  'places-more': '{count} more places',
+  'places-more_one': '{count} more place',
   fold: 'Hide',
   added: 'Added: ',
   removed: 'Removed: ',

@@ -58,6 +58,7 @@ export const zhCn = {
   'rules-all-passed': '{count} 条规则全部通过',
   'no-findings': '没有发现问题',
   expand: '展开',
+  'places-more': '另 {count} 处',
   fold: '收起',
   added: '新增：',
   removed: '删除：',

@@ -1,4 +1,4 @@
-import { BookOutlined, CopyOutlined, FileOutlined } from '@ant-design/icons'
+import { BookOutlined, CopyOutlined, FileOutlined, PartitionOutlined } from '@ant-design/icons'
 import type { CopySource } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { copying, sourcesOf, syllabusOf } from '../queries.ts'
+import { contentFromPlan } from '../store/from-plan.ts'
 import css from './beginning.module.css'
 import { useContent, useWritten } from './use-editor.ts'
 
@@ -60,7 +61,7 @@ function Choice({
   )
 }
 
-/** An empty draft begins with the last version, with the syllabus of another course, or from nothing. */
+/** An empty draft begins with the last version, with what the plan asks, with the syllabus of another course, or from nothing. */
 export function Beginning() {
   const t = useTranslations()
   const client = useQueryClient()
@@ -91,6 +92,16 @@ export function Beginning() {
           >
             <Button type="primary" ghost loading={copy.isPending} onClick={() => void fill(last.id)}>
               {t('copy-last')}
+            </Button>
+          </Way>
+        )}
+        {view.inherited.supports.length > 0 && (
+          <Way icon={<PartitionOutlined />} title={t('begin-plan')} text={t('begin-plan-text')}>
+            <Button
+              {...(last ? {} : ({ type: 'primary', ghost: true } as const))}
+              onClick={() => editor.edit('from plan', (content) => contentFromPlan(content, view.inherited))}
+            >
+              {t('begin-plan')}
             </Button>
           </Way>
         )}

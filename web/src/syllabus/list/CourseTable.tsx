@@ -3,16 +3,32 @@ import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useTickTranslations } from '#kit/list/use-tick-words.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/translations.ts'
+import { PublishDialog } from '../dialogs/PublishDialog.tsx'
 import { Joined } from '../fields/Joined.tsx'
 import { useTranslations } from '../messages.ts'
 import { beginning, confirming } from '../queries.ts'
 import css from './list.module.css'
+
+/** What is approved comes into force from its line, after a look at what it touches. */
+function PublishAct({ id }: { id: number }) {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" type="primary" ghost onClick={() => setOpen(true)}>
+        {t('publish')}
+      </Button>
+      {isOpen && <PublishDialog syllabi={[{ id }]} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** The one thing that this person can do next with a course. */
 function RowAct({ row }: { row: CourseSyllabusRow }) {
@@ -60,6 +76,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
         </Button>
       </Link>
     )
+  if (may.publish) return <PublishAct id={syllabus.id} />
   if (!may.open) return null
   return (
     <Link to={linkTo.syllabus({ syllabus: syllabus.id })}>
@@ -101,11 +118,11 @@ function StateCell({ row: { syllabus, inherits } }: { row: CourseSyllabusRow }) 
 
 /** On a phone the name opens it; what is to be done stands under the state. */
 function PhoneState({ row }: { row: CourseSyllabusRow }) {
-  const { begin, confirm, decide, mend } = row.may
+  const { begin, confirm, decide, mend, publish } = row.may
   return (
     <>
       <StateCell row={row} />
-      {(begin || confirm || decide || mend) && (
+      {(begin || confirm || decide || mend || publish) && (
         <div>
           <RowAct row={row} />
         </div>

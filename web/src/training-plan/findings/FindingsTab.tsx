@@ -3,12 +3,52 @@ import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { LevelSign } from '#kit/display/LevelSign.tsx'
-import { levelOf } from '#kit/drawer/FindingsDrawer.tsx'
+import { CountPill } from '#kit/display/tags.tsx'
+import { AlikePlaces } from '#kit/drawer/AlikePlaces.tsx'
+import { alikeTogether } from '#kit/drawer/alike-findings.ts'
+import { type Finding, levelOf } from '#kit/drawer/FindingsDrawer.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { DoneState } from '#kit/state/states.tsx'
 import { useTranslations } from '../messages.ts'
 import { usePassed, useShownFindings } from './FindingsPanel.tsx'
 import css from './findings.module.css'
+
+function Row({ finding, group }: { finding: Finding; group: readonly Finding[] }) {
+  const t = useTranslations()
+  const { weight, name, place, reason, onLocate, remedies = [] } = finding
+  const isMany = group.length > 1
+  return (
+    <li className={css.row}>
+      <span>
+        <LevelSign level={levelOf[weight]} />
+      </span>
+      <span>
+        <b>{name}</b>
+        {isMany && (
+          <>
+            {' '}
+            <CountPill count={group.length} />
+            <AlikePlaces findings={group} />
+          </>
+        )}
+        {!isMany && place && <span className={css.place}>{place}</span>}
+        {!isMany && <span className={css.reason}>{reason}</span>}
+      </span>
+      <span className={css.acts}>
+        {remedies.map(({ label, apply }) => (
+          <ActionButton key={label} size="small" onAct={apply}>
+            {label}
+          </ActionButton>
+        ))}
+        {!isMany && (
+          <Button type="link" size="small" onClick={onLocate}>
+            {t('locate')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
 
 /** All findings as a page of their own, and the rules that passed. */
 export function FindingsTab({ check }: { check: PlanCheck }) {
@@ -22,28 +62,10 @@ export function FindingsTab({ check }: { check: PlanCheck }) {
           <DoneState title={t('no-findings')} text={t('no-findings-text')} />
         ) : (
           <ul className={css.list}>
-            {findings.map(({ key, weight, name, place, reason, onLocate, remedies = [] }) => (
-              <li key={key} className={css.row}>
-                <span>
-                  <LevelSign level={levelOf[weight]} />
-                </span>
-                <span>
-                  <b>{name}</b>
-                  {place && <span className={css.place}>{place}</span>}
-                  <span className={css.reason}>{reason}</span>
-                </span>
-                <span className={css.acts}>
-                  {remedies.map(({ label, apply }) => (
-                    <ActionButton key={label} size="small" onAct={apply}>
-                      {label}
-                    </ActionButton>
-                  ))}
-                  <Button type="link" size="small" onClick={onLocate}>
-                    {t('locate')}
-                  </Button>
-                </span>
-              </li>
-            ))}
+            {alikeTogether(findings).map((group) => {
+              const [finding] = group
+              return finding && <Row key={finding.key} finding={finding} group={group} />
+            })}
           </ul>
         )}
       </Card>

@@ -1,10 +1,8 @@
-import { generateWeights } from '@obelisk/contract/training-plan/matrices'
 import { indicatorsOffStrengths } from '@obelisk/engine/attainment/requirement/plan-weights'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
-import { Button } from 'antd'
+import { Button, Space } from 'antd'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
-import { call } from '#kit/call.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Grid } from '#kit/grid/Grid.tsx'
@@ -18,23 +16,10 @@ import matrix from '../matrix/matrix.module.css'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { EvaluatedCourses } from './EvaluatedCourses.tsx'
+import { useGenerate } from './use-generate.ts'
+import { useStrongWeights } from './use-strong-weights.ts'
 import { useWeightGrid } from './use-weight-grid.ts'
 import { useWeightSides } from './use-weight-sides.tsx'
-
-/** Makes the weights of all indicators anew from H, M and L. */
-export function useGenerate() {
-  const t = useTranslations()
-  const { plan, run, reload, offerUndo } = usePlan()
-  return async () => {
-    let made = { undo_id: 0, count: 0 }
-    const done = await run(async () => {
-      made = await call(generateWeights, { culture_id: plan.id })
-    })
-    if (!done) return
-    await reload()
-    offerUndo(t('generated', { count: made.count }), made.undo_id)
-  }
-}
 
 function Weights({ check }: { check: PlanCheck }) {
   const t = useTranslations()
@@ -83,6 +68,7 @@ export function WeightsTab({ check }: { check: PlanCheck }) {
   const t = useTranslations()
   const { plan, readOnly } = usePlan()
   const [choosing, setChoosing] = useState(false)
+  const strong = useStrongWeights()
   if (plan.courses.some(({ is_eval }) => is_eval) && plan.indicators.length > 0) {
     const key = plan.courses.filter(({ is_eval }) => is_eval).map(({ id }) => id)
     return <Weights key={`${plan.id} ${key.join(' ')}`} check={check} />
@@ -91,9 +77,14 @@ export function WeightsTab({ check }: { check: PlanCheck }) {
     <>
       <EmptyState title={t('weights-empty')} text={t('weights-empty-text')}>
         {readOnly || plan.courses.length === 0 ? null : (
-          <Button type="primary" onClick={() => setChoosing(true)}>
-            {t('choose-evaluated')}
-          </Button>
+          <Space wrap>
+            {strong.count > 0 && plan.indicators.length > 0 && (
+              <ActionButton type="primary" onAct={strong.start}>
+                {t('weights-by-strong', { count: strong.count })}
+              </ActionButton>
+            )}
+            <Button onClick={() => setChoosing(true)}>{t('choose-evaluated')}</Button>
+          </Space>
         )}
       </EmptyState>
       <EvaluatedCourses open={choosing} onClose={() => setChoosing(false)} />
