@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useKitTranslations } from '../translations/messages.ts'
 import css from './drawer.module.css'
-import type { Finding } from './FindingsDrawer.tsx'
+import type { Finding } from './finding.ts'
 
 /** As many as a glance takes in. */
 const atOnce = 6

@@ -10,29 +10,10 @@ import { useKitTranslations } from '../translations/messages.ts'
 import { AlikePlaces } from './AlikePlaces.tsx'
 import { alikeTogether } from './alike-findings.ts'
 import css from './drawer.module.css'
+import { type Finding, levelOf, type Weight } from './finding.ts'
 import { askForFindings, useFindingsOfPage, useTellFindings } from './findings-of-page.ts'
 
-export type Weight = 'must' | 'should' | 'note'
-
-/** One thing that a rule or a reader found. */
-export type Finding = {
-  key: string
-  weight: Weight
-  name: ReactNode
-  place?: ReactNode
-  reason?: ReactNode
-  onLocate?: () => void
-  /** Ways to mend it, each with the result it has: offered, never applied by itself. */
-  remedies?: readonly { label: string; apply: () => unknown }[]
-}
-
 const weights: readonly Weight[] = ['must', 'should', 'note']
-/** The level of a rule, by the weight that is shown. */
-export const levelOf = { must: 'error', should: 'warning', note: 'info' } as const satisfies Record<
-  Weight,
-  string
->
-
 function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boolean }) {
   const t = useKitTranslations()
   const { weight, name, place, reason, onLocate, remedies = [] } = finding

@@ -1,4 +1,4 @@
-import type { Finding } from './FindingsDrawer.tsx'
+import type { Finding } from './finding.ts'
 
 /** From how many on findings of one name stand as one. */
 const many = 3

@@ -1,6 +1,7 @@
 import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { useState } from 'react'
-import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsDrawer.tsx'
+import { FindingsDrawer } from '#kit/drawer/FindingsDrawer.tsx'
+import type { Finding, Weight } from '#kit/drawer/finding.ts'
 import { useFormats } from '#kit/formats.ts'
 import { locate } from '../editor/locate.ts'
 import { useWritten } from '../editor/use-editor.ts'

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export type Weight = 'must' | 'should' | 'note'
+
+/** One thing that a rule or a reader found. */
+export type Finding = {
+  key: string
+  weight: Weight
+  name: ReactNode
+  place?: ReactNode
+  reason?: ReactNode
+  onLocate?: () => void
+  /** Ways to mend it, each with the result it has: offered, never applied by itself. */
+  remedies?: readonly { label: string; apply: () => unknown }[]
+}
+
+/** The level of a rule, by the weight that is shown. */
+export const levelOf = { must: 'error', should: 'warning', note: 'info' } as const satisfies Record<
+  Weight,
+  string
+>
