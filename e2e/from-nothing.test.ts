@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeEach, expect, inject, onTestFailed, test } from 'vitest'
-import { indicatorLines, writeBooks } from './from-nothing/books.ts'
+import { attainments, indicatorLines, writeBooks } from './from-nothing/books.ts'
 import { makeSchool } from './from-nothing/make-school.ts'
 import { approveFirst, handsOf, type Person, signInAs } from './from-nothing/person.ts'
 import { dataFolder, type Product, startProduct } from './product/start-product.ts'
@@ -21,6 +21,8 @@ let base: string
 let founder: Person
 let director: Person
 let dean: Person
+let teacher: Person
+let head: Person
 /** Who is at work: their page is shown when a step fails. */
 let atWork: Person | undefined
 let isBroken = false
@@ -132,14 +134,81 @@ test('the dean approves the plan and puts it in force; the director names the au
   await confirm(/^分\s*配$/)
 })
 
-test('issue 28 E: from nothing to a plan in force and an author named in 65 clicks', async () => {
-  const people = { founder, director, dean }
+test('the teacher drafts the syllabus from the plan; section and dean approve, it comes into force from its line', async () => {
+  teacher = await comes('T804')
+  const { page, button, confirm, isSaved, takeUp } = teacher
+  await takeUp('去编写')
+  await button('由培养方案起草').click()
+  await isSaved()
+  expect(await page.getByRole('textbox', { name: /^CO\d 课程目标$/ }).count()).toBe(3)
+  await button('提交审核').click()
+  await confirm('提交审核', '课程思政元素下一版补充。')
+
+  head = await comes('T803')
+  await approveFirst(head)
+  atWork = dean
+  await approveFirst(dean)
+  await dean.follow('/Course')
+  await dean.page.mouse.move(700, 800)
+  const row = dean.page.getByRole('row').filter({ hasText: 'SE100' })
+  await row.getByRole('button', { name: '发布' }).click()
+  await dean.confirm('发布')
+  await row.getByText('已发布').waitFor()
+})
+
+test('the class comes from the task list, its marks from one register, and the report is approved', async () => {
+  atWork = founder
+  await founder.follow('/TeachingClasses')
+  await founder.button('批量建班').click()
+  await founder.choose('教学任务书.xlsx')
+  await founder.confirm('导入 1 行')
+
+  atWork = teacher
+  const { page, button, dialog, confirm, choose, takeUp, follow, inMain } = teacher
+  await follow('/')
+  await takeUp('录入')
+  await button('由大纲生成').click()
+  await page
+    .locator('label')
+    .filter({ hasText: /^导入$/ })
+    .click()
+  await choose('成绩登记表.xlsx')
+  await page.getByText('30 行都没有问题').waitFor()
+  await button('导入 30 行').click()
+  await page.getByText('新写入 120 格').waitFor()
+  await button('去核对并确认成绩').click()
+  await button('确认成绩').click()
+  await dialog().getByRole('button', { name: '确认成绩' }).click()
+  await page.getByText('已确认', { exact: true }).first().waitFor()
+  await button('计算达成度并写报告').click()
+  await button('计算达成度').click()
+  for (const value of attainments) await button(value.toFixed(3)).first().waitFor()
+  for (const [part, text] of [
+    ['达成结果分析', '三个目标均达到期望值，目标 3 略低。'],
+    ['试题分析', '难度适中，区分度偏低的两题下一轮调整。'],
+  ] as const) {
+    await page.getByRole('textbox', { name: part, exact: true }).click()
+    await page.keyboard.type(text)
+  }
+  const submit = inMain.getByRole('button', { name: '提交审核' })
+  await expect.poll(() => submit.isEnabled()).toBe(true)
+  await submit.click()
+  await confirm('提交审核', '题目区分度下一轮改进。')
+  await inMain.getByText('待审核').first().waitFor()
+  await approveFirst(head)
+  await follow('/Assreport')
+  await inMain.getByText('审核通过').first().waitFor()
+})
+
+test('issue 28 E: from nothing to an approved report in 120 clicks and four more sign-ins', async () => {
+  const people = { founder, director, dean, teacher, head }
   const clicked = Object.fromEntries(
     await Promise.all(
       Object.entries(people).map(async ([name, { clicks }]) => [name, await clicks()] as const),
     ),
   )
   const all = Object.values(clicked).reduce((sum, count) => sum + count, 0)
-  expect(all, JSON.stringify(clicked)).toBeLessThanOrEqual(65)
+  expect(all, JSON.stringify(clicked)).toBeLessThanOrEqual(120)
   for (const { troubles } of Object.values(people)) expect(troubles).toEqual([])
+  console.info('clicks from nothing to an approved report:', all, JSON.stringify(clicked))
 })

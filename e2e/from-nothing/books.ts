@@ -35,6 +35,40 @@ const matrix: CellValue[][] = courses.map((name, at) => [
 const book = async (folder: string, name: string, rows: CellValue[][]) =>
   writeFileSync(join(folder, name), await writeXlsx({ sheets: [{ name: '名单', rows }] }))
 
+/** Three questions of the paper, one for each objective, and the homework. */
+const marksOf = (at: number) =>
+  [30, 30, 40, 100].map((full, place) => full - ((at * 7 + place * 5) % (full / 2)))
+
+const meanOf = (place: number) =>
+  studentRows.reduce((sum, _, at) => sum + (marksOf(at)[place] ?? 0), 0) / studentRows.length
+
+/** Of each objective, by the definition: the points earned on average of the 60 for the paper and the 40 for homework. */
+export const attainments = [
+  { full: 30, paper: 18, homework: 14 },
+  { full: 30, paper: 18, homework: 13 },
+  { full: 40, paper: 24, homework: 13 },
+].map(
+  ({ full, paper, homework }, at) =>
+    ((paper * meanOf(at)) / full + (homework * meanOf(3)) / 100) / (paper + homework),
+)
+
+/** The class list of the term and the register of its teacher: one course of the freshmen. */
+const classRows: CellValue[][] = [
+  ['2026-2027 学年第一学期教学任务书'],
+  ['课程代码', '课程名称', '教学班', '专业', '年级', '任课教师', '行政班'],
+  ['SE100', '高等数学', '高等数学1班', '软件工程', '2026级', '戊五', classes.join('、')],
+]
+const registerRows: CellValue[][] = [
+  ['东海大学课程成绩登记表'],
+  ['序号', '学号', '姓名', '一、计算题', '二、证明题', '三、应用题', '卷面总分', '平时作业'],
+  [null, null, '课程目标', '目标1', '目标2', '目标3', null, null],
+  [null, null, '满分', 30, 30, 40, 100, 100],
+  ...studentRows.map(([no = null, name = null], at) => {
+    const [one = 0, two = 0, three = 0, homework = 0] = marksOf(at)
+    return [at + 1, no, name, one, two, three, one + two + three, homework]
+  }),
+]
+
 /** The workbooks that a school has. */
 export async function writeBooks(folder: string) {
   await book(folder, '教师.xlsx', [
@@ -52,4 +86,6 @@ export async function writeBooks(folder: string) {
     ...courses.map((name, at) => [`SE10${at}`, name, 3, 48, 48, at + 1, '必修', '专业核心']),
   ])
   await book(folder, '支撑矩阵.xlsx', [['课程代码', '课程名称', ...supports], ...matrix])
+  await book(folder, '教学任务书.xlsx', classRows)
+  await book(folder, '成绩登记表.xlsx', registerRows)
 }
