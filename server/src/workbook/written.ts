@@ -8,6 +8,13 @@ export function narrowed(text: string): string {
   return (isTidy ? plain : plain.replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))).trim()
 }
 
+/** A name as people wrote it: brackets and other signs keep their width, letters, digits and blanks become half width. */
+export const asWritten = (text: string) =>
+  text
+    .replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/g, (run) => run.normalize('NFKC'))
+    .replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))
+    .trim()
+
 /** What tells two writings of a name apart: neither width nor blanks do. */
 export const writing = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 

@@ -1,5 +1,6 @@
 import type { CourseColumn } from '@obelisk/contract/training-plan/import-words'
 import { type CourseFields, type CourseRow, ordinaryCourse } from '@obelisk/contract/training-plan/rows'
+import { isSameWriting } from '#workbook/written.ts'
 import { textOf } from '../record/record-edits.ts'
 import type { CourseList, CourseReading, Problem } from './parse/courses/course-list.ts'
 import { headText } from './parse/sheet-head.ts'
@@ -69,7 +70,7 @@ function idOf(against: Against, { row, ...reading }: CourseReading, meaning: 'co
   if (name === undefined) return undefined
   const list: readonly { id: number; name: string; name_en?: string }[] =
     meaning === 'college' ? against.plan.colleges : against.plan.groups
-  const found = list.find((one) => [one.name, one.name_en].includes(name))
+  const found = list.find((one) => [one.name, one.name_en ?? ''].some((own) => isSameWriting(own, name)))
   if (!found)
     tell(against, meaning, {
       row,

@@ -1,22 +1,33 @@
 import { mergeAt, positionOfRow } from '#workbook/merged.ts'
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
-import { narrowed } from '#workbook/written.ts'
+import { asWritten, narrowed } from '#workbook/written.ts'
 
-/** What a person sees in a cell; in a merged range every cell has the range's text. Half width, without spaces around. */
-export function textAt(sheet: Sheet, row: number, column: number): string {
+/** What a person sees in a cell; in a merged range every cell has the range's text. */
+function shownOrMerged(sheet: Sheet, row: number, column: number): string {
   const own = shownAt(sheet, row, column)
-  if (own !== '' || sheet.merges.length === 0) return narrowed(own)
+  if (own !== '' || sheet.merges.length === 0) return own
   const merge = mergeAt(sheet, row, column)
-  if (!merge) return ''
-  return narrowed(shownAt(sheet, positionOfRow(sheet, merge.top), merge.left))
+  return merge ? shownAt(sheet, positionOfRow(sheet, merge.top), merge.left) : ''
 }
 
-/** What a row of data says in a cell: a text that runs over several columns stands in the first of them alone. */
-export function dataAt(sheet: Sheet, row: number, column: number): string {
-  if (sheet.merges.length === 0 || shownAt(sheet, row, column) !== '') return textAt(sheet, row, column)
+/** The text of a cell or of its merged range: half width, without spaces around. */
+export const textAt = (sheet: Sheet, row: number, column: number): string =>
+  narrowed(shownOrMerged(sheet, row, column))
+
+/** A text that runs over several columns stands in the first of them alone. */
+function isBeside(sheet: Sheet, row: number, column: number): boolean {
+  if (sheet.merges.length === 0 || shownAt(sheet, row, column) !== '') return false
   const merge = mergeAt(sheet, row, column)
-  return merge && merge.left < column ? '' : textAt(sheet, row, column)
+  return merge !== undefined && merge.left < column
 }
+
+/** What a row of data says in a cell. */
+export const dataAt = (sheet: Sheet, row: number, column: number): string =>
+  isBeside(sheet, row, column) ? '' : textAt(sheet, row, column)
+
+/** The name that a row of data says in a cell, with its brackets as they were written. */
+export const nameAt = (sheet: Sheet, row: number, column: number): string =>
+  isBeside(sheet, row, column) ? '' : asWritten(shownOrMerged(sheet, row, column))
 
 /** Does the text of a cell come from a row above, by a merged range? */
 export function isContinued(sheet: Sheet, row: number, column: number): boolean {

@@ -1,6 +1,6 @@
 import type { CourseColumn } from '@obelisk/contract/training-plan/import-words'
 import type { Sheet } from '#workbook/sheet.ts'
-import { dataAt, findHead, type Head, headText, isContinued, textAt } from '../sheet-head.ts'
+import { dataAt, findHead, type Head, headText, isContinued, nameAt, textAt } from '../sheet-head.ts'
 import { headPosition, likelyHeadRow, numbered, type Wanted } from '../wanted.ts'
 import { courseHeads } from './course-heads.ts'
 import type { CourseList, CourseReading, Layout, Problem } from './course-list.ts'
@@ -30,7 +30,12 @@ const isHeadWord = (column: CourseColumn, text: string) =>
 
 /** The texts of a row; category and nature, where the row is silent, are those of its section. */
 function textsAt(sheet: Sheet, at: number, { columns }: CourseHead) {
-  return new Map([...columns].map(([key, column]) => [key, dataAt(sheet, at, column)]))
+  return new Map(
+    [...columns].map(([key, column]) => [
+      key,
+      key === 'name' ? nameAt(sheet, at, column) : dataAt(sheet, at, column),
+    ]),
+  )
 }
 
 /** A text in a row of its own: the title of a section, or a note. */

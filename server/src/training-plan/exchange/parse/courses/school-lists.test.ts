@@ -98,6 +98,7 @@ describe('course lists as schools write them', () => {
     expect(list.rows[0]?.fields).toMatchObject({ hours_lab: 0, hours_computer: 0, hours_theory: 80 })
     expect(list.rows[4]?.fields).toMatchObject({ weeks: 14, credits: 14 })
     expect(list.rows[4]?.fields.hours_total).toBeUndefined()
+    expect(list.rows[4]).toMatchObject({ name: '毕业设计（论文）', fields: { name: '毕业设计（论文）' } })
   })
 
   test('sections with titles across the sheet, the head again on each page, years with two halves', async () => {
