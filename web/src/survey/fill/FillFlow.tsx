@@ -17,6 +17,7 @@ import css from './fill.module.css'
 import { type Filled, type FillState, nothingFilled } from './fill-state.ts'
 import { useTranslations } from './messages.ts'
 import { SurveyFill } from './SurveyFill.tsx'
+import { useHistoryLeft } from './use-history-steps.ts'
 import { useText } from './use-text.ts'
 import { isOfCourse, WhoSees } from './WhoSees.tsx'
 
@@ -58,25 +59,31 @@ function Receipt({ receipt, isNamed }: { receipt: string; isNamed: boolean }) {
   )
 }
 
-/** Said when it is handed in: what is kept, what it is for, and the receipt. */
+/** Said when it is handed in: when, what is kept, what it is for, and the receipt. */
 export function Done({
   form,
   title,
   receipt,
+  time,
   children,
 }: {
   form: SurveyForm
   title: string
   receipt: string
+  /** As this device remembers it, in milliseconds. */
+  time?: number | undefined
   children?: ReactNode
 }) {
   const t = useTranslations()
+  const { when } = useFormats()
+  useHistoryLeft()
   return (
     <EndPage
       isDone
       title={t('done-title')}
       text={title}
       facts={[
+        ...(time === undefined ? [] : [t('done-time', { time: when(new Date(time)) })]),
         t(`done-kept-${form.way}`),
         t(isOfCourse(form) ? 'done-use' : 'done-use-other'),
         // people outside have no page on which a reply stands
@@ -146,11 +153,12 @@ export function FillFlow({
   onLeave,
   after,
 }: Props) {
+  const t = useTranslations()
   const kept = useRef(readKept(whose))
   const state = useRef<FillState>(undefined)
   const [receipt, setReceipt] = useState(form.may_change ? '' : (kept.current.receipt ?? ''))
   const [filledAt, setFilledAt] = useState(0)
-  const [begin] = useState(() => beginningOf(kept.current, draft))
+  const [begin, setBegin] = useState(() => beginningOf(kept.current, draft))
   const keep = (more: Kept) => {
     kept.current = { ...kept.current, ...more }
     writeKept(whose, kept.current)
@@ -161,7 +169,7 @@ export function FillFlow({
     const { filled: _, ...rest } = kept.current
     // what may be changed later begins with what was said
     const again = form.may_change ? { filled: { ...filled, step: 0 } } : {}
-    kept.current = { ...rest, ...again, receipt: given, title }
+    kept.current = { ...rest, ...again, receipt: given, title, time: Date.now() }
     writeKept(whose, kept.current)
     setReceipt(given)
   })
@@ -170,9 +178,18 @@ export function FillFlow({
   useEffect(() => {
     if (wrong) state.current?.goTo(wrong)
   }, [wrong])
+  const change = () => {
+    setBegin(beginningOf(kept.current, undefined))
+    setReceipt('')
+  }
   if (receipt)
     return (
-      <Done form={form} title={title} receipt={receipt}>
+      <Done form={form} title={title} receipt={receipt} time={kept.current.time}>
+        {form.may_change && (
+          <button type="button" className={css.secondary} onClick={change}>
+            {t('done-change')}
+          </button>
+        )}
         {after}
       </Done>
     )

@@ -6,6 +6,7 @@ import { QuestionField } from './fields/QuestionField.tsx'
 import css from './fill.module.css'
 import { type Filled, type FillState, useFillState } from './fill-state.ts'
 import { useTranslations } from './messages.ts'
+import { useHistorySteps } from './use-history-steps.ts'
 import { useText } from './use-text.ts'
 
 type Props = {
@@ -165,15 +166,16 @@ export function SurveyFill({
 }: Props) {
   const t = useTranslations()
   const state = useFillState(form.definition, form.groups, begin, onChange)
+  const steps = useHistorySteps(!isEmbedded, state)
   const id = useId()
   const goTo = useRef(state.goTo)
   goTo.current = state.goTo
   useEffect(() => {
     if (showing) goTo.current(showing)
   }, [showing])
-  const { current, at, steps, isLast, filled } = state
+  const { current, at, isLast, filled } = state
   const goOn = () => {
-    if (current && !isSending && state.forward(current) && isLast) onSubmit(filled, state)
+    if (current && !isSending && steps.forward(current) && isLast) onSubmit(filled, state)
   }
   const choose = (step: number) => {
     const question = current?.question
@@ -186,7 +188,7 @@ export function SurveyFill({
   const forward = isSending ? 'sending' : isLast ? 'submit' : 'next'
   return (
     <div className={`${css.page} ${isEmbedded ? css.embedded : ''}`}>
-      <Header title={title} at={at} count={steps.length} onLeave={onLeave} />
+      <Header title={title} at={at} count={state.steps.length} onLeave={onLeave} />
       {strip}
       <Body className={css.main}>
         {at === 0 && <Beginning form={form} />}
@@ -197,7 +199,7 @@ export function SurveyFill({
           {mark}
         </div>
         <div className={css.buttons}>
-          <button type="button" className={css.secondary} disabled={at === 0} onClick={state.back}>
+          <button type="button" className={css.secondary} disabled={at === 0} onClick={steps.back}>
             {t('previous')}
           </button>
           <button type="button" className={css.primary} disabled={isSending} onClick={goOn}>

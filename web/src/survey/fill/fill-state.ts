@@ -75,6 +75,11 @@ export function useFillState(
       if (!isLast) put({ ...latest.current, step: at + 1 })
       return true
     },
+    /** Leads to a step, as the history of the browser does. */
+    stepTo: (step: number) => {
+      setProblem(undefined)
+      put({ ...latest.current, step })
+    },
     /** Leads to a question that the server has refused. */
     goTo: (question: string) => {
       const place = steps.findIndex((one) => one.question.id === question)

@@ -65,6 +65,8 @@ export const en = {
   'problem-row-missing': 'One row is not answered',
   'problem-no-date': 'Please give a day that exists',
   'done-title': 'Handed in. Thank you.',
+  'done-time': 'Handed in: {time}',
+  'done-change': 'Change my answers',
   'done-kept-anonymous-once': 'Only that you took a ticket is kept, not who wrote which answers.',
   'done-kept-named': 'Your answers are kept with your name.',
   'done-kept-public': 'Your answers carry no name; of a personal link only that it was used is kept.',

@@ -60,6 +60,8 @@ export const zhCn = {
   'problem-row-missing': '还有一行没有选',
   'problem-no-date': '请填写正确的日期',
   'done-title': '已提交，谢谢你',
+  'done-time': '提交时间：{time}',
+  'done-change': '修改我的回答',
   'done-kept-anonymous-once': '系统只记下“你领取过凭证”，不保存谁写了哪份答案。',
   'done-kept-named': '你的回答已和姓名一起保存。',
   'done-kept-public': '答卷里没有姓名；用个人链接填写的，系统只记下这个链接已经用过。',

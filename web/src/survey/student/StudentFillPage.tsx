@@ -62,7 +62,7 @@ function Fill({ loaded, whose, place }: { loaded: Loaded; whose: string; place: 
   const isNamed = form.way === 'named'
   if (state === 'done' && !form.may_change)
     return (
-      <Done form={form} title={title} receipt={receipt}>
+      <Done form={form} title={title} receipt={receipt} time={readKept(whose).time}>
         <After id={form.id} />
       </Done>
     )

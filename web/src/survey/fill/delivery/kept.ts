@@ -1,7 +1,7 @@
 import type { Filled } from '../fill-state.ts'
 
-/** Everything of one survey that stays on this device until it is handed in, and the receipt after that. */
-export type Kept = { filled?: Filled; receipt?: string; title?: string }
+/** Everything of one survey that stays on this device until it is handed in; after that the receipt, and when in milliseconds. */
+export type Kept = { filled?: Filled; receipt?: string; title?: string; time?: number }
 
 const keyOf = (whose: string) => `survey.${whose}`
 
