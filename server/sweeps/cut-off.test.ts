@@ -98,6 +98,7 @@ const openToAll = new Set([
   '/api/Appointment/readLines',
   '/api/Assreport/zip',
   '/api/Course/remind',
+  '/api/QuestionBank/similar',
   '/api/SurveyTemplates/add',
 ])
 

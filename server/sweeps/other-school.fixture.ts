@@ -32,6 +32,7 @@ export const open: Record<string, string> = {
   'GET /api/Exam/index': 'an empty list',
   'GET /api/Teach/index': 'an empty list',
   'GET /api/Timetable/imports': 'only the own imports: none',
+  'GET /api/Prore/classes': 'an empty list',
   'GET /api/Ques/index': 'an empty list',
   'GET /api/Ques/places': 'an empty list',
   'GET /api/Ques/objectives': 'an empty list',

@@ -59,16 +59,21 @@ export const finalOfStructures: readonly Section[] = [
     marks: [
       [2, 0.06],
       [2, 0.02],
+    ],
+  },
+  {
+    ...{ numeral: '六', title: '分析题', kinds: [], each: 8, isObjective: false },
+    marks: [
       [2, -0.04],
       [2, 0],
     ],
   },
   {
-    ...{ numeral: '六', title: '综合题', kinds: ['case', 'composite'], each: 8, isObjective: false },
+    ...{ numeral: '七', title: '综合题', kinds: ['case', 'composite'], each: 8, isObjective: false },
     marks: [[2, -0.06]],
   },
   {
-    ...{ numeral: '七', title: '算法设计题', kinds: [], each: 14, isObjective: false },
+    ...{ numeral: '八', title: '算法设计题', kinds: [], each: 14, isObjective: false },
     marks: [
       [3, 0.03],
       [3, -0.05],

@@ -103,7 +103,8 @@ export function spareFinal(
   const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
     Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
   const B = text(
-    part(ids, '判断题', some(10, 'judge', 1, 2)),
+    part(ids, '判断题', some(6, 'judge', 1, 2)),
+    part(ids, '名词解释', some(2, 'term', 1, 4)),
     part(ids, '填空题', some(2, 'blank', 1, 6)),
     part(
       ids,
@@ -134,13 +135,14 @@ export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass
   const items = rowsOf(book, 'evaluation_item').filter(
     (one) => one['set_id'] === set['id'] && finals.has(one['component_id']),
   )
-  const spare = [written.connected, written.quick]
-  const questions = items.map((item, at) => {
+  const spare = [written.spanning, written.critical, written.connected, written.quick]
+  let taken = 0
+  const questions = items.map((item) => {
     const usage = rowsOf(book, 'question_usage').find((use) => use['use_key'] === `demo ${item['id']}`)
     const used = bank.find(({ id }) => id === usage?.['question_id'])
     const score = Number(item['full_score'])
-    const made = sure(spare[at % spare.length], 'a written question')
-    const asked = used ? fromBank(ids, used, score) : writtenOf(ids, worth(made, score), false)
+    const ofBank = used ? fromBank(ids, used, score) : undefined
+    const asked = ofBank ?? writtenOf(ids, worth(sure(spare[taken++], 'a written question'), score), false)
     // its questions were sat for other marks than the bank has
     const question = { ...asked, minutes: Math.round(score) }
     return {

@@ -6,7 +6,7 @@ import { expectedMinutes } from './minutes.ts'
 import { nearDuplicates } from './near-duplicates.ts'
 import * as others from './other-kinds.ts'
 import type { Made } from './rich.ts'
-import { statement } from './statements.ts'
+import { laterStatements, statement } from './statements.ts'
 import * as trees from './trees-and-graphs.ts'
 import { writtenPrograms } from './written-programs.ts'
 import { writtenWords } from './written-words.ts'
@@ -190,7 +190,7 @@ export function addQuestionBank(
   catalog: number,
   keepers: readonly [Keeper, ...Keeper[]],
 ): Banked[] {
-  const written = [...writtenWords, ...writtenPrograms]
+  const written = [...writtenWords, ...writtenPrograms, ...laterStatements]
   const alone = (list: readonly Made[]) => list.map((one) => ({ one, sisters: null }))
   const known = [...generated(questionGenerators, 0), ...alone(written)]
   const banked = addQuestions(book, { catalog, keepers }, [...known, ...alone(nearDuplicates)])

@@ -23,6 +23,9 @@ export const calendarPolicy = policyOf({
   rules: { view: () => () => true, edit: forSchool },
 })
 
+/** Who may not change the calendar of a term is refused what a change would bring, too. */
+export const mustEditCalendar = (ctx: Room, termId: number) => calendarPolicy.must(ctx, 'edit', termId)
+
 /** Rights on the times of the sections, which are the whole school's too. */
 export const sectionTimesPolicy = policyOf({
   find: async (_: Room, school: number) => school,

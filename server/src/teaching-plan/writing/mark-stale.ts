@@ -6,7 +6,7 @@ import { planMoved } from '@obelisk/contract/teaching-plan/notices'
 import { movedFacts, resyncPlan } from '@obelisk/engine/teaching-plan/resync-plan'
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
-import { entriesOf, timetablesOf } from '#term-calendar/public.ts'
+import { entriesOf, mustEditCalendar, timetablesOf } from '#term-calendar/public.ts'
 import { type Room, standingsOf } from '../access.ts'
 
 type Reason = 'calendar' | 'timetable' | 'syllabus'
@@ -33,6 +33,7 @@ const livePlans = (ctx: Room, where: { termId: number } | { classId: number }) =
 
 /** How many plans of a term, and how many of their dates, a calendar would move. */
 export async function movedByCalendar(ctx: Room, { academic_term_id, entries }: Input<typeof plansMovedBy>) {
+  await mustEditCalendar(ctx.door('term-calendar'), academic_term_id)
   const moved = (await livePlans(ctx, { termId: academic_term_id })).map(({ content, built_on }) => {
     const before = PlanFacts.parse(built_on)
     return resyncPlan(PlanContent.parse(content), before, { ...before, calendar: entries }).moved.length
