@@ -1,6 +1,5 @@
 import type { Book } from '../book.ts'
 import type { Component, Syllabus } from '../syllabi/syllabus.ts'
-import { questionsOfFinal } from './final-of-structures.ts'
 
 export type Item = {
   id: number
@@ -12,8 +11,6 @@ export type Item = {
   shares: Readonly<Record<number, number>>
   /** Easier (above 0) or harder than the objective as a whole. */
   ease: number
-  /** All or nothing is given, as for a choice. */
-  isObjective?: boolean
 }
 
 type Draft = Omit<Item, 'id' | 'component'>
@@ -130,18 +127,9 @@ function structures({ facts }: Component): Draft[] {
   }))
 }
 
-/** The final of 数据结构 in 软件工程. */
-const softwareFinal = ({ facts }: Component): Draft[] =>
-  questionsOfFinal.map(({ no, full, objective, ease, isObjective }) => ({
-    ...{ no, full, ease, isObjective },
-    points: (full * facts.ratio) / 100,
-    shares: { [objective]: 1 },
-  }))
-
 function draftsOf(component: Component, code: string, isBrief: boolean): Draft[] {
   if (code === 'CS2031') return structures(component)
   const isPaper = component.facts.name === '期末考试'
-  if (isPaper && code === 'SE201' && !isBrief) return softwareFinal(component)
   if (isPaper) return questions(component, isBrief)
   return isBrief && component.facts.stage === 'process' ? whole(component) : repeated(component)
 }
@@ -169,7 +157,7 @@ export function addItems(
       name: '',
       full_score: draft.full,
       points: round4(draft.points),
-      is_objective: draft.isObjective ?? (component.facts.stage === 'final' && index % 5 === 0),
+      is_objective: component.facts.stage === 'final' && index % 5 === 0,
       complex_problem: component.facts.name === '课程项目',
       weigh: index + 1,
     })

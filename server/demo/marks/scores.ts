@@ -16,10 +16,6 @@ const deferred: Mark = { value: null, state: 'deferred', note: '因病缓考，�
 const isFinal = ({ component }: Item) => component.facts.stage === 'final'
 
 function markOf(item: Item, level: number, ability: number, chance: Chance): Mark {
-  if (item.isObjective) {
-    const right = Math.min(0.97, Math.max(0.05, level + item.ease + 0.15 * ability))
-    return { value: chance.next() < right ? item.full : 0, state: 'normal', note: '' }
-  }
   const spread = item.full <= 12 ? 0.13 : 0.07
   const share = level + item.ease + 0.105 * ability + spread * chance.normal()
   return { value: Math.round(item.full * Math.min(1, Math.max(0.1, share))), state: 'normal', note: '' }

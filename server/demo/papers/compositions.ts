@@ -1,7 +1,6 @@
 import type { PaperQuestion, PaperText, TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { type Book, sure } from '../book.ts'
-import { finalOfStructures } from '../marks/final-of-structures.ts'
-import { type Banked, patternOf } from '../questions/bank.ts'
+import type { Banked } from '../questions/bank.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
 import { fromBank, idsFrom, part, text, worth, writtenOf } from './texts.ts'
 import { written } from './written.ts'
@@ -11,6 +10,10 @@ type Row = Record<string, unknown>
 
 export const rowsOf = (book: Book, table: Parameters<Book['countOf']>[0]): Row[] =>
   book.pages().get(table) ?? []
+
+/** Questions that one generator made say the same but for numbers; statements are each their own. */
+const patternOf = ({ id, made }: Coded) =>
+  made.content.kind === 'judge' ? `judge ${id}` : `${made.content.kind} ${made.chapter} ${made.knowledge}`
 
 /** Questions of the bank in use, by kind and objective: no two of one pattern, none of a pattern that the other paper has. */
 function deckOf(bank: readonly Coded[], first: number, other?: PaperText) {
@@ -103,9 +106,8 @@ export function spareFinal(
   const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
     Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
   const B = text(
-    part(ids, '判断题', some(6, 'judge', 1, 2)),
-    part(ids, '名词解释', some(2, 'term', 1, 4)),
-    part(ids, '填空题', some(2, 'blank', 1, 6)),
+    part(ids, '判断题', some(8, 'judge', 1, 1)),
+    part(ids, '填空题', some(4, 'blank', 1, 6)),
     part(
       ids,
       '应用题',
@@ -135,14 +137,13 @@ export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass
   const items = rowsOf(book, 'evaluation_item').filter(
     (one) => one['set_id'] === set['id'] && finals.has(one['component_id']),
   )
-  const spare = [written.spanning, written.critical, written.connected, written.quick]
-  let taken = 0
-  const questions = items.map((item) => {
+  const spare = [written.connected, written.quick]
+  const questions = items.map((item, at) => {
     const usage = rowsOf(book, 'question_usage').find((use) => use['use_key'] === `demo ${item['id']}`)
     const used = bank.find(({ id }) => id === usage?.['question_id'])
     const score = Number(item['full_score'])
-    const ofBank = used ? fromBank(ids, used, score) : undefined
-    const asked = ofBank ?? writtenOf(ids, worth(sure(spare[taken++], 'a written question'), score), false)
+    const made = sure(spare[at % spare.length], 'a written question')
+    const asked = used ? fromBank(ids, used, score) : writtenOf(ids, worth(made, score), false)
     // its questions were sat for other marks than the bank has
     const question = { ...asked, minutes: Math.round(score) }
     return {
@@ -152,8 +153,9 @@ export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass
       item: item['id'] as number,
     }
   })
+  const titles: Record<string, string> = { 一: '基本概念题', 二: '应用题', 三: '算法设计题' }
   const A = text(
-    ...finalOfStructures.map(({ numeral, title }) =>
+    ...Object.entries(titles).map(([numeral, title]) =>
       part(
         ids,
         title,

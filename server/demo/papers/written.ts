@@ -162,30 +162,6 @@ export const written = {
       ['论证学期数最少', 4],
     ],
   ),
-  spanning: steps(
-    { chapter: '6', knowledge: '最小生成树', objective: 2, bloom: 'analyse', difficulty: 0.66 },
-    'application',
-    rich(
-      '六个村庄之间可修公路的造价（万元）为 AB 6、AC 1、AD 5、BC 5、BE 3、CD 5、CE 6、CF 4、DF 2、EF 6。求连通所有村庄的最低造价，写出 Prim 算法与 Kruskal 算法选边的次序。',
-    ),
-    [
-      ['Prim 算法选边次序正确', 3],
-      ['Kruskal 算法选边次序正确', 3],
-      ['最低造价 15 万元，并比较两种算法的适用情形', 2],
-    ],
-  ),
-  critical: steps(
-    { chapter: '6', knowledge: '关键路径', objective: 2, bloom: 'analyse', difficulty: 0.6 },
-    'application',
-    rich(
-      '一项工程的活动及天数为 a1(1→2) 6、a2(1→3) 4、a3(1→4) 5、a4(2→5) 1、a5(3→5) 1、a6(4→6) 2、a7(5→7) 9、a8(6→7) 4。求各事件的最早、最迟时间和关键路径，说明缩短 a7 两天后工期怎样变化。',
-    ),
-    [
-      ['各事件的最早、最迟时间正确', 4],
-      ['关键路径 1→2→5→7，工期 16 天', 2],
-      ['说明缩短后的工期为 14 天及其原因', 2],
-    ],
-  ),
   groups: steps(
     design,
     'application',

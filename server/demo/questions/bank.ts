@@ -6,7 +6,7 @@ import { expectedMinutes } from './minutes.ts'
 import { nearDuplicates } from './near-duplicates.ts'
 import * as others from './other-kinds.ts'
 import type { Made } from './rich.ts'
-import { laterStatements, statement } from './statements.ts'
+import { statement } from './statements.ts'
 import * as trees from './trees-and-graphs.ts'
 import { writtenPrograms } from './written-programs.ts'
 import { writtenWords } from './written-words.ts'
@@ -64,10 +64,6 @@ function markAlike(book: Book, rows: readonly Indexed[]) {
 
 /** A question of the demonstration as it lies in the bank. */
 export type Banked = { id: number; made: Made; state: string }
-
-/** Questions that one generator made say the same but for numbers; statements are each their own. */
-export const patternOf = ({ id, made }: Banked) =>
-  made.content.kind === 'judge' ? `judge ${id}` : `${made.content.kind} ${made.chapter} ${made.knowledge}`
 
 type Numbered = { catalog: number; number: number; sisters: number | null }
 
@@ -190,7 +186,7 @@ export function addQuestionBank(
   catalog: number,
   keepers: readonly [Keeper, ...Keeper[]],
 ): Banked[] {
-  const written = [...writtenWords, ...writtenPrograms, ...laterStatements]
+  const written = [...writtenWords, ...writtenPrograms]
   const alone = (list: readonly Made[]) => list.map((one) => ({ one, sisters: null }))
   const known = [...generated(questionGenerators, 0), ...alone(written)]
   const banked = addQuestions(book, { catalog, keepers }, [...known, ...alone(nearDuplicates)])

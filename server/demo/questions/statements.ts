@@ -29,44 +29,6 @@ const statements = lines
   .split('\n')
   .map((line) => line.split('|'))
 
-/** Statements that were added to the bank later. */
-const later = `
-1|数据的逻辑结构|y|数据的逻辑结构与数据在计算机中的存放方式无关。
-1|算法的特性|n|同一个问题的算法只要正确，其时间复杂度就相同。
-2|顺序表|n|在长度为 $n$ 的顺序表的第一个位置插入元素不需要移动其他元素。
-2|链表|y|双向链表中删除已知结点只需常数时间。
-2|静态链表|y|静态链表用数组下标代替指针，插入和删除时不移动元素。
-3|栈|n|入栈序列确定之后，出栈序列也随之唯一确定。
-3|递归|y|递归调用时，各层的局部变量和返回地址保存在栈中。
-3|链队列|y|带头结点的链队列在删除最后一个元素时需要修改队尾指针。
-4|数组的存储|n|二维数组按行存放与按列存放时，同一元素的地址总是相同。
-4|模式匹配|n|模式串的 next 数组与主串的内容有关。
-4|特殊矩阵|y|对称矩阵压缩存储后仍可以随机存取。
-5|线索二叉树|y|线索二叉树利用空指针域存放前驱或后继的线索。
-5|树与森林|y|由森林转换得到的二叉树，其根的右孩子是第二棵树的根。
-5|完全二叉树|n|完全二叉树中一定没有度为 1 的结点。
-5|二叉树的遍历|y|中序遍历二叉排序树得到关键字的递增序列。
-6|图的遍历|n|从任一顶点出发对无向图做一次深度优先遍历一定能访问所有顶点。
-6|最短路径|n|Dijkstra 算法适用于带负权边的有向图。
-6|关键路径|y|缩短关键活动的时间不一定能缩短整个工期。
-7|二叉排序树|n|关键字以任何次序插入得到的二叉排序树都相同。
-7|散列表|y|装填因子越大，散列表中发生冲突的可能性越大。
-7|B 树|y|B 树的所有叶结点都在同一层上。
-8|希尔排序|y|希尔排序的增量序列中最后一个增量必须为 1。
-8|基数排序|y|基数排序不需要比较关键字的大小。
-8|直接插入排序|y|对基本有序的序列，直接插入排序的比较次数接近 $n$。`
-
-const about = (chapter: string, knowledge: string) =>
-  ({ chapter, knowledge, objective: 1, bloom: 'understand', difficulty: 0.74 }) as const
-
-export const laterStatements: readonly Made[] = later
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|'))
-  .map(([chapter = '', knowledge = '', is = '', text = '']) =>
-    judge(about(chapter, knowledge), text, is === 'y'),
-  )
-
 /** One of the statements, to be judged. */
 export function statement(chance: Chance): Made {
   const [chapter = '', knowledge = '', is = '', text = ''] = chance.pick(statements)

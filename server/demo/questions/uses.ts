@@ -1,13 +1,11 @@
-import type { QuestionKind } from '@obelisk/contract/question-bank/content'
 import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
 import { analysePaper } from '@obelisk/engine/item-analysis/analyse-paper'
 import type { ItemStatistics } from '@obelisk/engine/item-analysis/paper-analysis'
 import { defaultMemoryLimits, idleOptions, type OptionTaken } from '@obelisk/engine/question/question-memory'
 import type { Book } from '../book.ts'
 import { chanceOf } from '../chance.ts'
-import { finalOfStructures, questionsOfFinal } from '../marks/final-of-structures.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
-import { type Banked, literal, patternOf } from './bank.ts'
+import { type Banked, literal } from './bank.ts'
 
 type Row = Record<string, unknown>
 type Paper = { term: { id: number; key: string; start: string }; classes: string; items: Row[] }
@@ -98,29 +96,17 @@ type Use = {
 
 const round4 = (value: number) => Math.round(value * 10_000) / 10_000
 
-const openKinds: readonly QuestionKind[] = ['application', 'calculation', 'short', 'blank']
-
-/** The kinds that a paper asks for in its first question and in the others, or in each of its sections. */
-function kindsOf({ items }: Paper, at: number): readonly QuestionKind[] {
-  if (items.length !== questionsOfFinal.length) return at === 0 ? ['single'] : openKinds
-  const no = String(items[at]?.['no'] ?? '')
-  return finalOfStructures.find(({ numeral }) => no.startsWith(numeral))?.kinds ?? []
-}
-
-type Wanted = { objective: number; kinds: readonly QuestionKind[]; at: number; year: number }
-
-/** The question of an item: of its objective, unlike those before it, now and then the one that was asked in the year before. */
+/** The question of an item: of its objective, now and then the one that was asked in the year before. */
 function questionFor(
   bank: readonly Banked[],
-  asked: ReadonlySet<string>,
-  { objective, kinds, at, year }: Wanted,
+  objective: number,
+  at: number,
+  year: number,
 ): Banked | undefined {
+  const wanted = at === 0 ? ['single'] : ['application', 'calculation', 'short', 'blank']
   const fitting = bank.filter(
-    (one) =>
-      one.state === 'enabled' &&
-      one.made.objective === objective &&
-      kinds.includes(one.made.content.kind) &&
-      !asked.has(patternOf(one)),
+    ({ made, state }) =>
+      state === 'enabled' && made.objective === objective && wanted.includes(made.content.kind),
   )
   const turn = at % 3 === 0 ? 0 : year
   return fitting[(at * 7 + turn * 5) % Math.max(1, fitting.length)]
@@ -132,12 +118,11 @@ function addUsesOf(book: Book, bank: readonly Banked[], paper: Paper, year: numb
     const objective = rowsOf(book, 'objective').find(({ id }) => id === share?.['objective_id'])
     return Number(objective?.['no'] ?? 1)
   }
-  const asked = new Set<string>()
+  const seen = new Set<number>()
   return measured(book, paper).flatMap((item, at): Use[] => {
-    const wanted = { objective: objectiveOf(item.item_id), kinds: kindsOf(paper, at), at, year }
-    const question = questionFor(bank, asked, wanted)
-    if (!question) return []
-    asked.add(patternOf(question))
+    const question = questionFor(bank, objectiveOf(item.item_id), at, year)
+    if (!question || seen.has(question.id)) return []
+    seen.add(question.id)
     const place = String(paper.items[at]?.['no'] ?? '')
     const [p, d] = [round4(item.p), item.d === null ? null : round4(item.d)]
     const options = optionsTaken(question, p, item.n)
