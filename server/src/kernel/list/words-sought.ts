@@ -37,20 +37,26 @@ function halves(word: string): string[] {
 const syllable =
   /(?:[zcs]h?|[bpmfdtnlgkhjqxrwy])(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)|ang|eng|ai|an|ao|ei|en|er|ou|a|e|o/y
 
-/** The first letters of the syllables of a word; undefined where it is no pinyin. */
-function initialsOf(word: string, at = 0): string | undefined {
-  if (at === word.length) return ''
+/** The syllable that begins at a place of a word, the longest one and then those that leave its last letters to the next. */
+function syllablesAt(word: string, at: number): string[] {
   syllable.lastIndex = at
   const longest = syllable.exec(word)?.[0] ?? ''
-  // a syllable may give its last letters to the next one: xian, xi an
-  for (let length = longest.length; length > 0; length -= 1) {
-    const part = longest.slice(0, length)
+  const shorter = Array.from({ length: longest.length }, (_, less) => longest.slice(0, longest.length - less))
+  return shorter.filter((part) => {
     syllable.lastIndex = 0
-    if (syllable.exec(part)?.[0] !== part) continue
-    const rest = initialsOf(word, at + length)
-    if (rest !== undefined) return part.charAt(0) + rest
+    return syllable.exec(part)?.[0] === part
+  })
+}
+
+/** The first letters of the syllables of a word; undefined where it is no pinyin. Each place is looked at once, from the end. */
+function initialsOf(word: string): string | undefined {
+  const from: (string | undefined)[] = []
+  from[word.length] = ''
+  for (let at = word.length - 1; at >= 0; at -= 1) {
+    const first = syllablesAt(word, at).find((part) => from[at + part.length] !== undefined)
+    from[at] = first && `${first.charAt(0)}${from[at + first.length]}`
   }
-  return undefined
+  return from[0]
 }
 
 /** What the first letters of a name must hold where a word of Latin letters is pinyin, whole or by its first letters. */
