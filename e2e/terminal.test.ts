@@ -57,7 +57,7 @@ test('a task fails, blocks, is retried and succeeds', async () => {
   // what succeeded goes when something new begins; the backup that was made can be restored
   await command(page, '维护命令', '恢复校验')
   await taskOf(page, 'backup.write').waitFor({ state: 'detached' })
-  await taskOf(page, 'backup.check').getByText('执行成功').waitFor({ timeout: 90_000 })
+  await taskOf(page, 'backup.check').getByText('执行成功').waitFor({ timeout: 240_000 })
   await page.getByRole('button', { name: '展开日志: 恢复校验' }).click()
   await page.getByText(/逐字节相同/).waitFor()
   await page.getByRole('button', { name: '运行记录' }).click()
@@ -72,7 +72,7 @@ test('a task fails, blocks, is retried and succeeds', async () => {
   }
   expect(visit.troubles).toEqual([])
   await visit.close()
-})
+}, 300_000)
 
 test('F4, spec 4: tasks under way become unknown on restart: a page loaded anew does not say that they failed', async () => {
   const visit = await officeVisitAs(browser, 'admin', { base })

@@ -45,10 +45,16 @@ const headersOf = async (base: string, username: string) => ({
 })
 
 /** Asks the product as a person would through another program. */
-export async function ask<T>(base: string, username: string, path: string, input?: object): Promise<T> {
+export async function ask<T>(
+  base: string,
+  username: string,
+  path: string,
+  input?: object,
+  method = input ? 'POST' : 'GET',
+): Promise<T> {
   const headers = await headersOf(base, username)
   const answer = await fetch(`${base}/index.php${path}`, {
-    method: input ? 'POST' : 'GET',
+    method,
     headers: { ...headers, ...(input ? { 'content-type': 'application/json' } : {}) },
     ...(input ? { body: JSON.stringify(input) } : {}),
   })
