@@ -7,8 +7,8 @@ type Options = {
   breaks?: string
 }
 
-/** Bytes that are packed already. */
-type Packed = { packed: Buffer; size: number }
+/** Bytes that are packed already, or stored as they are. */
+type Packed = { packed: Buffer; size: number; isStored?: boolean }
 
 /** Spaces without end, packed: one packed megabyte again and again. */
 export function packedSpaces(megabytes: number): Packed {
@@ -34,7 +34,7 @@ export function zipOf(
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(parts)) {
-    const { packed, size } = packedOf(content)
+    const { packed, size, isStored = false } = packedOf(content)
     if (name === breaks) packed.fill(0xff)
     const head = Buffer.alloc(30)
     const entry = Buffer.alloc(46)
@@ -45,7 +45,7 @@ export function zipOf(
       [entry, 6],
     ] as const) {
       into.writeUInt16LE(20, at)
-      into.writeUInt16LE(8, at + 4)
+      into.writeUInt16LE(isStored ? 0 : 8, at + 4)
       into.writeUInt32LE(packed.length, at + 14)
       into.writeUInt32LE(declaredSize ?? size, at + 18)
       into.writeUInt16LE(Buffer.byteLength(name), at + 22)

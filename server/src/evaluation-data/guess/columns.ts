@@ -27,6 +27,8 @@ export type Column = {
   /** Group and question, without repetition: `一 (1)`. */
   head: string
   group: string
+  /** Where the group cannot be told: all that it may be. */
+  perhaps: readonly string[]
   item: string
   numbers: number
   /** Texts that are neither a number nor a state nor a sign for nothing. */
@@ -53,7 +55,7 @@ const numberKind = 2
 export function columnsOf(
   sheet: Sheet,
   { rows }: StudentArea,
-): Omit<Column, 'head' | 'group' | 'item' | 'full' | 'objectives'>[] {
+): Omit<Column, 'head' | 'group' | 'perhaps' | 'item' | 'full' | 'objectives'>[] {
   const hidden = new Set(sheet.hiddenColumns)
   return Array.from({ length: sheet.columns }, (_, column) => {
     const { count, highest, lowest, fractions, isSequence } = plainNumbers(sheet, rows, column)
@@ -125,7 +127,7 @@ export function withHeads(
     const at = (rows: string[][]) => unique(rows.map((texts) => texts[facts.column] ?? ''))
     const item = at(items).join(' ')
     const group = bare(
-      at(groups)
+      at(groups.map(({ texts }) => texts))
         .filter((text) => text !== item)
         .join(' '),
     )
@@ -133,6 +135,7 @@ export function withHeads(
     return {
       ...facts,
       group,
+      perhaps: unique(groups.flatMap(({ perhaps }) => perhaps[facts.column] ?? [])),
       item: bare(item),
       head: unique([group, item]).join(' '),
       full: firstNumber(at(fulls)) ?? fullAbove(facts, fullInHead(item)),

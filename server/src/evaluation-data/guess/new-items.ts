@@ -54,6 +54,7 @@ function componentOf(
   { components }: ImportContext,
   place: string,
 ): ContextComponent | undefined {
+  if (column.perhaps.length > 0) return componentOfAll(column.perhaps, components)
   for (const text of [column.group, column.item]) {
     const found = componentIn(text, components)
     if (found) return found
@@ -62,6 +63,12 @@ function componentOf(
   }
   const isPaper = isOfPaper(column) && columns.filter(isOfPaper).length > 1
   return componentIn(place, components) ?? (isPaper ? finalComponent(components) : undefined)
+}
+
+/** The component that all these groups are of; of several the person says which. */
+function componentOfAll(groups: readonly string[], components: readonly ContextComponent[]) {
+  const [found, ...others] = new Set(groups.map((group) => componentIn(group, components)))
+  return others.length === 0 ? found : undefined
 }
 
 const isOfPaper = ({ group, item, objectives }: Column) =>

@@ -165,14 +165,14 @@ export const isObjectiveAlone = (text: string) =>
 
 const chineseDigits = '一二三四五六七八九十'
 
-const through = '(?:[-–—−~～至到]|to|through|thru)'
+const through = String.raw`(?:[-–—−~～至到]|\.{2,3}|to|through|thru)`
 const listed = String.raw`\d{1,2}(?:\s*(?:[,，、/+&;；和与]|and|${through})\s*(?:目标|cos?|clos?)?\s*\d{1,2}(?!\d|\s*(?:分|marks?|points?|pts?)))*`
 /** A word for an objective stands alone: `Roll No 1` and `Score 1` hold `lo` and `co` and name none. */
 const namedObjectives = new RegExp(
   String.raw`(?:目标|(?<![\p{L}])(?:course\s*outcomes?|outcomes?|objectives?|cos?|clos?|los?|mb|öç|dö[çk])(?:\s*no)?)[\s.:_#(（-]{0,3}(${listed})`,
   'gu',
 )
-const bareObjectives = /^\d{1,2}(?:\s*[,，、/+&;；]\s*\d{1,2})*$/
+const bareObjectives = new RegExp(String.raw`^\d{1,2}(?:\s*(?:[,，、/+&;；]|and|${through})\s*\d{1,2})*$`)
 
 /** Numbers of the objectives a cell names: `目标1`, `CO2`, `课程目标一、三`, `Q6_CO1`. Bare digits only where `isBareAllowed`. */
 export function objectivesIn(text: string, isBareAllowed: boolean): number[] {

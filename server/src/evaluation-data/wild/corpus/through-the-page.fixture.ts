@@ -14,7 +14,7 @@ import type { Case, Press, Truth } from './corpus.fixture.ts'
 import { type Outcome, press } from './play.fixture.ts'
 
 /** A class in the database with the parts, the objectives and the students of a case. */
-async function classFor({ components, students }: ImportContext) {
+export async function classFor({ components, students }: ImportContext) {
   const { db } = await testDatabase()
   const made = await testClass({
     students: students.length,
