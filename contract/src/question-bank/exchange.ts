@@ -74,6 +74,8 @@ export const ImportRow = z.object({
   format: z.string(),
   file_name: z.string(),
   state: z.enum(importStates),
+  /** Why it could not be read; '' when it could, or when it was stopped. */
+  problem: z.string(),
   person: Person.nullable(),
   /** How many questions were read, and how many of them stand in the bank by it. */
   found: z.int(),

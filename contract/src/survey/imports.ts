@@ -37,6 +37,8 @@ export const SurveyImportRow = z.object({
   survey_id: Id,
   file_name: z.string(),
   state: z.enum(surveyImportStates),
+  /** Why it could not be read; '' when it could, or when it was stopped. */
+  problem: z.string(),
   person: Person.nullable(),
   /** Answer sheets in the table, and how many of them are stored by it. */
   found: z.int(),

@@ -1445,6 +1445,7 @@ export interface QuestionImport {
   format: string;
   found: Generated<number>;
   id: Generated<number>;
+  problem: Generated<string>;
   reading: Json | null;
   source_file_id: number | null;
   source_rich: Json | null;
@@ -2023,6 +2024,7 @@ export interface SurveyImport {
   file_name: string;
   found: Generated<number>;
   id: Generated<number>;
+  problem: Generated<string>;
   reading: Json | null;
   revision: number;
   state: Generated<"reading" | "ready" | "failed" | "written" | "undone">;

@@ -39,7 +39,7 @@ export function ctxOf<R extends RoomName>(
     },
     startJob: startJobIn(db, caller),
     cancelJob: cancelJobIn(db, caller, async (kind, payload) => {
-      await jobs.find((job) => job.kind === kind)?.gaveUp?.(ctx as never, payload as never)
+      await jobs.find((job) => job.kind === kind)?.gaveUp?.(ctx as never, payload as never, '')
     }),
   }
   return ctx as unknown as Ctx<R>

@@ -114,7 +114,7 @@ export const jobsOf =
   <P>(
     kind: JobKind<P>,
     handle: (work: JobWork<R>, payload: P) => Promise<Finished>,
-    gaveUp?: (ctx: Ctx<R>, payload: P) => Promise<unknown>,
+    gaveUp?: (ctx: Ctx<R>, payload: P, reason: string) => Promise<unknown>,
   ): JobHandler => ({
     room,
     kind: kind.name,

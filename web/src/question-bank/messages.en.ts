@@ -421,7 +421,7 @@ export const en = {
   'writing-file': 'Writing the questions of "{name}"',
   'import-another': 'Import another file',
   'import-failed-text':
-    'The reason stands with the job at the top right. Choose another way of reading, or check that the file is whole.',
+    'Reading it was stopped. Choose another way of reading, or check that the file is whole.',
   'import-done-title': '{count} questions written',
   'import-done-title_one': '{count} question written',
   'import-undone-title': 'Undone; {count} questions stay',

@@ -396,7 +396,7 @@ export const zhCn = {
   'reading-file': '正在读取“{name}”',
   'writing-file': '正在写入“{name}”的题目',
   'import-another': '导入其他文件',
-  'import-failed-text': '原因见右上角的任务；可换一种读取方式，或确认文件完整后重试。',
+  'import-failed-text': '读取已停止；可换一种读取方式，或确认文件完整后重试。',
   'import-done-title': '已写入 {count} 题',
   'import-undone-title': '已撤销，仍保留 {count} 题',
   'import-done-text': '写入的都是草稿，提请审题通过后才能组卷。',

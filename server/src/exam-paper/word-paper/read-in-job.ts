@@ -14,7 +14,14 @@ import { readPaperFile } from '#question-bank/public.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { unseal } from '../text/seal.ts'
 import { tableFor } from './guess-rows.ts'
-import { findReading, keepRead, problemOf, type ReadingKey, type Uploaded } from './reading-rows.ts'
+import {
+  findReading,
+  keepRead,
+  problemOf,
+  problemSaid,
+  type ReadingKey,
+  type Uploaded,
+} from './reading-rows.ts'
 
 type Work = JobWork<'exam-paper'>
 type Payload = ReadingKey & { revision: number }
@@ -78,4 +85,5 @@ export async function readPaperInJob(work: Work, payload: Payload): Promise<Fini
 }
 
 /** A job that was stopped or cut off leaves nothing that waits for ever. */
-export const readingPaperGaveUp = (ctx: Room, payload: Payload) => tellProblem(ctx, payload, '')
+export const readingPaperGaveUp = (ctx: Room, payload: Payload, reason: string) =>
+  tellProblem(ctx, payload, problemSaid(reason))

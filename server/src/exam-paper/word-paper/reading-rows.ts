@@ -88,9 +88,13 @@ const told: readonly RefusalText[] = [
 /** Why a file could not be read, as it is kept: never a word of the file. */
 export const problemOf = ({ text, values }: Refusal): string => JSON.stringify({ code: text.code, values })
 
+/** What the queue says of a job that could not be done. */
+export const problemSaid = (said: string) => (said === '' ? '' : JSON.stringify({ said }))
+
 export function problemText(problem: string, language: Language): string {
   if (problem === '') return ''
-  const { code, values } = JSON.parse(problem) as { code: string; values: Values }
+  const { code, values, said } = JSON.parse(problem) as { code?: string; values?: Values; said?: string }
+  if (said) return said
   const text = told.find((one) => one.code === code)
   return text ? translateIn(language, text, values) : ''
 }

@@ -42,8 +42,11 @@ export type JobHandler = {
   room: RoomName
   kind: string
   handle: (work: never, payload: never) => Promise<Finished>
-  /** What its room writes together with the end of a job that failed or was cancelled; not when the job is begun again. */
-  gaveUp?: ((ctx: never, payload: never) => Promise<unknown>) | undefined
+  /**
+   * What its room writes together with the end of a job that failed or was cancelled; not when the job is begun again.
+   * `reason`: why it failed, for the person who started it; '' when it was cancelled.
+   */
+  gaveUp?: ((ctx: never, payload: never, reason: string) => Promise<unknown>) | undefined
 }
 
 /** Thrown out of `progress` when the person asked the job to stop. */

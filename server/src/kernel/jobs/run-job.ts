@@ -127,7 +127,7 @@ async function endWithout(runtime: JobRuntime, job: Begun, stop: AbortSignal, va
   const { inTransaction } = await toolsFor(runtime, job, stop)
   await inTransaction(async (ctx) => {
     await endJob(ctx.own as unknown as Kysely<Tables>, runOf(job), values)
-    await handler.gaveUp?.(ctx as never, payload as never)
+    await handler.gaveUp?.(ctx as never, payload as never, values.error ?? '')
   })
 }
 

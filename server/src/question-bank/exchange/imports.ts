@@ -10,7 +10,7 @@ const rowsOf = ({ read }: Pick<Room, 'read'>) =>
   read
     .selectFrom('question_import as i')
     .leftJoin('account as a', 'a.id', 'i.account_id')
-    .select(['i.id', 'i.catalog_id', 'i.format', 'i.file_name', 'i.state', 'i.found', 'i.added'])
+    .select(['i.id', 'i.catalog_id', 'i.format', 'i.file_name', 'i.state', 'i.problem', 'i.found', 'i.added'])
     .select(['i.create_time', 'i.account_id', 'i.source_file_id', 'i.source_text', 'i.source_rich'])
     .select(['a.name', 'a.name_en'])
     .select(
@@ -27,6 +27,7 @@ const shown = (row: Found): ImportRow => ({
   format: row.format,
   file_name: row.file_name,
   state: row.state as ImportRow['state'],
+  problem: row.problem,
   person: personOf(row.name, row.name_en),
   found: row.found,
   added: row.added,

@@ -20,7 +20,11 @@ export const writingQuestions = jobKind<Wanted>('write-questions')
 export async function startWriting(ctx: Room, wanted: Wanted) {
   const row = await heldImport(ctx, wanted.id)
   if (row.state !== 'ready') throw new Refusal(importNotReady)
-  await ctx.own.updateTable('question_import').set({ state: 'writing' }).where('id', '=', wanted.id).execute()
+  await ctx.own
+    .updateTable('question_import')
+    .set({ state: 'writing', problem: '' })
+    .where('id', '=', wanted.id)
+    .execute()
   const title = `${ctx.language === 'en' ? 'Importing questions' : '导入题目'} ${row.file_name}`
   const job_id = await ctx.startJob(writingQuestions, wanted, { title, total: wanted.choices.length })
   return { job_id }
@@ -151,10 +155,10 @@ export const writeInJob = (work: JobWork<'question-bank'>, wanted: Wanted): Prom
   work.finish((ctx) => writeAll(ctx, wanted, work.progress))
 
 /** After a failure or a stop the import waits for the person as before. */
-export const writingGaveUp = ({ own }: Room, { id }: Wanted) =>
+export const writingGaveUp = ({ own }: Room, { id }: Wanted, problem: string) =>
   own
     .updateTable('question_import')
-    .set({ state: 'ready' })
+    .set({ state: 'ready', problem })
     .where('id', '=', id)
     .where('state', '=', 'writing')
     .execute()

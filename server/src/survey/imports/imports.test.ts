@@ -185,3 +185,13 @@ test('strangers, drafts and files without rows are refused, and a changed questi
   const early = await call(imports.readAnswersFile, { id: draft, file_id: own }, { as: place.teacher })
   expect(early.refused?.refusal).toBe('survey-not-in-state')
 })
+
+test('issue 28 C: why a table could not be read stands where the import stands', async () => {
+  const id = await open('anonymous-once')
+  const file_id = await uploadedWorkbook(place.teacher, [{ name: '数据', rows: [heads] }], '空.xlsx')
+  const { data } = await call(imports.readAnswersFile, { id, file_id }, { as: place.teacher })
+  const job = await jobDone(data.job_id)
+  const { row: failed } = (await view(data.id)).data
+  expect(job.error).not.toBe('')
+  expect([failed.state, failed.problem]).toEqual(['failed', job.error])
+})

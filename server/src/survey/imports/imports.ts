@@ -40,6 +40,7 @@ const shown = ({ actor }: Room, row: Found): SurveyImportRow => ({
   survey_id: row.survey_id,
   file_name: row.file_name,
   state: row.state as SurveyImportRow['state'],
+  problem: row.problem,
   person: personOf(row.name, row.name_en),
   found: row.found,
   added: row.added,

@@ -65,7 +65,7 @@ export async function readAgain(ctx: Room, { id, reading }: Input<typeof readAns
   mustTakeAnswers(survey)
   await ctx.own
     .updateTable('survey_import')
-    .set({ state: 'reading', wanted: JSON.stringify(reading), revision: survey.revision })
+    .set({ state: 'reading', problem: '', wanted: JSON.stringify(reading), revision: survey.revision })
     .where('id', '=', id)
     .execute()
   return { job_id: await startJob(ctx, id, row.file_name) }
@@ -137,10 +137,10 @@ export async function readInJob(work: JobWork<'survey'>, { id }: { id: number })
 }
 
 /** A table that could not be read, or was stopped, is told as failed. */
-export const readingGaveUp = ({ own }: Room, { id }: { id: number }) =>
+export const readingGaveUp = ({ own }: Room, { id }: { id: number }, problem: string) =>
   own
     .updateTable('survey_import')
-    .set({ state: 'failed' })
+    .set({ state: 'failed', problem })
     .where('id', '=', id)
     .where('state', '=', 'reading')
     .execute()

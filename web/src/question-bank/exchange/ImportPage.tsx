@@ -43,7 +43,7 @@ function Over({ row }: { row: Row }) {
       <StateView
         kind="error"
         title={t('import-failed-title', { name: row.file_name })}
-        text={t('import-failed-text')}
+        text={row.problem || t('import-failed-text')}
       >
         {again}
       </StateView>

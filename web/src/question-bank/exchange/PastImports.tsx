@@ -72,6 +72,7 @@ export function PastImports({ catalog }: { catalog: number }) {
                     {when(row.time)} {t('import-counts', { found: row.found, added: row.added })}
                     <UndoImport row={row} />
                   </div>
+                  {row.problem !== '' && <div className={css.problem}>{row.problem}</div>}
                 </li>
               ))}
             </ul>

@@ -25,7 +25,7 @@ function Over({ survey, row }: { survey: WholeSurvey; row: Import['row'] }) {
       <Result
         status="warning"
         title={t('failed-title', { name: row.file_name })}
-        subTitle={t('failed-text')}
+        subTitle={row.problem || t('failed-text')}
         extra={another}
       />
     )

@@ -83,6 +83,7 @@ function PastImports({ surveyId }: { surveyId: number }) {
                     {when(row.time)} {row.person && nameOf(row.person)}{' '}
                     {t('counts', { found: row.found, added: row.added })} <UndoImport row={row} />
                   </div>
+                  {row.problem !== '' && <div className={css.problem}>{row.problem}</div>}
                 </li>
               ))}
             </ul>

@@ -26,8 +26,7 @@ export const en = {
   undone: '{count} answer sheets were deleted',
   reading: '“{name}” is being read…',
   'failed-title': '“{name}” could not be read',
-  'failed-text':
-    'The file needs one row with heads, and below it a row for each answer sheet. The reason stands with the job in your inbox.',
+  'failed-text': 'The file needs one row with heads, and below it a row for each answer sheet.',
   another: 'Another file',
   told: '“{name}” holds {count} answer sheets',
   columns: 'Columns and questions',

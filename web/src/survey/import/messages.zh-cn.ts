@@ -21,7 +21,7 @@ export const zhCn = {
   undone: '已删除 {count} 份答卷',
   reading: '正在读取“{name}”…',
   'failed-title': '没有读懂“{name}”',
-  'failed-text': '请确认文件里有一行表头，下面每行一份答卷；原因见待办里的任务。',
+  'failed-text': '请确认文件里有一行表头，下面每行一份答卷。',
   another: '换一份文件',
   told: '“{name}”读到 {count} 份答卷',
   columns: '列与题目',

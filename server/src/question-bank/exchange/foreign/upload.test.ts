@@ -94,6 +94,8 @@ test.each([
 ])('28 C6: of %s the real fault is told', async (name, body, said) => {
   const { job, read } = await uploaded(name, Buffer.from(body))
   expect([name, read.row.state, job.error]).toEqual([name, 'failed', expect.stringContaining(said)])
+  // issue 28 C: where the import stands, too
+  expect(read.row.problem).toBe(job.error)
   expect(job.error).not.toContain('电子表格')
 })
 

@@ -188,10 +188,10 @@ export async function readInJob(
 }
 
 /** A file that could not be read, or was stopped, is told as failed in the list of imports. */
-export const readingGaveUp = ({ own }: Room, { id }: { id: number }) =>
+export const readingGaveUp = ({ own }: Room, { id }: { id: number }, problem: string) =>
   own
     .updateTable('question_import')
-    .set({ state: 'failed' })
+    .set({ state: 'failed', problem })
     .where('id', '=', id)
     .where('state', '=', 'reading')
     .execute()

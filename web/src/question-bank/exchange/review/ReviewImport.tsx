@@ -58,7 +58,7 @@ function Foot({ row, list, review }: Import & { review: ReturnType<typeof useRev
           <Link to={linkTo.questionImport({ catalog: row.catalog_id })}>
             <Button>{t('import-back')}</Button>
           </Link>
-          <span className={css.quiet}>{t('import-drafts')}</span>
+          <span className={row.problem ? css.problem : css.quiet}>{row.problem || t('import-drafts')}</span>
         </>
       }
       reason={taken === 0 ? t('nothing-taken') : undefined}
