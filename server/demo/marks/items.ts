@@ -1,4 +1,5 @@
 import type { Book } from '../book.ts'
+import { finalSections } from '../papers/final-sections.ts'
 import type { Component, Syllabus } from '../syllabi/syllabus.ts'
 
 export type Item = {
@@ -74,6 +75,18 @@ function questions({ facts }: Component, isBrief: boolean): Draft[] {
   })
 }
 
+/** The final of 数据结构 in 软件工程; within a section questions become harder. */
+const sections = ({ facts }: Component): Draft[] =>
+  finalSections.flatMap(({ numeral, objective, marks }) =>
+    marks.map((full, at) => ({
+      no: `${numeral}(${at + 1})`,
+      full,
+      points: (full * facts.ratio) / 100,
+      shares: { [objective]: 1 },
+      ease: 0.08 - (0.16 * at) / (marks.length - 1),
+    })),
+  )
+
 /** Label, full mark, objective, and how much easier than the whole: the paper of 数据结构. */
 const paper = [
   ['一(1)', 4, 1, 0.04],
@@ -130,6 +143,7 @@ function structures({ facts }: Component): Draft[] {
 function draftsOf(component: Component, code: string, isBrief: boolean): Draft[] {
   if (code === 'CS2031') return structures(component)
   const isPaper = component.facts.name === '期末考试'
+  if (isPaper && code === 'SE201' && !isBrief) return sections(component)
   if (isPaper) return questions(component, isBrief)
   return isBrief && component.facts.stage === 'process' ? whole(component) : repeated(component)
 }

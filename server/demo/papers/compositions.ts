@@ -1,7 +1,8 @@
 import type { PaperQuestion, PaperText, TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { type Book, sure } from '../book.ts'
-import type { Banked } from '../questions/bank.ts'
+import { type Banked, patternOf } from '../questions/bank.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
+import { finalSections, sectionOf } from './final-sections.ts'
 import { fromBank, idsFrom, part, text, worth, writtenOf } from './texts.ts'
 import { written } from './written.ts'
 
@@ -11,14 +12,12 @@ type Row = Record<string, unknown>
 export const rowsOf = (book: Book, table: Parameters<Book['countOf']>[0]): Row[] =>
   book.pages().get(table) ?? []
 
-/** Questions that one generator made say the same but for numbers; statements are each their own. */
-const patternOf = ({ id, made }: Coded) =>
-  made.content.kind === 'judge' ? `judge ${id}` : `${made.content.kind} ${made.chapter} ${made.knowledge}`
-
-/** Questions of the bank in use, by kind and objective: no two of one pattern, none of a pattern that the other paper has. */
-function deckOf(bank: readonly Coded[], first: number, other?: PaperText) {
+/** Questions of the bank in use, by kind and objective: no two of one pattern, none of a pattern that the other papers have. */
+function deckOf(bank: readonly Coded[], first: number, others: readonly PaperText[] = []) {
   let turn = first
-  const asked = other?.sections.flatMap(({ items }) => items.map(({ question_id }) => question_id)) ?? []
+  const asked = others.flatMap(({ sections }) =>
+    sections.flatMap(({ items }) => items.map(({ question_id }) => question_id)),
+  )
   const seen = new Set(bank.filter(({ id }) => asked.includes(id)).map(patternOf))
   return (kind: string, objective: number): Coded => {
     const open = bank.filter(
@@ -51,17 +50,23 @@ export const finalTargets = [
   target(6, 'application', 3, [2, 14]),
 ]
 
-function dealing(bank: readonly Coded[], first: number) {
+function dealing(bank: readonly Coded[], first: number, others: readonly PaperText[] = []) {
   const ids = idsFrom(1)
-  const deck = deckOf(bank, first)
+  const deck = deckOf(bank, first, others)
   const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
     Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
   return { ids, deck, some }
 }
 
-/** This term's pair: B asks two questions of A again, one of them reworded, and gives objective 2 too few marks. */
-export function finalPair(bank: readonly Coded[]): { A: PaperText; B: PaperText; nextItem: number } {
-  const { ids, deck, some } = dealing(bank, 3)
+/**
+ * This term's pair: B asks two questions of A again, one of them reworded, and gives objective 2 too few marks. Nothing is asked as in the
+ * papers of last year.
+ */
+export function finalPair(
+  bank: readonly Coded[],
+  lastYear: readonly PaperText[],
+): { A: PaperText; B: PaperText; nextItem: number } {
+  const { ids, deck, some } = dealing(bank, 3, lastYear)
   const shared = deck('application', 2)
   const A = text(
     part(ids, '判断题', some(8, 'judge', 1, 1)),
@@ -102,7 +107,7 @@ export function spareFinal(
   first: number,
 ): { B: PaperText; nextItem: number } {
   const ids = idsFrom(first)
-  const deck = deckOf(bank, 70, A)
+  const deck = deckOf(bank, 70, [A])
   const some = (count: number, kind: string, objective: number, score: number): PaperQuestion[] =>
     Array.from({ length: count }, () => fromBank(ids, deck(kind, objective), score))
   const B = text(
@@ -137,7 +142,7 @@ export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass
   const items = rowsOf(book, 'evaluation_item').filter(
     (one) => one['set_id'] === set['id'] && finals.has(one['component_id']),
   )
-  const spare = [written.connected, written.quick]
+  const spare = [written.connected, written.quick, written.sparse]
   const questions = items.map((item, at) => {
     const usage = rowsOf(book, 'question_usage').find((use) => use['use_key'] === `demo ${item['id']}`)
     const used = bank.find(({ id }) => id === usage?.['question_id'])
@@ -153,13 +158,12 @@ export function finalSat(book: Book, bank: readonly Coded[], last: TeachingClass
       item: item['id'] as number,
     }
   })
-  const titles: Record<string, string> = { 一: '基本概念题', 二: '应用题', 三: '算法设计题' }
   const A = text(
-    ...Object.entries(titles).map(([numeral, title]) =>
+    ...finalSections.map((section) =>
       part(
         ids,
-        title,
-        questions.filter(({ no }) => no.startsWith(numeral)).map(({ question }) => question),
+        section.title,
+        questions.filter(({ no }) => sectionOf(no) === section).map(({ question }) => question),
       ),
     ),
   )

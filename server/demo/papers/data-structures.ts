@@ -1,3 +1,4 @@
+import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { minutesTaken } from '#exam-paper/public.ts'
 import type { Book } from '../book.ts'
 import type { Banked } from '../questions/bank.ts'
@@ -25,9 +26,10 @@ type Placed = {
   last: readonly TeachingClass[]
 }
 
-function addLastYear({ place, bank, last }: Placed) {
+/** Gives what was asked. */
+function addLastYear({ place, bank, last }: Placed): PaperText[] {
   const [first] = last
-  if (!first) return
+  if (!first) return []
   const { A, questions, nextItem: next } = finalSat(place.book, bank, first)
   const { B, nextItem } = spareFinal(bank, A, next)
   const tried = { A: 58, B: 61 }
@@ -70,16 +72,17 @@ function addLastYear({ place, bank, last }: Placed) {
         minutes: minutes.get(question.id) ?? null,
       })
   addAnalysis(place, id, { text: A, questions, classes: last })
+  return [A, B]
 }
 
 type Shared = typeof common & typeof nothing & Pick<PaperStory, 'term' | 'classes'>
 
-function addThisTerm({ place, bank, now }: Placed) {
+function addThisTerm({ place, bank, now }: Placed, lastYear: readonly PaperText[]) {
   const [first] = now
   if (!first) return
   const story = { ...common, ...nothing, term: first.term, classes: now }
   addMidterm(place, bank, story)
-  addFinals(place, bank, story)
+  addFinals(place, finalPair(bank, lastYear), story)
   addMakeUp(place, story)
 }
 
@@ -111,8 +114,7 @@ function addMidterm(place: PaperPlace, bank: readonly Coded[], story: Shared) {
   })
 }
 
-function addFinals(place: PaperPlace, bank: readonly Coded[], story: Shared) {
-  const { nextItem, ...texts } = finalPair(bank)
+function addFinals(place: PaperPlace, { nextItem, ...texts }: ReturnType<typeof finalPair>, story: Shared) {
   addPaper(place, {
     ...story,
     kind: 'final',
@@ -175,6 +177,5 @@ export function addDataStructuresPapers(book: Book, bank: readonly Banked[], add
     )
   const place = placeOf(book, adding, { course, syllabus: syllabus.id })
   const placed = { place, bank: coded, now: of(2026), last: of(2025) }
-  addLastYear(placed)
-  addThisTerm(placed)
+  addThisTerm(placed, addLastYear(placed))
 }

@@ -88,6 +88,16 @@ export const written = {
       ['说明平均与最坏复杂度', 4],
     ],
   ),
+  sparse: steps(
+    { chapter: '4', knowledge: '稀疏矩阵的转置', objective: 3, bloom: 'analyse', difficulty: 0.54 },
+    'application',
+    rich('稀疏矩阵以行序的三元组表存储，设计算法在一遍扫描中求它的转置，仍按行序存放。'),
+    [
+      ['说明先统计各列个数、再定各列起点的思路', 4],
+      ['写出统计与放置的循环，下标正确', 6],
+      ['分析时间与空间复杂度', 4],
+    ],
+  ),
   chooseList: steps(
     { chapter: '4', knowledge: '数组与链表', objective: 2, bloom: 'analyse', difficulty: 0.68 },
     'short',

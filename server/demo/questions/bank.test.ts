@@ -5,9 +5,13 @@ import { expect, test } from 'vitest'
 import { newBook } from '../book.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { addQuestionBank } from './bank.ts'
+import { breadthFirst, leastTree, scheduleOf } from './graphs.ts'
 import { circularQueue, partition } from './lists-and-sorting.ts'
 import { expectedMinutes } from './minutes.ts'
 import { heaps, possibleOrders } from './other-kinds.ts'
+import { canBeWay, comparedInAll } from './searching.ts'
+import { collected, heapMade, inversions, mergePasses, shellPass } from './sorting.ts'
+import { comparedByNext, comparedPlainly, nextOf, turnedRound } from './strings-and-expressions.ts'
 import { huffman, traversal } from './trees-and-graphs.ts'
 import { isBalanced, placeOf } from './written-programs.ts'
 
@@ -39,6 +43,46 @@ test('answers are computed: known cases', () => {
   // weights 5, 9, 12, 13, 16, 45: the case of the textbooks
   const wpl = huffman(giving(3, 7, 10, 11, 14, 43)).content
   expect(JSON.stringify(wpl.body)).toContain('WPL = 224')
+})
+
+test('answers of the later generators are computed: known cases', () => {
+  expect(turnedRound('a+b*(c-d)/e')).toEqual({ postfix: 'abcd-*e/+', deepest: 4 })
+  // the cases of the textbooks
+  expect(nextOf('abaabcac')).toEqual([0, 1, 1, 2, 2, 3, 1, 2])
+  expect([comparedPlainly('aaab', 'ab'), comparedByNext('aaab', 'ab')]).toEqual([6, 6])
+  expect(
+    leastTree(3, [
+      [0, 1, 5],
+      [1, 2, 1],
+      [0, 2, 3],
+    ]),
+  ).toEqual([
+    [1, 2, 1],
+    [0, 2, 3],
+  ])
+  const { early, late, end } = scheduleOf(4, [
+    [0, 1, 3],
+    [0, 2, 2],
+    [1, 3, 2],
+    [2, 3, 4],
+  ])
+  expect({ early, late, end }).toEqual({ early: [0, 3, 2, 6], late: [0, 4, 2, 6], end: 6 })
+  expect(
+    breadthFirst(4, [
+      [0, 2, 1],
+      [0, 3, 1],
+      [1, 3, 1],
+    ]),
+  ).toEqual([0, 2, 3, 1])
+  expect(heapMade([49, 38, 65, 97, 76, 13, 27, 50])).toEqual([97, 76, 65, 50, 49, 13, 27, 38])
+  expect(shellPass([49, 38, 65, 97, 76, 13, 27, 49, 55, 4], 5)).toEqual([
+    13, 27, 49, 55, 4, 49, 38, 65, 97, 76,
+  ])
+  expect(mergePasses([3, 1, 2]).at(-1)).toEqual([1, 2, 3])
+  expect(collected([278, 109, 63, 930], 1)).toEqual([930, 63, 278, 109])
+  expect([inversions([3, 1, 2]), comparedInAll(11), canBeWay([50, 20, 30]), canBeWay([50, 60, 30])]).toEqual([
+    ...[2, 33, true, false],
+  ])
 })
 
 test('there are questions of every kind', () => {

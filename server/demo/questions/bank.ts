@@ -1,19 +1,24 @@
 import { questionIndex } from '#question-bank/public.ts'
 import type { Book } from '../book.ts'
 import { type Chance, chanceOf } from '../chance.ts'
+import * as graphs from './graphs.ts'
 import * as lists from './lists-and-sorting.ts'
 import { expectedMinutes } from './minutes.ts'
 import { nearDuplicates } from './near-duplicates.ts'
 import * as others from './other-kinds.ts'
 import type { Made } from './rich.ts'
+import * as searching from './searching.ts'
+import * as sorting from './sorting.ts'
 import { statement } from './statements.ts'
+import * as strings from './strings-and-expressions.ts'
 import * as trees from './trees-and-graphs.ts'
+import * as counted from './trees-counted.ts'
 import { writtenPrograms } from './written-programs.ts'
 import { writtenWords } from './written-words.ts'
 
 /** How many questions each generator gives. */
 export const questionGenerators = [
-  [statement, 80],
+  [statement, 200],
   [lists.complexity, 20],
   [lists.listDeletion, 36],
   [lists.circularQueue, 30],
@@ -34,6 +39,36 @@ export const questionGenerators = [
   [others.drawnTree, 5],
   [others.passesInOrder, 5],
   [others.askedOfTree, 5],
+  [strings.postfix, 6],
+  [strings.operatorStack, 5],
+  [strings.nextValues, 6],
+  [strings.twoMatchings, 5],
+  [strings.packedSymmetric, 6],
+  [counted.leavesOfTree, 6],
+  [counted.emptyLinks, 5],
+  [counted.parentOfNode, 6],
+  [counted.binaryOfForest, 5],
+  [counted.savedByCode, 5],
+  [graphs.spanningTree, 6],
+  [graphs.criticalPath, 6],
+  [graphs.breadthOrder, 6],
+  [graphs.degreesOfGraph, 5],
+  [graphs.zerosOfMatrix, 6],
+  [graphs.notTopological, 6],
+  [searching.probedPlace, 6],
+  [searching.loadOfTable, 5],
+  [searching.chainedTable, 6],
+  [searching.decisionTree, 5],
+  [searching.impossibleWay, 6],
+  [searching.wayInTree, 6],
+  [sorting.shell, 6],
+  [sorting.firstHeap, 6],
+  [sorting.heapSorting, 5],
+  [sorting.merging, 6],
+  [sorting.radix, 5],
+  [sorting.inversionCount, 6],
+  [sorting.externalPasses, 6],
+  [sorting.tournament, 3],
 ] as const
 
 /** An array as the database reads it from text. */
@@ -64,6 +99,10 @@ function markAlike(book: Book, rows: readonly Indexed[]) {
 
 /** A question of the demonstration as it lies in the bank. */
 export type Banked = { id: number; made: Made; state: string }
+
+/** Questions that one generator made say the same but for numbers; statements are each their own. */
+export const patternOf = ({ id, made }: Pick<Banked, 'id' | 'made'>) =>
+  made.content.kind === 'judge' ? `judge ${id}` : `${made.content.kind} ${made.chapter} ${made.knowledge}`
 
 type Numbered = { catalog: number; number: number; sisters: number | null }
 

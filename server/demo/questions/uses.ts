@@ -4,8 +4,9 @@ import type { ItemStatistics } from '@obelisk/engine/item-analysis/paper-analysi
 import { defaultMemoryLimits, idleOptions, type OptionTaken } from '@obelisk/engine/question/question-memory'
 import type { Book } from '../book.ts'
 import { chanceOf } from '../chance.ts'
+import { finalSections, sectionOf } from '../papers/final-sections.ts'
 import type { TeachingClass } from '../teaching/classes.ts'
-import { type Banked, literal } from './bank.ts'
+import { type Banked, literal, patternOf } from './bank.ts'
 
 type Row = Record<string, unknown>
 type Paper = { term: { id: number; key: string; start: string }; classes: string; items: Row[] }
@@ -96,17 +97,27 @@ type Use = {
 
 const round4 = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** The question of an item: of its objective, now and then the one that was asked in the year before. */
+/** What a question of a paper is chosen from: where the section says it, its kind, else what fits its place. */
+function kindsAt(paper: Paper, at: number): readonly string[] {
+  const section = sectionOf(String(paper.items[at]?.['no'] ?? ''))
+  const isWhole = paper.items.length === finalSections.flatMap(({ marks }) => marks).length
+  if (isWhole && section) return section.kind ? [section.kind] : []
+  return at === 0 ? ['single'] : ['application', 'calculation', 'short', 'blank']
+}
+
+/** The question of an item: of its objective and of no pattern that is asked already, now and then that of the year before. */
 function questionFor(
   bank: readonly Banked[],
-  objective: number,
+  { objective, kinds, seen }: { objective: number; kinds: readonly string[]; seen: ReadonlySet<string> },
   at: number,
   year: number,
 ): Banked | undefined {
-  const wanted = at === 0 ? ['single'] : ['application', 'calculation', 'short', 'blank']
   const fitting = bank.filter(
-    ({ made, state }) =>
-      state === 'enabled' && made.objective === objective && wanted.includes(made.content.kind),
+    (one) =>
+      one.state === 'enabled' &&
+      one.made.objective === objective &&
+      kinds.includes(one.made.content.kind) &&
+      !seen.has(patternOf(one)),
   )
   const turn = at % 3 === 0 ? 0 : year
   return fitting[(at * 7 + turn * 5) % Math.max(1, fitting.length)]
@@ -118,11 +129,12 @@ function addUsesOf(book: Book, bank: readonly Banked[], paper: Paper, year: numb
     const objective = rowsOf(book, 'objective').find(({ id }) => id === share?.['objective_id'])
     return Number(objective?.['no'] ?? 1)
   }
-  const seen = new Set<number>()
+  const seen = new Set<string>()
   return measured(book, paper).flatMap((item, at): Use[] => {
-    const question = questionFor(bank, objectiveOf(item.item_id), at, year)
-    if (!question || seen.has(question.id)) return []
-    seen.add(question.id)
+    const wanted = { objective: objectiveOf(item.item_id), kinds: kindsAt(paper, at), seen }
+    const question = questionFor(bank, wanted, at, year)
+    if (!question) return []
+    seen.add(patternOf(question))
     const place = String(paper.items[at]?.['no'] ?? '')
     const [p, d] = [round4(item.p), item.d === null ? null : round4(item.d)]
     const options = optionsTaken(question, p, item.n)
