@@ -39,11 +39,12 @@ export const bandNames = ['excellent', 'good', 'medium', 'pass'] as const
 export const difficultyNames = ['very_easy', 'easy', 'medium', 'hard'] as const
 /** Bands of discrimination D from the best; below the last one it is poor. */
 export const discriminationNames = ['very_good', 'good', 'marginal'] as const
-/** Where a school may round on the way; null keeps full precision. Components and totals are those of a student, of 100. */
+/** Where a school may round on the way; null keeps full precision. Totals of a student are of 100, parts of them as `rounding_unit` says. */
 export const roundingNames = [
   'item_rate',
   'component',
   'student_component',
+  'student_process',
   'student_objective',
   'student_total',
   'objective',
@@ -69,6 +70,7 @@ export const calculationFields = {
   strict_levels: z.array(z.enum(levelNames)).meta({ examples: [['level1']] }),
   cutoff_comparison: z.enum(['at-least', 'above']),
   survey_cutoffs: borders(levelNames, 0),
+  survey_strict_levels: z.array(z.enum(levelNames)).meta({ examples: [['level3', 'level1']] }),
   level_threshold: z
     .number()
     .min(0)
@@ -104,6 +106,7 @@ export const calculationFields = {
       z.ZodDefault<typeof digits>
     >,
   ),
+  rounding_unit: z.enum(['hundred', 'points']),
   score_bands: borders(bandNames),
   group_share: z.number().min(0.01).max(0.5),
   group_ties: z.enum(['stable', 'include']),
@@ -145,6 +148,7 @@ export const calculationDefaults = {
   cutoff_comparison: calculationFields.cutoff_comparison.default('at-least'),
   strict_levels: calculationFields.strict_levels.default([]),
   survey_cutoffs: calculationFields.survey_cutoffs.default({ level3: 0.7, level2: 0.6, level1: 0.5 }),
+  survey_strict_levels: calculationFields.survey_strict_levels.default([]),
   level_threshold: calculationFields.level_threshold.default(2),
   level_basis: calculationFields.level_basis.default('points'),
   external_weight: calculationFields.external_weight.default(0),
@@ -174,6 +178,7 @@ export const calculationDefaults = {
     item_rate: null,
     component: null,
     student_component: null,
+    student_process: null,
     student_objective: null,
     student_total: null,
     objective: null,
@@ -182,6 +187,7 @@ export const calculationDefaults = {
     indicator: null,
     requirement: null,
   }),
+  rounding_unit: calculationFields.rounding_unit.default('hundred'),
   score_bands: calculationFields.score_bands.default({ excellent: 0.9, good: 0.8, medium: 0.7, pass: 0.6 }),
   group_share: calculationFields.group_share.default(0.27),
   group_ties: calculationFields.group_ties.default('stable'),

@@ -111,6 +111,9 @@ function checkTools(method: ToolMethod): ParameterFinding[] {
   const keys = method.own_targets.map(({ component_id, objective_id }) => `${component_id}/${objective_id}`)
   return [
     ...shares({ target: method.target }),
+    ...(method.target_factor === undefined
+      ? []
+      : checkTarget({ kind: 'class_mean', factor: method.target_factor })),
     ...method.own_targets.flatMap(({ target }) => shares({ own_target: target })),
     ...twice('own_targets', keys),
     ...checkLevels(method),

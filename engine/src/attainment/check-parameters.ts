@@ -74,10 +74,14 @@ function checkHistogram({ distribution }: AttainmentParameters): Finding<'parame
   return [finding('parameters.histogram', 'error', { parameter: 'histogram' }, { from, to, width })]
 }
 
+/** Values of a student that carry points of their own. */
+const ofPoints: ReadonlySet<string> = new Set(['student_component', 'student_process', 'student_objective'])
+
 export function checkRounding(rounding: RoundingPolicy): Finding<'parameters.rounding'>[] {
   return Object.entries(rounding)
-    .filter(([, { digits, scale = 1 }]) => {
+    .filter(([step, { digits, scale = 1 }]) => {
       const isFine = Number.isInteger(digits) && digits >= 0 && digits <= 10
+      if (scale === 'points') return !(isFine && ofPoints.has(step))
       return !(isFine && scale > 0 && scale <= 1e6)
     })
     .map(([step, { digits, scale = 1 }]) =>

@@ -48,6 +48,7 @@ const method = taggedBy('code', {
   T: objectOf({
     measure: oneOf('share', 'level'),
     target: aNumber,
+    target_factor: maybe(aNumber),
     own_targets: listOf(objectOf({ component_id: anId, objective_id: anId, target: aNumber })),
     comparison,
     weights: oneOf('equal', 'points'),
@@ -79,7 +80,7 @@ const resit = objectOf({ use: oneOf('first', 'replace', 'best'), cap: nullable(a
 const enrolment = oneOf('include', 'leave_out')
 export const roundingShape: Shape = recordOf(
   ROUNDING_STEPS,
-  objectOf({ digits: aNumber, scale: maybe(aNumber) }),
+  objectOf({ digits: aNumber, scale: maybe(either(oneOf('points'), aNumber)) }),
 )
 
 /** The parameters of a run as plain data: every member of its kind, every word known. */
@@ -110,6 +111,7 @@ export const parameterShape: Shape = objectOf({
   total_points: nullable(aNumber),
   weight_tolerance: aNumber,
   rounding: roundingShape,
+  process_components: maybe(listOf(anId)),
   bands,
   distribution: objectOf({
     histogram: objectOf({ from: aNumber, to: aNumber, width: aNumber }),

@@ -51,13 +51,15 @@ export type ToolTarget = {
 
 /**
  * Method T of NBA practice, tool by tool (internal test, assignment, examination): a student's own value in the
- * component is held against its target; the share of students there, or its level by the cut-offs, is the value of the
- * tool, and D = sum(w v) / sum(w) over the tools, all equal or by the points that they carry.
+ * component is held against its target, a fixed one or the class mean; the share of students there, or its level by the
+ * cut-offs, is the value of the tool, and D = sum(w v) / sum(w) over the tools, all equal or by the points that they carry.
  */
 export type ToolMethod = {
   readonly code: 'T'
   readonly measure: 'share' | 'level'
   readonly target: number
+  /** In place of `target`: this times the class mean of the tool, over all classes of the run. A target of its own goes first. */
+  readonly target_factor?: number
   readonly own_targets: readonly ToolTarget[]
   readonly comparison: Comparison
   readonly weights: 'equal' | 'points'
@@ -159,6 +161,8 @@ export type AttainmentParameters = {
   /** Tolerance of sums of weights, shares and points. */
   readonly weight_tolerance: number
   readonly rounding: RoundingPolicy
+  /** Components that form the process part of a total (平时成绩), where it is rounded at `student_process`. */
+  readonly process_components?: readonly number[]
   readonly bands: readonly Band[]
   readonly distribution: DistributionParameters
   readonly item_analysis: ItemAnalysisParameters

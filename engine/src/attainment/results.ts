@@ -49,10 +49,10 @@ export type IndirectBasis = {
   readonly level: number | null
 }
 
-/** Method T: one component of an objective, its target, the students there, and what it weighs. */
+/** Method T: one component of an objective, its target (null without anybody to take the mean of), the students there, and what it weighs. */
 export type ToolResult = {
   readonly component_id: number
-  readonly target: number
+  readonly target: number | null
   readonly weight: number
   readonly n: number
   readonly reached: number

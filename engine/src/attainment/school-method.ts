@@ -6,7 +6,7 @@ import {
   type IndirectLevel,
   type LevelCutoff,
 } from './parameters.ts'
-import type { MatrixPoint, SchoolSettings, StagedComponent } from './school-rules.ts'
+import type { MatrixPoint, SchoolRules, SchoolSettings, StagedComponent } from './school-rules.ts'
 
 /** The school's method with everything it asks for; components that are final examinations are known by their stage. */
 export function methodOf(
@@ -68,7 +68,8 @@ const indirectWords: Record<NonNullable<SchoolSettings['indirect_level']>, Indir
 
 function cutoffsOf(
   borders: SchoolSettings['level_cutoffs'],
-  { cutoff_comparison, strict_levels = [] }: Pick<SchoolSettings, 'cutoff_comparison' | 'strict_levels'>,
+  cutoff_comparison: SchoolSettings['cutoff_comparison'],
+  strict_levels: SchoolRules['strict_levels'] = [],
 ): LevelCutoff[] {
   return DEFAULT_CUTOFFS.map(({ level, share }) => {
     const name = `level${level}` as 'level1'
@@ -79,11 +80,14 @@ function cutoffsOf(
 
 /** What both methods with levels ask for. */
 function leveled(settings: SchoolSettings) {
-  const { level_threshold, indirect_level = 'share' } = settings
-  const cutoffs = cutoffsOf(settings.level_cutoffs, settings)
+  const { level_threshold, indirect_level = 'share', cutoff_comparison: comparison } = settings
   return {
-    cutoffs,
-    indirect_cutoffs: settings.survey_cutoffs ? cutoffsOf(settings.survey_cutoffs, settings) : cutoffs,
+    cutoffs: cutoffsOf(settings.level_cutoffs, comparison, settings.strict_levels),
+    indirect_cutoffs: cutoffsOf(
+      settings.survey_cutoffs ?? settings.level_cutoffs,
+      comparison,
+      settings.survey_strict_levels,
+    ),
     indirect_expected: settings.survey_expected ?? 0.6,
     indirect_by: indirectWords[indirect_level],
     level_threshold: level_threshold ?? 2,
@@ -92,13 +96,17 @@ function leveled(settings: SchoolSettings) {
 
 /**
  * The target of one component for one objective where it is not that of all: that of the syllabus, of final examinations,
- * or of the objective.
+ * or of the objective, which a class mean takes the place of.
  */
-function ownTarget({ final_target, expected_from, co_threshold }: SchoolSettings, finals: readonly number[]) {
+function ownTarget(
+  { final_target, expected_from, target_kind, co_threshold }: SchoolSettings,
+  finals: readonly number[],
+) {
   return ({ component_id, threshold, target }: MatrixPoint): number | undefined => {
     if (typeof target === 'number') return target
     if (typeof final_target === 'number' && finals.includes(component_id)) return final_target
-    return expected_from === 'threshold' ? (threshold ?? co_threshold) : undefined
+    const isOwn = expected_from === 'threshold' && target_kind !== 'class-mean'
+    return isOwn ? (threshold ?? co_threshold) : undefined
   }
 }
 
@@ -112,6 +120,7 @@ function toolMethod(
     code: 'T',
     measure: settings.tool_measure ?? 'share',
     target: settings.share_target,
+    ...(settings.target_kind === 'class-mean' && { target_factor: settings.target_factor ?? 0.6 }),
     own_targets: matrix.flatMap((cell) => {
       const target = cell.points > 0 ? targetOf(cell) : undefined
       const { component_id, objective_id } = cell

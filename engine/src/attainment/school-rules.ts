@@ -41,6 +41,8 @@ export type SchoolRules = {
   readonly cutoff_comparison: 'at-least' | 'above'
   /** Levels whose cut-off has to be exceeded, whatever holds for the others. */
   readonly strict_levels: readonly ('level3' | 'level2' | 'level1')[]
+  /** The same of the survey's cut-offs. */
+  readonly survey_strict_levels: readonly ('level3' | 'level2' | 'level1')[]
   /** Cut-offs of survey answers; without them those of the students hold. */
   readonly survey_cutoffs: Borders<'level3' | 'level2' | 'level1'>
   readonly level_threshold: number
@@ -73,6 +75,8 @@ export type SchoolRules = {
   readonly attempt_use: SittingUse
   readonly attempt_cap: number | null
   readonly rounding: Readonly<Partial<Record<RoundingStep, number | null>>>
+  /** What parts of a student are rounded as: marks of 100, or of the points that they carry. */
+  readonly rounding_unit: 'hundred' | 'points'
   readonly score_bands: Borders<'excellent' | 'good' | 'medium' | 'pass'>
   readonly group_share: number
   readonly group_ties: 'stable' | 'include'

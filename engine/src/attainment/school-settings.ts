@@ -34,6 +34,7 @@ export const parametersOf = (
   minimum_students: settings.minimum_students ?? DEFAULT_PARAMETERS.minimum_students,
   class_spread_limit: settings.class_spread_limit ?? DEFAULT_PARAMETERS.class_spread_limit,
   rounding: roundingOf(settings),
+  ...processOf(settings, components),
   bands: settings.score_bands ? bandsOf(settings.score_bands, 'fail', 0) : DEFAULT_PARAMETERS.bands,
   distribution: {
     ...DEFAULT_PARAMETERS.distribution,
@@ -100,13 +101,32 @@ function resitPoliciesOf(settings: SchoolSettings): ResitPolicies {
   }
 }
 
-/** Components of a student are rounded as marks of 100; everything else as it is counted. */
-function roundingOf({ rounding = {} }: Pick<SchoolSettings, 'rounding'>): RoundingPolicy {
+/** Parts of a student's mark are rounded as marks of 100 or of their points; everything else as it is counted. */
+function roundingOf({
+  rounding = {},
+  rounding_unit: unit,
+}: Pick<SchoolSettings, 'rounding' | 'rounding_unit'>): RoundingPolicy {
+  const scaleOf = (step: string): Pick<RoundingRule, 'scale'> => {
+    if (unit === 'points' && (partsOfMark.has(step) || step === 'student_objective'))
+      return { scale: 'points' }
+    return partsOfMark.has(step) ? { scale: 100 } : {}
+  }
   const rules = Object.entries(rounding).flatMap(([step, digits]): [string, RoundingRule][] => {
-    if (digits === null || digits === undefined) return []
-    return [[step, step === 'student_component' ? { digits, scale: 100 } : { digits }]]
+    return digits === null || digits === undefined ? [] : [[step, { digits, ...scaleOf(step) }]]
   })
   return Object.fromEntries(rules)
+}
+
+const partsOfMark: ReadonlySet<string> = new Set(['student_component', 'student_process'])
+
+/** Which components the process part is, where it is rounded. */
+function processOf(
+  { rounding }: Pick<SchoolSettings, 'rounding'>,
+  components: readonly StagedComponent[],
+): Pick<AttainmentParameters, 'process_components'> {
+  if (typeof rounding?.student_process !== 'number') return {}
+  const own = components.flatMap(({ id, stage }) => (stage === 'process' ? [id] : []))
+  return { process_components: own.sort((a, b) => a - b) }
 }
 
 /** Borders as bands, best first, and the band below all of them. */
@@ -160,8 +180,7 @@ export type RequirementSettings = {
   }
   readonly target_comparison: 'at-least' | 'above'
   readonly hml_values: { readonly H: number; readonly M: number; readonly L: number }
-  readonly rounding: SchoolRules['rounding']
-}
+} & Pick<SchoolRules, 'rounding'>
 
 /** The school's settings as parameters of a roll-up. */
 export const rollUpParametersOf = (settings: RequirementSettings): RollUpParameters => ({

@@ -3,6 +3,7 @@ export const ROUNDING_STEPS = [
   'item_rate',
   'component',
   'student_component',
+  'student_process',
   'student_objective',
   'student_total',
   'objective',
@@ -17,9 +18,10 @@ export type RoundingStep = (typeof ROUNDING_STEPS)[number]
 
 /**
  * Half-up to `digits` decimals. `scale` rounds on another unit: `{ digits: 0, scale: 20 }` rounds a share of 1 as
- * whole marks of 20, `{ digits: 0, scale: 100 }` as whole percent. Without `scale` the value itself is rounded.
+ * whole marks of 20, `{ digits: 0, scale: 100 }` as whole percent, and `scale: 'points'` as marks of what the value itself
+ * carries. Without `scale` the value itself is rounded.
  */
-export type RoundingRule = { readonly digits: number; readonly scale?: number }
+export type RoundingRule = { readonly digits: number; readonly scale?: number | 'points' }
 
 /** Rounding per step; a step that is not named keeps full precision, which is the default everywhere. */
 export type RoundingPolicy = Readonly<Partial<Record<RoundingStep, RoundingRule>>>
@@ -43,10 +45,14 @@ function shifted(value: number, places: number): number {
   return Number(`${mantissa}e${Number(exponent) + places}`)
 }
 
-/** The value after the policy's rule for this step, or unchanged when the policy does not name the step. */
-export function roundAt(policy: RoundingPolicy, step: RoundingStep, value: number): number {
+/**
+ * The value after the policy's rule for this step, or unchanged when the policy does not name the step. `points` is what
+ * the value carries, for a rule by points; a value that carries nothing is left as it is.
+ */
+export function roundAt(policy: RoundingPolicy, step: RoundingStep, value: number, points = 1): number {
   const rule = policy[step]
   if (!rule) return value
-  const scale = rule.scale ?? 1
+  const scale = rule.scale === 'points' ? points : (rule.scale ?? 1)
+  if (!(scale > 0)) return value
   return roundHalfUp(value * scale, rule.digits) / scale
 }

@@ -83,8 +83,8 @@ export const groups = [
   {
     group: 'levels',
     fields: [
-      { key: 'target_kind', kind: 'choice', options: ['fixed', 'class-mean'], usedBy: ['N'] },
-      { key: 'target_factor', kind: 'factor', usedBy: ['N'] },
+      { key: 'target_kind', kind: 'choice', options: ['fixed', 'class-mean'], usedBy: ['T', 'N'] },
+      { key: 'target_factor', kind: 'factor', usedBy: ['T', 'N'] },
       { key: 'tool_measure', kind: 'choice', options: ['share', 'level'], usedBy: ['T'] },
       { key: 'tool_weights', kind: 'choice', options: ['equal', 'points'], usedBy: ['T'] },
       { key: 'final_target', kind: 'optional-share', usedBy: ['T'] },
@@ -104,6 +104,7 @@ export const groups = [
       },
       { key: 'survey_expected', kind: 'share', usedBy: ['T', 'N'] },
       { key: 'survey_cutoffs', kind: 'borders', usedBy: ['T', 'N'] },
+      { key: 'survey_strict_levels', kind: 'parts', options: levelNames, usedBy: ['T', 'N'] },
     ],
   },
   {
@@ -160,7 +161,10 @@ export const groups = [
   },
   {
     group: 'rounding',
-    fields: [{ key: 'rounding', kind: 'rounding' }],
+    fields: [
+      { key: 'rounding', kind: 'rounding' },
+      { key: 'rounding_unit', kind: 'choice', options: ['hundred', 'points'] },
+    ],
   },
   {
     group: 'analysis',

@@ -33,8 +33,7 @@ function methodValue(group: GroupValue, parameters: Parameters): number | null {
       return combinedLevel(internal_level, external_level, method.external)
     }
     case 'T':
-      // whatever the objective is: what it weighs and holds is in the group
-      return valueOfTools(toolResults(group, method, 0, parameters.tolerance), method)
+      return valueOfTools(toolResults(group, method, parameters.tolerance), method)
     case 'C':
       return method.of === 'students' ? group.tally.sum / group.tally.n : group.mean
     case 'M':
@@ -92,8 +91,11 @@ export function studentTargets(
         comparison: method.comparison,
         tolerance,
       }
-    case 'T':
-      return { lines: thresholds.map(() => method.target), comparison: method.comparison, tolerance }
+    case 'T': {
+      const { target, target_factor: factor } = method
+      const lines = means.map((mean) => (factor === undefined ? target : factor * mean))
+      return { lines, comparison: method.comparison, tolerance }
+    }
     case 'P':
       return { lines: thresholds.map(() => method.student_target), comparison: method.comparison, tolerance }
     case 'N': {

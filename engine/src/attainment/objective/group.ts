@@ -20,8 +20,13 @@ export type GroupValue = {
   readonly tools: readonly ToolTally[]
 }
 
-/** One component in an objective. */
-export type ToolTally = { readonly component_id: number; readonly points: number; readonly tally: Tally }
+/** One component in an objective; `target` of its students, NaN where there is nobody to take the mean of. */
+export type ToolTally = {
+  readonly component_id: number
+  readonly points: number
+  readonly target: number
+  readonly tally: Tally
+}
 
 /** The students an objective is judged by: those with internal items, or where it is assessed externally alone, those. */
 export function judgedBy({ tally, external }: GroupValue): Tally {
@@ -32,7 +37,8 @@ export function judgedBy({ tally, external }: GroupValue): Tally {
 export type RunTallies = {
   readonly internal: StudentTallies
   readonly external: StudentTallies | null
-  readonly tools: ReadonlyMap<number, StudentTallies>
+  /** By component, with the line of each objective. */
+  readonly tools: ReadonlyMap<number, { readonly lines: Float64Array; readonly tallies: StudentTallies }>
 }
 
 type Parameters = Pick<AttainmentParameters, 'rounding' | 'without_data'>
@@ -78,7 +84,9 @@ function toolTallies(
 ): ToolTally[] {
   return (mean?.components ?? []).flatMap(({ component_id, weight }) => {
     const own = tools.get(component_id)
-    return own ? [{ component_id, points: weight, tally: tallyOf(own, o, classes) }] : []
+    if (!own) return []
+    const target = own.lines[o] ?? Number.NaN
+    return [{ component_id, points: weight, target, tally: tallyOf(own.tallies, o, classes) }]
   })
 }
 
@@ -140,6 +148,8 @@ function mergeTools(groups: readonly GroupValue[], n: number): ToolTally[] {
       return {
         component_id,
         points: own.reduce((sum, { share, points }) => sum + share * points, 0),
+        // the lines are those of the whole run
+        target: own[0]?.target ?? Number.NaN,
         tally: addTallies(own.map(({ tally }) => tally)),
       }
     })

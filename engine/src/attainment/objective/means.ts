@@ -97,7 +97,7 @@ function meanOfParts(
       component_id,
       weight: part.weight,
       covered: part.covered,
-      rate: part.covered > 0 ? roundAt(rounding, 'component', part.won / part.covered) : null,
+      rate: part.covered > 0 ? roundAt(rounding, 'component', part.won / part.covered, part.covered) : null,
     }))
     .sort((a, b) => a.component_id - b.component_id)
   let won = 0

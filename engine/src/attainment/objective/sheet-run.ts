@@ -1,8 +1,8 @@
-import { roundAt } from '#rounding/rounding.ts'
+import { type RoundingPolicy, roundAt } from '#rounding/rounding.ts'
 import type { AttainmentParameters, RubricBand } from '../parameters.ts'
 import type { EvaluatedSheet } from '../sheet/evaluate-sheet.ts'
 import type { MarkItem } from '../sheet/mark-sheet.ts'
-import { type SheetSums, sheetSums } from './sheet-sums.ts'
+import { objectiveWeights, type SheetSums, sheetSums } from './sheet-sums.ts'
 import { type Weighting, weightingOf } from './weighting.ts'
 
 /** An evaluated sheet with its sums under the method's weighting. Values are as in SheetSums, rounded if the policy says so. */
@@ -22,22 +22,25 @@ export type SheetRun = {
   readonly tools: ReadonlyMap<number, Float64Array>
 }
 
+type RunParameters = Pick<AttainmentParameters, 'method' | 'rounding' | 'process_components'>
+
 /** Runs one sheet. One pass, or three for NBA levels with external components. */
 export function runSheet(
   sheet: EvaluatedSheet,
   objectiveIds: readonly number[],
-  parameters: Pick<AttainmentParameters, 'method' | 'rounding'>,
+  { method, rounding, process_components }: RunParameters,
 ): SheetRun {
-  const { method, rounding } = parameters
   const weighting = weightingOf(sheet.items, objectiveIds, method)
-  const sums = sheetSums(sheet, weighting, objectiveIds.length, rounding)
+  const sums = sheetSums(sheet, weighting, objectiveIds.length, rounding, process_components)
   const levels = method.code === 'R' ? (method.levels ?? []) : []
   const rated =
     levels.length > 0 ? sheetSums(atLevels(sheet, levels), weighting, objectiveIds.length, rounding) : sums
-  roundStudents(rated.values, parameters)
+  const rounded = ({ values }: SheetSums, by: Weighting) =>
+    roundStudents(values, objectiveWeights(by, objectiveIds.length), rounding)
+  rounded(rated, weighting)
   const part = (isIn: (item: MarkItem) => boolean) => {
     const partial = weightingOf(sheet.items, objectiveIds, method, isIn)
-    return roundStudents(sheetSums(sheet, partial, objectiveIds.length, rounding).values, { rounding })
+    return rounded(sheetSums(sheet, partial, objectiveIds.length, rounding), partial)
   }
   const external = method.code === 'N' && method.external?.kind === 'components' ? method.external : null
   const isExternal = (item: MarkItem) => external?.component_ids.includes(item.component_id) === true
@@ -78,12 +81,13 @@ function componentsOf({ items }: EvaluatedSheet): number[] {
   return [...new Set(items.map(({ component_id }) => component_id))].sort((a, b) => a - b)
 }
 
-function roundStudents(
-  values: Float64Array,
-  { rounding }: Pick<AttainmentParameters, 'rounding'>,
-): Float64Array {
+/** Objective by objective, each of which carries points of its own. */
+function roundStudents(values: Float64Array, points: Float64Array, rounding: RoundingPolicy): Float64Array {
   if (!rounding.student_objective) return values
-  for (let i = 0; i < values.length; i++)
-    values[i] = roundAt(rounding, 'student_objective', values[i] as number)
+  const n = values.length / points.length
+  for (let i = 0; i < values.length; i++) {
+    const own = points[Math.floor(i / n)] as number
+    values[i] = roundAt(rounding, 'student_objective', values[i] as number, own)
+  }
   return values
 }

@@ -24,6 +24,7 @@ export function sheetSums(
   weighting: Weighting,
   objectives: number,
   rounding: RoundingPolicy = {},
+  process: readonly number[] = [],
 ): SheetSums {
   const n = sheet.students.length
   const cells = sheet.class_ids.length * sheet.items.length
@@ -46,7 +47,7 @@ export function sheetSums(
   const rows = rounding.student_component ? sheet.students.keys() : sheet.partial
   for (const s of rows) valuesOfStudent(sheet, weighting, s, sums, objectives, rounding)
   for (const column of [sums.totals, ...sums.component_totals.values()]) takeNoiseOff(column)
-  roundTotals(sheet, sums, rounding)
+  roundTotals(sheet, sums, rounding, process)
   return sums
 }
 
@@ -150,12 +151,17 @@ function valuesOfStudent(
 }
 
 /**
- * Totals as a school writes them: the rate of each component rounded (whole marks of 100), then the total. A student
- * with an item left out has no total.
+ * Totals as a school writes them: the rate of each component rounded, then that of the process part (平时成绩), which is
+ * the components of `process` together, then the total. A student with an item left out has no total.
  */
-function roundTotals(sheet: EvaluatedSheet, { totals }: SheetSums, rounding: RoundingPolicy): void {
-  if (rounding.student_component) {
-    for (let s = 0; s < totals.length; s++) totals[s] = totalByComponent(sheet, s, rounding)
+function roundTotals(
+  sheet: EvaluatedSheet,
+  { totals }: SheetSums,
+  rounding: RoundingPolicy,
+  process: readonly number[],
+): void {
+  if (rounding.student_component || rounding.student_process) {
+    for (let s = 0; s < totals.length; s++) totals[s] = totalByParts(sheet, s, rounding, process)
   }
   if (rounding.student_total) {
     for (let s = 0; s < totals.length; s++)
@@ -163,7 +169,29 @@ function roundTotals(sheet: EvaluatedSheet, { totals }: SheetSums, rounding: Rou
   }
 }
 
-function totalByComponent({ items, columns }: EvaluatedSheet, s: number, rounding: RoundingPolicy): number {
+type Part = { points: number; won: number }
+
+function totalByParts(
+  sheet: EvaluatedSheet,
+  s: number,
+  rounding: RoundingPolicy,
+  process: readonly number[],
+): number {
+  const parts = [...componentsOf(sheet, s)].map(([id, part]) => ({
+    isProcess: process.includes(id),
+    points: part.points,
+    won: roundedPart(part, rounding, 'student_component'),
+  }))
+  const sumOf = (all: readonly Part[]): Part =>
+    all.reduce((sum, { points, won }) => ({ points: sum.points + points, won: sum.won + won }), NOTHING)
+  const together = sumOf(parts.filter(({ isProcess }) => isProcess))
+  const rest = sumOf(parts.filter(({ isProcess }) => !isProcess))
+  return roundedPart(together, rounding, 'student_process') + rest.won
+}
+
+const NOTHING: Part = { points: 0, won: 0 }
+
+function componentsOf({ items, columns }: EvaluatedSheet, s: number): Map<number, Part> {
   const parts = new Map<number, { points: number; won: number }>()
   items.forEach(({ component_id, points, full_score }, j) => {
     const part = parts.get(component_id) ?? { points: 0, won: 0 }
@@ -171,7 +199,13 @@ function totalByComponent({ items, columns }: EvaluatedSheet, s: number, roundin
     part.won += ((columns[j]?.[s] ?? Number.NaN) * points) / full_score
     parts.set(component_id, part)
   })
-  return [...parts.values()].reduce((sum, { points, won }) => {
-    return points === 0 ? sum : sum + points * roundAt(rounding, 'student_component', won / points)
-  }, 0)
+  return parts
+}
+
+function roundedPart(
+  { points, won }: Part,
+  rounding: RoundingPolicy,
+  step: 'student_component' | 'student_process',
+): number {
+  return points === 0 ? 0 : points * roundAt(rounding, step, won / points, points)
 }

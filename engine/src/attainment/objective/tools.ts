@@ -3,26 +3,28 @@ import type { ToolResult } from '../results.ts'
 import type { GroupValue, ToolTally } from './group.ts'
 import { levelOf } from './levels.ts'
 
-/** The target of a component for an objective: its own, or that of all. */
-export function toolTarget(method: ToolMethod, componentId: number, objectiveId: number): number {
-  const own = method.own_targets.find(
-    (row) => row.component_id === componentId && row.objective_id === objectiveId,
-  )
-  return own?.target ?? method.target
+/** The target of a component for an objective: its own, that of all, or a factor of `mean`, the class mean of the component. */
+export function toolTarget(
+  { own_targets, target, target_factor }: ToolMethod,
+  componentId: number,
+  objectiveId: number,
+  mean: number,
+): number {
+  const own = own_targets.find((row) => row.component_id === componentId && row.objective_id === objectiveId)
+  return own?.target ?? (target_factor === undefined ? target : target_factor * mean)
 }
 
 /** Every tool of an objective: share of students at its target, and the level of that share. */
 export function toolResults(
   { tools }: Pick<GroupValue, 'tools'>,
   method: ToolMethod,
-  objectiveId: number,
   tolerance: number,
 ): ToolResult[] {
-  return tools.map(({ component_id, points, tally }: ToolTally) => {
+  return tools.map(({ component_id, points, target, tally }: ToolTally) => {
     const share = tally.n === 0 ? null : tally.reached / tally.n
     return {
       component_id,
-      target: toolTarget(method, component_id, objectiveId),
+      target: Number.isNaN(target) ? null : target,
       weight: method.weights === 'equal' ? 1 : points,
       n: tally.n,
       reached: tally.reached,

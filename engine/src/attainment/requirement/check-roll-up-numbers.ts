@@ -61,7 +61,7 @@ function checkParameters(parameters: RollUpParameters): Found[] {
     ...Object.entries(parameters.rounding)
       .filter(
         ([, { digits, scale = 1 }]) =>
-          !(Number.isInteger(digits) && digits >= 0 && digits <= 10 && scale > 0),
+          !(Number.isInteger(digits) && digits >= 0 && digits <= 10 && (scale === 'points' || scale > 0)),
       )
       .map(
         ([step, { digits }]): Found =>

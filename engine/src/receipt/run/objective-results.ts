@@ -59,7 +59,7 @@ export function objectiveResult(
     }),
     level: levelResult(values, group, indirect, parameters, o),
     ...(indirect.basis && { indirect_basis: indirect.basis }),
-    ...toolsOf(group, parameters, id),
+    ...toolsOf(group, parameters),
   }
   const reduced = isReduced(indirect)
     ? [
@@ -128,9 +128,8 @@ function relativeOf(
 function toolsOf(
   group: GroupValue,
   { method, tolerance }: AttainmentParameters,
-  id: number,
 ): Pick<ObjectiveResult, 'tools'> {
-  return method.code === 'T' ? { tools: toolResults(group, method, id, tolerance) } : {}
+  return method.code === 'T' ? { tools: toolResults(group, method, tolerance) } : {}
 }
 
 /** What a student's own value is held against; null where there is nobody to take the mean of. */

@@ -35,7 +35,8 @@ export function runValues(
   const runs = sheets.map((sheet) => runSheet(sheet, ids, parameters))
   const own = Float64Array.from(objectives, ({ threshold }) => threshold ?? parameters.threshold)
   const targets = studentTargets(own, meansOfStudents(runs, ids.length), parameters)
-  const tallied = runs.map((run) => ({ run, tallies: talliesOf(run, targets, ids, parameters) }))
+  const lines = linesOfTools(runs, ids, parameters)
+  const tallied = runs.map((run) => ({ run, tallies: talliesOf(run, targets, lines) }))
   const groups = (run: SheetRun, tallies: RunTallies, classes: readonly number[]) =>
     groupValues(run, tallies, classes, ids.length, parameters)
   const bySheet = tallied.map(({ run, tallies }) => groups(run, tallies, [...run.sheet.class_ids.keys()]))
@@ -54,20 +55,38 @@ export function runValues(
   }
 }
 
-function talliesOf(
-  run: SheetRun,
-  targets: StudentTargets,
+type Lines = ReadonlyMap<number, Float64Array>
+
+/** Method T: what students are held against in each component, objective by objective, over all sheets. */
+function linesOfTools(
+  runs: readonly SheetRun[],
   ids: readonly number[],
   { method }: AttainmentParameters,
-): RunTallies {
-  const linesOf = (component: number) =>
-    method.code === 'T' ? Float64Array.from(ids, (id) => toolTarget(method, component, id)) : targets.lines
+): Lines {
+  if (method.code !== 'T') return new Map()
+  const components = new Set(runs.flatMap(({ tools }) => [...tools.keys()]))
+  const lineOf = (component: number, id: number, o: number) =>
+    toolTarget(
+      method,
+      component,
+      id,
+      meanOver(runs, o, ({ tools }) => tools.get(component) ?? null),
+    )
+  return new Map(
+    [...components].map((component) => [
+      component,
+      Float64Array.from(ids, (id, o) => lineOf(component, id, o)),
+    ]),
+  )
+}
+
+function talliesOf(run: SheetRun, targets: StudentTargets, linesOf: Lines): RunTallies {
   return {
     tools: new Map(
-      [...run.tools].map(([id, values]) => [
-        id,
-        studentTallies(values, run.sheet, { ...targets, lines: linesOf(id) }),
-      ]),
+      [...run.tools].map(([id, values]) => {
+        const lines = linesOf.get(id) ?? targets.lines
+        return [id, { lines, tallies: studentTallies(values, run.sheet, { ...targets, lines }) }]
+      }),
     ),
     internal: studentTallies(run.internal, run.sheet, targets),
     external: run.external && studentTallies(run.external, run.sheet, targets),

@@ -37,7 +37,8 @@ export const calculationEn = {
   pass_share: 'Share of students asked for',
   'pass_share-text': 'An objective is attained when at least this share of the students is at the target.',
   target_kind: 'Target of a student',
-  'target_kind-text': 'A fixed score, or a part of the class mean.',
+  'target_kind-text':
+    'A fixed score, or a part of the class mean; tool by tool the mean of the class in that tool. Targets set in a syllabus or for final exams still go first.',
   'target_kind-fixed': 'Fixed (expected score of a student)',
   'target_kind-class-mean': 'Class mean × factor',
   target_factor: 'Factor of the class mean',
@@ -64,6 +65,12 @@ export const calculationEn = {
   'cutoff_comparison-above': 'Does not reach it',
   survey_cutoffs: 'Cut-offs of surveys',
   'survey_cutoffs-text': 'From which share or mean answer a survey reaches levels 3, 2 and 1.',
+  survey_strict_levels: 'Survey levels above their cut-off only',
+  'survey_strict_levels-text':
+    'For these levels the survey has to be above the cut-off; with a cut-off of 0 anything above 0.',
+  'survey_strict_levels-level3': 'Level 3',
+  'survey_strict_levels-level2': 'Level 2',
+  'survey_strict_levels-level1': 'Level 1',
   level_threshold: 'Level asked for',
   'level_threshold-text': 'An objective computed by levels is attained from this level on.',
   level_basis: 'Score of a student',
@@ -173,10 +180,11 @@ export const calculationEn = {
   'class_spread_limit-text': 'A larger difference between classes is a reminder of uneven marking.',
   rounding: 'Rounded at',
   'rounding-text':
-    'Usually nowhere: only what is shown is rounded. For schools that round the marks of components or totals; components are marks of 100.',
+    'Usually nowhere: only what is shown is rounded. For schools that round components, the process mark or totals; the process mark is all process components together, rounded before the total.',
   'rounding-item_rate': 'Score ratio of an item',
   'rounding-component': 'Score ratio of a component',
   'rounding-student_component': 'Component of a student',
+  'rounding-student_process': 'Process mark of a student',
   'rounding-student_objective': 'Objective of a student',
   'rounding-student_total': 'Total of a student',
   'rounding-objective': 'Direct value',
@@ -184,6 +192,11 @@ export const calculationEn = {
   'rounding-course': 'Course',
   'rounding-indicator': 'Indicator',
   'rounding-requirement': 'Requirement',
+  rounding_unit: 'Rounded as',
+  'rounding_unit-text':
+    'What components, process mark and objectives of a student are rounded as; an objective of 20 points becomes a whole mark of 20.',
+  'rounding_unit-hundred': 'Marks of 100: components and process mark; objectives as score ratios',
+  'rounding_unit-points': 'Points: each of what it carries',
   score_bands: 'Bands of marks',
   'score_bands-text':
     'Borders for distributions and levels, as shares of the full mark; below the last is a fail.',

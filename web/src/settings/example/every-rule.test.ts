@@ -55,6 +55,16 @@ const tries: Partial<Record<SettingKey, Try>> = {
     other: { survey_cutoffs: { level3: 0.95, level2: 0.9, level1: 0.85 } },
     beside: { co_method: 'N', indirect_level: 'mean' },
   },
+  // two of eight answers are the best one in the second objective
+  survey_strict_levels: {
+    other: { survey_strict_levels: ['level1'] },
+    beside: {
+      co_method: 'N',
+      indirect_level: 'share',
+      survey_cutoffs: { level3: 1, level2: 0.9, level1: 0.25 },
+      survey_expected: 1,
+    },
+  },
   level_threshold: { other: { level_threshold: 3 }, beside: { co_method: 'N' } },
   level_basis: { other: { level_basis: 'marks' }, beside: { co_method: 'N', share_target: 0.75 } },
   external_weight: { other: { external_weight: 0.6 }, beside: { co_method: 'N' } },
@@ -106,6 +116,10 @@ const tries: Partial<Record<SettingKey, Try>> = {
   minimum_students: { other: { minimum_students: 10 } },
   class_spread_limit: { other: { class_spread_limit: 1 } },
   rounding: { other: { rounding: { ...usual.rounding, objective: 1 } } },
+  rounding_unit: {
+    other: { rounding_unit: 'points' },
+    beside: { rounding: { ...usual.rounding, student_component: 0 } },
+  },
   score_bands: { other: { score_bands: { excellent: 0.95, good: 0.85, medium: 0.75, pass: 0.65 } } },
   quartile_method: { other: { quartile_method: 'exclusive' } },
   group_share: { other: { group_share: 0.5 } },
