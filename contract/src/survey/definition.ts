@@ -177,6 +177,8 @@ export const SurveyDefinition = z
             .array(z.strictObject({ label: Label, hint: Label }))
             .min(2)
             .max(11),
+          /** The shares of 1 that its steps count, the best first; without them the scheme of the survey says it. */
+          values: z.array(z.number().min(0).max(1)).max(11).optional(),
         }),
       )
       .max(20),

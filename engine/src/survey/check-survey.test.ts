@@ -54,6 +54,24 @@ describe('findings', () => {
       },
       {},
     ],
+    ...[
+      [1, 0.4, 0.6],
+      [1, 0.5],
+      [1, 0.5, 0.5],
+    ].map((values): [string, SurveyDefinition, object] => [
+      'error survey.scale_values',
+      {
+        ...survey(page('p', [scaled('q')])),
+        scales: [
+          {
+            id: 'five',
+            steps: ['好', '中', '差'].map((label) => ({ label: both(label), hint: none })),
+            values,
+          },
+        ],
+      },
+      {},
+    ]),
     ['error survey.repeat_open', survey(page('p', [{ ...scaled('q'), repeat: 'requirement' }])), {}],
     [
       'warning survey.title_language',

@@ -17,6 +17,8 @@ export type SurveyOption = {
 export type SurveyScale = {
   readonly id: string
   readonly steps: readonly { readonly label: Words; readonly hint: Words }[]
+  /** The shares of 1 that its steps count, the best first, where it is not the scheme of the survey that says it. */
+  readonly values?: readonly number[] | undefined
 }
 
 /** What a question counts for. `id` is the row, null in a template; `no` is its number on paper; a dimension has a name. */
@@ -160,9 +162,15 @@ export function textsOfQuestion(
   return question.kind === 'number' ? [...own, question.unit] : own
 }
 
+const noScale: SurveyScale = { id: '', steps: [] }
+
+/** The scale of a question; one without steps where it is not there. */
+export const scaleOf = ({ scales }: Pick<SurveyDefinition, 'scales'>, scale: string): SurveyScale =>
+  scales.find(({ id }) => id === scale) ?? noScale
+
 /** How many steps the scale of a question has; 0 for a scale that is not there. */
-export const stepsOf = ({ scales }: Pick<SurveyDefinition, 'scales'>, scale: string): number =>
-  scales.find(({ id }) => id === scale)?.steps.length ?? 0
+export const stepsOf = (definition: Pick<SurveyDefinition, 'scales'>, scale: string): number =>
+  scaleOf(definition, scale).steps.length
 
 /** Puts names in for their marks, such as `{course}`; a mark without a name stays. */
 export const withNames = (text: string, names: Readonly<Record<string, string>>): string =>

@@ -1,6 +1,13 @@
 import { type FindingPlace, finding } from '../finding/finding.ts'
 import { isBlankText } from '../rich-text/rich-text.ts'
-import { type SurveyDefinition, type SurveyQuestion, textsOfQuestion, type Words } from './definition.ts'
+import {
+  type SurveyDefinition,
+  type SurveyQuestion,
+  type SurveyScale,
+  scaleOf,
+  textsOfQuestion,
+  type Words,
+} from './definition.ts'
 import type { SurveyContext, SurveyFinding } from './survey-finding.ts'
 
 const isMissing = (words: Words, language: 'zh-cn' | 'en') => words[language].trim() === ''
@@ -23,14 +30,25 @@ function choiceErrors({ min, max, from, options }: Choice): Code[] {
 
 type Scaled = Extract<SurveyQuestion, { scale: unknown }>
 
+/** Values of its own are shares of 1, one for each step, and fall from the best step. */
+function isCounted({ steps, values }: SurveyScale): boolean {
+  if (!values) return true
+  return (
+    values.length === steps.length &&
+    values.every((value, at) => value >= 0 && value <= 1 && (at === 0 || value < (values[at - 1] ?? 0)))
+  )
+}
+
 function scaleErrors(question: Scaled, definition: SurveyDefinition): Code[] {
-  const steps = definition.scales.find(({ id }) => id === question.scale)?.steps ?? []
+  const scale = scaleOf(definition, question.scale)
+  const { steps } = scale
   const rows = question.kind === 'matrix' ? question.rows : undefined
   return [
     ...(rows?.length === 0 ? (['survey.few_rows'] as const) : []),
     ...(rows?.some(({ label }) => wholeGap(label)) ? (['survey.empty_row'] as const) : []),
     ...(steps.length < 2 ? (['survey.scale_unknown'] as const) : []),
     ...(steps.some(({ label }) => wholeGap(label)) ? (['survey.empty_step'] as const) : []),
+    ...(isCounted(scale) ? [] : (['survey.scale_values'] as const)),
   ]
 }
 

@@ -1,4 +1,10 @@
-import { type SurveyAnswer, type SurveyDefinition, type SurveyQuestion, stepsOf } from './definition.ts'
+import {
+  type SurveyAnswer,
+  type SurveyDefinition,
+  type SurveyQuestion,
+  type SurveyScale,
+  scaleOf,
+} from './definition.ts'
 import type { ScoreRange } from './interval.ts'
 
 /**
@@ -8,9 +14,37 @@ import type { ScoreRange } from './interval.ts'
 export const scoreSchemes = ['proportional', 'interval'] as const
 export type ScoreScheme = (typeof scoreSchemes)[number]
 
-/** The share of 1 that a step gives; step 0 is the best of `steps`. */
-export const scoreOfStep = (step: number, steps: number, scheme: ScoreScheme): number =>
-  scheme === 'interval' ? (steps - 1 - step) / (steps - 1) : (steps - step) / steps
+type Counted = {
+  readonly steps: { readonly length: number }
+  readonly values?: readonly number[] | undefined
+}
+
+/** The share of 1 that a step gives, by the scale's own values or by the scheme; step 0 is the best. */
+export function scoreOfStep(
+  step: number,
+  { steps: { length }, values }: Counted,
+  scheme: ScoreScheme,
+): number {
+  const own = values?.[step]
+  if (own !== undefined) return own
+  return scheme === 'interval' ? (length - 1 - step) / (length - 1) : (length - step) / length
+}
+
+/**
+ * The values of the scales that have their own and are asked, each list once, as `1 / 0.67 / 0.33`; and whether any
+ * question is left whose steps count by the scheme.
+ */
+export function ownScales({ scales, pages }: Pick<SurveyDefinition, 'scales' | 'pages'>): {
+  readonly lists: readonly string[]
+  readonly isSchemeUsed: boolean
+} {
+  const asked = new Set(
+    pages.flatMap(({ questions }) => questions.flatMap((one) => ('scale' in one ? [one.scale] : []))),
+  )
+  const used = scales.filter(({ id }) => asked.has(id))
+  const lists = used.flatMap(({ values }) => (values ? [values.map(String).join(' / ')] : []))
+  return { lists: [...new Set(lists)], isSchemeUsed: used.length === 0 || lists.length < used.length }
+}
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -19,26 +53,26 @@ type Matrix = Extract<SurveyQuestion, { kind: 'matrix' }>
 function scoreOfRows(
   { rows }: Matrix,
   said: Readonly<Record<string, number | null>>,
-  { steps, scheme }: { steps: number; scheme: ScoreScheme },
+  { scale, scheme }: By,
 ): number | null {
   const scores = rows.flatMap(({ id, reverse }) => {
     const step = said[id] ?? null
-    return step === null ? [] : [scoreOfStep(reverse ? steps - 1 - step : step, steps, scheme)]
+    return step === null ? [] : [scoreOfStep(reverse ? scale.steps.length - 1 - step : step, scale, scheme)]
   })
   return scores.length > 0 ? mean(scores) : null
 }
 
 type Scale = Extract<SurveyQuestion, { kind: 'scale' }>
 type Choice = Extract<SurveyQuestion, { options: unknown }>
-type By = { steps: number; scheme: ScoreScheme }
+type By = { scale: SurveyScale; scheme: ScoreScheme }
 
 function scoreOfScale(
   { attention, reverse }: Scale,
   answer: SurveyAnswer,
-  { steps, scheme }: By,
+  { scale, scheme }: By,
 ): number | null {
   if (!('step' in answer) || answer.step === null || attention !== null) return null
-  return scoreOfStep(reverse ? steps - 1 - answer.step : answer.step, steps, scheme)
+  return scoreOfStep(reverse ? scale.steps.length - 1 - answer.step : answer.step, scale, scheme)
 }
 
 function scoreOfOptions({ options }: Choice, answer: SurveyAnswer): number | null {
@@ -54,8 +88,8 @@ export function scoreRange(
   scheme: ScoreScheme,
 ): ScoreRange {
   if (question.kind === 'scale' || question.kind === 'matrix') {
-    const steps = stepsOf(definition, question.scale)
-    return { low: scoreOfStep(steps - 1, steps, scheme), high: 1 }
+    const scale = scaleOf(definition, question.scale)
+    return { low: scoreOfStep(scale.steps.length - 1, scale, scheme), high: scoreOfStep(0, scale, scheme) }
   }
   const scores = 'options' in question ? question.options.flatMap(({ score }) => score ?? []) : []
   return scores.length > 0 ? { low: Math.min(...scores), high: Math.max(...scores) } : { low: 0, high: 1 }
@@ -73,9 +107,9 @@ export function scoreOfAnswer(
   scheme: ScoreScheme,
 ): number | null {
   if (question.kind === 'scale')
-    return scoreOfScale(question, answer, { steps: stepsOf(definition, question.scale), scheme })
+    return scoreOfScale(question, answer, { scale: scaleOf(definition, question.scale), scheme })
   if (question.kind === 'matrix' && 'rows' in answer)
-    return scoreOfRows(question, answer.rows, { steps: stepsOf(definition, question.scale), scheme })
+    return scoreOfRows(question, answer.rows, { scale: scaleOf(definition, question.scale), scheme })
   if (question.kind === 'nps' && 'number' in answer) return answer.number / 10
   return 'options' in question && question.kind !== 'ranking' ? scoreOfOptions(question, answer) : null
 }

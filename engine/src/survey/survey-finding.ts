@@ -13,6 +13,7 @@ type SurveyCode =
   | 'survey.few_rows'
   | 'survey.empty_row'
   | 'survey.empty_step'
+  | 'survey.scale_values'
   | 'survey.repeat_open'
   | 'survey.condition_unknown'
   | 'survey.condition_later'

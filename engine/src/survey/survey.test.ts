@@ -148,7 +148,7 @@ describe('what it scores', () => {
     const [first, second, third] = figures.questions()
     expect([first?.n, first?.na, first?.value]).toEqual([1, 1, 0.8])
     expect([second?.value, third?.value]).toEqual([expect.closeTo(0.6, 12), null])
-    expect(scoreOfStep(4, 5, 'interval')).toBe(0)
+    expect(scoreOfStep(4, { steps: { length: 5 } }, 'interval')).toBe(0)
   })
   test('several questions of one objective count by their weights, a matrix by its rows, numbers with median and NPS', () => {
     const rows = ['r1', 'r2'].map((id) => ({ id, label: both(id), reverse: id === 'r2' }))

@@ -55,7 +55,7 @@ type Wanted = {
   beside?: number[]
   way?: SurveyWay
   template?: string
-  definition?: SurveyDefinition
+  definition?: SurveyDefinition | ((made: SurveyDefinition) => SurveyDefinition)
   more?: object
 }
 
@@ -75,7 +75,12 @@ export async function openSurvey({
   const whole = (await call(surveys.readSurvey, { id: String(id) }, { as })).data
   if (definition) {
     const { revision, title, title_en } = whole
-    const written = await call(surveys.saveSurvey, { id, revision, title, title_en, definition }, { as })
+    const asked = typeof definition === 'function' ? definition(whole.definition) : definition
+    const written = await call(
+      surveys.saveSurvey,
+      { id, revision, title, title_en, definition: asked },
+      { as },
+    )
     expect([written.code, written.msg]).toEqual([1, ''])
     whole.revision = written.data.revision
   }

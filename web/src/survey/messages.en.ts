@@ -106,6 +106,10 @@ export const en = {
   score: 'Score',
   'shared-scale': '{count} questions share this scale; a change is for all of them',
   'shared-scale_one': 'Only this question uses the scale',
+  'own-values': 'Values of its own',
+  'own-values-text':
+    'The steps count these values, such as 1, 0.67 and 0.33, and not those of the score scheme.',
+  'value-of-step': 'Value of step {no}',
   'own-scale': 'Give this question its own',
   row: 'Row',
   'add-row': 'Add a row',
@@ -356,6 +360,7 @@ export const en = {
   back: 'Back',
   'survey.empty_row': 'A row of the matrix has no text',
   'survey.empty_step': 'A step of the scale has no text',
+  'survey.scale_values': 'Values of a scale fall from step to step and lie between 0 and 1',
   'survey.repeat_open':
     'This is asked once for each of the {of}, and there are none here: add them and make the survey from its template again, or delete the question',
   'survey.title_language': 'The title lacks {language}',

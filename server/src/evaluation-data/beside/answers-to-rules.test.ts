@@ -2,7 +2,9 @@ import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import { saveIndirect } from '@obelisk/contract/evaluation-data/marks'
 import { saveNearSettings } from '@obelisk/contract/near-settings'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
+import { analyseSurvey, exportSurvey } from '@obelisk/contract/survey/analysis'
 import { actOnSurvey } from '@obelisk/contract/survey/running'
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { answersTo, formFor, handInAs, openSurvey } from '#survey/survey.fixture.ts'
@@ -76,6 +78,32 @@ test('28 D1: five answers at the best step and five at the fourth are a share of
   expect(byShare?.indirect).toBe(1)
   await choose({ indirect_level: 'mean' })
   expect(await computed()).toMatchObject({ indirect: 3, indirect_basis: { by: 'mean', level: 3 } })
+})
+
+test('28 D7: a survey whose scale has values of its own counts them, in the report and in its own documents', async () => {
+  const values = [1, 0.9, 0.7, 0.3, 0]
+  const id = await openSurvey({
+    as: teacher,
+    classId,
+    more: { min_rate: 0 },
+    definition: (made) => ({ ...made, scales: made.scales.map((scale) => ({ ...scale, values })) }),
+  })
+  const [one] = students
+  if (!one) throw new Error('no student has an account')
+  const form = await formFor(id, one)
+  for (const [at, student] of students.entries())
+    await handInAs(id, student, answersTo(form, at % 2 === 0 ? 1 : 3))
+  await call(actOnSurvey, { id, act: 'close' }, { as: teacher })
+  await choose({ co_method: 'N', indirect_level: 'share', survey_expected: 0.9 })
+  const own = await computed()
+  expect(own?.indirect_basis?.mean).toBeCloseTo(0.6, 12)
+  expect(own?.indirect_basis?.share).toBeCloseTo(0.5, 12)
+  const { bytes } = await call(exportSurvey, { id: String(id), form: 'word' }, { as: teacher })
+  const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+  expect(xml.replace(/<[^>]+>/g, '')).toContain('量表自定分值（1 / 0.9 / 0.7 / 0.3 / 0）')
+  const { data } = await call(analyseSurvey, { id: String(id) }, { as: teacher })
+  expect(data.definition.scales[0]?.values).toEqual(values)
+  await choose({ survey_expected: 0.6 })
 })
 
 test('28 D1: a mean that was entered by hand becomes no share: the rule refuses', async () => {

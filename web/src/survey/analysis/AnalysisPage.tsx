@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import { exportSurvey } from '@obelisk/contract/survey/analysis'
 import { targetName } from '@obelisk/contract/survey/target-name'
+import { ownScales } from '@obelisk/engine/survey/score'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Dropdown } from 'antd'
 import { Link, useParams } from 'react-router'
@@ -179,10 +180,12 @@ function Shown({ id, analysis }: { id: number; analysis: Analysis }) {
   const text = useText()
   const { answered, valid, targeted, figures, reply } = analysis
   const facts = { valid, answered }
+  const { lists, isSchemeUsed } = ownScales(analysis.definition)
+  const counted = [...(isSchemeUsed ? [saySurvey(`scheme-${analysis.scheme}`)] : []), ...lists].join(' · ')
   return (
     <PageFrame
       title={text({ 'zh-cn': analysis.title, en: analysis.title_en })}
-      purpose={`${targeted === null ? t('facts', facts) : t('facts-of', { ...facts, all: targeted })} · ${t('scheme', { scheme: saySurvey(`scheme-${analysis.scheme}`) })} · ${t('revision', { revision: analysis.revision })}`}
+      purpose={`${targeted === null ? t('facts', facts) : t('facts-of', { ...facts, all: targeted })} · ${t('scheme', { scheme: counted })} · ${t('revision', { revision: analysis.revision })}`}
       actions={<Link to={linkTo.surveys()}>{t('back')}</Link>}
       footer={
         <PageFooter

@@ -16,6 +16,7 @@ import {
   three,
   titleOf,
 } from '../paper/tables.ts'
+import { schemeText } from '../scheme-text.ts'
 import { inWords, mappedText } from '../workbook/texts.ts'
 
 type Values = FormContent<'survey'>
@@ -98,7 +99,7 @@ export const surveyValues = (facts: FormFacts): Values => ({
   owner: facts.owner,
   groups: facts.group_names.join(facts.language === 'en' ? ', ' : '、'),
   way: facts.words.ways[facts.survey.way],
-  scheme: facts.words.schemes[facts.survey.scheme],
+  scheme: schemeText(facts.survey, facts.words),
   opened_on: facts.opened_on,
   closed_on: facts.closed_on,
   ...sampleOf(facts),

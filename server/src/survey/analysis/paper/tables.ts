@@ -15,6 +15,7 @@ import {
   schemeBeside,
   targetsTold,
 } from '../gather-figures.ts'
+import { schemeText } from '../scheme-text.ts'
 import { inWords, mappedText } from '../workbook/texts.ts'
 
 type Analysis = Output<typeof analyseSurvey>
@@ -54,7 +55,7 @@ export function factsTable({ survey, figures, targeted, answered, words }: Paper
       widths: [0.2, 0.26, 0.2, 0.34],
       rows: [
         ...pairs.map(([a, b, c, d]) => [head(a), { text: b }, head(c), { text: d }]),
-        [head(facts.scheme), { text: words.schemes[survey.scheme], span: 3 }],
+        [head(facts.scheme), { text: schemeText(survey, words), span: 3 }],
       ],
     },
     { type: 'text', text: isEnough(survey, figures.whole.n, targeted) ? words.enough : words.tooFew },

@@ -99,9 +99,10 @@ function cellsOf(
 type Scale = SurveyFacts['definition']['scales'][number]
 
 /** The heads of a block and the scores of its steps. */
-function headRows({ steps }: Scale, { survey, words, language }: Made): CellSpec[][] {
+function headRows(scale: Scale, { survey, words, language }: Made): CellSpec[][] {
+  const { steps } = scale
   const labels = steps.map(({ label }) => inWords(language, label))
-  const scores = steps.map((_, step) => scoreOfStep(step, steps.length, survey.scheme))
+  const scores = steps.map((_, step) => scoreOfStep(step, scale, survey.scheme))
   return [
     heads(words.no, words.question, words.mapped, ...labels, words.na, words.n, words.value),
     [cell(''), cell(words.score, head), cell(''), ...scores.map((score) => cell(score, share))],

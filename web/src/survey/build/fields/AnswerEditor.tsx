@@ -4,7 +4,8 @@ import { Button, Checkbox, InputNumber } from 'antd'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
 import { useTranslations } from '../../messages.ts'
 import css from '../build.module.css'
-import { freshId, newOption, none } from '../new-parts.ts'
+import { newOption, none } from '../new-parts.ts'
+import { ScaleEditor } from '../scale/ScaleEditor.tsx'
 import type { Builder } from '../use-builder.ts'
 import { Bilingual } from './Bilingual.tsx'
 import { OpenEditor } from './OpenEditor.tsx'
@@ -84,72 +85,6 @@ function Options({ question, onChange }: Props<Choice>) {
   )
 }
 
-/** The steps of the scale, which other questions may share. */
-function Scale({ builder, question, onChange }: Props<Of<'scale' | 'matrix'>>) {
-  const t = useTranslations()
-  const { definition } = builder
-  const scale = definition.scales.find(({ id }) => id === question.scale)
-  if (!scale) return null
-  const users = builder.all.filter((one) => 'scale' in one && one.scale === scale.id).length
-  const put = (steps: typeof scale.steps) =>
-    builder.change({
-      ...definition,
-      scales: definition.scales.map((one) => (one.id === scale.id ? { ...one, steps } : one)),
-    })
-  const makeOwn = () => {
-    const id = freshId(definition, 's')
-    const pages = definition.pages.map((page) => ({
-      ...page,
-      questions: page.questions.map((one) =>
-        one.id === question.id ? ({ ...question, scale: id } as SurveyQuestion) : one,
-      ),
-    }))
-    builder.change({ ...definition, pages, scales: [...definition.scales, { ...scale, id }] })
-  }
-  return (
-    <div className={css.lines}>
-      {question.kind === 'matrix' && <Rows builder={builder} question={question} onChange={onChange} />}
-      {scale.steps.map((step, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the scale
-        <div key={at} className={css.optionLine}>
-          <Bilingual
-            label={t('step', { no: at + 1 })}
-            value={step.label}
-            longest={300}
-            place={`step:${scale.id}:${at + 1}`}
-            onChange={(label) => put(replaced(scale.steps, at, { ...step, label }))}
-          />
-          {scale.steps.length > 2 && (
-            <Button
-              type="text"
-              size="small"
-              icon={<DeleteOutlined />}
-              aria-label={t('remove')}
-              onClick={() => put(scale.steps.toSpliced(at, 1))}
-            />
-          )}
-        </div>
-      ))}
-      <div className={css.optionTools}>
-        <Button
-          size="small"
-          icon={<PlusOutlined />}
-          disabled={scale.steps.length >= 11}
-          onClick={() => put([...scale.steps, { label: none, hint: none }])}
-        >
-          {t('add-step')}
-        </Button>
-        <small>{t('shared-scale', { count: users })}</small>
-        {users > 1 && (
-          <Button type="link" size="small" onClick={makeOwn}>
-            {t('own-scale')}
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
-
 function Rows({ question, onChange }: Props<Of<'matrix'>>) {
   const t = useTranslations()
   const put = (rows: typeof question.rows) => onChange({ ...question, rows })
@@ -219,7 +154,12 @@ function Notice({ question, onChange }: Props<Of<'notice'>>) {
 export function AnswerEditor({ builder, question, onChange }: Props<SurveyQuestion>) {
   if ('options' in question) return <Options builder={builder} question={question} onChange={onChange} />
   if (question.kind === 'scale' || question.kind === 'matrix')
-    return <Scale builder={builder} question={question} onChange={onChange} />
+    return (
+      <div className={css.lines}>
+        {question.kind === 'matrix' && <Rows builder={builder} question={question} onChange={onChange} />}
+        <ScaleEditor builder={builder} question={question} />
+      </div>
+    )
   if (question.kind === 'notice') return <Notice builder={builder} question={question} onChange={onChange} />
   return <OpenEditor question={question} onChange={onChange} />
 }

@@ -102,6 +102,21 @@ describe('what can be answered', () => {
     expect(screen.getByText('加一级').closest('button')?.disabled).toBe(true)
   })
 
+  test('28 D7: a scale gets values of its own, which go with their steps, and gives them back', async () => {
+    const { person } = await show([made('scale')])
+    expect(screen.queryByLabelText('第 1 级的分值')).toBeNull()
+    await person.click(screen.getByLabelText('自定各级分值'))
+    expect(built.scales[0]?.values).toEqual([1, 0.6667, 0.3333])
+    await person.clear(screen.getByLabelText('第 2 级的分值'))
+    await person.type(screen.getByLabelText('第 2 级的分值'), '0.67')
+    await person.click(screen.getByText('加一级'))
+    expect(built.scales[0]?.values).toEqual([1, 0.67, 0.3333, 0])
+    await person.click(screen.getAllByLabelText('删除')[0] as HTMLElement)
+    expect(built.scales[0]).toMatchObject({ values: [0.67, 0.3333, 0], steps: { length: 3 } })
+    await person.click(screen.getByLabelText('自定各级分值'))
+    expect(built.scales[0]?.values).toBeUndefined()
+  })
+
   test('a scale that others share is made an own one, and only then changes alone', async () => {
     const { person } = await show([made('scale', 'one'), made('scale', 'two')])
     await person.click(screen.getByText('改为本题独用'))
