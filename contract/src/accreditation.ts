@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Verdict } from './attainment-report/run.ts'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
+import { Finding } from './finding.ts'
 import { notice } from './notice.ts'
 
 const maybe = z.number().nullable()
@@ -137,6 +138,8 @@ export const GradeAttainment = z.object({
   minimum: maybe,
   attained: z.boolean().nullable(),
   obstacle: z.string().nullable(),
+  /** What has to be known of how the values came about. */
+  remarks: z.array(Finding).default([]),
   may: z.object({ compute: z.boolean(), finalise: z.boolean(), remind: z.boolean() }),
 })
 export type GradeAttainment = z.infer<typeof GradeAttainment>

@@ -1,4 +1,5 @@
 import { calculationWords } from './calculation-words.ts'
+import { stateNames } from './calculation-words-remarks.ts'
 import { surveySourceName } from './calculation-words-roll-up.ts'
 import { type Language, type Translations, translateIn, type Values } from './refusal.ts'
 
@@ -19,6 +20,14 @@ export function calculationSentence({ code, place, values }: Found, language: La
     ['what', named.join(' ')],
     ...Object.entries(place),
     ...Object.entries(values),
+    ...(typeof values.state === 'string'
+      ? [
+          ['state', translateIn(language, stateNames[values.state] ?? asItIs(values.state))] as [
+            string,
+            unknown,
+          ],
+        ]
+      : []),
     ...(typeof place.source === 'string'
       ? [['source', surveySourceName(place.source, language)] as [string, unknown]]
       : []),
@@ -29,6 +38,8 @@ export function calculationSentence({ code, place, values }: Found, language: La
     Object.fromEntries(marks.map(([key, value]) => [key, shown(value)])) as Values,
   )
 }
+
+const asItIs = (text: string): Translations => ({ 'zh-cn': text, en: text })
 
 /** Rounds away the binary noise of sums. */
 const shown = (value: unknown) =>

@@ -1,3 +1,4 @@
+import { remarkWords } from './calculation-words-remarks.ts'
 import { rollUpWords } from './calculation-words-roll-up.ts'
 import type { Translations } from './refusal.ts'
 
@@ -32,18 +33,6 @@ export const calculationWords = {
   'inputs.shape': words(
     '输入数据格式不对：{part} 应为 {expected}',
     'the inputs are of another shape: {part} must be {expected}',
-  ),
-  'inputs.indirect_above_class': words(
-    '课程目标 {objective_id} 的问卷有 {answers} 人作答，而教学班只有 {students} 人',
-    'objective {objective_id} has {answers} survey answers in a class of {students} students',
-  ),
-  'objective.indirect_reduced': words(
-    '课程目标 {objective_id} 的间接评价没有逐题作答，按现行规则换不成等级，未计入',
-    'objective {objective_id} has indirect evidence without its answers: the rule in force makes no level of it, and it is not counted',
-  ),
-  'course.given_weights': words(
-    '课程目标的权重合计为 {sum}，不是 1',
-    'the weights of the objectives sum to {sum} and not to 1',
   ),
   'inputs.unknown_item': words('没有评分项 {item_id}', 'there is no item {item_id}'),
   'inputs.target_without_items': words(
@@ -179,7 +168,7 @@ export const calculationWords = {
     'student {student_id}, item {item_id}: {mark} is no level from 1 to {levels}',
   ),
   'sheet.mark_beside_state': words(
-    '学生 {student_id} 的评分项 {item_id} 既有成绩 {mark} 又标注了状态 {state}',
+    '学生 {student_id} 的评分项 {item_id} 既有成绩 {mark} 又标注了{state}',
     'student {student_id}, item {item_id}: a mark {mark} stands beside the state {state}',
   ),
   'sheet.unknown_state': words(
@@ -208,11 +197,11 @@ export const calculationWords = {
     'student {student_id}, item {item_id}: the state {state} may not be computed by the settings',
   ),
   'sheet.marked_zero': words(
-    '{students} 名学生的 {cells} 个成绩因 {state} 按 0 分计',
+    '{students} 名学生的 {cells} 个成绩因{state}按 0 分计',
     '{cells} marks of {students} students count as 0 ({state})',
   ),
   'sheet.item_left_out': words(
-    '{students} 名学生的 {cells} 个评分项因 {state} 不计',
+    '{students} 名学生的 {cells} 个评分项因{state}不计',
     '{cells} items of {students} students are left out ({state})',
   ),
   'parameters.shape': words(
@@ -254,5 +243,6 @@ export const calculationWords = {
     '评分项 {item_id} 的折算系数 {factor} 无效',
     'the factor {factor} of item {item_id} is not valid',
   ),
+  ...remarkWords,
   ...rollUpWords,
 } as const satisfies Readonly<Record<string, Translations>>

@@ -4,6 +4,7 @@ import { Id } from '../endpoint.ts'
 import { Finding } from '../finding.ts'
 import { improvementStates } from '../improvement.ts'
 import { TaughtClass } from '../teaching-plan/taught.ts'
+import { MethodRules } from './method-rules.ts'
 import { RunHead, RunResult } from './run.ts'
 
 /** An objective as the syllabus states it, with what it supports. */
@@ -162,6 +163,8 @@ export const Report = z.object({
   run: RunHead.nullable(),
   result: RunResult.nullable(),
   settings_moved: z.array(MovedSetting),
+  /** What has to be known of how the result came about; places by what people call them. */
+  remarks: z.array(Finding).default([]),
   parameters: z.object({
     direct_weight: z.number(),
     threshold: z.number(),
@@ -175,6 +178,8 @@ export const Report = z.object({
     weak_discrimination: z.number().default(0.195),
     /** From which gap between indirect and direct value on the report asks for a reason; the same holds of it. */
     indirect_gap_max: z.number().default(0.08),
+    /** Beside the formula; reports handed in before this was kept say nothing of it. */
+    rules: MethodRules.optional(),
   }),
   objectives: z.array(ReportObjective),
   components: z.array(

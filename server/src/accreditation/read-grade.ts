@@ -2,7 +2,7 @@ import type { GradeAttainment, RollUpRules } from '@obelisk/contract/accreditati
 import type { RollUpResults } from '@obelisk/engine/attainment/requirement/results'
 import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
 import type { Finding } from '@obelisk/engine/finding/finding'
-import { calculationReason } from '#attainment-report/public.ts'
+import { calculationReason, remarksOf } from '#attainment-report/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { gradePolicy } from './access.ts'
 import {
@@ -193,6 +193,7 @@ export async function readGrade(ctx: Room, gradeId: number, chosen: ChosenRules)
     obstacle: outcome.ok
       ? null
       : calculationReason(outcome.findings, ctx.language, rowNames(facts, ctx.language)),
+    remarks: remarksOf(outcome.findings, rowNames(facts, ctx.language)),
     may: { compute: may, finalise: may, remind: may },
   }
 }

@@ -1,4 +1,4 @@
-export { calculationReason, type NamesOfRows } from './compute/calculation-reason.ts'
+export { calculationReason, type NamesOfRows, remarksOf } from './compute/calculation-reason.ts'
 export { computeRun, resultChanged } from './compute/compute-run.ts'
 export { subjectsOfGrade } from './compute/grade-subjects.ts'
 export { isDue, recomputed } from './compute/recompute-subject.ts'

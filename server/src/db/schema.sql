@@ -979,6 +979,7 @@ create table attainment_run (
   stale_reason jsonb,
   account_id integer,
   create_time timestamp with time zone not null default now(),
+  remarks jsonb not null default '[]'::jsonb,
   constraint attainment_run_pkey PRIMARY KEY (id),
   constraint attainment_run_scope_check CHECK ((scope = ANY (ARRAY['class'::text, 'course'::text]))),
   constraint attainment_run_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),

@@ -298,6 +298,7 @@ export interface AttainmentRun {
   is_current: Generated<boolean>;
   method: string;
   parameters: Json;
+  remarks: Generated<Json>;
   result: Json;
   scope: "class" | "course";
   stale_reason: Json | null;

@@ -225,6 +225,8 @@ export const en = {
   'finding-some': '{attained} of {all} objectives attained; {names} below expected',
   'finding-open': '{attained} of {all} objectives attained; not enough evidence for the rest',
   'finding-all': 'All {all} objectives attained; the lowest is {name} at {value}',
+  'remarks-of-run': 'Remarks on the calculation: {list}.',
+  'rules-of-run': 'Rules of the calculation: {list}.',
   'rule-combined':
     'Combined = {direct} × direct + {indirect} × indirect; click a figure to see how it came about',
   'direct-only': 'none (direct only)',

@@ -206,6 +206,8 @@ export const zhCn = {
   'finding-some': '{all} 个目标中 {attained} 个达成，{names} 低于期望值',
   'finding-open': '{all} 个目标中 {attained} 个达成，其余证据不足',
   'finding-all': '{all} 个目标全部达成，最低为{name} {value}',
+  'remarks-of-run': '计算提示：{list}。',
+  'rules-of-run': '计算规则：{list}。',
   'rule-combined': '综合 = {direct} × 直接 + {indirect} × 间接，点任一数字看它怎么来',
   'rule-mixed':
     '有间接评价的目标综合 = {direct} × 直接 + {indirect} × 间接，其余综合 = 直接；点任一数字看它怎么来',

@@ -573,6 +573,8 @@ export const en = {
   'analysis-some-waiting': 'Not counted yet: {classes}',
   'analysis-all': 'All classes',
   'analysis-people': 'Enrolled {should}, sat it {sat}, absent {absent}, deferred {deferred}',
+  'analysis-partial': '{count} with marks in some questions only, who are in no figure',
+  'analysis-partial_one': '1 with marks in some questions only, who is in no figure',
   'analysis-computed': 'From confirmed marks, {time}',
   'analysis-in-bank': 'The bank has P and D of every question',
   'analysis-release': 'P and D go to the bank when the paper is released (under Approval)',

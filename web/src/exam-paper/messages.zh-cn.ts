@@ -538,6 +538,7 @@ export const zhCn = {
   'analysis-some-waiting': '{classes} 的成绩尚未计入',
   'analysis-all': '全部教学班',
   'analysis-people': '应考 {should}\u3000实考 {sat}\u3000缺考 {absent}\u3000缓考 {deferred}',
+  'analysis-partial': '{count} 人部分题目没有成绩，不计入各项统计',
   'analysis-computed': '按确认的成绩计算 {time}',
   'analysis-in-bank': '各题的 P、D 已写回题库',
   'analysis-release': '归还题库后，各题的 P、D 写回题库（在“审批”页归还）',

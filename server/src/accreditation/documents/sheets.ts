@@ -1,3 +1,4 @@
+import { remarkTexts } from '@obelisk/contract/calculation-remarks'
 import { noteAbove } from '#workbook/write/note-above.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import {
@@ -212,6 +213,7 @@ export function requirementsSheet(facts: Facts): SheetSpec {
           ),
         ]
       }),
+      ...remarkTexts(grade.remarks, words.language).map((text) => [cell(words.remark), cell(text)]),
     ],
     merges: note.merges,
     heights: note.heights,

@@ -1,6 +1,8 @@
 import type { Language } from '@obelisk/contract/refusal'
 
 const zh = {
+  language: 'zh-cn' as Language,
+  remark: '计算提示',
   file: '毕业要求达成计算表',
   requirements: '毕业要求',
   indicators: '指标点',
@@ -33,6 +35,8 @@ const zh = {
 export type GradeWords = typeof zh
 
 const en: GradeWords = {
+  language: 'en',
+  remark: 'Remark',
   file: 'graduation_requirements_calculation',
   requirements: 'Requirements',
   indicators: 'Indicators',

@@ -1,5 +1,7 @@
+import { isRemark } from '@obelisk/contract/calculation-remarks'
 import { calculationSentence } from '@obelisk/contract/calculation-sentence'
 import { calculationWords } from '@obelisk/contract/calculation-words'
+import type { Finding as WireFinding } from '@obelisk/contract/finding'
 import type { Language, Translations } from '@obelisk/contract/refusal'
 import type { InputFindingCode } from '@obelisk/engine/attainment/check-inputs'
 import type { ParameterFindingCode } from '@obelisk/engine/attainment/parameter-range'
@@ -25,6 +27,10 @@ function named(found: Finding, names: NamesOfRows): Finding {
   const place = Object.entries(found.place).map(([key, id]) => [key, names[key]?.get(Number(id)) ?? id])
   return { ...found, place: Object.fromEntries(place) }
 }
+
+/** What has to be known beside a result, with what people call its rows in place of their ids. */
+export const remarksOf = (findings: readonly Finding[], names: NamesOfRows): WireFinding[] =>
+  findings.filter(isRemark).map((found) => named(found, names) as WireFinding)
 
 /** Why the engine refused, in words: the first few errors, and how many more there are. */
 export function calculationReason(

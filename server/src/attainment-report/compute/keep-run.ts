@@ -1,3 +1,4 @@
+import { isRemark } from '@obelisk/contract/calculation-remarks'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
@@ -47,10 +48,11 @@ const insertRun = (
   sql<KeptRun>`
     with run as (
       insert into attainment_run (scope, course_id, academic_term_id, base_grade_id, teaching_class_id, syllabus_id, method,
-        engine_version, digest, parameters, result, data_versions, students, excluded, course_value, account_id)
+        engine_version, digest, parameters, result, remarks, data_versions, students, excluded, course_value, account_id)
       values (${subject.scope}, ${subject.courseId}, ${subject.termId}, ${subject.gradeId}, ${subject.teachingClassId},
         ${gathered.syllabusId}, ${gathered.parameters.method.code}, ${run.engine_version}, ${run.digest},
-        ${JSON.stringify(gathered.parameters)}, ${run.result}, ${JSON.stringify(dataVersions(gathered))}, ${run.n},
+        ${JSON.stringify(gathered.parameters)}, ${run.result}, ${JSON.stringify(run.findings.filter(isRemark))},
+        ${JSON.stringify(dataVersions(gathered))}, ${run.n},
         ${run.n_left_out}, ${run.course.combined}, ${actor.accountId || null})
       returning *),
     receipt as (insert into attainment_receipt (run_id, receipt) select id, ${run.receipt} from run),

@@ -4,6 +4,7 @@ import {
   lastValue,
   thresholdText,
 } from '@obelisk/contract/attainment-report/one-source'
+import { remarkTexts } from '@obelisk/contract/calculation-remarks'
 import { laterSittingsText } from '@obelisk/contract/evaluation-data/later-sittings'
 import { classNameIn, nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
@@ -195,6 +196,7 @@ export function results(report: ComputedReport, place: SectionPlace, language: L
     ...fromLast(report, words, language),
     ...leftOut(report, words),
     ...satAgain(report, words, language),
+    ...remarked(report, words, language),
     ...taught(report, words, language),
   ]
 }
@@ -214,6 +216,12 @@ function fromLast(report: ComputedReport, words: DocumentWords, language: Langua
 function satAgain({ result }: ComputedReport, words: DocumentWords, language: Language): PrintBlock[] {
   const text = laterSittingsText(result, language)
   return text === '' ? [] : [{ type: 'note', text: words.satAgain(text) }]
+}
+
+/** What has to be known of how the result came about. */
+function remarked({ remarks }: ComputedReport, words: DocumentWords, language: Language): PrintBlock[] {
+  const texts = remarkTexts(remarks, language)
+  return texts.length === 0 ? [] : [{ type: 'note', text: words.remarks(texts.join(words.semicolon)) }]
 }
 
 /** How the classes were taught against their plans, from the teaching logs. */

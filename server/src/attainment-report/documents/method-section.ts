@@ -1,5 +1,7 @@
+import { methodRulesTexts } from '@obelisk/contract/attainment-report/method-rules'
 import { combinationOf, thresholdText } from '@obelisk/contract/attainment-report/one-source'
 import type { PrintBlock } from '@obelisk/contract/print-document'
+import type { Language } from '@obelisk/contract/refusal'
 import type { SectionPlace } from './fact-sections.ts'
 import type { ComputedReport } from './figures.ts'
 
@@ -22,12 +24,17 @@ const formulas: Readonly<Record<string, string>> = {
 }
 
 /** The formulas as they were used, numbered by the section, with what the symbols mean. */
-export function method(report: ComputedReport, { section, words }: SectionPlace): PrintBlock[] {
+export function method(
+  report: ComputedReport,
+  { section, words }: SectionPlace,
+  language: Language,
+): PrintBlock[] {
   const { method: code, direct_weight: lambda } = report.parameters
   const combination = combinationOf(report)
   const isCombined = combination === 'combined' || combination === 'mixed'
   const formula = formulas[code] ?? formulas.A1 ?? ''
   const numbers = [`(${section}-1)`, `(${section}-2)`] as const
+  const rules = methodRulesTexts(report.parameters.rules, language)
   const combined = isCombined
     ? `A_i = ${lambda.toFixed(2)} D_i + ${(1 - lambda).toFixed(2)} I_i`
     : 'A_i = D_i'
@@ -42,5 +49,6 @@ export function method(report: ComputedReport, { section, words }: SectionPlace)
     { type: 'formula', text: formula, number: numbers[0] },
     { type: 'formula', text: combined, number: numbers[1] },
     { type: 'note', symbols: true, text: notes.join(words.semicolon) + words.stop },
+    ...(rules.length > 0 ? [{ type: 'note' as const, text: words.rules(rules.join(words.semicolon)) }] : []),
   ]
 }

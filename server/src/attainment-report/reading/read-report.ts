@@ -14,8 +14,10 @@ import { type Room, subjectPolicy } from '../access.ts'
 import { reportFindings } from '../findings.ts'
 import { findReport } from '../open-report.ts'
 import type { Subject } from '../subject.ts'
+import { methodRulesOf } from './beside/method-rules.ts'
+import { movedSettings } from './beside/moved-settings.ts'
+import { namedRemarks } from './beside/remarks.ts'
 import { documentIdOf, measuresOfDocument } from './measures.ts'
-import { movedSettings } from './moved-settings.ts'
 import { headOf, syllabusIdOf, workbooksOf } from './report-head.ts'
 import { currentRun, pastCycles, type RunRow, runHead } from './runs.ts'
 import { objectivesOfSyllabus, sectionsOf } from './texts.ts'
@@ -43,24 +45,18 @@ async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<R
 
 /** What the result was computed with; before there is one, what it will be computed with. */
 const parametersFor = (settings: EvaluationSettings, run: RunRow | undefined): Report['parameters'] => {
-  const {
-    threshold,
-    near_margin,
-    direct_weight,
-    combine_indirect,
-    class_spread_limit,
-    item_analysis,
-    method,
-  } = (run?.parameters as AttainmentParameters | undefined) ?? parametersOf(settings, [])
+  const parameters = (run?.parameters as AttainmentParameters | undefined) ?? parametersOf(settings, [])
+  const { threshold, near_margin, direct_weight, combine_indirect, class_spread_limit } = parameters
   return {
     threshold,
     near_margin,
     direct_weight,
     combine_indirect,
     class_spread_limit,
-    weak_discrimination: weakBelow(item_analysis.discrimination_bands),
+    weak_discrimination: weakBelow(parameters.item_analysis.discrimination_bands),
     indirect_gap_max: settings.indirect_gap_max,
-    method: method.code,
+    method: parameters.method.code,
+    rules: methodRulesOf(parameters),
     digits: settings.round_digits,
   }
 }
@@ -144,6 +140,7 @@ async function computed(ctx: Room, subject: Subject) {
     run: run ? runHead(run) : null,
     result: run ? RunResult.parse(run.result) : null,
     parameters: parametersFor(settings, run),
+    remarks: (run?.remarks ?? []) as Report['remarks'],
     settings_moved: run?.stale_time
       ? movedSettings(run.parameters as unknown as AttainmentParameters, settings)
       : [],
@@ -221,6 +218,7 @@ export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
     ...parts,
     ...sheet,
     ...facts,
+    remarks: namedRemarks(result.remarks, { ...result, ...sheet }),
     subject: itself,
     past,
     evidence,

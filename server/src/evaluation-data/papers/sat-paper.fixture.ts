@@ -1,4 +1,5 @@
 import { paperItems, saveItems } from '@obelisk/contract/evaluation-data/items'
+import type { markStates } from '@obelisk/contract/evaluation-data/mark-states'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { expect } from 'vitest'
@@ -76,21 +77,25 @@ export async function takenItems(room: TestClass, paper_id: number) {
   return items.filter((item) => item.component_id === component_id)
 }
 
-/** Enters a mark of each item for each student, and confirms the class. */
+type Said = number | null | Exclude<(typeof markStates)[number], 'normal'>
+
+function entered(said: Said) {
+  if (typeof said === 'number') return { value: said, state: 'normal' as const, note: '' }
+  return { value: null, state: said ?? ('absent' as const), note: '生病' }
+}
+
+/** Enters a mark or a state of each item for each student (null: absent), and confirms the class. */
 export async function confirmedWith(
   room: Pick<TestClass, 'id' | 'teacher'>,
-  markOf: (student: number, item: number, full: number) => number | null,
+  markOf: (student: number, item: number, full: number) => Said,
 ) {
   const sheet = await sheetFor(room)
   const cells = sheet.students.flatMap((student, row) =>
     sheet.items.map((item, column) => {
-      const value = markOf(row, column, item.full_score)
       return {
         student_id: student.id,
         item_id: item.id,
-        value,
-        state: value === null ? ('absent' as const) : ('normal' as const),
-        note: value === null ? '生病' : '',
+        ...entered(markOf(row, column, item.full_score)),
         version: sheet.marks.versions[row * sheet.items.length + column] ?? 0,
       }
     }),

@@ -1,6 +1,7 @@
 import { BellOutlined, CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
 import { type GradeAttainment, remindCourse } from '@obelisk/contract/accreditation'
 import { missingSurveysText } from '@obelisk/contract/accreditation/missing-surveys'
+import { remarkTexts } from '@obelisk/contract/calculation-remarks'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '#kit/call.ts'
@@ -85,11 +86,13 @@ export function MissingCard({ data }: { data: GradeAttainment }) {
         <CheckCircleFilled className={css.good ?? ''} />{' '}
         {t(missing.length ? 'others-there' : 'none-missing', { count: there })}
       </p>
-      {missingSurveysText(data.requirements, language).map((text) => (
-        <p key={text} className={css.surveys}>
-          {text}
-        </p>
-      ))}
+      {[...missingSurveysText(data.requirements, language), ...remarkTexts(data.remarks, language)].map(
+        (text) => (
+          <p key={text} className={css.surveys}>
+            {text}
+          </p>
+        ),
+      )}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { type ObjectiveRow, objectiveRows, weakestOf } from '../report/rows.ts'
 import { useShown } from '../report/shown.ts'
 import { useReport } from '../report/view.ts'
 import { ObjectiveCard } from './ObjectiveCard.tsx'
+import { RunNotes } from './RunNotes.tsx'
 import css from './results.module.css'
 
 /** The heading is what was found: how many are attained, and what is missing to the others. */
@@ -108,6 +109,7 @@ export function ObjectiveCards() {
           ))}
         </ul>
       )}
+      <RunNotes />
     </section>
   )
 }

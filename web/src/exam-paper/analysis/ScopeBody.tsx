@@ -52,6 +52,7 @@ function Facts({
           })}
         </span>
       )}
+      {figures && figures.n_partial > 0 && <span>{t('analysis-partial', { count: figures.n_partial })}</span>}
       {time !== null && <span>{t('analysis-computed', { time: formats.when(time) })}</span>}
       {analysis.is_in_bank && (
         <span className={css.good}>

@@ -1,4 +1,5 @@
 import { missingSurveysText } from '@obelisk/contract/accreditation/missing-surveys'
+import { remarkTexts } from '@obelisk/contract/calculation-remarks'
 import { decimals, differenceAsShown, expectedText } from '@obelisk/contract/decimals'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import type { ChartOrder } from '#drawing/chart-order.ts'
@@ -118,6 +119,10 @@ export async function requirementsSection(facts: ReportFacts, section: number): 
     ...missingSurveysText(facts.grade.requirements, facts.language).map((text) => ({
       type: 'note' as const,
       text,
+    })),
+    ...remarkTexts(facts.grade.remarks, facts.language).map((text) => ({
+      type: 'note' as const,
+      text: `${text}${facts.words.stop}`,
     })),
     ...(await radar(facts, section)),
     ...heatTable(facts, section),

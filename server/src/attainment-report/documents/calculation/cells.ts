@@ -25,6 +25,8 @@ export type Named = {
   components: readonly Pick<Report['components'][number], 'id' | 'name'>[]
   students: readonly Pick<Report['students'][number], 'id' | 'student_no' | 'name'>[]
   objectives: readonly Pick<Report['objectives'][number], 'id' | 'no'>[]
+  parameters: Pick<Report['parameters'], 'rules'>
+  remarks: Report['remarks']
 }
 
 /** What every sheet of the calculation is made from. */

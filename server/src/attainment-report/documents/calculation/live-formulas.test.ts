@@ -147,6 +147,8 @@ const reportOf = ({ inputs: { sheets } }: AttainmentReceipt) => ({
   components: [],
   students: [],
   objectives: objectiveIds.map((id) => ({ id, no: id })),
+  parameters: {},
+  remarks: [],
 })
 const sheetsOf = (receipt: AttainmentReceipt) =>
   buildCalculation(reportOf(receipt), receipt, calculationWords['zh-cn'])

@@ -1,4 +1,6 @@
 import { indirectBasisText } from '@obelisk/contract/attainment-report/indirect-basis'
+import { methodRulesTexts } from '@obelisk/contract/attainment-report/method-rules'
+import { remarkTexts } from '@obelisk/contract/calculation-remarks'
 import { columnLetters } from '#workbook/sheet.ts'
 import { noteAbove } from '#workbook/write/note-above.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
@@ -85,6 +87,15 @@ function levelRows(facts: Facts): CellSpec[][] {
   )
 }
 
+/** The rules beside the formula, and what has to be known of the result, in words below the figures. */
+function wordRows({ report, words }: Facts): CellSpec[][] {
+  const row = (label: string) => (text: string) => [cell(label), cell(text)]
+  return [
+    ...methodRulesTexts(report.parameters.rules, words.language).map(row(words.rule)),
+    ...remarkTexts(report.remarks, words.language).map(row(words.remark)),
+  ]
+}
+
 /** Direct, indirect, combined and verdict of every objective, with the difference to the system's value. */
 export function objectivesSheet(facts: Facts): SheetSpec {
   const { receipt, words } = facts
@@ -118,6 +129,7 @@ export function objectivesSheet(facts: Facts): SheetSpec {
       ...results.objectives.map((_, k) => objectiveRow(facts, k)),
       courseRow(facts),
       ...levelRows(facts),
+      ...wordRows(facts),
     ],
     merges: note.merges,
     heights: note.heights,

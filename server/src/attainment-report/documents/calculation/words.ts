@@ -30,6 +30,8 @@ const zh = {
   lambda: '直接评价比例',
   method: '计算方法',
   digest: '计算凭证',
+  rule: '计算规则',
+  remark: '计算提示',
   note: '公式均为活公式：修改“成绩明细”中的分数，结果随之改变。缺考等按规则计 0 或不计入，与系统一致。',
 }
 export type CalculationWords = typeof zh
@@ -64,6 +66,8 @@ const en: CalculationWords = {
   lambda: 'Share of the direct value',
   method: 'Method',
   digest: 'Receipt',
+  rule: 'Rule',
+  remark: 'Remark',
   note: 'All formulas are live: change a mark on the sheet Marks and the results follow. Absent and other states count as in the system.',
 }
 

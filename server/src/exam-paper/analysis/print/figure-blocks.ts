@@ -39,8 +39,9 @@ export function resultBlocks(figures: PaperFigures, { words, drawn }: Built): Pr
       [words.alpha, two(analysis.alpha, none)],
       [words.sem, analysis.sem === null ? none : one(analysis.sem)],
       [words.objectiveShare, percent(analysis.objective_points_share)],
-      ['', ''],
+      [words.partial, String(figures.n_partial ?? 0)],
     ]),
+    ...basis(figures, words),
     table(
       [0.3, ...distribution.bands.map(() => 0.7 / distribution.bands.length)],
       [
@@ -55,6 +56,12 @@ export function resultBlocks(figures: PaperFigures, { words, drawn }: Built): Pr
     { type: 'note', text: shapeText(distribution, normality, words) },
     ...drawn.scores,
   ]
+}
+
+/** Whom the figures stand on, where somebody has marks in some questions only. */
+function basis({ n_sat, n_partial = 0 }: PaperFigures, words: AnalysisPrintWords): PrintBlock[] {
+  if (n_partial === 0) return []
+  return [{ type: 'note', text: fill(words.basis, { sat: String(n_sat), partial: String(n_partial) }) }]
 }
 
 function shapeText(

@@ -17,6 +17,8 @@ const zh = {
   sat: '实考人数',
   absent: '缺考',
   deferred: '缓考',
+  partial: '部分题目无成绩',
+  basis: '各项统计按各题均有成绩的 {sat} 人计算；另有 {partial} 人部分题目没有成绩，不计入。',
   max: '最高分',
   min: '最低分',
   mean: '平均分',
@@ -95,6 +97,9 @@ const en: AnalysisPrintWords = {
   sat: 'Sat it',
   absent: 'Absent',
   deferred: 'Deferred',
+  partial: 'Marks in some questions only',
+  basis:
+    'All figures are those of the {sat} students with a mark in every question; {partial} with marks in some questions only are in none.',
   max: 'Highest',
   min: 'Lowest',
   mean: 'Mean',

@@ -10,7 +10,7 @@ type Moved = Report['settings_moved'][number]
 function targetOf(method: AttainmentMethod): number | null {
   if (method.code === 'B') return method.expected
   if (method.code === 'P') return method.student_target
-  if (method.code === 'T') return method.target
+  if (method.code === 'T') return method.target_factor === undefined ? method.target : null
   return method.code === 'N' && method.target.kind === 'percent' ? method.target.value : null
 }
 
@@ -35,6 +35,10 @@ function otherRules({ method, ...parameters }: AttainmentParameters): string {
   const rule: Record<string, unknown> = { ...method }
   for (const own of ['matrix', 'own_targets', 'external', 'target', 'expected', 'student_target'])
     delete rule[own]
+  const target = 'target' in method && typeof method.target === 'object' ? method.target : null
+  rule.factor = target?.kind === 'class_mean' ? target.factor : null
+  // components are those of a course
+  rule.counts = method.code === 'N' && method.external?.kind === 'counts' ? method.external : null
   const { rounding, bands, enrolments, resits, distribution, item_analysis } = parameters
   const { without_data, minimum_students, class_spread_limit } = parameters
   return canonicalJson([
