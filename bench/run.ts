@@ -29,9 +29,10 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'bank-find': () => import('./bank-find.bench.ts'),
   'bank-import': () => import('./bank-import.bench.ts'),
   similar: () => import('./similar.bench.ts'),
+  coverage: () => import('./coverage.bench.ts'),
 }
-/** Made for it, and minutes long: measured when it is asked for by name. */
-const onlyByName = new Set(['school'])
+/** No measure of speed, or minutes long: run when it is asked for by name. */
+const onlyByName = new Set(['school', 'coverage'])
 
 const { positionals: wanted, values } = parseArgs({
   options: { size: { type: 'string', default: '1' }, calls: { type: 'string', default: '' } },

@@ -1,5 +1,5 @@
 import { expectedText } from '../decimals.ts'
-import { type Effect, effectOf, errorOfValue } from './effects/effect.ts'
+import { type Effect, effectOf, errorOfDifference, errorOfValue } from './effects/effect.ts'
 import type { Report } from './shapes.ts'
 
 /*
@@ -28,13 +28,14 @@ export function valueNow({ result, objectives }: Result, no: number): number | n
   return result?.objectives.find(({ objective_id }) => objective_id === id)?.combined ?? null
 }
 
-/** The standard error of the difference between the last cycle and this one; null where one of both is not known. */
+/** How far chance moves the value between the last cycle and this one; null where one of both is not known. */
 function errorOfChange({ past, result, objectives, parameters }: Past & Result & Parameters, no: number) {
-  const before = lastCycle({ past })?.values.find(({ objective_no }) => objective_no === no)?.error ?? null
+  const before = lastCycle({ past })?.values.find(({ objective_no }) => objective_no === no)
   const id = objectives.find((one) => one.no === no)?.id
   const own = result?.objectives.find(({ objective_id }) => objective_id === id)
-  const now = own ? errorOfValue({ ...own, sd: own.distribution?.sd_sample ?? null }, parameters) : null
-  return before === null || now === null ? null : Math.hypot(before, now)
+  if (!before || !own) return null
+  const error = errorOfValue({ ...own, sd: own.distribution?.sd_sample ?? null }, parameters)
+  return errorOfDifference(before, { error, n: own.n })
 }
 
 export type Measured = {
@@ -52,12 +53,12 @@ export function measuredOf(report: Past & Result & Parameters, measure: Measure)
   const here = no === null ? null : valueNow(report, no)
   const now = here ?? value_after
   const isOther = here !== null && value_after !== null && Math.abs(here - value_after) >= 0.0005
-  const error = no === null || here === null ? null : errorOfChange(report, no)
+  const change = no === null || here === null ? null : errorOfChange(report, no)
   return {
     before,
     now,
     ledger: isOther ? value_after : null,
-    effect: effectOf({ target, before, now, error }),
+    effect: effectOf({ target, before, now, change }),
   }
 }
 

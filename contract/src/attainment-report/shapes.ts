@@ -42,6 +42,8 @@ export const PastCycle = z.object({
       threshold: z.number(),
       /** Standard error of the value; null where it is not known, as in reports handed in before it was kept. */
       error: z.number().nullable().default(null),
+      /** The students that it is the value of; the same holds of it. */
+      n: z.int().nullable().default(null),
     }),
   ),
 })

@@ -72,7 +72,8 @@ export const runHead = (run: HeadRow): NonNullable<Report['run']> => ({
 type CycleRow = Omit<Report['past'][number], 'values'> & {
   method: string
   direct_weight: number
-  values: (Omit<Report['past'][number]['values'][number], 'error'> & Parameters<typeof errorOfValue>[0])[]
+  values: (Omit<Report['past'][number]['values'][number], 'error' | 'n'> &
+    Parameters<typeof errorOfValue>[0])[]
 }
 
 const cycleOf = ({ method, direct_weight, values, ...cycle }: CycleRow): Report['past'][number] => ({
@@ -82,6 +83,7 @@ const cycleOf = ({ method, direct_weight, values, ...cycle }: CycleRow): Report[
     combined,
     threshold,
     error: errorOfValue(spread, { method, direct_weight }),
+    n: spread.n,
   })),
 })
 

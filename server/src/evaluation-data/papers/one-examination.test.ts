@@ -15,13 +15,13 @@ let paper: number
 beforeAll(async () => {
   room = await testClass({
     students: 14,
-    components: [{ name: '期末考试', ratio: 100, points: [40, 60, 0] }],
+    components: [{ name: '期末考试', ratio: 100, points: [40, 35, 25] }],
   })
   const questions = [
     shortQuestion(1, '第一题', 25),
     shortQuestion(2, '第二题', 15),
     { ...shortQuestion(3, '第三题', 35), objectives: [{ objective: 2, share: 1 }] },
-    { ...shortQuestion(4, '第四题', 25), objectives: [{ objective: 2, share: 1 }] },
+    { ...shortQuestion(4, '第四题', 25), objectives: [{ objective: 3, share: 1 }] },
   ]
   paper = await storedPaper(room, questions, { examTime: new Date(2020, 1, 1), setter: room.teacher })
   await call(openSet, { teaching_class_id: room.id }, { as: room.teacher })
