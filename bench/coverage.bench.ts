@@ -1,4 +1,7 @@
-import { classSizes, coverageOfEffects } from '@obelisk/contract/attainment-report/effects/told-apart.fixture'
+import {
+  classSizes,
+  coverageOfEffects,
+} from '@obelisk/contract/attainment-report/effects/coverage-of-effects'
 import { chanceOf } from '@obelisk/engine/testing/intervals/chance'
 import { coverageOfForecasts, sittings } from '@obelisk/engine/testing/intervals/forecasts'
 import { answerCounts, askedInSurveys, coverageOfMeans } from '@obelisk/engine/testing/intervals/survey-means'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { classSizes, coverageOfEffects } from './coverage-of-effects.ts'
 import { apartFrom, effectOf, errorOfDifference, errorOfValue } from './effect.ts'
-import { classSizes, coverageOfEffects } from './told-apart.fixture.ts'
 
 const by = (error: number) => ({ change: { error, freedom: Number.POSITIVE_INFINITY } })
 const told = by(0.01)
