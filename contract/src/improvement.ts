@@ -130,7 +130,12 @@ const Row = z.object({
 })
 export type ImprovementRow = z.infer<typeof Row>
 
-const May = z.object({ edit: z.boolean(), acts: z.array(z.enum(improvementActs)) })
+const May = z.object({
+  edit: z.boolean(),
+  acts: z.array(z.enum(improvementActs)),
+  /** Why the person does not count as another one to verify it though their roles would let them; else null. */
+  waits: z.string().nullable(),
+})
 const LogEntry = z.object({
   id: Id,
   action: z.string(),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { accountNamed, appointed, entered, rules, withOwnPassword } from './second-person.fixture.ts'
+import { offers, offerToConfirm } from './second-person-offers.fixture.ts'
 
 /** The first of each pair is the secretary of the college, who enters teachers and appoints. */
 let secretary: Actor
@@ -54,6 +55,28 @@ describe.each(ways)('28 A1: %s, made by the first', (way) => {
   })
 })
 
+describe.each(Object.entries(offers))('issue 28 D1: %s', (name, offerTo) => {
+  // a duty alone hangs on no office: who was a teacher before is one
+  const tried = ways.filter(
+    (way) => way !== 'an office for a known teacher' || name !== 'passing a paper as its reviewer',
+  )
+  test.each(tried)('is not offered to %s, and the data says why', async (way) => {
+    await rules.find((rule) => rule.name === name)?.prepare(secretary)
+    const { offered, waits } = await offerTo(people[way])
+    expect(offered).toBe(false)
+    expect(waits).toMatch(/另一个人把关/)
+  })
+})
+
+test('issue 28 D1: confirming people is not offered to who does not count either', async () => {
+  const { offered, said, refused } = await offerToConfirm(
+    people['an account with a password of its own'],
+    people['an office for a known teacher'],
+  )
+  expect({ offered, refused }).toEqual({ offered: false, refused: 'second-person-office' })
+  expect(said).toMatch(/另一个人把关/)
+})
+
 test('28 A1: who made an account does not confirm it, nor does another one made so, nor a stranger', async () => {
   const made = people['an account with a password of its own'].accountId
   const confirm = (as: Actor) => saidBy(call(confirmPeople, { account_ids: [made] }, { as }))
@@ -84,8 +107,10 @@ describe('28 A1: once the dean has confirmed', () => {
 
   test.each(rules)(
     'beside somebody else the person counts, after a password of the own: $name',
-    async ({ prepare, act }) => {
+    async ({ name, prepare, act }) => {
       await prepare(registrar)
+      const offer = await offers[name]?.(people['an account with a password of its own'])
+      if (offer) expect(offer).toEqual({ offered: true, waits: null })
       expect(await saidBy(act(people['a fresh account']))).toMatch(refusals['a fresh account'])
       expect(await saidBy(act(people['an account with a password of its own']))).toBe('done')
     },

@@ -30,6 +30,8 @@ export const PersonToConfirm = z.object({
     }),
   ),
   hurdle: z.enum(hurdles),
+  /** Why the asking person, who could confirm them by their roles, does not count as another one yet; else null. */
+  waits: z.string().nullable(),
 })
 export type PersonToConfirm = z.infer<typeof PersonToConfirm>
 

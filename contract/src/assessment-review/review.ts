@@ -60,7 +60,14 @@ export const ReviewView = z.object({
   /** With what words it was returned; null when it never was. */
   opinion: DocumentView.shape.opinion,
   sheet: ReviewSheet,
-  may: z.object({ write: z.boolean(), judge: z.boolean(), decide: z.boolean(), withdraw: z.boolean() }),
+  may: z.object({
+    write: z.boolean(),
+    judge: z.boolean(),
+    decide: z.boolean(),
+    /** Why it is not this person's to decide although their roles would let them; else null. */
+    waits: z.string().nullable(),
+    withdraw: z.boolean(),
+  }),
 })
 export type ReviewView = z.infer<typeof ReviewView>
 

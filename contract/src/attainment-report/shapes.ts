@@ -128,6 +128,8 @@ export const Report = z.object({
     submit: z.boolean(),
     withdraw: z.boolean(),
     decide: z.boolean(),
+    /** Why it is not this person's to decide although their roles would let them; else null. */
+    waits: z.string().nullable(),
     /** Take an approved report up again. */
     revise: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
-import { DocumentRow, DocumentView } from './document.ts'
+import { DocumentView, ListedDocument } from './document.ts'
 import { documentKinds, documentStates } from './lifecycle.ts'
 
 export const documentTabs = ['waiting', 'mine', 'done'] as const
@@ -19,7 +19,7 @@ export const listDocuments = endpoint({
     quickSearch: z.string().max(100).default(''),
   }),
   output: z.object({
-    list: z.array(DocumentRow),
+    list: z.array(ListedDocument),
     counts: z.object({ waiting: z.int(), mine: z.int(), done: z.int() }),
   }),
 })

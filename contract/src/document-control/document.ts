@@ -38,6 +38,10 @@ export const DocumentRow = z.object({
 })
 export type DocumentRow = z.infer<typeof DocumentRow>
 
+/** In the inbox; `waits`: why it is not this person's to decide although their roles would let them, else null. */
+export const ListedDocument = DocumentRow.extend({ waits: z.string().nullable() })
+export type ListedDocument = z.infer<typeof ListedDocument>
+
 /** One entry of the history. `step` is 0 for what is no step of the approval. */
 const TimelineEntry = z.object({
   id: Id,
@@ -71,6 +75,8 @@ const Step = z.object({
   name_en: z.string(),
   state: z.enum(['done', 'now', 'later']),
   people: z.array(Person),
+  /** They hold the step, but do not count as another person yet: their account or office waits to be confirmed. */
+  not_yet: z.array(Person),
   time: z.int().nullable(),
 })
 export type DocumentStep = z.infer<typeof Step>
@@ -78,8 +84,8 @@ export type DocumentStep = z.infer<typeof Step>
 /** What the asking person may do now. */
 const May = z.object({
   decide: z.boolean(),
-  /** It would be this person's to decide, but nobody approves what they wrote or handed in. */
-  own: z.boolean(),
+  /** Why it is not this person's to decide although their roles would let them, as a sentence; null when nothing bars them. */
+  waits: z.string().nullable(),
   withdraw: z.boolean(),
   remind: z.boolean(),
   /** It came back to this person, or was never handed in: it is written where its kind is written. */

@@ -112,7 +112,13 @@ export const CellChange = z.object({
 export type CellChange = z.infer<typeof CellChange>
 
 /** What the person may do with this class now. The screen shows exactly these actions. */
-export const ClassMay = z.object({ edit: z.boolean(), confirm: z.boolean(), unlock: z.boolean() })
+export const ClassMay = z.object({
+  edit: z.boolean(),
+  confirm: z.boolean(),
+  unlock: z.boolean(),
+  /** Why the person does not count as another one to unlock them though their roles would let them; else null. */
+  waits: z.string().nullable(),
+})
 export type ClassMay = z.infer<typeof ClassMay>
 
 /** The settings that the live figures need, as `settings.ts` names them. */

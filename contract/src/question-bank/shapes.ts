@@ -34,6 +34,8 @@ export const ListedQuestion = QuestionRow.extend({
   content: QuestionContent.nullable(),
   kind: z.enum(questionKinds),
   acts: z.array(z.enum(questionActs)),
+  /** Why the person does not count as its reviewer though their roles would let them; else null. */
+  waits: z.string().nullable(),
   /** What takes points from its quality. */
   reasons: z.array(Reason),
 })
@@ -84,4 +86,6 @@ export const May = z.object({
   restore: z.boolean(),
   del: z.boolean(),
   acts: z.array(z.enum(questionActs)),
+  /** Why the person does not count as its reviewer though their roles would let them; else null. */
+  waits: z.string().nullable(),
 })

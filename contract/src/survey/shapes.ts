@@ -116,6 +116,8 @@ export const Whole = SurveyRow.extend({
       person: Person.nullable(),
       time: z.int(),
       is_own: z.boolean(),
+      /** Why the asking person does not count as another one beside who proposed it; else null. */
+      waits: z.string().nullable(),
     }),
   ),
   acts: z.array(z.object({ act: z.string(), note: z.string(), person: Person.nullable(), time: z.int() })),

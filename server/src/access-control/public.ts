@@ -17,5 +17,12 @@ export {
 } from './role-assignments.ts'
 export { pagePathOf } from './rules/page-path.ts'
 export { confirmPeople, isFoundingNow } from './second-person/confirm.ts'
-export { mustBeSecond, secondPersonFault } from './second-person/must-be-second.ts'
+export {
+  mayNotCount,
+  mustBeSecond,
+  type SecondPerson,
+  secondPersonFault,
+  whyNotSecond,
+  whyNotSecondOf,
+} from './second-person/must-be-second.ts'
 export { confirmsPeople, isOffice } from './second-person/standing.ts'

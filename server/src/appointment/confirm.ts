@@ -8,7 +8,13 @@ import {
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import { sql } from 'kysely'
-import { confirmPeople, isOffice, mustBeSecond } from '#access-control/public.ts'
+import {
+  confirmPeople,
+  isOffice,
+  mustBeSecond,
+  type SecondPerson,
+  whyNotSecondOf,
+} from '#access-control/public.ts'
 import { notify } from '#inbox/public.ts'
 import { withRoles } from '#kernel/as-member.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -52,7 +58,7 @@ export async function readUnconfirmed(
   const { accountWaits, officeWaits, mayAccount, mayOffice, isMine } = conditions(ctx, places)
   const sees = await assignmentPolicy.where(ctx, 'view', assignmentColumns)
   const like = containing(quickSearch)
-  const { rows } = await sql<PersonToConfirm & { all: number }>`
+  const { rows } = await sql<Omit<PersonToConfirm, 'waits'> & { all: number }>`
     with found as (
       select a.id, a.name, a.name_en, coalesce(t.staff_no, a.username) as staff_no,
         coalesce(unit.name, '') as unit, coalesce(unit.name_en, '') as unit_en,
@@ -77,8 +83,15 @@ export async function readUnconfirmed(
     order by offices = '[]', hurdle <> 'none', staff_no, id limit ${limit} offset ${(page - 1) * limit}`.execute(
     ctx.read,
   )
+  const free = places.isFounding ? [] : rows.filter(({ hurdle }) => hurdle === 'none')
+  const why = await whyNotSecondOf(ctx.door('access-control'), free, (some) =>
+    besideThem(
+      ctx,
+      some.map(({ id }) => id),
+    ),
+  )
   return {
-    list: rows.map(({ all: _, ...person }) => person),
+    list: rows.map(({ all: _, ...person }) => ({ ...person, waits: why.get(person.id) ?? null })),
     total: rows[0]?.all ?? 0,
     may_confirm: places.isAny,
   }
@@ -95,17 +108,19 @@ async function confirmable(ctx: Room, accountIds: readonly number[]) {
   return rows
 }
 
+/** The second person that confirming these wants. */
+const besideThem = (ctx: Room, ids: readonly number[]): SecondPerson => ({
+  beside: ids,
+  reaches: async (roles) => (await confirmable(withRoles(ctx, roles), ids)).length === ids.length,
+})
+
 /** Vouches for people. Who confirms counts as a person too, and had no hand in what is confirmed. */
 export async function confirmThese(ctx: Room, { account_ids }: Input<typeof confirmCall>) {
   const people = await confirmable(ctx, account_ids)
   if (people.length === 0) throw new Refusal(confirmNobody)
   const ids = people.map(({ id }) => id)
   const { isFounding } = await confirmingPlaces(ctx)
-  if (!isFounding)
-    await mustBeSecond(ctx.door('access-control'), {
-      beside: ids,
-      reaches: async (roles) => (await confirmable(withRoles(ctx, roles), ids)).length === ids.length,
-    })
+  if (!isFounding) await mustBeSecond(ctx.door('access-control'), besideThem(ctx, ids))
   await confirmPeople(ctx.door('access-control'), {
     accounts: people.filter(({ account }) => account).map(({ id }) => id),
     assignments: people.flatMap(({ offices }) => offices),

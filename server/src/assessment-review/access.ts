@@ -1,5 +1,5 @@
 import type { Permission } from '@obelisk/contract/permission'
-import { mayDecide } from '#document-control/public.ts'
+import { decisionOn } from '#document-control/public.ts'
 import { scopesOf } from '#kernel/actor.ts'
 import { policyOf, policyOfRows, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -43,8 +43,8 @@ export const reviewPolicy = policyOf({
     edit: over('assessment-review/edit') as Rule<Room, Standing>,
     /** Whose step the document waits for; the author is never that person, unless the school allows it. */
     judge: ((ctx: Room) =>
-      ({ document_id }: Standing) =>
-        mayDecide(ctx.door('document-control'), document_id)) as Rule<Room, Standing>,
+      async ({ document_id }: Standing) =>
+        (await decisionOn(ctx.door('document-control'), document_id)).decide) as Rule<Room, Standing>,
   },
 })
 

@@ -1,5 +1,5 @@
 import type { ReviewView } from '@obelisk/contract/assessment-review/review'
-import { documentOf, isWritable, mayDecide, returnedOpinionOf } from '#document-control/public.ts'
+import { decisionOn, documentOf, isWritable, returnedOpinionOf } from '#document-control/public.ts'
 import { must } from '#kernel/errors.ts'
 import { type Room, reviewPolicy } from './access.ts'
 import { sheetOf } from './sheet.ts'
@@ -13,11 +13,11 @@ export async function countedIn(ctx: Room, one: Standing) {
 
 export async function viewOf(ctx: Room, one: Standing): Promise<ReviewView> {
   const documents = ctx.door('document-control')
-  const [document, sheet, isMine, isMyTurn, opinion] = await Promise.all([
+  const [document, sheet, isMine, { decide, waits }, opinion] = await Promise.all([
     documentOf(documents, 'review', one.id),
     countedIn(ctx, one),
     reviewPolicy.can(ctx, 'edit', one),
-    mayDecide(documents, one.document_id),
+    decisionOn(documents, one.document_id),
     returnedOpinionOf(documents, one.document_id),
   ])
   const { stale: _, ...row } = must(document)
@@ -28,8 +28,8 @@ export async function viewOf(ctx: Room, one: Standing): Promise<ReviewView> {
     ...{ items, filled, judged, revision: one.revision, document: row, opinion, sheet },
     may: {
       write: isMine && isWritable(one.state),
-      judge: isMyTurn && one.step === 1,
-      decide: isMyTurn,
+      judge: decide && one.step === 1,
+      ...{ decide, waits },
       withdraw: one.state === 'submitted' && one.step === 1 && one.author_id === ctx.actor.accountId,
     },
   }

@@ -203,10 +203,10 @@ test('the approvers are told, and reminded once a day', async () => {
 test('who handed a document in is told that it is not theirs to approve; notices carry both names', async () => {
   const id = await submitted(programme, director)
   const { data } = await call(calls.readDocument, { id }, { as: director })
-  expect(data.may).toMatchObject({ decide: false, own: true })
+  expect(data.may).toMatchObject({ decide: false, waits: '不能审批自己编写或提交的文档' })
   expect((await call(calls.readDocument, { id }, { as: head })).data.may).toMatchObject({
     decide: true,
-    own: false,
+    waits: null,
   })
   const { db } = await testDatabase()
   const notice = await db

@@ -20,7 +20,7 @@ export {
   signatureRows,
   signaturesOf,
 } from './reading/document-facts.ts'
-export { mayDecide, returnedOpinionOf } from './reading/document-view.ts'
+export { decisionOn, returnedOpinionOf } from './reading/document-view.ts'
 export { waitingFor } from './reading/inbox-lists.ts'
 export { frozenVersionOf, timelineOf } from './reading/queries.ts'
 export { linkSource, markStaleBy, refreshSource } from './sources.ts'

@@ -1,4 +1,6 @@
 import { classConfirmed } from '@obelisk/contract/evaluation-data/refusals'
+import { type SecondPerson, whyNotSecond } from '#access-control/public.ts'
+import { withRoles } from '#kernel/as-member.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { sqlPolicyOf } from '#kernel/policy.ts'
@@ -31,6 +33,7 @@ export async function findClass(ctx: Room, classId: number, action: Action) {
       'ec.set_id',
       'ec.state',
       'ec.data_version',
+      'ec.confirmed_account_id',
     ])
     .where('tc.id', '=', classId)
     .where((eb) =>
@@ -89,9 +92,29 @@ export async function lockMarks(ctx: Room, classId: number) {
   }
 }
 
+/** The second person that unlocking the marks of a class wants: beside who confirmed them. */
+export const asUnlocker = (
+  ctx: Room,
+  { id, confirmed_account_id }: Pick<ClassHead, 'id' | 'confirmed_account_id'>,
+): SecondPerson => ({
+  beside: confirmed_account_id === null ? [] : [confirmed_account_id],
+  isMutual: true,
+  reaches: async (roles) => (await findClass(withRoles(ctx, roles), id, 'unlock')) !== undefined,
+})
+
 /** What the rights and the state together allow now. */
-export async function abilitiesNow(ctx: Room, head: Pick<ClassHead, 'id' | 'state'>) {
+export async function abilitiesNow(
+  ctx: Room,
+  head: Pick<ClassHead, 'id' | 'state' | 'confirmed_account_id'>,
+) {
   const { edit, unlock } = await marksPolicy.abilities(ctx, head)
   const isOpen = head.state !== 'confirmed'
-  return { edit: edit && isOpen, confirm: edit && head.state === 'entering', unlock: unlock && !isOpen }
+  const isAble = unlock && !isOpen
+  const waits = isAble ? await whyNotSecond(ctx.door('access-control'), asUnlocker(ctx, head)) : null
+  return {
+    edit: edit && isOpen,
+    confirm: edit && head.state === 'entering',
+    unlock: isAble && waits === null,
+    waits,
+  }
 }

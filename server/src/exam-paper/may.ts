@@ -1,8 +1,10 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { isFrozen, isWritable, mayDecide } from '#document-control/public.ts'
+import { whyNotSecond } from '#access-control/public.ts'
+import { decisionOn, isFrozen, isWritable } from '#document-control/public.ts'
 import { isOpenToSetters, paperPolicy, type Room, readerOf, type Standing } from './access.ts'
 import { circleMay } from './circle/admit.ts'
 import type { packageOf } from './life/print-package.ts'
+import { reviewerBeside } from './people.ts'
 
 type Package = Awaited<ReturnType<typeof packageOf>>
 type Asked = { row: Standing; print: Package; isReviewed: boolean }
@@ -48,22 +50,24 @@ function printerMay({ row, print }: Asked, mayPrint: boolean, accountId: number)
 /** What the actor may do now. */
 export async function mayOf(ctx: Room, asked: Asked): Promise<May> {
   const { row, print } = asked
-  const [able, read, decides, { admit, waits }] = await Promise.all([
+  const [able, read, decision, { admit, waits }] = await Promise.all([
     paperPolicy.abilities(ctx, row),
     readerOf(ctx, row, print.isOpen),
-    mayDecide(ctx.door('document-control'), row.document_id),
+    decisionOn(ctx.door('document-control'), row.document_id),
     circleMay(ctx, row),
   ])
   const isDraft = isWritable(row.state)
+  const review = able.review && isDraft && row.review_state === 'asked'
+  const unfit = review ? await whyNotSecond(ctx.door('access-control'), await reviewerBeside(ctx, row)) : null
   return {
     read,
     edit: able.edit,
-    review: able.review && isDraft && row.review_state === 'asked',
-    decide: decides && able.approve && waits === null,
+    review,
+    decide: decision.decide && able.approve && waits === null,
     try: able.try && read === 'trial' && isDraft,
     analyse: able.analyse,
     ...(row.duties.includes('setter') ? setterMay(asked) : nothing),
     ...printerMay(asked, able.print && waits === null, ctx.actor.accountId),
-    ...{ admit, waits },
+    ...{ admit, waits: waits ?? unfit ?? (able.approve ? decision.waits : null) },
   }
 }

@@ -1,5 +1,6 @@
 import { type PaperDuty, paperDuties } from '@obelisk/contract/exam-paper/shapes'
 import { sql } from 'kysely'
+import type { SecondPerson } from '#access-control/public.ts'
 import { tellDuties } from '#question-bank/public.ts'
 import type { Room } from './access.ts'
 
@@ -22,6 +23,12 @@ export async function dutiesIn({ read }: Room, paperIds: readonly number[]) {
         .map(({ id, name, name_en }) => ({ id, name, name_en }))
     return Object.fromEntries(paperDuties.map((duty) => [duty, of(duty)])) as Record<PaperDuty, Someone[]>
   }
+}
+
+/** The second person that passing a paper wants: beside those who set it. */
+export async function reviewerBeside(ctx: Room, { id }: { id: number }): Promise<SecondPerson> {
+  const { setter } = (await dutiesIn(ctx, [id]))(id)
+  return { beside: setter.map((one) => one.id), isMutual: true }
 }
 
 /** Tells the bank of the course who sets and reviews the paper while it is written; nobody once it is approved or gone. */

@@ -3,7 +3,9 @@ import { improvementActs, isRewritable, notInThisState } from '@obelisk/contract
 import type { Permission } from '@obelisk/contract/permission'
 import { inUse } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
+import { type SecondPerson, whyNotSecond } from '#access-control/public.ts'
 import { type RoleHeld, scopesOf } from '#kernel/actor.ts'
+import { withRoles } from '#kernel/as-member.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Column, policyOfRows, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -115,12 +117,19 @@ export const measurePolicy = {
   },
 }
 
+/** The second person that verifying a measure wants: beside who is responsible for it. */
+export const asVerifier = (ctx: Room, row: Owned): SecondPerson => ({
+  beside: row.owner_id === null ? [] : [row.owner_id],
+  reaches: (roles) => measurePolicy.can(withRoles(ctx, roles), 'oversee', row),
+})
+
 /** What the rights and the state together allow now. */
 export async function abilitiesNow(ctx: Room, row: Owned) {
   const { edit, carryOut, oversee } = await measurePolicy.abilities(ctx, row)
   const mine = (act: ImprovementAct) => (sideOf(act) === 'owner' ? carryOut : oversee && !isOwner(ctx, row))
-  return {
-    edit,
-    acts: improvementActs.filter((act) => stateAfter(row.state, act) !== undefined && mine(act)),
-  }
+  const acts = improvementActs.filter((act) => stateAfter(row.state, act) !== undefined && mine(act))
+  const waits = acts.includes('verify')
+    ? await whyNotSecond(ctx.door('access-control'), asVerifier(ctx, row))
+    : null
+  return { edit, acts: acts.filter((act) => waits === null || act !== 'verify'), waits }
 }

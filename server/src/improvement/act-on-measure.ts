@@ -9,10 +9,9 @@ import { measureDue, measureReturned, measureVerified } from '@obelisk/contract/
 import { linkTo } from '@obelisk/contract/links'
 import { mustBeSecond } from '#access-control/public.ts'
 import { notify } from '#inbox/public.ts'
-import { withRoles } from '#kernel/as-member.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { abilitiesNow, measurePolicy } from './access.ts'
+import { abilitiesNow, asVerifier, measurePolicy } from './access.ts'
 import { holdMeasure, keepLog } from './record.ts'
 import { sideOf, stateAfter } from './transitions.ts'
 
@@ -70,13 +69,10 @@ export async function actOnMeasure(ctx: Room, id: number, deed: Deed) {
   const measure = await holdMeasure(ctx, id)
   await measurePolicy.must(ctx, 'view', measure)
   if (!stateAfter(measure.state, deed.act)) throw new Refusal(notInThisState)
-  const { acts } = await abilitiesNow(ctx, measure)
+  const { acts, waits } = await abilitiesNow(ctx, measure)
+  if (deed.act === 'verify' && waits !== null)
+    await mustBeSecond(ctx.door('access-control'), asVerifier(ctx, measure))
   if (!acts.includes(deed.act)) throw await refusalFor(ctx, measure, deed.act)
-  if (deed.act === 'verify')
-    await mustBeSecond(ctx.door('access-control'), {
-      beside: measure.owner_id === null ? [] : [measure.owner_id],
-      reaches: (roles) => measurePolicy.can(withRoles(ctx, roles), 'oversee', measure),
-    })
   return { state: await moveMeasure(ctx, id, deed) }
 }
 

@@ -12,7 +12,7 @@ import {
 import { hasNoError } from '@obelisk/engine/finding/finding'
 import { checkQuestion } from '@obelisk/engine/question/check-question'
 import { sql } from 'kysely'
-import { mustBeSecond } from '#access-control/public.ts'
+import { mustBeSecond, type SecondPerson, whyNotSecondOf } from '#access-control/public.ts'
 import { withRoles } from '#kernel/as-member.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import { questionPolicy, type Room } from './access.ts'
@@ -28,7 +28,7 @@ const isWriter = ({ author_id, writer_id }: Standing, accountId: number) =>
   author_id === accountId || writer_id === accountId
 
 /** Acts that the state and the person allow. Only a writer takes back what was handed in. */
-export const actsOn = (one: Standing, accountId: number, mayWrite: boolean) =>
+const actsOn = (one: Standing, accountId: number, mayWrite: boolean) =>
   (Object.keys(questionLife) as QuestionAct[]).filter(
     (act) =>
       mayWrite &&
@@ -37,6 +37,24 @@ export const actsOn = (one: Standing, accountId: number, mayWrite: boolean) =>
       (!isReview(act) || !isWriter(one, accountId)) &&
       (act !== 'withdraw' || isWriter(one, accountId)),
   )
+
+/** The second person that a review of these questions wants: beside those who wrote them. */
+const asReviewer = (ctx: Room, found: readonly Found[]): SecondPerson => ({
+  beside: found.flatMap(({ author_id, writer_id }) => [author_id, writer_id].filter((id) => id !== null)),
+  reaches: async (roles) =>
+    (await questionPolicy.allowed(withRoles(ctx, roles), 'edit', found)).length === found.length,
+})
+
+/** What the actor may do with each of these questions; of a review that another person has to do, why. */
+export async function mayActOn(ctx: Room, found: readonly Found[], mayWrite: boolean) {
+  const actsOf = (one: Found) => actsOn(one, ctx.actor.accountId, mayWrite)
+  const judged = found.filter((one) => actsOf(one).some(isReview))
+  const why = await whyNotSecondOf(ctx.door('access-control'), judged, (some) => asReviewer(ctx, some))
+  return (one: Found) => {
+    const waits = why.get(one.id) ?? null
+    return { acts: actsOf(one).filter((act) => waits === null || !isReview(act)), waits }
+  }
+}
 
 function mustAct(one: Found, act: QuestionAct, accountId: number) {
   const code = codeOf(one.course_code, one.number)
@@ -54,12 +72,7 @@ export async function actOn(ctx: Room, { ids, act, opinion }: Input<typeof actOn
   const found = await heldQuestions(ctx, ids)
   await mustNotBeMerged(ctx, found)
   for (const one of found) mustAct(one, act, ctx.actor.accountId)
-  if (isReview(act))
-    await mustBeSecond(ctx.door('access-control'), {
-      beside: found.flatMap(({ author_id, writer_id }) => [author_id, writer_id].filter((id) => id !== null)),
-      reaches: async (roles) =>
-        (await questionPolicy.allowed(withRoles(ctx, roles), 'edit', found)).length === found.length,
-    })
+  if (isReview(act)) await mustBeSecond(ctx.door('access-control'), asReviewer(ctx, found))
   await ctx.own
     .updateTable('question')
     .set({

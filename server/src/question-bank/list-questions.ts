@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#kernel/list/containing.ts'
 import { today } from '#kernel/site/site-day.ts'
 import { bankPolicy, type Room, visible } from './access.ts'
-import { actsOn } from './act-on-questions.ts'
+import { mayActOn } from './act-on-questions.ts'
 import { type BankLimits, bankLimitsOf, bloomIn } from './memory/limits.ts'
 import { flagConditions, reasonsHeld } from './memory/reasons.ts'
 import { listedOf, questionsOf } from './rows.ts'
@@ -115,10 +115,11 @@ export async function pageOfQuestions(ctx: Room, query: Input<typeof listQuestio
     facetsOf(ctx, query, limits),
     bankPolicy.can(ctx, 'edit', { id: query.catalog }),
   ])
+  const mayAct = await mayActOn(ctx, found, mayWrite)
   const of = (facet: string) =>
     counts.filter((one) => one.facet === facet).map(({ value, count }) => ({ value, count }))
   return {
-    list: found.map((one) => listedOf(one, actsOn(one, ctx.actor.accountId, mayWrite))),
+    list: found.map((one) => listedOf(one, mayAct(one))),
     total: of('total')[0]?.count ?? 0,
     facets: {
       chapter: of('chapter'),

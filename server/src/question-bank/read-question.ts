@@ -6,7 +6,7 @@ import { missing, must } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { questionPolicy, type Room } from './access.ts'
-import { actsOn } from './act-on-questions.ts'
+import { mayActOn } from './act-on-questions.ts'
 import { similarTo } from './alike/similar.ts'
 import { memoryOf } from './memory/read-memory.ts'
 import { codeOf, contentOf, type Found, personOf, questionsOf, rowOf, unix } from './rows.ts'
@@ -100,12 +100,13 @@ export async function questionView(ctx: Room, id: number) {
   const found = await openQuestion(ctx, id)
   const mayWrite = await questionPolicy.can(ctx, 'edit', found)
   const content = contentOf(found)
-  const [versions, memory, acts, similar, relatives] = await Promise.all([
+  const [versions, memory, acts, similar, relatives, mayAct] = await Promise.all([
     versionsOf(ctx, id),
     memoryOf(ctx, found),
     actsOf(ctx, id),
     similarTo(ctx, { catalog: found.catalog_id, text: comparableText(content).exact, except: id }),
     relativesOf(ctx, found),
+    mayActOn(ctx, [found], mayWrite),
   ])
   return {
     row: rowOf(found),
@@ -116,7 +117,7 @@ export async function questionView(ctx: Room, id: number) {
       tag: mayWrite && found.merged_into === null,
       restore: mayWrite && found.merged_into !== null,
       del: mayWrite && found.enabled_version === null && found.uses === 0 && found.merged_into === null,
-      acts: actsOn(found, ctx.actor.accountId, mayWrite),
+      ...mayAct(found),
     },
     ...relatives,
     versions,

@@ -77,13 +77,14 @@ export const tagsOf = (found: Found): QuestionTags => ({
 /** A question in a list. What is kept for examinations is not shown there: opening it is on record. */
 export const listedOf = (
   found: Found & { reasons: QualityReason[] },
-  acts: readonly QuestionAct[],
+  { acts, waits }: { acts: readonly QuestionAct[]; waits: string | null },
 ): ListedQuestion => ({
   ...rowOf(found),
   reasons: found.reasons,
   content: found.is_reserved ? null : contentOf(found),
   kind: found.kind as QuestionKind,
   acts: [...acts],
+  waits,
 })
 
 export const rowOf = (found: Found): QuestionRow => ({

@@ -44,12 +44,18 @@ function Row({ person, isChosen, choose }: RowProps) {
   return (
     <li className={css.person}>
       {person.hurdle === 'none' && (
-        <Checkbox checked={isChosen} aria-label={name} onChange={({ target }) => choose(target.checked)} />
+        <Checkbox
+          checked={isChosen}
+          disabled={person.waits !== null}
+          aria-label={name}
+          onChange={({ target }) => choose(target.checked)}
+        />
       )}
       <div>
         <strong>{name}</strong> <span className={css.quiet}>{person.staff_no}</span>{' '}
         <span className={css.quiet}>{nameOf({ name: person.unit, name_en: person.unit_en })}</span>
         {person.hurdle !== 'none' && <Tag tone="neutral">{t(`hurdle-${person.hurdle}`)}</Tag>}
+        {person.waits !== null && <p className={css.quiet}>{person.waits}</p>}
         <Reasons person={person} />
       </div>
     </li>
@@ -60,7 +66,7 @@ type Choice = { chosen: ReadonlySet<number>; setChosen: (next: ReadonlySet<numbe
 
 function People({ list, chosen, setChosen }: Choice & { list: readonly PersonToConfirm[] }) {
   const t = useTranslations()
-  const free = list.filter(({ hurdle }) => hurdle === 'none').map(({ id }) => id)
+  const free = list.filter(({ hurdle, waits }) => hurdle === 'none' && waits === null).map(({ id }) => id)
   const turn = (id: number, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)

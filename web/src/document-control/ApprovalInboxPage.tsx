@@ -1,10 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { DocumentTab, listDocuments } from '@obelisk/contract/document-control/calls'
-import type { DocumentRow } from '@obelisk/contract/document-control/document'
+import type { ListedDocument } from '@obelisk/contract/document-control/document'
 import type { Output } from '@obelisk/contract/endpoint'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { CountPill } from '#kit/display/tags.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -84,7 +84,23 @@ function Ways({
   )
 }
 
-function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: readonly DocumentRow[] }) {
+/** Their roles would let them approve it, but another person has to: the button is off and says why. */
+function Barred({ why }: { why: string }) {
+  const t = useTranslations()
+  const id = useId()
+  return (
+    <>
+      <span id={id} className={css.why}>
+        {why}
+      </span>
+      <Button type="primary" disabled aria-describedby={id}>
+        {t('approve-plain')}
+      </Button>
+    </>
+  )
+}
+
+function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: readonly ListedDocument[] }) {
   const t = useTranslations()
   const query = useQuery(documentOf(id))
   const { before, after } = neighbours(list, id)
@@ -106,7 +122,7 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
               {!document.may.decide && (
                 <div className={css.steps}>
                   <Ways inbox={inbox} before={before} after={after} />
-                  {document.may.own && <span className={css.why}>{t('own-document')}</span>}
+                  {document.may.waits && <Barred why={document.may.waits} />}
                   <TakeBack id={id} until={document.may.take_back_until} />
                   <AuthorActs document={document} />
                 </div>

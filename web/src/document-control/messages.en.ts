@@ -67,7 +67,7 @@ export const en = {
   'approve-next': 'Approve “{title}”, on to: {step}',
   return: 'Return',
   nobody: 'Nobody may approve this yet: an administrator assigns the role',
-  'own-document': 'You wrote or submitted this document: somebody else must approve it',
+  'approve-plain': 'Approve',
   'withdraw-late': 'An approver has already acted: it cannot be withdrawn',
   withdraw: 'Withdraw',
   'withdraw-title': 'Withdraw this document?',
@@ -96,6 +96,9 @@ export const en = {
   'with-whom': 'Handed in. It is at “{step}” and waits for {names}.',
   'with-nobody':
     'Handed in. It is at “{step}”, where nobody is appointed. Please tell the teaching secretary.',
+  'with-not-yet':
+    'Handed in. It is at “{step}”. {names} holds this step but does not count as another person yet: an account or office waits to be confirmed, or one made the account of the other. A dean can help.',
+  'not-yet': '{names} (to be confirmed)',
   'with-you': 'It is at “{step}” and waits for you.',
   'go-decide': 'Review it',
   'follow-it': 'Follow it or remind',

@@ -60,7 +60,7 @@ export const zhCn = {
   'approve-next': '通过《{title}》，送{step}',
   return: '退回修改',
   nobody: '暂无可审批的人，请管理人员在“任职与角色”中指定',
-  'own-document': '这是你编写或提交的文档，须由他人审批',
+  'approve-plain': '通过',
   'withdraw-late': '已有审批人处理，不能撤回',
   withdraw: '撤回',
   'withdraw-title': '撤回这份文档？',
@@ -83,6 +83,9 @@ export const zhCn = {
   'take-back': '撤回',
   'with-whom': '已提交，正在“{step}”，等待 {names} 审批',
   'with-nobody': '已提交，正在“{step}”，但这一步还没有任职的审批人，请联系教学秘书',
+  'with-not-yet':
+    '已提交，正在“{step}”。{names} 持有这一步，但还不能算另一人（账号或任职待确认，或与提交人有经手关系），请联系教学院长',
+  'not-yet': '{names}（尚待确认）',
   'with-you': '正在“{step}”，等你审批',
   'go-decide': '去审批',
   'follow-it': '查看进度或催办',

@@ -6,12 +6,13 @@ import {
   tiedPerson,
 } from '@obelisk/contract/access-control/second-person'
 import { roleNames } from '@obelisk/contract/appointment'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import type { RoleHeld } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { today } from '#kernel/site/site-day.ts'
-import { type RoleGiven, type Standing, standingOf } from './standing.ts'
+import { isOffice, isPerson, type RoleGiven, type Standing, standingOf } from './standing.ts'
 
 type Room = Ctx<'access-control'>
 
@@ -91,6 +92,42 @@ export async function secondPersonFault(ctx: Room, wanted: SecondPerson): Promis
   if (ctx.actor.accountId === 0) return undefined
   const me = await standingOf(ctx.read, ctx.actor.accountId)
   return (await accountFault(ctx, me, wanted)) ?? officeFault(ctx, me.roles, wanted)
+}
+
+/** The same in words, for what is sent with the data: the screen switches the act off and says why. */
+export async function whyNotSecond(ctx: Room, wanted: SecondPerson): Promise<string | null> {
+  const fault = await secondPersonFault(ctx, wanted)
+  return fault ? translateIn(ctx.language, fault.text, fault.values) : null
+}
+
+/** The same for the rows of a list, by their ids. Nearly always one question for all of them finds nothing. */
+export async function whyNotSecondOf<T extends { id: number }>(
+  ctx: Room,
+  rows: readonly T[],
+  wantedFor: (rows: readonly T[]) => SecondPerson | Promise<SecondPerson>,
+): Promise<ReadonlyMap<number, string>> {
+  if (rows.length === 0 || !(await secondPersonFault(ctx, await wantedFor(rows)))) return new Map()
+  const found = await Promise.all(
+    rows.map(async (one) => [one.id, await whyNotSecond(ctx, await wantedFor([one]))] as const),
+  )
+  return new Map(found.flatMap(([id, why]) => (why === null ? [] : [[id, why]])))
+}
+
+/** Which of these accounts may not count as the second person beside those; each is then asked by itself. */
+export async function mayNotCount(
+  { read }: Room,
+  accountIds: readonly number[],
+  beside: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const others = sql`any(${[...beside]}::integer[])`
+  const { rows } = await sql<{ id: number }>`
+    select a.id from account a where a.id = any(${[...accountIds]}::integer[]) and (
+      not ${isPerson} or a.made_by = ${others} or a.opened_by = ${others}
+      or exists (select from account b where b.id = ${others} and a.id in (b.made_by, b.opened_by))
+      or exists (select from role_assignment r where r.account_id = a.id and (not ${isOffice} or r.given_by = ${others})))`.execute(
+    read,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The same as a refusal. */

@@ -5,7 +5,7 @@ import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { weakBelow } from '@obelisk/engine/item-analysis/bands'
-import { documentOf, mayDecide, returnedOpinionOf, signaturesOf } from '#document-control/public.ts'
+import { decisionOn, documentOf, returnedOpinionOf, signaturesOf } from '#document-control/public.ts'
 import { sheetFacts } from '#evaluation-data/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { syllabusFacts } from '#syllabus/public.ts'
@@ -26,10 +26,10 @@ type Document = Awaited<ReturnType<typeof documentOf>>
 
 /** What this person may do with the report now; the screen never guesses. */
 async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<Report['may']> {
-  const [edits, approves, decides] = await Promise.all([
+  const [edits, approves, { decide, waits }] = await Promise.all([
     subjectPolicy.can(ctx, 'edit', subject),
     subjectPolicy.can(ctx, 'approve', subject),
-    document ? mayDecide(ctx.door('document-control'), document.id) : false,
+    document ? decisionOn(ctx.door('document-control'), document.id) : { decide: false, waits: null },
   ])
   const state = document?.state
   const isOpen = state === undefined || state === 'draft' || state === 'returned'
@@ -38,7 +38,8 @@ async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<R
     edit: edits && isOpen && document !== undefined,
     submit: edits && isOpen && document !== undefined,
     withdraw: edits && state === 'submitted' && document?.step === 1,
-    decide: approves && decides,
+    decide: approves && decide,
+    waits: approves ? waits : null,
     revise: edits && state === 'approved',
   }
 }

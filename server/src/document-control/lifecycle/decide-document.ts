@@ -11,9 +11,16 @@ import {
   ownDocument,
   remindedToday,
 } from '@obelisk/contract/document-control/refusals'
+import { translateIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
-import { secondPersonFault } from '#access-control/public.ts'
-import { withRoles } from '#kernel/as-member.ts'
+import {
+  mayNotCount,
+  type SecondPerson,
+  secondPersonFault,
+  whyNotSecond,
+  whyNotSecondOf,
+} from '#access-control/public.ts'
+import { asAccount, withRoles } from '#kernel/as-member.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
@@ -63,18 +70,53 @@ async function mustBeMine(
   if (await isBarred(ctx, document)) throw new Refusal(ownDocument)
   if (digest !== undefined && digest !== (await digestOfRound(ctx.read, document.id, round)))
     throw new Refusal(otherContentSeen, { title: document.title })
-  const fault = await approverFault(ctx, document)
+  const fault = await secondPersonFault(ctx.door('access-control'), await asApprover(ctx, [document]))
   if (fault) throw fault
   return document
 }
 
-/** Why the actor does not count as the second person that an approval wants. */
-const approverFault = async (ctx: Room, document: Owned) =>
-  secondPersonFault(ctx.door('access-control'), {
-    beside: [...(await ownersOf(ctx, document))],
-    reaches: async (roles) =>
-      (await documentsOfRoles(withRoles(ctx, roles), { ids: [document.id] })).length > 0,
-  })
+/** The second person that an approval of these documents wants: beside those who wrote or handed them in. */
+async function asApprover(ctx: Room, documents: readonly Owned[]): Promise<SecondPerson> {
+  const ids = documents.map(({ id }) => id)
+  const owners = await Promise.all(documents.map((document) => ownersOf(ctx, document)))
+  return {
+    beside: owners.flatMap((each) => [...each]),
+    reaches: async (roles) => (await documentsOfRoles(withRoles(ctx, roles), { ids })).length === ids.length,
+  }
+}
+
+/** Why the actor may not judge a document that their roles reach, as a sentence; null when nothing bars them. */
+export async function whyNotApprover(ctx: Room, document: Owned): Promise<string | null> {
+  if (await isBarred(ctx, document)) return translateIn(ctx.language, ownDocument)
+  return whyNotSecond(ctx.door('access-control'), await asApprover(ctx, [document]))
+}
+
+/** The same for a list of documents that are not the actor's own, by their ids. */
+export const whyNotApproverOf = (ctx: Room, documents: readonly Owned[]) =>
+  whyNotSecondOf(ctx.door('access-control'), documents, (some) => asApprover(ctx, some))
+
+/** Of those who hold the step of a document: who may judge it, and who does not count as another person yet. */
+export async function countingFor<T extends { id: number }>(
+  ctx: Room,
+  document: Owned,
+  people: readonly T[],
+): Promise<{ counting: T[]; not_yet: T[] }> {
+  const [owners, isFree] = await Promise.all([ownersOf(ctx, document), maySelfApprove(ctx, document)])
+  const held = people.filter(({ id }) => isFree || !owners.has(id))
+  const doubtful = await mayNotCount(
+    ctx.door('access-control'),
+    held.map(({ id }) => id),
+    [...owners],
+  )
+  const asked = await Promise.all(
+    held.map(async (one) => {
+      const why = doubtful.has(one.id) && (await whyNotApprover(await asAccount(ctx, one.id), document))
+      return { one, counts: !why }
+    }),
+  )
+  const those = (wanted: boolean) => asked.filter(({ counts }) => counts === wanted).map(({ one }) => one)
+  return { counting: those(true), not_yet: those(false) }
+}
 
 async function decidedBy({ read }: Room, document: DocumentRecord): Promise<Refusal> {
   const last = await read
@@ -108,12 +150,8 @@ async function maySelfApprove(ctx: Room, { project_id }: Owned): Promise<boolean
   return (await evaluationSettingsOf(ctx.door('settings'), where)).allow_self_approve
 }
 
-/** Who may not judge it: nobody approves what they wrote or handed in, unless the setting for small departments says so. */
-export const barredFrom = async (ctx: Room, document: Owned): Promise<ReadonlySet<number>> =>
-  (await maySelfApprove(ctx, document)) ? new Set() : ownersOf(ctx, document)
-
-/** Is the asking person one of these? */
-export const isBarred = async (ctx: Room, document: Owned): Promise<boolean> =>
+/** Nobody approves what they wrote or handed in, unless the setting for small departments says so. */
+const isBarred = async (ctx: Room, document: Owned): Promise<boolean> =>
   (await ownersOf(ctx, document)).has(ctx.actor.accountId) && !(await maySelfApprove(ctx, document))
 
 /** Decides on each document by itself: one that cannot be decided on does not keep the others back. */

@@ -7,7 +7,7 @@ import type {
 import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { approversOf, documentPolicy } from '../access.ts'
-import { barredFrom, isBarred } from '../lifecycle/decide-document.ts'
+import { countingFor, whyNotApprover } from '../lifecycle/decide-document.ts'
 import { isFrozen, isWritable } from '../lifecycle/lifecycle.ts'
 import { takeBackUntil } from '../lifecycle/take-back-decision.ts'
 import { stepsOf } from './document-facts.ts'
@@ -51,26 +51,23 @@ async function addressedOf({ read }: Room, documentId: number): Promise<number[]
 
 /** The steps as a strip: who did each, whose turn it is, what comes later. */
 async function stepStrip(ctx: Room, document: FoundDocument) {
-  const [steps, approvers, barred] = await Promise.all([
-    stepsOf(ctx, document.kind),
-    approversOf(ctx, [document.id]),
-    barredFrom(ctx, document),
-  ])
+  const [steps, approvers] = await Promise.all([stepsOf(ctx, document.kind), approversOf(ctx, [document.id])])
+  const holders = new Map(approvers.map(({ id, name, name_en }) => [id, { id, name, name_en }]))
+  const { counting, not_yet } = await countingFor(ctx, document, [...holders.values()])
   const stateOf = stepStates(document)
   return (timeline: readonly TimelineEntry[]): DocumentStep[] =>
     steps.map(({ step, name, name_en }) => {
       const entry = timeline.findLast(
         (one) => one.round === document.round && one.step === step && one.action === 'approve',
       )
-      const people = approvers
-        .filter((one) => one.step === step && !barred.has(one.id))
-        .map(({ id, name, name_en }) => ({ id, name, name_en }))
+      const holds = ({ id }: { id: number }) => approvers.some((one) => one.step === step && one.id === id)
       return {
         step,
         name,
         name_en,
         state: stateOf(step, entry !== undefined),
-        people: entry ? [entry.person] : people,
+        people: entry ? [entry.person] : counting.filter(holds),
+        not_yet: entry ? [] : not_yet.filter(holds),
         time: entry?.time ?? null,
       }
     })
@@ -125,21 +122,26 @@ const isAuthor = ({ actor }: Room, document: FoundDocument) => document.author_i
 
 const mayTick = (ctx: Room, document: FoundDocument) => isAuthor(ctx, document) && isWritable(document.state)
 
-/** May the asking person approve or return this document now? */
-export async function mayDecide(ctx: Room, documentId: number): Promise<boolean> {
+/** May the asking person approve or return this document now, and if their roles would let them: why not? */
+export async function decisionOn(ctx: Room, documentId: number): Promise<Decidable> {
   const [document] = await documentsById(ctx, [documentId])
-  return document !== undefined && (await abilitiesOn(ctx, document)).decide
+  return document ? decidable(ctx, document) : { decide: false, waits: null }
+}
+
+type Decidable = Pick<DocumentView['may'], 'decide' | 'waits'>
+
+async function decidable(ctx: Room, document: FoundDocument): Promise<Decidable> {
+  const isMine = document.state === 'submitted' && (await documentPolicy.can(ctx, 'decide', document))
+  const waits = isMine ? await whyNotApprover(ctx, document) : null
+  return { decide: isMine && waits === null, waits }
 }
 
 /** What the asking person may do with it now; the screen never guesses. */
 async function abilitiesOn(ctx: Room, document: FoundDocument): Promise<DocumentView['may']> {
   const isWaiting = document.state === 'submitted'
   const isMineToDo = isWaiting && isAuthor(ctx, document)
-  const isMine = isWaiting && (await documentPolicy.can(ctx, 'decide', document))
-  const isOwn = isMine && (await isBarred(ctx, document))
   return {
-    decide: isMine && !isOwn,
-    own: isOwn,
+    ...(await decidable(ctx, document)),
     withdraw: isMineToDo && document.step === 1,
     remind: isMineToDo,
     edit: mayTick(ctx, document),

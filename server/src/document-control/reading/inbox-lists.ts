@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { documentsOfRoles } from '../access.ts'
+import { whyNotApproverOf } from '../lifecycle/decide-document.ts'
 import { documentsById, type FoundDocument, rowOf } from './queries.ts'
 
 type Room = Ctx<'document-control'>
@@ -94,8 +95,9 @@ export async function documentList(ctx: Room, { tab, kind, order, quickSearch }:
           others.map(({ id }) => id),
         )
   const needle = quickSearch.trim().toLowerCase()
+  const why = tab === 'waiting' ? await whyNotApproverOf(ctx, found) : new Map<number, string>()
   const list = found
-    .map(rowOf)
+    .map((one) => ({ ...rowOf(one), waits: why.get(one.id) ?? null }))
     .filter((row) => kind === undefined || row.kind === kind)
     .filter((row) => `${row.title} ${row.title_en} ${row.author?.name ?? ''}`.toLowerCase().includes(needle))
     .sort((a, b) => timeOf(a) - timeOf(b) || a.id - b.id)

@@ -6,9 +6,8 @@ import type {
 import { noItems, notComplete, notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
 import { mustBeSecond } from '#access-control/public.ts'
-import { withRoles } from '#kernel/as-member.ts'
 import { must, Refusal } from '#kernel/errors.ts'
-import { findClass, lockMarks, marksPolicy, type Room } from '../access.ts'
+import { asUnlocker, lockMarks, marksPolicy, type Room } from '../access.ts'
 import { mustBeSeenData } from '../data-moved.ts'
 import { marksChanged, noteChange } from '../marks-changed.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'
@@ -60,11 +59,7 @@ export async function unlockMarks(
       .executeTakeFirst(),
   )
   if (row.state !== 'confirmed') throw new Refusal(notConfirmed)
-  await mustBeSecond(ctx.door('access-control'), {
-    beside: row.confirmed_account_id === null ? [] : [row.confirmed_account_id],
-    isMutual: true,
-    reaches: async (roles) => (await findClass(withRoles(ctx, roles), classId, 'unlock')) !== undefined,
-  })
+  await mustBeSecond(ctx.door('access-control'), asUnlocker(ctx, { id: classId, ...row }))
   await ctx.own
     .updateTable('evaluation_class')
     .set({ state: 'entering', unlock_reason: reason, unlocked_time: sql<Date>`now()` })

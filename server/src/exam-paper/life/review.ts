@@ -22,7 +22,7 @@ import { notify } from '#inbox/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { isOpenToSetters, type PaperLimits, paperPolicy, type Room, type Standing } from '../access.ts'
 import { noteInLog } from '../note-in-log.ts'
-import { dutiesIn } from '../people.ts'
+import { dutiesIn, reviewerBeside } from '../people.ts'
 import { factsOf, findingsOf, settingsFor } from '../text/check.ts'
 import { markOf, seal } from '../text/seal.ts'
 import { keepRound, returnedByReviewer } from './keep-round.ts'
@@ -80,8 +80,7 @@ async function judge(ctx: Room, row: Standing, { act, opinion, judged }: Act) {
     throw new Refusal(reviewOpinionMissing)
   const isPassed = act === 'pass'
   const { setter } = (await dutiesIn(ctx, [row.id]))(row.id)
-  if (isPassed)
-    await mustBeSecond(ctx.door('access-control'), { beside: setter.map(({ id }) => id), isMutual: true })
+  if (isPassed) await mustBeSecond(ctx.door('access-control'), await reviewerBeside(ctx, row))
   if (!isPassed) await keepRound(ctx, row.id, returnedByReviewer)
   await setReview(ctx, row.id, isPassed ? 'passed' : 'returned', {
     judged: JSON.stringify(judged),

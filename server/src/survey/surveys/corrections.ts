@@ -9,7 +9,7 @@ import {
 } from '@obelisk/contract/survey/life'
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import type { correctSurvey, decideCorrection } from '@obelisk/contract/survey/surveys'
-import { mustBeSecond } from '#access-control/public.ts'
+import { mustBeSecond, type SecondPerson, whyNotSecondOf } from '#access-control/public.ts'
 import { notify } from '#inbox/public.ts'
 import { withRoles } from '#kernel/as-member.ts'
 import { must, Refusal } from '#kernel/errors.ts'
@@ -52,6 +52,17 @@ export async function proposeWords(ctx: Room, { id, question, title, reason }: I
   })
 }
 
+/** The second person that taking corrections wants: beside who proposed them. */
+const besideProposer = (
+  ctx: Room,
+  id: number,
+  rows: readonly { account_id: number | null }[],
+): SecondPerson => ({
+  beside: rows.map(({ account_id }) => account_id).filter((one) => one !== null),
+  isMutual: true,
+  reaches: async (roles) => (await surveysReached(withRoles(ctx, roles), 'edit', [id])).length > 0,
+})
+
 /** Takes a correction, as another person than who proposed it; what it said before stays on record. */
 export async function decideOn(ctx: Room, { id, correction_id, take }: Input<typeof decideCorrection>) {
   const held = await heldSurvey(ctx, id)
@@ -66,11 +77,7 @@ export async function decideOn(ctx: Room, { id, correction_id, take }: Input<typ
   const change = changeOf(before as Title, title as Title)
   if (!take) return keepAct(ctx, id, 'correct-back', change.slice(0, 2000))
   if (account_id === ctx.actor.accountId) throw new Refusal(surveyOwnCorrection)
-  await mustBeSecond(ctx.door('access-control'), {
-    beside: account_id === null ? [] : [account_id],
-    isMutual: true,
-    reaches: async (roles) => (await surveysReached(withRoles(ctx, roles), 'edit', [id])).length > 0,
-  })
+  await mustBeSecond(ctx.door('access-control'), besideProposer(ctx, id, [{ account_id }]))
   const definition = held.definition as SurveyDefinition
   const found = questionIn(definition, question)
   const { 'zh-cn': zh, en } = before as Title
@@ -89,7 +96,8 @@ export async function decideOn(ctx: Room, { id, correction_id, take }: Input<typ
 }
 
 /** What waits for another person. */
-export async function correctionsOf({ read, actor }: Room, id: number): Promise<WholeSurvey['corrections']> {
+export async function correctionsOf(ctx: Room, id: number): Promise<WholeSurvey['corrections']> {
+  const { read, actor } = ctx
   const rows = await read
     .selectFrom('survey_correction as c')
     .leftJoin('account as a', 'a.id', 'c.account_id')
@@ -106,6 +114,10 @@ export async function correctionsOf({ read, actor }: Room, id: number): Promise<
     .where('c.survey_id', '=', id)
     .orderBy('c.id')
     .execute()
+  const others = rows.filter(({ account_id }) => account_id !== actor.accountId)
+  const why = await whyNotSecondOf(ctx.door('access-control'), others, (some) =>
+    besideProposer(ctx, id, some),
+  )
   return rows.map((row) => ({
     id: row.id,
     before: row.before as Title,
@@ -114,5 +126,6 @@ export async function correctionsOf({ read, actor }: Room, id: number): Promise<
     person: personOf(row.name, row.name_en),
     time: unix(row.create_time) ?? 0,
     is_own: row.account_id === actor.accountId,
+    waits: why.get(row.id) ?? null,
   }))
 }

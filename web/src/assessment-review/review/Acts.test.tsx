@@ -9,7 +9,7 @@ import type { Review, Row } from './use-review.ts'
 const deciding = vi.fn(async (_: { decision: string; opinion: string }) => undefined)
 const answer = vi.fn()
 
-const mine = { write: false, judge: true, decide: true, withdraw: false }
+const mine = { write: false, judge: true, decide: true, waits: null as string | null, withdraw: false }
 const reviewOf = (more: object = {}) =>
   ({
     view: { id: 3, may: mine, document: { step: 1, round: 1 } },
@@ -85,4 +85,11 @@ test('where the system has decided nothing, a judgement needs no reason', async 
   const judged = row({ item: { ...item, check: null }, verdict: null, system: null, choice: 1 })
   await renderPart(<Judgements review={reviewOf({ rows: [judged] })} />)
   expect(reason()).toBeNull()
+})
+
+test('issue 28 D1: who does not count as another person finds the way on shut, with the reason', async () => {
+  const may = { ...mine, decide: false, waits: '这一步需要另一个人把关' }
+  await acts({ view: { id: 3, may, document: { step: 1, round: 1 } } })
+  expect([passOn().disabled, passOn().title]).toEqual([true, may.waits])
+  expect(screen.queryByRole('button', { name: /退回修改/ })).toBeNull()
 })

@@ -69,13 +69,46 @@ function WithWords({
   )
 }
 
+/** Passes it on or returns it; off, with its reason beside it, for whom another person has to decide. */
+function Decision({ review: { view, errors, judged, deciding } }: { review: Review }) {
+  const t = useTranslations()
+  const { may, document } = view
+  const isBlocked = document.step === 1 && (errors.length > 0 || judged.conclusion === 'unreasonable')
+  const label = document.step === 1 ? t('pass-on') : t('agree')
+  if (may.waits !== null)
+    return (
+      <Button type="primary" disabled title={may.waits}>
+        {label}
+      </Button>
+    )
+  if (!may.decide) return null
+  return (
+    <>
+      <WithWords
+        danger
+        label={t('return')}
+        title={t('return-title')}
+        isNeeded
+        onDo={(opinion) => deciding.mutateAsync({ decision: 'return', opinion })}
+      />
+      <WithWords
+        primary
+        disabled={isBlocked}
+        label={label}
+        title={t('approve-title')}
+        isNeeded={false}
+        onDo={(opinion) => deciding.mutateAsync({ decision: 'approve', opinion })}
+      />
+    </>
+  )
+}
+
 /** The steps that this person can take with the review now. */
 export function Acts({ review }: { review: Review }) {
   const t = useTranslations()
-  const { view, errors, judged, isChanged, saving, submitting, withdrawing, deciding } = review
+  const { view, isChanged, saving, submitting, withdrawing } = review
   const dropping = useDrop(view.id)
   const { may, document } = view
-  const isBlocked = document.step === 1 && (errors.length > 0 || judged.conclusion === 'unreasonable')
   return (
     <>
       {(may.write || may.judge) && (
@@ -102,25 +135,7 @@ export function Acts({ review }: { review: Review }) {
           {t('withdraw')}
         </Button>
       )}
-      {may.decide && (
-        <>
-          <WithWords
-            danger
-            label={t('return')}
-            title={t('return-title')}
-            isNeeded
-            onDo={(opinion) => deciding.mutateAsync({ decision: 'return', opinion })}
-          />
-          <WithWords
-            primary
-            disabled={isBlocked}
-            label={document.step === 1 ? t('pass-on') : t('agree')}
-            title={t('approve-title')}
-            isNeeded={false}
-            onDo={(opinion) => deciding.mutateAsync({ decision: 'approve', opinion })}
-          />
-        </>
-      )}
+      <Decision review={review} />
     </>
   )
 }

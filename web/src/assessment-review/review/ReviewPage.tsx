@@ -89,6 +89,7 @@ function AnswersCard({ view: { opinion, document } }: { view: ReviewView }) {
 function useReason(review: ReturnType<typeof useReview>): string | undefined {
   const t = useTranslations()
   const { view, errors, judged } = review
+  if (view.may.waits !== null) return view.may.waits
   if (!view.may.decide || view.document.step !== 1) return undefined
   if (errors.length > 0) return t('open-count', { count: errors.length })
   return judged.conclusion === 'unreasonable' ? t('must-return') : undefined

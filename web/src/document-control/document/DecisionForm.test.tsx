@@ -7,7 +7,7 @@ import { renderPart } from '#kit/testing/render-part.fixture.tsx'
 import { server } from '#kit/testing/server.fixture.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 
-const step = { name: '专业负责人', name_en: 'Programme director', people: [] }
+const step = { name: '专业负责人', name_en: 'Programme director', people: [], not_yet: [] }
 const document = {
   id: 7,
   title: '数据结构 课程大纲',

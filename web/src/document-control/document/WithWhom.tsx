@@ -23,7 +23,10 @@ export function WithWhom({ id }: { id: number }) {
         <Link to={linkTo.approvals({ document: id })}>{t('go-decide')}</Link>
       </NextStep>
     )
-  const text = now.people.length > 0 ? t('with-whom', { step, names }) : t('with-nobody', { step })
+  if (data.may.waits) return <NextStep isOthers text={data.may.waits} />
+  const notYet = formats.list(now.not_yet.map(nameOf))
+  const absent = notYet === '' ? t('with-nobody', { step }) : t('with-not-yet', { step, names: notYet })
+  const text = now.people.length > 0 ? t('with-whom', { step, names }) : absent
   return (
     <NextStep isOthers text={text}>
       {data.may.remind && <Link to={linkTo.approvals({ document: id })}>{t('follow-it')}</Link>}

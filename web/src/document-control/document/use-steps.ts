@@ -12,8 +12,9 @@ export function useSteps(document: DocumentView): ApprovalStep[] {
   const nameOf = useName()
   const { list } = useFormats()
   const submit = document.timeline.findLast(({ action }) => action === 'submit')
-  const steps = document.steps.map(({ step, name, name_en, state, people, time }): ApprovalStep => {
-    const who = people.length === 0 && state === 'now' ? t('nobody') : list(people.map(nameOf))
+  const steps = document.steps.map(({ step, name, name_en, state, people, not_yet, time }): ApprovalStep => {
+    const waiting = not_yet.length > 0 ? t('not-yet', { names: list(not_yet.map(nameOf)) }) : t('nobody')
+    const who = people.length === 0 && state === 'now' ? waiting : list(people.map(nameOf))
     return {
       key: step,
       name: nameOf({ name, name_en }),

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@obelisk/contract/document-control/document'
+import type { ListedDocument } from '@obelisk/contract/document-control/document'
 import { Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Dot } from '#kit/display/Dot.tsx'
@@ -22,7 +22,7 @@ function Waiting({ since }: { since: number }) {
 }
 
 type RowProps = {
-  row: DocumentRow
+  row: ListedDocument
   isCurrent: boolean
   onOpen: () => void
   isSelected?: boolean
@@ -42,7 +42,9 @@ function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
     <li ref={place} className={`${css.row} ${isCurrent ? css.current : ''}`}>
       {onSelect && (
         <Checkbox
-          checked={isSelected ?? false}
+          checked={(isSelected ?? false) && row.waits === null}
+          disabled={row.waits !== null}
+          title={row.waits ?? ''}
           onChange={({ target }) => onSelect(target.checked)}
           aria-label={title}
         />
@@ -75,7 +77,7 @@ function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
 }
 
 type Props = {
-  list: readonly DocumentRow[]
+  list: readonly ListedDocument[]
   current: number | undefined
   onOpen: (id: number) => void
   /** Given when several can be decided on at once. */

@@ -1,5 +1,5 @@
 import { SortAscendingOutlined } from '@ant-design/icons'
-import type { DocumentRow } from '@obelisk/contract/document-control/document'
+import type { ListedDocument } from '@obelisk/contract/document-control/document'
 import { documentKinds } from '@obelisk/contract/document-control/lifecycle'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -89,8 +89,31 @@ function PaneFoot({
   )
 }
 
+/** All that can be decided on together, or none. */
+function SelectAll({
+  free,
+  chosen,
+  onSelect,
+}: {
+  free: readonly ListedDocument[]
+  chosen: number
+  onSelect: (selected: ReadonlySet<number>) => void
+}) {
+  const t = useTranslations()
+  return (
+    <Checkbox
+      disabled={free.length === 0}
+      checked={free.length > 0 && chosen === free.length}
+      indeterminate={chosen > 0 && chosen < free.length}
+      onChange={({ target }) => onSelect(new Set(target.checked ? free.map(({ id }) => id) : []))}
+    >
+      {t('select-all')}
+    </Checkbox>
+  )
+}
+
 /** `all` is how many there are, of which the newest are listed. */
-type Props = { inbox: Inbox; list: readonly DocumentRow[]; all: number }
+type Props = { inbox: Inbox; list: readonly ListedDocument[]; all: number }
 
 /** The list at the left: search, selection of several, order; the keys that go through it. */
 export function ListPane({ inbox, list, all }: Props) {
@@ -98,10 +121,12 @@ export function ListPane({ inbox, list, all }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [deciding, setDeciding] = useState<{
     decision: 'approve' | 'return'
-    documents: readonly DocumentRow[]
+    documents: readonly ListedDocument[]
   }>()
   const isWaiting = inbox.wanted.tab === 'waiting'
-  const chosen = list.filter(({ id }) => selected.has(id))
+  // what another person has to decide is never among those decided on together
+  const free = list.filter(({ waits }) => waits === null)
+  const chosen = free.filter(({ id }) => selected.has(id))
   usePickKey(isWaiting ? inbox.current : undefined, selected, setSelected)
   const other = inbox.wanted.order === 'oldest' ? 'newest' : 'oldest'
   return (
@@ -109,15 +134,7 @@ export function ListPane({ inbox, list, all }: Props) {
       <Filters inbox={inbox} />
       {list.length > 0 && (
         <div className={css.listHead}>
-          {isWaiting && (
-            <Checkbox
-              checked={chosen.length === list.length}
-              indeterminate={chosen.length > 0 && chosen.length < list.length}
-              onChange={({ target }) => setSelected(new Set(target.checked ? list.map(({ id }) => id) : []))}
-            >
-              {t('select-all')}
-            </Checkbox>
-          )}
+          {isWaiting && <SelectAll free={free} chosen={chosen.length} onSelect={setSelected} />}
           <Button
             type="link"
             size="small"

@@ -42,7 +42,7 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
               })}
           </span>
         }
-        reason={t(seesReport ? 'confirmed-next' : 'confirmed-locked')}
+        reason={sheet.may.waits ?? t(seesReport ? 'confirmed-next' : 'confirmed-locked')}
         secondary={
           (sheet.may.unlock || mayAsk) && (
             <Button onClick={() => setAsks(true)}>{t(sheet.may.unlock ? 'unlock' : 'ask-unlock')}</Button>

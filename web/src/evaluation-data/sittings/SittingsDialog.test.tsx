@@ -28,7 +28,7 @@ const sheet = {
   settings: {
     resits: { ...DEFAULT_PARAMETERS.resits, make_up: { use: 'best', cap: 0.6 } },
   },
-  may: { edit: true, confirm: true, unlock: false },
+  may: { edit: true, confirm: true, unlock: false, waits: null },
 } as unknown as Sheet
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
@@ -70,7 +70,11 @@ test('a mark that the item cannot have is told, and not saved', async () => {
 })
 
 test('confirmed marks are shown and cannot be changed', async () => {
-  const locked = { ...sheet, may: { edit: false, confirm: false, unlock: true }, sittings: [made(15)] }
+  const locked = {
+    ...sheet,
+    may: { edit: false, confirm: false, unlock: true, waits: null },
+    sittings: [made(15)],
+  }
   await renderPart(<SittingsDialog sheet={locked} onClose={vi.fn()} />)
   expect(field('甲 1').disabled).toBe(true)
   expect(save()).toHaveProperty('disabled', true)

@@ -2,6 +2,7 @@ import { decide, withdraw } from '@obelisk/contract/document-control/calls'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { reviewPaper, submitPaper } from '@obelisk/contract/exam-paper/life'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { useTranslations } from '../messages.ts'
@@ -38,9 +39,10 @@ function ReviewFoot({ view, typed: { opinion, judged } }: FootProps) {
   const t = useTranslations()
   const doing = useDoing(view)
   const left = judgedItems.filter((no) => judged[no] === undefined).length
+  const reason = view.may.waits ?? (left > 0 ? t('judge-left', { count: left }) : undefined)
   return (
     <PageFooter
-      reason={left > 0 ? t('judge-left', { count: left }) : undefined}
+      reason={reason}
       secondary={
         <ActionButton danger onAct={() => doing.giveBack(judged, opinion)}>
           {t('return')}
@@ -49,7 +51,7 @@ function ReviewFoot({ view, typed: { opinion, judged } }: FootProps) {
       primary={(reasonId) => (
         <ActionButton
           type="primary"
-          disabled={left > 0}
+          disabled={reason !== undefined}
           aria-describedby={reasonId}
           onAct={() => doing.pass(judged, opinion)}
         >
@@ -76,6 +78,21 @@ function DecideFoot({ view, typed: { opinion } }: FootProps) {
         <ActionButton type="primary" onAct={() => doing.decide('approve', opinion)}>
           {t('approve')}
         </ActionButton>
+      )}
+    />
+  )
+}
+
+/** Their roles would let them approve it, but another person has to. */
+function BarredFoot({ why }: { why: string }) {
+  const t = useTranslations()
+  return (
+    <PageFooter
+      reason={why}
+      primary={(reasonId) => (
+        <Button type="primary" disabled aria-describedby={reasonId}>
+          {t('approve')}
+        </Button>
       )}
     />
   )
@@ -111,10 +128,11 @@ function SubmitFoot({ view, typed: { opinion }, errors, warnings }: FootProps) {
 export function Foot(props: FootProps) {
   const t = useTranslations()
   const doing = useDoing(props.view)
-  const { may } = props.view
+  const { may, document } = props.view
   if (may.review) return <ReviewFoot {...props} />
   if (may.decide) return <DecideFoot {...props} />
   if (may.submit) return <SubmitFoot {...props} />
+  if (may.waits !== null && document.state === 'submitted') return <BarredFoot why={may.waits} />
   if (may.take_back_review)
     return <PageFooter secondary={<ActionButton onAct={doing.takeBack}>{t('take-back')}</ActionButton>} />
   if (may.withdraw)

@@ -27,10 +27,11 @@ function Acts({ view: { row, may } }: { view: View }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(actingOn(client))
   const reason = useId()
+  const barred = useId()
   const [note, setNote] = useState('')
   const [value, setValue] = useState<number | null>(null)
   useLeaveGuard(note.trim() !== '')
-  if (may.acts.length === 0) return null
+  if (may.acts.length === 0 && may.waits === null) return null
   const isBlocked = (act: ImprovementAct) => wantsWords.includes(act) && note.trim() === ''
   const act = (one: ImprovementAct) =>
     mutate(
@@ -53,6 +54,11 @@ function Acts({ view: { row, may } }: { view: View }) {
           {t('note-needed')}
         </p>
       )}
+      {may.waits !== null && (
+        <p id={barred} className={css.small}>
+          {may.waits}
+        </p>
+      )}
       <div className={css.actRow}>
         {may.acts.some((one) => takesValue.includes(one)) && (
           <InputNumber
@@ -65,6 +71,11 @@ function Acts({ view: { row, may } }: { view: View }) {
             aria-label={t('value-after')}
             onChange={setValue}
           />
+        )}
+        {may.waits !== null && (
+          <Button type="primary" disabled aria-describedby={barred}>
+            {t('act-verify')}
+          </Button>
         )}
         {may.acts.map((one) => (
           <Button

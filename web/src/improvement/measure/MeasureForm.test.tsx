@@ -52,7 +52,7 @@ beforeEach(() => {
   server.answer(ownersToChoose, () => ({ list: [] }))
   server.answer(readImprovement, () => ({
     row: { ...row, problem: '林淼写的' },
-    may: { edit: true, acts: [] },
+    may: { edit: true, acts: [], waits: null },
     log: [],
     carried_from: null,
   }))

@@ -2,7 +2,7 @@ import type { QuestionAct } from '@obelisk/contract/question-bank/life'
 import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../messages.ts'
@@ -11,7 +11,7 @@ import { actingOn } from '../queries.ts'
 const wantsOpinion = (act: QuestionAct) => act === 'return' || act === 'retire'
 
 type Props = {
-  rows: readonly Pick<ListedQuestion, 'id' | 'acts'>[]
+  rows: readonly Pick<ListedQuestion, 'id' | 'acts' | 'waits'>[]
   onDone: () => void
   /** The act that stands first here. */
   main?: QuestionAct
@@ -21,6 +21,8 @@ type Props = {
 export function BatchActs({ rows, onDone, main }: Props) {
   const t = useTranslations()
   const acts = (rows[0]?.acts ?? []).filter((act) => rows.every((row) => row.acts.includes(act)))
+  const waits = rows.find((row) => row.waits !== null)?.waits
+  const why = useId()
   const { mutateAsync, isPending } = useMutation(actingOn(useQueryClient()))
   const [asking, setAsking] = useState<QuestionAct>()
   const [opinion, setOpinion] = useState('')
@@ -33,6 +35,14 @@ export function BatchActs({ rows, onDone, main }: Props) {
   }
   return (
     <>
+      {waits && (
+        <>
+          <small id={why}>{waits}</small>
+          <Button disabled aria-describedby={why}>
+            {t('act-approve')}
+          </Button>
+        </>
+      )}
       {acts.map((name) => (
         <Button
           key={name}

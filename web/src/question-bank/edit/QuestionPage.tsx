@@ -130,7 +130,7 @@ function QuestionEditor({ question }: { question: Question }) {
           reason={wanted}
           secondary={
             !draft.isDirty && (
-              <BatchActs rows={[{ id: row.id, acts: may.acts }]} onDone={() => undefined} main="submit" />
+              <BatchActs rows={[{ id: row.id, ...may }]} onDone={() => undefined} main="submit" />
             )
           }
           primary={() =>

@@ -2,6 +2,7 @@ import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { decideCorrection } from '@obelisk/contract/survey/surveys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useId } from 'react'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -20,6 +21,7 @@ function Proposed({ id, one }: { id: number; one: Correction }) {
   const text = useText()
   const nameOf = useName()
   const { when } = useFormats()
+  const why = useId()
   const client = useQueryClient()
   const deciding = useMutation({
     mutationFn: (take: boolean) => call(decideCorrection, { id, correction_id: one.id, take }),
@@ -46,9 +48,12 @@ function Proposed({ id, one }: { id: number; one: Correction }) {
           </>
         ) : (
           <>
+            {one.waits !== null && <small id={why}>{one.waits}</small>}
             <Button
               size="small"
               type="primary"
+              disabled={one.waits !== null}
+              aria-describedby={one.waits === null ? undefined : why}
               loading={deciding.isPending}
               onClick={() => deciding.mutate(true)}
             >

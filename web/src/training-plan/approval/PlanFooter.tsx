@@ -61,6 +61,15 @@ function useAct({ check, document }: Props, open: (dialog: Dialog) => void): Act
         </Button>
       ),
     }
+  if (document?.may.waits)
+    return {
+      reason: document.may.waits,
+      primary: (reasonId) => (
+        <Button type="primary" disabled aria-describedby={reasonId}>
+          {t('approve')}
+        </Button>
+      ),
+    }
   if (plan.may.publish)
     return {
       primary: () => (
