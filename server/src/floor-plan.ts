@@ -538,7 +538,7 @@ export const floorPlan = {
   'assessment-review': {
     level: 105,
     zh: '考核合理性审核',
-    owns: ['assessment_review', 'review_form'],
+    owns: ['assessment_review', 'review_form', 'review_reminder'],
     reads: [
       'teacher',
       'project',
@@ -564,6 +564,7 @@ export const floorPlan = {
       'syllabus',
       'exam-paper',
       'evaluation-data',
+      'inbox',
     ],
   },
   'attainment-report': {

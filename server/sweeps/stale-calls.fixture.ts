@@ -367,6 +367,7 @@ export const changesNothingSeen = {
     'Course/exportAll',
     'Course/remind',
     'Document/remind',
+    'Exam/remind',
     'Ems/send',
     'Improvement/remind',
     'Index/streamTicket',

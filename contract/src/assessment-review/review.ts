@@ -89,6 +89,12 @@ const Line = z.object({
   conclusion: Conclusion,
   stale: z.boolean(),
   may_begin: z.boolean(),
+  /** It waits for the asking person: to be judged, or to be written on. */
+  is_mine: z.boolean(),
+  /** The asking person may remind who has to act on it. */
+  may_remind: z.boolean(),
+  /** When they were reminded, if that was less than a day ago. */
+  reminded: z.int().nullable(),
 })
 export type ReviewLine = z.infer<typeof Line>
 
@@ -103,6 +109,8 @@ export const listReviews = endpoint({
     academic_term_id: QueryId.optional(),
     project_id: QueryId.optional(),
     state: z.enum(['none', 'draft', 'submitted', 'returned', 'approved']).optional(),
+    /** Only what waits for the asking person. */
+    mine: z.enum(['1']).optional(),
     quickSearch: z.string().max(100).default(''),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -113,6 +121,8 @@ export const listReviews = endpoint({
     /** Courses, and those of them with an approved review. */
     courses: z.int(),
     approved: z.int(),
+    /** What waits for the asking person, whatever the filter and the page. */
+    waiting: z.int(),
   }),
 })
 

@@ -32,7 +32,11 @@ const over =
 
 /** Rights on the reviews of a course in a term, whether or not one is begun. */
 export const taughtPolicy = policyOfRows<Room, Taught>()({
-  rules: { view: over('assessment-review/view'), begin: over('assessment-review/edit') },
+  rules: {
+    view: over('assessment-review/view'),
+    begin: over('assessment-review/edit'),
+    oversee: over('assessment-review/approve'),
+  },
 })
 
 /** Rights on a review. Whether its state allows it is asked of `document-control`. */

@@ -1,4 +1,5 @@
 import * as formCalls from '@obelisk/contract/assessment-review/forms'
+import { remindReviews } from '@obelisk/contract/assessment-review/reminders'
 import * as calls from '@obelisk/contract/assessment-review/review'
 import { documentDecided } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
@@ -8,6 +9,7 @@ import { beforeMarks, mustBeReviewed, mustPassWhenDecided } from './gates.ts'
 import { listedReviews } from './list-reviews.ts'
 import { exportReview, paperOf } from './print/export-review.ts'
 import { readReviewOf } from './read-review.ts'
+import { remindReviewsOf } from './remind.ts'
 import * as writing from './write-review.ts'
 
 const on = routesOf('assessment-review')
@@ -27,6 +29,7 @@ export const parts: RoomParts = {
     }),
     on(formCalls.dropForm, (ctx, { key }) => dropFormOf(ctx, key)),
     on(calls.listReviews, (ctx, wanted) => listedReviews(ctx, wanted)),
+    on(remindReviews, (ctx, asked) => remindReviewsOf(ctx, asked)),
     on(calls.reviewBeforeMarks, beforeMarks),
     on(calls.beginReview, (ctx, wanted) => writing.beginReviewOf(ctx, wanted)),
     on(calls.readReview, (ctx, { id }) => readReviewOf(ctx, id)),

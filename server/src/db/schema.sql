@@ -2792,6 +2792,19 @@ create table review_form (
   constraint review_form_scope_check CHECK ((scope = ANY (ARRAY['process'::text, 'final'::text, 'whole'::text])))
 );
 
+create table review_reminder (
+  course_id integer not null,
+  academic_term_id integer not null,
+  review_id integer,
+  reminded_by integer,
+  reminded_time timestamp with time zone not null default now(),
+  constraint review_reminder_course_id_academic_term_id_review_id_key UNIQUE NULLS NOT DISTINCT (course_id, academic_term_id, review_id),
+  constraint review_reminder_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id) ON DELETE CASCADE,
+  constraint review_reminder_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint review_reminder_reminded_by_fkey FOREIGN KEY (reminded_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint review_reminder_review_id_fkey FOREIGN KEY (review_id) REFERENCES assessment_review(id) ON DELETE CASCADE
+);
+
 create table role_assignment (
   id integer not null generated always as identity,
   account_id integer not null,
@@ -4193,6 +4206,12 @@ CREATE INDEX requirement_objective_objective_idx ON public.requirement_objective
 CREATE INDEX requirement_standard_item_idx ON public.requirement_standard USING btree (library_item_id);
 
 CREATE INDEX resource_syllabus_idx ON public.resource USING btree (syllabus_id);
+
+CREATE INDEX review_reminder_by_idx ON public.review_reminder USING btree (reminded_by);
+
+CREATE INDEX review_reminder_review_idx ON public.review_reminder USING btree (review_id);
+
+CREATE INDEX review_reminder_term_idx ON public.review_reminder USING btree (academic_term_id);
 
 CREATE INDEX role_assignment_given_by_idx ON public.role_assignment USING btree (given_by) WHERE (given_by IS NOT NULL);
 

@@ -1635,6 +1635,14 @@ export interface ReviewForm {
   update_time: Generated<Timestamp>;
 }
 
+export interface ReviewReminder {
+  academic_term_id: number;
+  course_id: number;
+  reminded_by: number | null;
+  reminded_time: Generated<Timestamp>;
+  review_id: number | null;
+}
+
 export interface RoleAssignment {
   account_id: number;
   changed_at: Timestamp | null;
@@ -2494,6 +2502,7 @@ export interface DB {
   requirement_standard: RequirementStandard;
   resource: Resource;
   review_form: ReviewForm;
+  review_reminder: ReviewReminder;
   role_assignment: RoleAssignment;
   role_log: RoleLog;
   rubric_cell: RubricCell;

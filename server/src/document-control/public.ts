@@ -1,6 +1,6 @@
 export { stepsTaken, takesStep } from './access.ts'
 export { documentDecided, documentPrinting, documentStale, type Printing, withFootLines } from './events.ts'
-export { decideDocument } from './lifecycle/decide-document.ts'
+export { decideDocument, remindApprovers } from './lifecycle/decide-document.ts'
 export { digestOf } from './lifecycle/digest.ts'
 export { frozenStates, isFrozen, isWritable } from './lifecycle/lifecycle.ts'
 export {

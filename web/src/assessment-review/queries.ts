@@ -1,8 +1,9 @@
 import { listForms } from '@obelisk/contract/assessment-review/forms'
+import { remindReviews } from '@obelisk/contract/assessment-review/reminders'
 import { listReviews, printReview, readReview } from '@obelisk/contract/assessment-review/review'
 import type { Sent } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
 const room = 'assessment-review'
@@ -31,4 +32,17 @@ export const printOf = (id: number, language: Language) =>
     queryKey: [room, 'print', id, language],
     queryFn: ({ signal }) => call(printReview, { id, language }, { signal }),
     staleTime: 0,
+  })
+
+type Line = Sent<typeof remindReviews>['lines'][number]
+
+export const remindingOf = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (lines: readonly Line[]) =>
+      call(remindReviews, {
+        lines: lines.map(({ course_id, academic_term_id, review_id }) => ({
+          ...{ course_id, academic_term_id, review_id },
+        })),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [room, 'list'] }),
   })

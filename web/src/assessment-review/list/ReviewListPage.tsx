@@ -1,88 +1,53 @@
-import type { ListedForm } from '@obelisk/contract/assessment-review/forms'
-import { beginReview, type ReviewLine } from '@obelisk/contract/assessment-review/review'
-import { linkTo } from '@obelisk/contract/links'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Input, Pagination, Select } from 'antd'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { call } from '#kit/call.ts'
-import { StateTag, Tag } from '#kit/display/tags.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Pagination, Segmented, Select } from 'antd'
+import { useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { EmptyState } from '#kit/state/states.tsx'
+import { DoneState, EmptyState } from '#kit/state/states.tsx'
 import { WayOn } from '#kit/state/WayOn.tsx'
-import { useName } from '#kit/translations.ts'
 import { FormsButton } from '../forms/FormsButton.tsx'
 import { useTranslations } from '../messages.ts'
 import { formsOf, linesOf } from '../queries.ts'
+import { Line } from './Line.tsx'
 import css from './list.module.css'
 
 const states = ['none', 'draft', 'submitted', 'returned', 'approved'] as const
 
-function BeginButton({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] }) {
+/** What waits for this person, with the first of it one press away. */
+function MineStrip({ waiting, isShown, onShow }: { waiting: number; isShown: boolean; onShow: () => void }) {
   const t = useTranslations()
-  const nameOf = useName()
-  const go = useNavigate()
-  const beginning = useMutation({
-    mutationFn: (form: string) =>
-      call(beginReview, { course_id: line.course_id, academic_term_id: line.academic_term_id, form }),
-    onSuccess: ({ id }) => go(linkTo.review({ review: id })),
-  })
+  if (waiting === 0 || isShown) return null
   return (
-    <Dropdown
-      menu={{
-        items: forms.map((form) => ({ key: form.key, label: nameOf(form) })),
-        onClick: ({ key }) => beginning.mutate(key),
-      }}
-      trigger={['click']}
-    >
-      <Button size="small" loading={beginning.isPending}>
-        {t('begin')}
+    <StateStrip tone="yours" text={t('waiting-count', { count: waiting })}>
+      <Button type="link" size="small" onClick={onShow}>
+        {t('show-mine')}
       </Button>
-    </Dropdown>
-  )
-}
-
-function Line({ line, forms }: { line: ReviewLine; forms: readonly ListedForm[] }) {
-  const t = useTranslations()
-  const nameOf = useName()
-  const name = nameOf({ name: line.course, name_en: line.course_en })
-  return (
-    <tr>
-      <td>
-        {line.review_id === null ? name : <Link to={linkTo.review({ review: line.review_id })}>{name}</Link>}
-        <span className={css.code}>{line.code}</span>
-      </td>
-      <td className={css.wide}>
-        {line.review_id === null ? '–' : nameOf({ name: line.form, name_en: line.form_en })}
-      </td>
-      <td className={css.wide}>{line.term}</td>
-      <td className={css.wide}>{line.teachers || '–'}</td>
-      <td>
-        {line.state === null ? (
-          <Tag>{t('state-none')}</Tag>
-        ) : (
-          <StateTag state={line.state} {...(line.step ? { level: line.step } : {})} />
-        )}
-        {line.stale && <Tag tone="warning">{t('stale')}</Tag>}
-      </td>
-      <td className={css.wide}>{line.conclusion === null ? '–' : t(`conclusion-${line.conclusion}`)}</td>
-      <td>{line.may_begin && <BeginButton line={line} forms={forms} />}</td>
-    </tr>
+    </StateStrip>
   )
 }
 
 type FiltersProps = {
   q: string
   state: (typeof states)[number] | undefined
-  counts: { approved: number; courses: number } | undefined
+  mine: string
+  counts: { approved: number; courses: number; waiting: number } | undefined
   onChange: (values: Record<string, string | undefined>) => void
 }
 
-function Filters({ q, state, counts, onChange }: FiltersProps) {
+function Filters({ q, state, mine, counts, onChange }: FiltersProps) {
   const t = useTranslations()
   return (
     <div className={css.bar}>
+      <Segmented
+        value={mine}
+        options={[
+          { value: '', label: t('all') },
+          { value: '1', label: t('mine', { count: counts?.waiting ?? 0 }) },
+        ]}
+        onChange={(value) => onChange({ mine: value })}
+      />
       <Input.Search
         allowClear
         className={css.search ?? ''}
@@ -107,7 +72,33 @@ function Filters({ q, state, counts, onChange }: FiltersProps) {
   )
 }
 
+/** Nothing waits, nothing fits the filter, or nothing is taught. */
+function Nothing({ mine, isNarrowed, onClear }: { mine: string; isNarrowed: boolean; onClear: () => void }) {
+  const t = useTranslations()
+  const back = <Button onClick={onClear}>{t('show-all')}</Button>
+  if (isNarrowed) return <EmptyState title={t('nothing-found')}>{back}</EmptyState>
+  if (mine) return <DoneState title={t('nothing-waits')}>{back}</DoneState>
+  return (
+    <EmptyState title={t('list-empty')} text={t('list-empty-text')}>
+      <WayOn to="classes" />
+    </EmptyState>
+  )
+}
+
 const heads = ['course', 'form', 'term', 'teachers', 'state', 'conclusion'] as const
+
+const wantedOf = (query: URLSearchParams) => ({
+  q: query.get('q') ?? '',
+  mine: query.get('mine') === '1' ? ('1' as const) : ('' as const),
+  state: states.find((one) => one === query.get('state')),
+  page: Number(query.get('page')) || 1,
+})
+
+/** The chosen programme and term; what waits for somebody waits whatever is chosen. */
+const withinOf = (project: number | undefined, academicTerm: number | undefined) => ({
+  ...(project ? { project_id: project } : {}),
+  ...(academicTerm ? { academic_term_id: academicTerm } : {}),
+})
 
 /** The courses that are taught, with their reviews, and how many have an approved one. */
 export function ReviewListPage() {
@@ -115,19 +106,9 @@ export function ReviewListPage() {
   const [query, setQuery] = useSearchParams()
   const { project, academicTerm } = useWideScope()
   const forms = useQuery(formsOf)
-  const state = states.find((one) => one === query.get('state'))
-  const page = Number(query.get('page')) || 1
-  const q = query.get('q') ?? ''
-  const lines = useQuery(
-    linesOf({
-      page,
-      limit: 20,
-      quickSearch: q,
-      ...(project ? { project_id: project } : {}),
-      ...(academicTerm ? { academic_term_id: academicTerm } : {}),
-      ...(state ? { state } : {}),
-    }),
-  )
+  const { q, mine, state, page } = wantedOf(query)
+  const within = mine === '1' ? { mine } : withinOf(project, academicTerm)
+  const lines = useQuery(linesOf({ page, limit: 20, quickSearch: q, ...within, ...(state ? { state } : {}) }))
   const change = (values: Record<string, string | undefined>) =>
     setQuery((now) => {
       const next = new URLSearchParams(now)
@@ -137,18 +118,25 @@ export function ReviewListPage() {
       }
       return next
     })
+  const clear = () => change({ q: undefined, state: undefined, mine: undefined })
   const wide = new Set<string>(['form', 'term', 'teachers', 'conclusion'])
   return (
-    <PageFrame purpose={t('purpose')} actions={<FormsButton />}>
-      <Filters q={q} state={state} counts={lines.data} onChange={change} />
+    <PageFrame
+      purpose={t('purpose')}
+      actions={<FormsButton />}
+      strip={
+        <MineStrip
+          waiting={lines.data?.waiting ?? 0}
+          isShown={mine !== ''}
+          onShow={() => change({ mine: '1', state: undefined, q: undefined })}
+        />
+      }
+    >
+      <Filters q={q} state={state} mine={mine} counts={lines.data} onChange={change} />
       <Loaded
         query={lines}
         isEmpty={({ total }) => total === 0}
-        empty={
-          <EmptyState title={t('list-empty')} text={t('list-empty-text')}>
-            <WayOn to="classes" />
-          </EmptyState>
-        }
+        empty={<Nothing mine={mine} isNarrowed={q !== '' || state !== undefined} onClear={clear} />}
       >
         {({ list, total }) => (
           <>

@@ -2,6 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled, LockOutlined, UserOutlined 
 import { scales } from '@obelisk/contract/assessment-review/forms'
 import { Input, Radio } from 'antd'
 import { KeyHints } from '#kit/display/KeyHints.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
@@ -84,12 +85,22 @@ function Choice({ row, review }: { row: Row; review: Review }) {
     value,
     label: t(`scale-${item.scale}-${value}` as never),
   }))
+  if (!review.mayAnswer)
+    return (
+      <span className={css.answer}>
+        {choice === null ? (
+          <Tag tone="warning">{t('gate-state-open')}</Tag>
+        ) : (
+          <b>{t(`scale-${item.scale}-${choice}` as never)}</b>
+        )}
+        {needsReason && own?.reason && <span className={css.figures}>{own.reason}</span>}
+      </span>
+    )
   return (
     <>
       <Radio.Group
         size="small"
         optionType="button"
-        disabled={!review.mayAnswer}
         aria-label={item.text}
         options={options}
         value={choice}
@@ -100,7 +111,6 @@ function Choice({ row, review }: { row: Row; review: Review }) {
           className={css.reason ?? ''}
           size="small"
           maxLength={500}
-          disabled={!review.mayAnswer}
           status={own?.reason.trim() ? '' : 'error'}
           placeholder={t('reason')}
           aria-label={t('reason')}
@@ -168,7 +178,7 @@ export function Judgements({ review }: { review: Review }) {
             <span className={css.keys}>
               <KeyHints
                 hints={[
-                  { keys: ['1', '2', '3'], text: t('keys-choose') },
+                  { keys: ['1–3'], text: t('keys-choose') },
                   { keys: ['↓'], text: t('keys-next') },
                 ]}
               />

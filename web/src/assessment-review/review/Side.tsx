@@ -1,8 +1,9 @@
-import { conclusions } from '@obelisk/contract/assessment-review/review'
 import { linkTo } from '@obelisk/contract/links'
-import { DatePicker, Input, InputNumber, Segmented } from 'antd'
+import { DatePicker, Input, InputNumber } from 'antd'
 import dayjs from 'dayjs'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { SuggestedText } from '#kit/suggest/SuggestedText.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
@@ -10,11 +11,39 @@ import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
 import type { Review } from './use-review.ts'
+import { Verdict, Written } from './Verdict.tsx'
+
+/** The same for who reads it. */
+function FilledFacts({ filled }: Pick<Review, 'filled'>) {
+  const t = useTranslations()
+  const formats = useFormats()
+  const { exam_form, exam_date, expected_mean, expected_pass, note } = filled
+  const facts = [
+    ['exam-form', exam_form],
+    ['exam-date', exam_date ? formats.date(exam_date) : ''],
+    ['expected-mean', expected_mean === null ? '' : String(expected_mean)],
+    ['expected-pass', expected_pass === null ? '' : formats.percent(expected_pass)],
+  ] as const
+  return (
+    <Card title={t('filled')}>
+      <dl className={css.sources}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value || '–'}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {note && <Written text={note} />}
+    </Card>
+  )
+}
 
 /** What the teacher adds to what fills itself. */
-export function FilledCard({ review: { view, filled, setFilled } }: { review: Review }) {
+export function FilledCard({ review }: { review: Review }) {
   const t = useTranslations()
-  const disabled = !view.may.write
+  const { view, filled, setFilled } = review
+  if (!view.may.write) return <FilledFacts filled={filled} />
   return (
     <Card title={t('filled')}>
       <div className={css.fields}>
@@ -23,7 +52,6 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
           <Input
             aria-label={t('exam-form')}
             maxLength={60}
-            disabled={disabled}
             value={filled.exam_form}
             placeholder={t('exam-form-hint')}
             onChange={({ target }) => setFilled((now) => ({ ...now, exam_form: target.value }))}
@@ -33,7 +61,6 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
           <span>{t('exam-date')}</span>
           <DatePicker
             aria-label={t('exam-date')}
-            disabled={disabled}
             value={filled.exam_date ? dayjs(filled.exam_date) : null}
             onChange={(day) =>
               setFilled((now) => ({ ...now, exam_date: day ? day.format('YYYY-MM-DD') : null }))
@@ -46,7 +73,6 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
             aria-label={t('expected-mean')}
             min={0}
             max={100}
-            disabled={disabled}
             value={filled.expected_mean}
             onChange={(expected_mean) => setFilled((now) => ({ ...now, expected_mean }))}
           />
@@ -58,7 +84,6 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
             min={0}
             max={100}
             suffix="%"
-            disabled={disabled}
             value={filled.expected_pass === null ? null : Math.round(filled.expected_pass * 1000) / 10}
             onChange={(percent) =>
               setFilled((now) => ({ ...now, expected_pass: percent === null ? null : percent / 100 }))
@@ -69,18 +94,53 @@ export function FilledCard({ review: { view, filled, setFilled } }: { review: Re
       <Input.TextArea
         maxLength={5000}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        disabled={disabled}
         aria-label={t('note')}
         placeholder={t('note')}
         value={filled.note}
         onChange={({ target }) => setFilled((now) => ({ ...now, note: target.value }))}
       />
       <SuggestedText
-        {...{ kind: 'review', source_id: view.id, place: 'note', label: t('note'), readOnly: disabled }}
+        {...{ kind: 'review', source_id: view.id, place: 'note', label: t('note'), readOnly: false }}
         value={filled.note}
         write={(note) => setFilled((now) => ({ ...now, note }))}
       />
     </Card>
+  )
+}
+
+/** A text of the section head: written by who judges, read by others. */
+function Words({
+  name,
+  minRows,
+  review: { view, judged, isJudging, setJudged },
+}: {
+  name: 'opinion' | 'suggestion'
+  minRows: number
+  review: Review
+}) {
+  const t = useTranslations()
+  const write = (text: string) => setJudged((now) => ({ ...now, [name]: text }))
+  return (
+    <div className={css.full}>
+      <span>{t(name)}</span>
+      {isJudging ? (
+        <Input.TextArea
+          aria-label={t(name)}
+          maxLength={5000}
+          autoSize={{ minRows, maxRows: 10 }}
+          value={judged[name]}
+          onChange={({ target }) => write(target.value)}
+        />
+      ) : (
+        <Written text={judged[name]} />
+      )}
+      <SuggestedText
+        {...{ kind: 'review', source_id: view.id, place: name, label: t(name) }}
+        readOnly={!isJudging}
+        value={judged[name]}
+        write={write}
+      />
+    </div>
   )
 }
 
@@ -91,56 +151,15 @@ export function ConclusionCard({ review }: { review: Review }) {
   const isFailed = gates.some(({ state }) => state === 'failed')
   return (
     <Card title={t('conclusion')} extra={isFailed ? t('not-reasonable') : undefined}>
-      <Segmented
-        block
-        className={css.conclusions ?? ''}
-        disabled={!isJudging}
-        aria-label={t('conclusion')}
-        value={judged.conclusion ?? ''}
-        options={conclusions.map((value) => ({
-          value,
-          label: t(`conclusion-${value}`),
-          disabled: value === 'reasonable' && isFailed,
-        }))}
-        onChange={(value) =>
-          setJudged((now) => ({ ...now, conclusion: conclusions.find((one) => one === value) ?? null }))
-        }
+      <Verdict
+        label={t('conclusion')}
+        value={judged.conclusion}
+        isClosed={(value) => value === 'reasonable' && isFailed}
+        onChoose={isJudging ? (conclusion) => setJudged((now) => ({ ...now, conclusion })) : undefined}
       />
       <div className={css.fields}>
-        <div className={css.full}>
-          <span>{t('opinion')}</span>
-          <Input.TextArea
-            aria-label={t('opinion')}
-            maxLength={5000}
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            disabled={!isJudging}
-            value={judged.opinion}
-            onChange={({ target }) => setJudged((now) => ({ ...now, opinion: target.value }))}
-          />
-          <SuggestedText
-            {...{ kind: 'review', source_id: review.view.id, place: 'opinion', label: t('opinion') }}
-            readOnly={!isJudging}
-            value={judged.opinion}
-            write={(opinion) => setJudged((now) => ({ ...now, opinion }))}
-          />
-        </div>
-        <div className={css.full}>
-          <span>{t('suggestion')}</span>
-          <Input.TextArea
-            aria-label={t('suggestion')}
-            maxLength={5000}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            disabled={!isJudging}
-            value={judged.suggestion}
-            onChange={({ target }) => setJudged((now) => ({ ...now, suggestion: target.value }))}
-          />
-          <SuggestedText
-            {...{ kind: 'review', source_id: review.view.id, place: 'suggestion', label: t('suggestion') }}
-            readOnly={!isJudging}
-            value={judged.suggestion}
-            write={(suggestion) => setJudged((now) => ({ ...now, suggestion }))}
-          />
-        </div>
+        <Words name="opinion" minRows={3} review={review} />
+        <Words name="suggestion" minRows={2} review={review} />
       </div>
     </Card>
   )

@@ -1,11 +1,11 @@
-import { conclusions } from '@obelisk/contract/assessment-review/review'
-import { Input, Segmented } from 'antd'
+import { Input } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './review.module.css'
 import type { Review } from './use-review.ts'
+import { Verdict, Written } from './Verdict.tsx'
 
 const signed = (value: number | null) => {
   if (value === null) return '–'
@@ -102,25 +102,24 @@ export function OpinionsCard({ review }: { review: Review }) {
             <strong>{`CO${no}`}</strong>
             <span>{chapters.join(between) || '–'}</span>
             <span className={css.figures}>{components.join(between)}</span>
-            <Segmented
+            <Verdict
               size="small"
-              disabled={!isJudging}
-              aria-label={`CO${no}`}
-              value={of(no).verdict ?? ''}
-              options={conclusions.map((value) => ({ value, label: t(`conclusion-${value}`) }))}
-              onChange={(verdict) =>
-                change(no, { verdict: conclusions.find((one) => one === verdict) ?? null })
-              }
+              label={`CO${no}`}
+              value={of(no).verdict}
+              onChoose={isJudging ? (verdict) => change(no, { verdict }) : undefined}
             />
-            <Input
-              size="small"
-              maxLength={1000}
-              disabled={!isJudging}
-              placeholder={t('optional')}
-              aria-label={t('opinion-of', { no })}
-              value={of(no).text}
-              onChange={({ target }) => change(no, { text: target.value })}
-            />
+            {isJudging ? (
+              <Input
+                size="small"
+                maxLength={1000}
+                placeholder={t('optional')}
+                aria-label={t('opinion-of', { no })}
+                value={of(no).text}
+                onChange={({ target }) => change(no, { text: target.value })}
+              />
+            ) : (
+              of(no).text && <Written text={of(no).text} />
+            )}
           </li>
         ))}
       </ul>
