@@ -54,6 +54,7 @@ export const en = {
   like: 'Sections as in',
   alike: 'Like {other} no. {no}: {likeness}',
   'alike-numbers': 'Like {other} no. {no} but for numbers',
+  past: 'past',
   'alike-more': '{count} more',
   jump: 'Show',
   'like-none': 'None',

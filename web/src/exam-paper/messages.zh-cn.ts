@@ -50,6 +50,7 @@ export const zhCn = {
   like: '沿用大题结构',
   alike: '与 {other} 第 {no} 题相似 {likeness}',
   'alike-numbers': '与 {other} 第 {no} 题只换了数字',
+  past: '往年',
   'alike-more': '另有 {count} 处',
   jump: '去看',
   'like-none': '不沿用',

@@ -3,6 +3,7 @@ import type { listPapers } from '@obelisk/contract/exam-paper/calls'
 import type { PaperRow } from '@obelisk/contract/exam-paper/shapes'
 import { sql } from 'kysely'
 import { waitingFor } from '#document-control/public.ts'
+import { must } from '#kernel/errors.ts'
 import { catalogsReached } from '#question-bank/public.ts'
 import type { Room } from '../access.ts'
 import { unix } from '../head.ts'
@@ -27,8 +28,6 @@ type Found = {
   update_time: Date
   classes: string[]
   is_mine: boolean
-  total: number
-  waiting: number
 }
 
 /** The duties of the actor, by paper. */
@@ -52,7 +51,7 @@ export async function papersFor(
   const waiting = (await waitingFor(ctx.door('document-control')))
     .filter(({ kind }) => kind === 'exam-paper')
     .map(({ id }) => id)
-  const { rows } = await sql<Found>`
+  const seen = sql`
     with own as (${ownDuties(ctx)}),
     seen as (
       select e.id, e.catalog_id, e.academic_term_id, e.number, e.update_time, d.state, d.step,
@@ -63,29 +62,32 @@ export async function papersFor(
       where d.id = any(${waiting}::integer[]) or o.exam_paper_id is not null
         or e.catalog_id in (${catalogsReached(ctx, 'exam-paper/view')})
     ),
-    shown as (
-      select s.*, c.code, c.name, c.name_en, t.name as term, t.start_date, count(*) over ()::integer as total
+    fitting as (
+      select s.*, c.code, c.name, c.name_en, t.name as term, t.start_date
       from seen s join course_catalog c on c.id = s.catalog_id join academic_term t on t.id = s.academic_term_id
       where (${wanted.term ?? null}::integer is null or t.id = ${wanted.term ?? null}::integer)
         and (${wanted.state ?? null}::text is null or s.state = ${wanted.state ?? null}::text)
         and (${wanted.mine ?? null}::text is null or s.is_mine)
         and position(lower(${wanted.quickSearch}) in
           lower(c.code || ' ' || c.name || ' ' || c.name_en || ' ' || coalesce(s.number, ''))) > 0
-      order by s.is_mine desc, t.start_date desc, s.update_time desc, s.id desc
-      limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}
-    )
+    )`
+  const shown = sql<Found>`${seen}
     select s.id, s.number, s.catalog_id, s.code, s.name, s.name_en, s.academic_term_id as term_id, s.term, e.kind, e.labels,
-      s.state, s.step, e.review_state, e.exam_time, e.released_time, s.update_time, s.is_mine, s.total,
+      s.state, s.step, e.review_state, e.exam_time, e.released_time, s.update_time, s.is_mine,
       array(select k.name from exam_paper_class x join teaching_class k on k.id = x.teaching_class_id
-        where x.exam_paper_id = s.id order by k.name) as classes,
-      (select count(*)::integer from seen where is_mine) as waiting
-    from shown s join exam_paper e on e.id = s.id
-    order by s.is_mine desc, s.start_date desc, s.update_time desc, s.id desc`.execute(ctx.read)
+        where x.exam_paper_id = s.id order by k.name) as classes
+    from fitting s join exam_paper e on e.id = s.id
+    order by s.is_mine desc, s.start_date desc, s.update_time desc, s.id desc
+    limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}`
+  // what waits is counted over all, whatever the page and the filter
+  const counts = sql<{ total: number; waiting: number }>`${seen}
+    select (select count(*) from fitting)::integer as total,
+      (select count(*) from seen where is_mine)::integer as waiting`
+  const [{ rows }, counted] = await Promise.all([shown.execute(ctx.read), counts.execute(ctx.read)])
   const duties = await dutiesIn(
     ctx,
     rows.map(({ id }) => id),
   )
-  const [first] = rows
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -104,7 +106,6 @@ export async function papersFor(
       is_mine: row.is_mine,
       update_time: unix(row.update_time) ?? 0,
     })),
-    total: first?.total ?? 0,
-    waiting: first?.waiting ?? 0,
+    ...must(counted.rows[0]),
   }
 }

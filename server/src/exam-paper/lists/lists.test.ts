@@ -71,3 +71,14 @@ test('courses to set papers for are found by name and code, one taught now first
     }
   expect(classes).toBeGreaterThan(3)
 })
+
+test('issue 28 E3: what waits is counted whatever the filter finds and however far one turns', async () => {
+  for (const name of ['dean', 'director', 'teacher']) {
+    const as = await demo.actor(name)
+    const asked = { quickSearch: '', limit: 100 }
+    const { total, waiting } = (await call(listPapers, asked, { as })).data
+    for (const narrowed of [{ quickSearch: 'no paper is called so' }, { page: 99 }, { term: '999999' }])
+      expect((await call(listPapers, { ...asked, ...narrowed }, { as })).data.waiting).toBe(waiting)
+    expect((await call(listPapers, { ...asked, page: 99 }, { as })).data.total).toBe(total)
+  }
+})
