@@ -45,6 +45,10 @@ function Strip({ reply }: { reply: Reply }) {
   return <StateStrip tone="yours" text={isLate ? t('overdue', values) : t('due-by', values)} />
 }
 
+/** The pair at a place and the one after it change places. */
+const swapped = (pairs: readonly SurveyReplyPair[], at: number) =>
+  pairs.map((pair, place) => (place === at ? pairs[at + 1] : place === at + 1 ? pairs[at] : pair) ?? pair)
+
 type Written = { intro: string; pairs: SurveyReplyPair[] }
 
 function Points({
@@ -81,6 +85,8 @@ function Points({
           isFixed={at < fixed || !reply.may_edit}
           onChange={(next) => put(pairs.map((one, place) => (place === at ? next : one)))}
           onRemove={() => put(pairs.toSpliced(at, 1))}
+          onUp={at > fixed ? () => put(swapped(pairs, at - 1)) : undefined}
+          onDown={at >= fixed && at < pairs.length - 1 ? () => put(swapped(pairs, at)) : undefined}
         />
       ))}
       {reply.may_edit && (
@@ -97,10 +103,12 @@ function Points({
 function AsRead({ reply, written }: { reply: Reply; written: Written }) {
   const t = useTranslations()
   const text = useText()
-  const pairs = written.pairs.map((pair, at) => ({
+  const kept = (pair: SurveyReplyPair) =>
+    reply.pairs.find(({ measure_id }) => measure_id !== null && measure_id === pair.measure_id)
+  const pairs = written.pairs.map((pair) => ({
     ...pair,
-    due: reply.pairs[at]?.due ?? null,
-    state: reply.pairs[at]?.measure_state ?? null,
+    due: kept(pair)?.due ?? null,
+    state: kept(pair)?.measure_state ?? null,
   }))
   return (
     <aside className={css.asRead} aria-label={t('as-read')}>
@@ -134,23 +142,30 @@ function useSaving(id: number, reply: Reply, written: Written) {
   })
 }
 
+/** As publishing wants it: what was said and what is done; a change has its measure. */
+const isWritten = ({ said, did, choice, measure_id }: SurveyReplyPair) =>
+  said.trim() !== '' && did.trim() !== '' && (choice !== 'will' || measure_id !== null)
+
 type Saving = ReturnType<typeof useSaving>
 
 function Foot({
   reply,
   saving,
   isChanged,
-  isEmpty,
+  pairs,
 }: {
   reply: Reply
   saving: Saving
   isChanged: boolean
-  isEmpty: boolean
+  pairs: readonly SurveyReplyPair[]
 }) {
   const t = useTranslations()
+  const open = pairs.filter((pair) => !isWritten(pair)).length
+  const reason = open > 0 ? t('still-open', { count: open }) : undefined
   const isPublishing = saving.isPending && saving.variables === true
   return (
     <PageFooter
+      {...(reply.publish_time === null ? { reason } : {})}
       secondary={
         <Button
           disabled={!isChanged}
@@ -160,10 +175,15 @@ function Foot({
           {t('save')}
         </Button>
       }
-      primary={() =>
+      primary={(reasonId) =>
         reply.publish_time !== null ? null : (
           <Popconfirm title={t('publish-ask')} onConfirm={() => saving.mutate(true)}>
-            <Button type="primary" disabled={isEmpty} loading={isPublishing}>
+            <Button
+              type="primary"
+              disabled={pairs.length === 0 || open > 0}
+              aria-describedby={reasonId}
+              loading={isPublishing}
+            >
               {t('publish', { count: reply.people })}
             </Button>
           </Popconfirm>
@@ -196,9 +216,7 @@ function Editor({ id, reply }: { id: number; reply: Reply }) {
       strip={<Strip reply={reply} />}
       actions={<Link to={linkTo.surveyAnalysis({ id })}>{t('back')}</Link>}
       footer={
-        reply.may_edit && (
-          <Foot reply={reply} saving={saving} isChanged={isChanged} isEmpty={written.pairs.length === 0} />
-        )
+        reply.may_edit && <Foot reply={reply} saving={saving} isChanged={isChanged} pairs={written.pairs} />
       }
     >
       <div className={css.panes}>
