@@ -27,7 +27,6 @@ export const en = {
   'missing-title_one': '{count} course has no approved result',
   'none-missing': 'All {count} courses have an approved result',
   'others-there': 'The other {count} courses have an approved result',
-  'plan-term': 'Term {term}',
   'clause-end': '; ',
   remind: 'Remind',
   reminded: '{count} people told',

@@ -19,7 +19,6 @@ export const zhCn = {
   'missing-title': '{count} 门课程尚无已批准的结果',
   'none-missing': '{count} 门课程均已有批准的结果',
   'others-there': '其余 {count} 门课程均已有批准的结果',
-  'plan-term': '第 {term} 学期',
   'clause-end': '；',
   remind: '催办',
   reminded: '已通知 {count} 人',

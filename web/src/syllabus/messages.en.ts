@@ -19,7 +19,6 @@ export const en = {
   search: 'Search course or author',
   'nothing-found': 'No course matches',
   'all-terms': 'All terms',
-  'term-n': 'Term {n}',
   'group-all': 'All',
   'group-yours': 'Yours to do',
   'group-unassigned': 'Not assigned',

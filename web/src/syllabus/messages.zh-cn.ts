@@ -16,7 +16,6 @@ export const zhCn = {
   search: '搜索课程或执笔人',
   'nothing-found': '没有符合条件的课程',
   'all-terms': '全部学期',
-  'term-n': '第 {n} 学期',
   'group-all': '全部',
   'group-yours': '待你处理',
   'group-unassigned': '未分配',

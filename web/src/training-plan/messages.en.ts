@@ -282,7 +282,6 @@ export const en = {
   'course.weeks': 'Weeks',
   'course.weekly_hours': 'Hours a week',
   'prerequisite-hint': 'Courses of earlier terms only',
-  'term-no': 'Term {term}',
   'weeks-no': '{weeks} wk',
   'all-terms': 'All terms',
   'category.general': 'General',

@@ -272,7 +272,6 @@ export const zhCn = {
   'course.weeks': '周数',
   'course.weekly_hours': '周学时',
   'prerequisite-hint': '只列更早学期的课程',
-  'term-no': '第 {term} 学期',
   'weeks-no': '{weeks} 周',
   'all-terms': '全部学期',
   'category.general': '通识教育',

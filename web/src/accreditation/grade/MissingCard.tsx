@@ -9,6 +9,7 @@ import { Dot } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { useLanguage } from '#kit/translations/language.ts'
+import { useStudyTerm } from '#kit/translations/study-term.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { type Course, isMissing } from './grade-view.ts'
@@ -19,6 +20,7 @@ const day = 86_400
 function MissingCourse({ data, course }: { data: GradeAttainment; course: Course }) {
   const t = useTranslations()
   const nameOf = useName()
+  const studyTerm = useStudyTerm()
   const formats = useFormats()
   const reminding = useMutation({
     mutationFn: () => call(remindCourse, { base_grade_id: data.grade.id, course_id: course.id }),
@@ -36,7 +38,7 @@ function MissingCourse({ data, course }: { data: GradeAttainment; course: Course
       <div className={css.missingHead}>
         <b>{nameOf(course)}</b>
         <span className={css.quiet}>
-          {t('plan-term', { term: course.term })}
+          {studyTerm(course.term)}
           {course.person && <Dot />}
           {course.person}
         </span>

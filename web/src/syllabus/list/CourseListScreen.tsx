@@ -14,6 +14,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useLanguage } from '#kit/translations/language.ts'
+import { useStudyTerm } from '#kit/translations/study-term.ts'
 import { useTranslations } from '../messages.ts'
 import { coursesOf, exportingAll, plans } from '../queries.ts'
 import { BatchBar } from './BatchBar.tsx'
@@ -98,6 +99,7 @@ const nothingAsked = { q: '', term: '', group: '' }
 
 function Courses({ culture }: { culture: number }) {
   const t = useTranslations()
+  const studyTerm = useStudyTerm()
   const query = useQuery(coursesOf(culture))
   const [asked, ask] = useAddressValues(nothingAsked)
   const search = asked.q
@@ -132,7 +134,7 @@ function Courses({ culture }: { culture: number }) {
                 { value: 0, label: t('all-terms') },
                 ...Array.from({ length: 8 }, (_, at) => ({
                   value: at + 1,
-                  label: t('term-n', { n: at + 1 }),
+                  label: studyTerm(at + 1),
                 })),
               ]}
               onChange={(chosen) => ask({ term: chosen === 0 ? '' : String(chosen) })}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { useLanguage } from '#kit/translations/language.ts'
+import { useStudyTerm } from '#kit/translations/study-term.ts'
 import { useName } from '#kit/translations.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { Joined } from '../fields/Joined.tsx'
@@ -18,6 +19,7 @@ import own from './facts.module.css'
 export function BasicSection() {
   const t = useTranslations()
   const nameOf = useName()
+  const studyTerm = useStudyTerm()
   const formats = useFormats()
   const { view, editor, readOnly } = useWritten()
   const introduction = useContent((content) => content.introduction)
@@ -34,7 +36,7 @@ export function BasicSection() {
     ],
     [t('credits-hours'), `${formats.number(course.credits)} / ${formats.number(course.hours_total)}`],
     [t('hours-parts'), hours.length > 0 ? <Joined key="h" parts={hours} /> : '–'],
-    [t('field-term'), t('term-n', { n: course.term })],
+    [t('field-term'), studyTerm(course.term)],
     [t('assess'), t(`assess-${course.assess_type}`)],
     [
       t('prerequisites'),

@@ -6,6 +6,7 @@ import {
   educations,
 } from '@obelisk/contract/training-plan/rows'
 import { useMemo } from 'react'
+import { useStudyTerm } from '#kit/translations/study-term.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -14,10 +15,11 @@ import { usePlan } from '../plan/editor.ts'
 export function useCourseOptions() {
   const t = useTranslations()
   const nameOf = useName()
+  const studyTerm = useStudyTerm()
   const { plan } = usePlan()
   return useMemo(
     () => ({
-      terms: [1, 2, 3, 4, 5, 6, 7, 8].map((term) => ({ value: term, label: t('term-no', { term }) })),
+      terms: [1, 2, 3, 4, 5, 6, 7, 8].map((term) => ({ value: term, label: studyTerm(term) })),
       categories: courseCategories.map((value) => ({ value, label: t(`category.${value}`) })),
       ceeaa: accreditationCategories.map((value) => ({ value, label: t(`ceeaa.${value}`) })),
       natures: courseNatures.map((value) => ({ value, label: t(`nature.${value}`) })),
@@ -31,6 +33,6 @@ export function useCourseOptions() {
         term: one.term,
       })),
     }),
-    [plan.colleges, plan.groups, plan.courses, t, nameOf],
+    [plan.colleges, plan.groups, plan.courses, t, nameOf, studyTerm],
   )
 }

@@ -14,6 +14,7 @@ import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useStudyTerm } from '#kit/translations/study-term.ts'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './credits.module.css'
@@ -74,6 +75,7 @@ const orderBy =
 /** Credits and hours counted in every way that assessors ask for, against the limits. */
 export function CreditsTab() {
   const t = useTranslations()
+  const studyTerm = useStudyTerm()
   const formats = useFormats()
   const { plan } = usePlan()
   const sums = useMemo(() => {
@@ -130,11 +132,7 @@ export function CreditsTab() {
           rows={sums.by_category.toSorted(orderBy(courseCategories))}
           nameOf={(key) => t(`category.${key}` as 'category.general')}
         />
-        <SumTable
-          title={t('course.term')}
-          rows={sums.by_term}
-          nameOf={(key) => t('term-no', { term: key })}
-        />
+        <SumTable title={t('course.term')} rows={sums.by_term} nameOf={(key) => studyTerm(Number(key))} />
         <SumTable
           title={t('course.nature')}
           rows={sums.by_nature.toSorted(orderBy(courseNatures))}

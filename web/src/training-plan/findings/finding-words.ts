@@ -3,6 +3,7 @@ import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { Finding, Remedy } from '@obelisk/engine/finding/finding'
 import type { PlanFindingCode } from '@obelisk/engine/plan-rules/check-plan'
 import type { formatsIn } from '#kit/formats.ts'
+import { studyTermIn } from '#kit/translations/study-term.ts'
 import type { PlanKey, PlanSay } from '../messages.ts'
 
 type Formats = ReturnType<typeof formatsIn>
@@ -79,7 +80,7 @@ export function placeWords(
     numberedWords(plan.requirements, place.gr_id, isEnglish),
     objective && t('objective-no', { no: objective.no }),
     numberedWords(plan.library.items, place.library_item_id, isEnglish),
-    place.term === undefined ? undefined : t('term-no', { term: Number(place.term) }),
+    place.term === undefined ? undefined : studyTermIn(isEnglish ? 'en' : 'zh-cn', Number(place.term)),
   ]
   return found.find((words) => words !== undefined) ?? ''
 }

@@ -1,6 +1,7 @@
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { CellCard } from '#kit/grid/parts/CellCard.tsx'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
+import { useStudyTerm } from '#kit/translations/study-term.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import type { Mark } from './matrix-shape.ts'
@@ -19,6 +20,7 @@ export function MatrixCard({
 }) {
   const t = useTranslations()
   const nameOf = useName()
+  const studyTerm = useStudyTerm()
   const course = plan.courses.find(({ id }) => `${id}` === rowId)
   const column = grid.columnOf(columnId)
   if (!course || !column) return null
@@ -28,7 +30,7 @@ export function MatrixCard({
       rowId={rowId}
       columnId={columnId}
       title={`${course.code} ${nameOf(course)} × ${column.label}`}
-      aside={t('term-no', { term: course.term })}
+      aside={studyTerm(course.term)}
       formerWords={(old) => t('in-version', { version: plan.parent?.version ?? '', old })}
     >
       {column.description}
