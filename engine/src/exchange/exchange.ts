@@ -18,7 +18,7 @@ export type ExchangeTags = {
 
 /**
  * What was noticed while a question was read. `kind-unknown` names what the file calls it: there is no such kind here, and
- * the question stays a draft with its source. `formula-old` counts equations of old editors that stay pictures. What a file
+ * the question stays a draft with its source. `formula-old` counts equations of old editors that stay pictures; `drawing-unshown` names drawings whose name stands in their place. What a file
  * has and a question here does not is named: answers that earn a part (`credit-partial`), of which one is enough
  * (`any-right`), or that are wrong with words of their own (`answers-wrong`); unequal weights, wrong choices of a drop-down
  * (`choices-left`), drawn numbers (`variable-left`), sound and drawings (`media-left`). `text-guessed` names the encoding
@@ -33,6 +33,7 @@ export type NoteCode =
   | 'answer-apart'
   | 'answer-on-line'
   | 'formula-old'
+  | 'drawing-unshown'
   | 'picture-lacking'
   | 'picture-outside'
   | 'picture-at-heading'

@@ -500,6 +500,8 @@ export const en = {
   'note-formula-old_one': '{count} equation of an old editor stays a picture and cannot be edited',
   'note-picture-at-heading':
     'A picture before the heading of the section was put into this question; please check',
+  'note-drawing-unshown':
+    '{name}: no browser shows it (a WMF or EMF drawing, an old equation or a chart of Word). Its name stands in its place. Save it as PNG or as a new equation in Word and put it in',
   'note-picture-lacking': 'A picture was not found: {name}',
   'note-picture-outside': 'A picture lies outside of the file and was not read',
   'note-part-unread': '"{part}" was read in part only, please check',

@@ -467,6 +467,8 @@ export const zhCn = {
   'note-answer-on-line': '答案原写在题干的空上，已移入答案：{answer}',
   'note-formula-old': '旧版公式对象 {count} 处，保留为图片，不能编辑',
   'note-picture-at-heading': '大题标题前的图片放在了本题，请核对',
+  'note-drawing-unshown':
+    '{name}：浏览器不能显示（WMF/EMF 图形、旧版公式或 Word 图表），题中该处写着它的名字；请在 Word 中另存为 PNG 或改为新公式后补上',
   'note-picture-lacking': '图片没有找到：{name}',
   'note-picture-outside': '图片在文件之外，没有读入',
   'note-part-unread': '“{part}”只读入一部分，请核对',

@@ -23,7 +23,7 @@ async function imported(bytes: Buffer) {
   return (await call(exchange.readImport, { id: String(data.id) }, { as: group.author })).data.list
 }
 
-const bare = (text: string) => text.replace(/[\s（）()]|\[公式\]|\$[^$]*\$|_+/g, '')
+const bare = (text: string) => text.replace(/[\s（）()]|\[公式[^\]]*\]|\$[^$]*\$|_+/g, '')
 
 function keyOf({ body }: QuestionContent): string {
   if (body.form === 'choice')
@@ -52,8 +52,8 @@ function verdictOf(meant: Meant, read: Read | undefined): 'right' | 'named' | 'w
     content.score === meant.score &&
     (meant.kind === 'composite' || keyOf(content) === meant.key)
   const told = read.notes.map(({ code }) => code)
-  if (isRight) return meant.isOld && !told.includes('formula-old') ? 'wrong' : 'right'
-  return told.some((code) => code !== 'answer-on-line' && code !== 'formula-old') ? 'named' : 'wrong'
+  if (isRight) return meant.isOld && !told.includes('drawing-unshown') ? 'wrong' : 'right'
+  return told.some((code) => code !== 'answer-on-line' && code !== 'drawing-unshown') ? 'named' : 'wrong'
 }
 
 const files = Array.from({ length: 60 }, (_, seed) => habitFile(seed))

@@ -9,11 +9,11 @@ import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { Zip } from '#workbook/xlsx/zip.ts'
 import { WordNumbering } from './numbering.ts'
-import { Runs } from './runs.ts'
+import { Runs, unshownIn } from './runs.ts'
 import { stylesOf, WordLines } from './word-lines.ts'
 
 const most = 200 * 1024 * 1024
-/** Pictures that a browser shows. Those of old equations are drawings of Windows and are not among them. */
+/** Pictures that a browser shows. Drawings of Windows (.wmf, .emf), as old equations have them, are not among them. */
 const shown = /\.(png|jpe?g|gif|webp|bmp)$/i
 
 const partOf = (zip: Zip, name: string): MarkupElement | undefined =>
@@ -31,6 +31,7 @@ function picturesIn(zip: Zip) {
       ],
     ),
   )
+  const nameOf = (relation: string) => (targets.get(relation) ?? '').split('/').at(-1) ?? ''
   const find = (relation: string): number | undefined => {
     const target = targets.get(relation) ?? ''
     const path = target.startsWith('/') ? target.slice(1) : `word/${target}`
@@ -41,7 +42,7 @@ function picturesIn(zip: Zip) {
     numbers.set(path, pictures.length)
     return pictures.length
   }
-  return { pictures, find }
+  return { pictures, find, nameOf }
 }
 
 function documentOf(zip: Zip): MarkupElement {
@@ -54,9 +55,13 @@ function documentOf(zip: Zip): MarkupElement {
 function linesOf(bytes: Buffer): { lines: Line[]; pictures: ExchangePicture[] } {
   try {
     const zip = new Zip(bytes, most)
-    const { pictures, find } = picturesIn(zip)
+    const { pictures, find, nameOf } = picturesIn(zip)
     const numbering = new WordNumbering(partOf(zip, 'word/numbering.xml'))
-    const words = new WordLines(new Runs({ find }), numbering, stylesOf(partOf(zip, 'word/styles.xml')))
+    const words = new WordLines(
+      new Runs({ find, nameOf }),
+      numbering,
+      stylesOf(partOf(zip, 'word/styles.xml')),
+    )
     return { lines: words.lines(documentOf(zip)), pictures }
   } catch (error) {
     if (error instanceof XmlRefused) throw new WorkbookProblem('corrupt', error)
@@ -71,8 +76,8 @@ const noted = (question: ExchangeQuestion): ExchangeQuestion => {
 
 /**
  * Reads questions from a Word document (.docx) in the habits of Chinese teachers: automatic numbers count, equations become
- * LaTeX, pictures and tables stay. Equations of old editors stay pictures where a picture of them can be shown, and the
- * questions with such are named.
+ * LaTeX, pictures and tables stay. Equations of old editors stay pictures where a picture of them can be shown; where
+ * none can, their name stands in their place and the question is named.
  */
 export function readWord(bytes: Buffer): Exchange {
   const { lines, pictures } = linesOf(bytes)
@@ -109,18 +114,20 @@ export function readWordPaper(bytes: Buffer): WordPaper | { refused: 'none' | 'm
   }
 }
 
-const oldFormula = /\[公式\]|^公式$/g
-
-/** Old equations and pictures without a file are known by the words that stand for them. */
+/** Old equations that are pictures are counted, and each drawing that cannot be shown is named: it stands in its place by name. */
 function notesOf({ content }: ExchangeQuestion): Note[] {
   const parts = textsOf(content).flatMap(inlinesOf)
-  const words = parts.map((one) =>
-    one.type === 'text' ? one.text : one.type === 'image' ? one.attrs.alt : '',
-  )
-  const formulas = words.flatMap((word) => word.match(oldFormula) ?? []).length
-  const pictures = words.flatMap((word) => word.match(/\[\?\]/g) ?? []).length
+  const formulas = parts.filter((one) => one.type === 'image' && one.attrs.alt === '公式').length
+  const names = parts.flatMap((one) => (one.type === 'text' ? unshownIn(one.text) : []))
   return [
     ...(formulas > 0 ? [{ code: 'formula-old', values: { count: formulas } } as const] : []),
-    ...(pictures > 0 ? [{ code: 'picture-lacking', values: { name: String(pictures) } } as const] : []),
+    ...(names.length > 0 ? [{ code: 'drawing-unshown', values: { name: named(names) } } as const] : []),
   ]
+}
+
+/** So many are named, the others are counted. */
+const namedAtMost = 5
+const named = (names: readonly string[]) => {
+  const more = names.length - namedAtMost
+  return `${names.slice(0, namedAtMost).join('、')}${more > 0 ? ` … +${more}` : ''}`
 }

@@ -9,8 +9,20 @@ import { inlinesOfText } from '@obelisk/engine/exchange/markup/tex-in-text'
 import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
 import type { Inline, Mark } from '@obelisk/engine/rich-text/rich-text'
 
-/** Where pictures come from: the number of a picture by its relation, or none when it cannot be shown. */
-export type WordPictures = { find: (relation: string) => number | undefined }
+/** Where pictures come from: the number of a picture by its relation, or none when it cannot be shown; `nameOf`: its file. */
+export type WordPictures = {
+  find: (relation: string) => number | undefined
+  nameOf: (relation: string) => string
+}
+
+/** What stands in the place of a drawing that cannot be shown, each with the name of its file. */
+const unshown = { formula: '公式', picture: '图片' } as const
+/** Charts, diagrams and groups of shapes are drawn by Word alone. */
+const drawnByWord = ['chart', 'relIds', 'wgp', 'wpc'] as const
+
+/** The names of the drawings that a text says in place of themselves. */
+export const unshownIn = (text: string): string[] =>
+  [...text.matchAll(/\[(公式|图片) ([^\]]*)\]/g)].map(([, what, name]) => `${what} ${name}`)
 
 const isOn = (element: MarkupElement | undefined) =>
   element !== undefined && !/^(0|false|off|none)$/.test(element.attributes.val ?? '')
@@ -69,10 +81,16 @@ export class Runs {
   private picture(relation: string | undefined, alt: string, width: number, height: number): Inline[] {
     const file = relation ? this.pictures.find(relation) : undefined
     if (file === undefined) {
-      return [{ type: 'text', text: alt ? `[${alt}]` : '[?]' }]
+      const isFormula = alt === unshown.formula
+      const name = (relation && this.pictures.nameOf(relation)) || (isFormula ? '' : alt)
+      return this.inPlace(isFormula ? 'formula' : 'picture', name)
     }
     const size = { width: within(width, 2000), height: within(height, 4000) }
     return [{ type: 'image', attrs: { file, alt: alt.slice(0, 500), ...size } }]
+  }
+
+  private inPlace(what: keyof typeof unshown, name: string): Inline[] {
+    return [{ type: 'text', text: `[${unshown[what]} ${name.replace(/[[\]]/g, '') || '?'}]` }]
   }
 
   /** Words of text boxes are lines of their own beside the paragraph that they hang on. */
@@ -86,7 +104,10 @@ export class Runs {
   private drawing(element: MarkupElement): Inline[] {
     this.keepBoxes(element)
     const blip = allNamed(element, 'blip')[0]
-    if (!blip) return []
+    if (!blip) {
+      const isDrawn = drawnByWord.some((name) => allNamed(element, name).length > 0)
+      return isDrawn ? this.inPlace('picture', allNamed(element, 'docPr')[0]?.attributes.name ?? '') : []
+    }
     const extent = allNamed(element, 'extent')[0]?.attributes
     const about = allNamed(element, 'docPr')[0]?.attributes
     return this.picture(blip.attributes.embed, about?.descr ?? '', pixels(extent?.cx), pixels(extent?.cy))
@@ -96,14 +117,19 @@ export class Runs {
   private old(element: MarkupElement): Inline[] {
     this.keepBoxes(element)
     const object = allNamed(element, 'OLEObject')[0]
+    const program = object?.attributes.ProgID ?? ''
+    const isEquation = /^Equation/i.test(program)
     const image = allNamed(element, 'imagedata')[0]
-    const isEquation = /^Equation/i.test(object?.attributes.ProgID ?? '')
-    if (!image) return []
+    if (image) return this.oldImage(element, image, isEquation)
+    return object ? this.inPlace(isEquation ? 'formula' : 'picture', program) : []
+  }
+
+  private oldImage(element: MarkupElement, { attributes }: MarkupElement, isEquation: boolean): Inline[] {
     const style = allNamed(element, 'shape')[0]?.attributes.style ?? ''
     const size = (name: string) =>
       (Number.parseFloat(new RegExp(`(?:^|;)\\s*${name}:([\\d.]+)pt`).exec(style)?.[1] ?? '0') * 96) / 72
-    const alt = isEquation ? '公式' : (image.attributes.title ?? '')
-    return this.picture(image.attributes.id, alt, Math.round(size('width')), Math.round(size('height')))
+    const alt = isEquation ? unshown.formula : (attributes.title ?? '')
+    return this.picture(attributes.id, alt, Math.round(size('width')), Math.round(size('height')))
   }
 
   private readonly readers: Readonly<

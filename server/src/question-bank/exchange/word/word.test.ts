@@ -55,7 +55,7 @@ const docx = (body: string, more: Record<string, string> = {}) =>
   Buffer.from(
     zipSync({
       'word/document.xml': encode(
-        `<w:document ${w} xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body}</w:body></w:document>`,
+        `<w:document ${w} xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:wp="wp" xmlns:a="a" xmlns:c="c" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body}</w:body></w:document>`,
       ),
       ...Object.fromEntries(Object.entries(more).map(([name, text]) => [name, encode(text)])),
     }),
@@ -89,14 +89,35 @@ test('automatic numbers of questions, letters of options and headings count', ()
   expect(questions[1]?.content.body).toMatchObject({ options: [{ isCorrect: true }, { isCorrect: false }] })
 })
 
-test('an equation of an old editor stays and is named; a deleted run is not read; underlined spaces are a blank', () => {
+test('an equation of an old editor is named in its place; a deleted run is not read; underlined spaces are a blank', () => {
   const ole =
     '<w:r><w:object><v:shape style="width:36pt;height:18pt"><v:imagedata r:id="rId9"/></v:shape><o:OLEObject ProgID="Equation.3"/></w:object></w:r>'
   const body = `<w:p><w:r><w:t>1. 求 </w:t></w:r>${ole}<w:del><w:r><w:t>不要</w:t></w:r></w:del><w:r><w:t xml:space="preserve"> 的值 </w:t></w:r><w:r><w:rPr><w:u w:val="single"/></w:rPr><w:t xml:space="preserve">        </w:t></w:r></w:p>${p('答案：5')}`
   const [question] = readWord(docx(body)).questions
-  expect(question?.notes).toContainEqual({ code: 'formula-old', values: { count: 1 } })
+  expect(question?.notes).toContainEqual({ code: 'drawing-unshown', values: { name: '公式 ?' } })
   expect(question?.content).toMatchObject({ kind: 'blank', body: { blanks: [{ answers: ['5'] }] } })
-  expect(plainText(question?.content.stem ?? { type: 'doc', content: [] })).toBe('求 [公式] 的值 ____')
+  expect(plainText(question?.content.stem ?? { type: 'doc', content: [] })).toBe('求 [公式 ?] 的值 ____')
+})
+
+test('issue 28 C3: drawings that nobody can show are named in their place, by the name of their file', () => {
+  const rels = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[
+    ['rId8', 'media/image2.emf'],
+    ['rId9', 'media/image1.wmf'],
+  ]
+    .map(([id, target]) => `<Relationship Id="${id}" Type="x" Target="${target}"/>`)
+    .join('')}</Relationships>`
+  const shape = (id: string, object: string) =>
+    `<w:r><w:object><v:shape style="width:36pt;height:18pt"><v:imagedata r:id="${id}"/></v:shape>${object}</w:object></w:r>`
+  const chart =
+    '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="图表 1"/><a:graphic><a:graphicData><c:chart r:id="rId7"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>'
+  const body = `<w:p><w:r><w:t>1. 求 </w:t></w:r>${shape('rId9', '<o:OLEObject ProgID="Equation.DSMT4"/>')}<w:r><w:t>，图为 </w:t></w:r>${shape('rId8', '')}${chart}<w:r><w:object><o:OLEObject ProgID="Visio.Drawing.15"/></w:object></w:r></w:p>${p('答案：5')}`
+  const { questions, pictures } = readWord(docx(body, { 'word/_rels/document.xml.rels': rels }))
+  expect(plainText(questions[0]?.content.stem ?? { type: 'doc', content: [] })).toBe(
+    '求 [公式 image1.wmf]，图为 [图片 image2.emf][图片 图表 1][图片 Visio.Drawing.15]',
+  )
+  const name = '公式 image1.wmf、图片 image2.emf、图片 图表 1、图片 Visio.Drawing.15'
+  expect(questions[0]?.notes).toContainEqual({ code: 'drawing-unshown', values: { name } })
+  expect(pictures).toEqual([])
 })
 
 test.each([
