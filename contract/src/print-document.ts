@@ -84,6 +84,8 @@ export const PrintBlock = z.discriminatedUnion('type', [
     trail: z.string().optional(),
     indent: z.int().min(0).max(4).optional(),
     keepNext: z.boolean().optional(),
+    /** In close lines, as collections are printed. */
+    isCompact: z.boolean().optional(),
   }),
   z.object({
     type: z.literal('signatures'),

@@ -39,3 +39,6 @@ export const writingLines = (length: number) => Math.max(1, Math.round(length / 
 
 /** A line height of 17.5 points. */
 export const line = 350
+
+/** One of 15 points, for collections of many short texts. */
+export const compactLine = 300

@@ -14,7 +14,7 @@ import {
 import { coverOf } from './cover.ts'
 import { hei, song } from './fonts.ts'
 import { ending, footStyle } from './head-and-foot.ts'
-import { line, size, textWidth, writingLine, writingLines } from './measures.ts'
+import { compactLine, line, size, textWidth, writingLine, writingLines } from './measures.ts'
 import { headersOf, layoutOf, type Paper, sheet } from './page-layout.ts'
 import { factsTable, sectionHead } from './paper-front.ts'
 import { step } from './rich/rich-numbering.ts'
@@ -115,6 +115,7 @@ const rich = (
     lead: block.lead ?? '',
     trail: block.trail ?? '',
     keepNext: block.keepNext ?? false,
+    ...(block.isCompact ? { line: compactLine } : {}),
   })
 
 /** Room for an answer of more than this many millimetres goes on over a page. */

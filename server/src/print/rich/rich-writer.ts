@@ -39,6 +39,8 @@ export type RichLook = {
   lead?: string
   trail?: string
   keepNext?: boolean
+  /** The least height of its lines. */
+  line?: number
 }
 
 type Place = Required<Omit<RichLook, 'lead' | 'trail'>> & { level: number }
@@ -84,7 +86,7 @@ class Writing {
   private paragraph(children: readonly ParagraphChild[], place: Place, more: IParagraphOptions = {}) {
     return new Paragraph({
       keepNext: place.keepNext,
-      spacing: { line, lineRule: LineRuleType.AT_LEAST },
+      spacing: { line: place.line, lineRule: LineRuleType.AT_LEAST },
       ...(place.indent ? { indent: { left: place.indent } } : {}),
       ...more,
       children: [...children],
@@ -193,8 +195,9 @@ class Writing {
 
   /** A text as paragraphs and tables of Word. */
   blocks({ content }: RichText, look: RichLook): (Paragraph | Table)[] {
-    const { lead = '', trail = '', keepNext = false, size = sizes.smallFour, indent = 0, width } = look
-    const place: Place = { keepNext, size, indent, width, level: 0 }
+    const { lead = '', trail = '', width } = look
+    const { keepNext = false, size = sizes.smallFour, indent = 0, line: height = line } = look
+    const place: Place = { keepNext, size, indent, width, line: height, level: 0 }
     const words = (text: string) => (text ? [{ type: 'text', text } as const] : [])
     const [first, ...rest] = content
     if (!lead && !trail) return withEnd(this.all(content, place))

@@ -111,7 +111,10 @@ async function verdictOfFile({ name, bytes, questions, fault }: ForeignFile): Pr
 test('28 C: of 200 files in all kinds none is read wrongly without a word, and 90 % are right without a hand', async () => {
   const verdicts = await Promise.all(files.map(async (file) => ({ file, ...(await verdictOfFile(file)) })))
   const count = (is: Verdict['is']) => verdicts.filter((one) => one.is === is).length
-  const [right, _named, _silent] = [count('right'), count('named'), count('silent')]
+  const [right, named, silent] = [count('right'), count('named'), count('silent')]
+  process.stdout.write(
+    `${files.length} files in ${families.length} kinds: ${right} right without a hand, ${named} named, ${silent} wrong without a word\n`,
+  )
   expect(
     verdicts
       .filter(({ is }) => is === 'silent')

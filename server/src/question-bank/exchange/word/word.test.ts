@@ -6,9 +6,10 @@ import { normalQuestion } from '@obelisk/engine/exchange/reduce'
 import { samples } from '@obelisk/engine/exchange/samples.fixture'
 import { formulaOmml } from '@obelisk/engine/formula/formula-omml'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
-import { zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { packWord } from '#print/pack-word.ts'
+import { fileOf } from '../write/file-of.ts'
 import { readWord } from './read-word.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -47,6 +48,21 @@ test('spec QuestionBank: every kind of question goes through a Word document and
     expect([at, bare(question)]).toEqual([at, bare(reduceToLines(samples[at] as ExchangeQuestion))])
   })
   expect(pictures.map(({ data }) => data)).toEqual([png])
+})
+
+test('issue 28 C: a bank as Word stands in close lines, nothing of it is lost, and only short questions stay whole', async () => {
+  const long = samples.map((one) => ({
+    one,
+    blocks: writeQuestionLines(one, 1, { withAnswers: true }).length,
+  }))
+  const about = { title: '题库', withAnswers: true, language: 'zh-cn', scale: 'six' } as const
+  const pictures = [{ name: '图.png', data: png }]
+  const { body } = await fileOf('word', { questions: samples, pictures }, about)
+  const text = strFromU8(unzipSync(body)['word/document.xml'] ?? new Uint8Array())
+  const lines = [...text.matchAll(/w:line="(\d+)"/g)].map(([, line]) => Number(line))
+  expect(lines.length).toBeGreaterThan(long.length * 3)
+  expect(Math.max(...lines)).toBe(300)
+  expect(readWord(Buffer.from(body)).questions).toHaveLength(samples.length)
 })
 
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'

@@ -27,14 +27,24 @@ type About = {
 }
 
 /** A line between two questions. */
-const gap: PrintBlock = { type: 'rich', content: { type: 'doc', content: [{ type: 'paragraph' }] } }
+const gap: PrintBlock = {
+  type: 'rich',
+  content: { type: 'doc', content: [{ type: 'paragraph' }] },
+  isCompact: true,
+}
 
 /** The blocks of a question, cut so that each fits the schema of a text. */
 const richBlock = (content: RichText['content'], keepNext: boolean): PrintBlock => ({
   type: 'rich',
   content: RichText.parse(JSON.parse(JSON.stringify({ type: 'doc', content }))),
   keepNext,
+  isCompact: true,
 })
+
+/** A question of so many blocks is not torn apart by the end of a page; of a longer one the first lines stay together. */
+const wholeAtMost = 12
+const staysWithNext = (place: number, count: number) =>
+  count <= wholeAtMost ? place < count - 1 : place < 2 || place === count - 2
 
 function wordDocument(
   { questions, pictures }: Exchange,
@@ -63,9 +73,8 @@ function wordDocument(
         return [
           ...(at > 0 ? [gap] : []),
           ...reasonBlock(question),
-          // a question is not torn apart by the end of a page
           ...blocks.map((block, place) =>
-            richBlock([block] as RichText['content'], place < blocks.length - 1),
+            richBlock([block] as RichText['content'], staysWithNext(place, blocks.length)),
           ),
         ]
       }),
