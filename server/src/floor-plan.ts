@@ -776,6 +776,8 @@ export const floorPlan = {
     reads: [
       'config',
       'account',
+      'role_assignment',
+      'college',
       'teacher',
       'project',
       'grade',

@@ -1,5 +1,6 @@
 import type { Overview } from '@obelisk/contract/welcome'
 import { projectsWithin } from '#roster/public.ts'
+import { firstStepsOf } from './first-steps.ts'
 import {
   classCounts,
   coverageOf,
@@ -22,8 +23,11 @@ type Result = {
 type Parameters = { threshold?: number; near_margin?: number }
 
 /** The programme that the page is about: the wanted one when the person may see it, else the first. */
-async function projectOf(ctx: Room, wanted: number | undefined): Promise<Overview['project']> {
-  const within = await projectsWithin(ctx.door('roster'), 'roster/view')
+async function projectOf(
+  ctx: Room,
+  within: readonly number[],
+  wanted: number | undefined,
+): Promise<Overview['project']> {
   const id = wanted !== undefined && within.includes(wanted) ? wanted : within[0]
   if (id === undefined) return null
   const row = await ctx.read
@@ -70,13 +74,15 @@ const empty = {
 /** The welcome page of the signed-in person. */
 export async function overviewOf(ctx: Room, wanted: number | undefined): Promise<Overview> {
   const { read } = ctx
-  const [project, term, waiting, preparing] = [
-    await projectOf(ctx, wanted),
+  const within = await projectsWithin(ctx.door('roster'), 'roster/view')
+  const [project, term, waiting, preparing, firstSteps] = [
+    await projectOf(ctx, within, wanted),
     await currentTerm(read),
     await waitingOf(ctx),
     await preparingOf(read),
+    await firstStepsOf(ctx, within),
   ]
-  if (!project) return { ...empty, project, term, waiting, preparing }
+  if (!project) return { ...empty, project, term, waiting, preparing, firstSteps }
   const classes = await classCounts(read, project.id, term?.id ?? 0)
   const [documents, measures, health, covered, acts] = [
     await documentCounts(read, project.id, term?.id ?? null),
@@ -92,6 +98,7 @@ export async function overviewOf(ctx: Room, wanted: number | undefined): Promise
     term,
     waiting,
     preparing,
+    firstSteps,
     measures,
     health,
     stations: stationsOf({

@@ -46,6 +46,17 @@ test('the loop counts what the database holds', async () => {
   expect(data.measures.all).toBe(data.measures.done + data.measures.open + data.measures.late)
 })
 
+test('28 F: only while plan, programme or class is missing is who sets the school up led through the first steps', async () => {
+  const director = await actorOf('director')
+  expect((await call(overview, {}, { as: director })).data.firstSteps).toBeNull()
+  const founder = await person({ role: 'teaching-secretary', scope_type: 'college', scope_id: 0 })
+  const { data } = await call(overview, {}, { as: founder })
+  const done = Object.fromEntries((data.firstSteps ?? []).map((step) => [step.key, step.done]))
+  expect(done).toMatchObject({ colleges: true, projects: false, plan: false, classes: false, terms: true })
+  const { data: taught } = await call(overview, {}, { as: await person('teacher') })
+  expect(taught.firstSteps).toBeNull()
+})
+
 test('a teacher is told of the own classes whose marks are missing, and of nobody else’s', async () => {
   const teacher = await actorOf('teacher')
   const { data } = await call(overview, {}, { as: teacher })

@@ -9,7 +9,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName, useTranslated } from '#kit/translations.ts'
-import { FirstSteps, useIsSettingUp } from './FirstSteps.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Happenings } from './Happenings.tsx'
 import { HealthCard } from './HealthCard.tsx'
 import { Loop } from './Loop.tsx'
@@ -44,7 +44,6 @@ export function Page() {
   const person = useSession((session) => session.person)
   const { project } = useWideScope()
   const query = useOverview(project)
-  const isSettingUp = useIsSettingUp()
   const now = new Date()
   const name = person ? nameOf(person.userInfo) : ''
   const week = query.data?.term ? ` · ${t('week', { week: query.data.term.week })}` : ''
@@ -57,8 +56,8 @@ export function Page() {
         {(data) => (
           <>
             {data.preparing && <StateStrip tone="note" text={t('preparing', data.preparing)} />}
-            {isSettingUp && <FirstSteps />}
-            {data.project ? <Overview data={data} /> : !isSettingUp && <NoProgramme />}
+            {data.firstSteps && <FirstSteps steps={data.firstSteps} />}
+            {data.project ? <Overview data={data} /> : !data.firstSteps && <NoProgramme />}
           </>
         )}
       </Loaded>

@@ -22,6 +22,7 @@ function answering() {
       coverage: [],
       happenings: [],
       preparing: null,
+      firstSteps: null,
     }
   })
   return asked
