@@ -3,7 +3,7 @@ export type Result = {
   name: string
   ours: number
   yardstick: number
-  unit: 'ms' | 'per s' | 'KB' | 'MB' | 'sheets' | 'of 100'
+  unit: 'ms' | 'per s' | 'KB' | 'MB' | 'sheets' | 'calls' | 'of 100'
   ratio: number
   goal: string
   holds: boolean

@@ -1,13 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Bench, Result } from './measure.ts'
 import { openApp } from './open-app.ts'
 import { runLanes } from './remote-load.ts'
+import { benchFolder } from './standing.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -67,12 +66,12 @@ export const bench: Bench = {
   name: 'memory',
   run: async () => {
     const opened = await openApp()
-    const dataDir = mkdtempSync(join(tmpdir(), 'obelisk-bench-memory-'))
+    const { folder: dataDir, remove } = benchFolder('memory-')
     const { url } = opened.database
     const [idle, after] = await memoryOf('../server/src/main.ts', url, dataDir)
     const [bare] = await memoryOf('bare-server.ts', url, dataDir)
     await opened.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    await remove()
     const line = (name: string, ours: number, yardstick: number, limit: number, note: string): Result => ({
       name,
       ours,

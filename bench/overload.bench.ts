@@ -1,18 +1,37 @@
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { usualLoad } from '../server/src/kernel/http/load.ts'
 import type { Flood, Flooded } from './flood.ts'
 import { atMost, type Bench } from './measure.ts'
 import { openApp } from './open-app.ts'
-import { askAt, openCaller } from './remote-load.ts'
+import { askAt, type Call, openCaller } from './remote-load.ts'
 import { signIn } from './signed-in.ts'
+import { toTakeDown } from './standing.ts'
 
 const calls = 3000
 const atOnce = 10
 
 const at95 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
+
+/** One call after the other while other programs want four times the processors there are: how many are refused, of how many. */
+async function aloneBesideOthers({ url, headers }: Call, seconds: number) {
+  const others = Array.from({ length: availableParallelism() * 4 }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  const stop = toTakeDown(() => others.map((one) => one.kill('SIGKILL')))
+  const told = { refused: 0, asked: 0 }
+  for (const late = performance.now() + seconds * 1000; performance.now() < late; ) {
+    const answer = await fetch(url, { headers })
+    await answer.arrayBuffer()
+    told.asked += 1
+    if (!answer.ok) told.refused += 1
+  }
+  await stop()
+  return told
+}
 
 /** Three times as many calls of signed-in people as the server can answer: who is answered waits little, the rest are refused at once. */
 export const bench: Bench = {
@@ -41,6 +60,7 @@ export const bench: Bench = {
     const much = await flood(3, 10)
     const after = await flood(0.5, 8)
     child.disconnect()
+    const alone = await aloneBesideOthers(call, 10)
     await opened.close()
 
     const share = much.refused.length / (much.answered.length + much.refused.length + much.unanswered)
@@ -66,6 +86,11 @@ export const bench: Bench = {
       {
         ...atMost('seconds until nothing is refused at 0.5x', [(last + 1) * 1000, 5000], 1),
         note: 'as milliseconds',
+      },
+      {
+        ...{ name: 'refused to somebody alone beside busy programs', unit: 'calls', goal: 'none' },
+        ...{ ours: alone.refused, yardstick: alone.asked, ratio: alone.refused / alone.asked },
+        holds: alone.refused === 0,
       },
     ]
   },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Bench, Result } from './measure.ts'
+import { takeAllDown } from './standing.ts'
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./engine.bench.ts'),
@@ -61,6 +62,9 @@ const line = ({ name, ours, yardstick, unit, ratio, goal, holds, note = '' }: Re
     note,
   ].join('  ')
 
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.once(signal, () => void takeAllDown().finally(() => process.exit(1)))
+
 const results: Result[] = []
 console.log(
   [
@@ -83,8 +87,7 @@ for (const [name, load] of Object.entries(benches)) {
   } catch (error) {
     failed = true
     console.error(`${name} could not be run:`, error)
-    const { closeAll } = await import('./open-app.ts')
-    await closeAll()
+    await takeAllDown()
   }
 }
 const average = loadavg()[0]?.toFixed(1) ?? ''

@@ -1,13 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Bench, median } from './measure.ts'
 import { openApp } from './open-app.ts'
 import { runLanes } from './remote-load.ts'
+import { benchFolder } from './standing.ts'
 
 const root = join(import.meta.dirname, '..')
 const rounds = 5
@@ -64,14 +63,14 @@ export const bench: Bench = {
       env: { ...process.env, NODE_ENV: 'production' },
     })
     const opened = await openApp()
-    const dataDir = mkdtempSync(join(tmpdir(), 'obelisk-bench-start-'))
+    const { folder: dataDir, remove } = benchFolder('start-')
     const found: Awaited<ReturnType<typeof started>>[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const one = await started(opened.database.url, dataDir)
       if (round > 0) found.push(one)
     }
     await opened.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    await remove()
     const ms = median(found.map((one) => one.ms))
     const megabytes = median(found.map((one) => one.megabytes))
     return [

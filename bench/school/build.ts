@@ -8,6 +8,7 @@ import { startEmbedded } from '../../server/src/db/embedded/start.ts'
 import { openDatabase } from '../../server/src/db/open.ts'
 import { prepareQueue } from '../../server/src/kernel/jobs/worker.ts'
 import { benchServices } from '../services.ts'
+import { toTakeDown } from '../standing.ts'
 import { addCopies } from './copies.ts'
 import { addLogs } from './logs.ts'
 import { addSecondHalf } from './second-half.ts'
@@ -27,9 +28,10 @@ const settings = `alter system set fsync = off; alter system set synchronous_com
 
 async function open(folder: string) {
   const embedded = await startEmbedded({ dataDir: join(folder, 'database') })
+  const stop = toTakeDown(() => embedded.stop())
   const services = benchServices(folder)
   const database = await openDatabase({ url: embedded.url, dataDir: '' }).catch(async (error: unknown) => {
-    await embedded.stop()
+    await stop()
     throw error
   })
   return {
@@ -37,7 +39,7 @@ async function open(folder: string) {
     services,
     close: async () => {
       await database.close()
-      await embedded.stop()
+      await stop()
     },
   }
 }
@@ -66,6 +68,9 @@ async function fill({ db, pool, services }: Open, size: number) {
 async function make(folder: string, size: number) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  const isComplete = () => existsSync(join(folder, 'complete'))
+  // half a school is of no use to the next run
+  toTakeDown(() => isComplete() || rmSync(folder, { recursive: true, force: true }))
   const first = await open(folder)
   for (const line of settings.split(';')) await first.pool.query(line)
   await first.close()
