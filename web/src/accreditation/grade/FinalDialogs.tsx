@@ -4,6 +4,7 @@ import { Descriptions, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useFocusBack } from '#kit/dialog/use-focus-back.ts'
 import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
@@ -19,6 +20,7 @@ export function FinaliseDialog({ data, onClose }: Props) {
   const nameOf = useName()
   const formats = useFormats()
   const client = useQueryClient()
+  useFocusBack()
   const { grade, run, courses } = data
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWaiting } from '../action/use-waiting.ts'
 import { useClosing } from './leave-guard.ts'
 import { useBeginning } from './use-beginning.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = Omit<ModalProps, 'onCancel' | 'onOk'> & {
   onClose: () => unknown
@@ -18,6 +19,7 @@ const isChoice = ({ type }: { type?: string }) => type === 'checkbox' || type ==
 /** A dialog with something to fill in. Escape, the cross, a click beside it and Cancel ask first when that would be lost. */
 export function FormDialog({ open = true, hasWork, onClose, onOk, children, ...rest }: Props) {
   const [typed, setTyped] = useState(false)
+  useFocusBack(open)
   const { waits, start } = useWaiting()
   useBeginning(open, [], () => setTyped(false))
   const isSending = waits || Boolean(rest.confirmLoading) || Boolean(rest.okButtonProps?.loading)

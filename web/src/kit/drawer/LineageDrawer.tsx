@@ -1,21 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusBack } from '../dialog/use-focus-back.ts'
 import { useIsPhone } from '../theme/use-media.ts'
 import { useKitTranslations } from '../translations/messages.ts'
 import css from './drawer.module.css'
 
 export type LineageStep = { key: string; title: ReactNode; children: ReactNode }
-
-/** Gives the focus back to the figure that was pressed: the drawer leaves the page at once, and the library returns it only after folding it away. */
-function useFocusBack() {
-  useEffect(() => {
-    const from = document.activeElement
-    return () => {
-      if (from instanceof HTMLElement) setTimeout(() => from.focus(), 0)
-    }
-  }, [])
-}
 
 /** Where a figure comes from: numbered steps joined by a line, from the formula down to the cell of the workbook. */
 export function LineageDrawer({
