@@ -1,9 +1,10 @@
 import { App, Button, ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import { notifyThrough } from '../notify.ts'
 import { useLanguage } from '../translations/language.ts'
 import { themeConfig } from './antd.ts'
-import { useMode } from './layout.ts'
+import { setPrinting, useMode } from './layout.ts'
 import { loadLibraryTexts, useLibraryTexts } from './library-texts.ts'
 import { useIsPhone, useIsStill } from './use-media.ts'
 
@@ -14,7 +15,8 @@ function Notices() {
     () =>
       notifyThrough({
         done: (text, back) => {
-          if (!back) return void message.success(text)
+          // one after the other in one place: what was done before is not news any more
+          if (!back) return void message.success({ key: 'done', content: text })
           const key = `back ${text}`
           const act = () => {
             message.destroy(key)
@@ -38,6 +40,23 @@ function Notices() {
   return null
 }
 
+/** Hears when the browser begins and ends to print: the page is drawn light before its picture is taken. */
+function listenToPrinting() {
+  const paper = window.matchMedia('print')
+  const turn = (isPrinting: boolean) => flushSync(() => setPrinting(isPrinting))
+  const heard = ({ matches }: MediaQueryListEvent) => turn(matches)
+  const begin = () => turn(true)
+  const end = () => turn(false)
+  paper.addEventListener('change', heard)
+  window.addEventListener('beforeprint', begin)
+  window.addEventListener('afterprint', end)
+  return () => {
+    paper.removeEventListener('change', heard)
+    window.removeEventListener('beforeprint', begin)
+    window.removeEventListener('afterprint', end)
+  }
+}
+
 /** Colours, measures and the library's own texts, as the person has set them. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode()
@@ -47,6 +66,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage((store) => store.language)
   const locale = useLibraryTexts(({ antd }) => antd)
   useEffect(() => void loadLibraryTexts(language), [language])
+  useEffect(listenToPrinting, [])
   return (
     <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
       <App>

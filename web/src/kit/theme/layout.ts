@@ -78,15 +78,23 @@ function stored(): LayoutConfig {
 
 export const useLayout = create<LayoutConfig>()(() => stored())
 
-const mark = ({ isDark }: LayoutConfig) => {
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+/** Paper is white: while the page is printed it is light, whatever the screen is. */
+const usePrinting = create<{ isPrinting: boolean }>()(() => ({ isPrinting: false }))
+
+const isDarkNow = () => useLayout.getState().isDark && !usePrinting.getState().isPrinting
+
+const mark = () => {
+  document.documentElement.dataset.theme = isDarkNow() ? 'dark' : 'light'
 }
-mark(useLayout.getState())
+mark()
 
 useLayout.subscribe((config) => {
   localStorage.setItem(key, JSON.stringify(config))
-  mark(config)
+  mark()
 })
+usePrinting.subscribe(mark)
+
+export const setPrinting = (isPrinting: boolean) => usePrinting.setState({ isPrinting })
 
 export const setLayout = (change: Partial<LayoutConfig>) => useLayout.setState(change)
 
@@ -98,4 +106,8 @@ export function setColour(name: LayoutColour, mode: Mode, colour: string | undef
   setLayout({ colours: { ...colours, [name]: colour ? { ...other, [mode]: colour } : other } })
 }
 
-export const useMode = (): Mode => useLayout(({ isDark }) => (isDark ? 'dark' : 'light'))
+export function useMode(): Mode {
+  const isDark = useLayout((config) => config.isDark)
+  const isPrinting = usePrinting((printing) => printing.isPrinting)
+  return isDark && !isPrinting ? 'dark' : 'light'
+}
