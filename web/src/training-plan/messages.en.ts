@@ -220,6 +220,8 @@ export const en = {
   'link-matrix': 'Requirements that serve the objectives',
   links: 'Links',
   'many-paste': 'Paste many lines',
+  'many-added': '{count} rows added',
+  'many-added_one': '{count} row added',
   'many-add': 'Add {count}',
   'many-objective': 'Add many objectives',
   'many-requirement': 'Add many requirements',

@@ -211,6 +211,7 @@ export const zhCn = {
   'link-matrix': '毕业要求对培养目标的支撑',
   links: '支撑数',
   'many-paste': '粘贴多行',
+  'many-added': '已添加 {count} 行',
   'many-add': '添加 {count} 行',
   'many-objective': '批量添加培养目标',
   'many-requirement': '批量添加毕业要求',

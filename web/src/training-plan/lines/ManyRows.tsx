@@ -3,39 +3,64 @@ import { Button } from 'antd'
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { call } from '#kit/call.ts'
 import { LinesDialog } from '#kit/dialog/LinesDialog.tsx'
+import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../messages.ts'
 import { type Editor, usePlan } from '../plan/editor.ts'
 import { indicatorsOfLines, type LineRow, objectivesOfLines, requirementsOfLines } from './rows-of-lines.ts'
 
 type Kind = 'objective' | 'requirement' | 'indicator'
 type Plan = Editor['plan']
-type Read = { lines: LineRow<unknown>[]; send: () => Promise<unknown> }
+type Added = { ids: number[] }
+type Read = {
+  lines: LineRow<unknown>[]
+  send: () => Promise<Added>
+  takeBack: (added: Added) => Promise<unknown>
+}
 
-const work = <F,>(lines: LineRow<F>[], send: (rows: F[]) => Promise<unknown>): Read => ({
-  lines,
-  send: () => send(lines.map(({ row }) => row)),
-})
+const work = <F,>(
+  lines: LineRow<F>[],
+  send: (rows: F[]) => Promise<Added>,
+  takeBack: Read['takeBack'],
+): Read => ({ lines, send: () => send(lines.map(({ row }) => row)), takeBack })
 
 const readers: Record<Kind, (text: string, plan: Plan) => Read> = {
   objective: (text, plan) =>
-    work(objectivesOfLines(text, plan), (rows) => call(objectives.addMany, { culture_id: plan.id, rows })),
+    work(
+      objectivesOfLines(text, plan),
+      (rows) => call(objectives.addMany, { culture_id: plan.id, rows }),
+      (added) => call(objectives.del, added),
+    ),
   requirement: (text, plan) =>
-    work(requirementsOfLines(text, plan), (rows) =>
-      call(requirements.addMany, { culture_id: plan.id, rows }),
+    work(
+      requirementsOfLines(text, plan),
+      (rows) => call(requirements.addMany, { culture_id: plan.id, rows }),
+      (added) => call(requirements.del, added),
     ),
   indicator: (text, plan) =>
-    work(indicatorsOfLines(text, plan), (rows) => call(indicators.addMany, { culture_id: plan.id, rows })),
+    work(
+      indicatorsOfLines(text, plan),
+      (rows) => call(indicators.addMany, { culture_id: plan.id, rows }),
+      (added) => call(indicators.del, added),
+    ),
 }
 
 function ManyRowsDialog({ kind, start, onClose }: { kind: Kind; start: string; onClose: () => void }) {
   const t = useTranslations()
   const { plan, run, reload } = usePlan()
   const [text, setText] = useState(start)
-  const { lines, send } = readers[kind](text, plan)
+  const { lines, send, takeBack } = readers[kind](text, plan)
   const add = async () => {
-    if (!(await run(send))) return
+    let added: Added = { ids: [] }
+    const isDone = await run(async () => {
+      added = await send()
+    })
+    if (!isDone) return
     onClose()
     await reload()
+    const back = async () => {
+      if (await run(() => takeBack(added))) await reload()
+    }
+    notify.done(t('many-added', { count: added.ids.length }), { label: t('undo'), seconds: 15, act: back })
   }
   return (
     <LinesDialog
