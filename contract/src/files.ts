@@ -31,6 +31,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 /** `uuid` is chosen by the client to tell two uploads apart. */
 const UploadQuery = z.object({
+  /** Under `sealed` nobody can read the file but the call that takes it, such as one of a paper. */
   topic: z
     .string()
     .regex(/^[\w-]{1,20}$/, wants('topic'))

@@ -10,7 +10,7 @@ import { storedReading, wordOf } from '#exam-paper/word-paper/reading.fixture.ts
 import type { Actor } from '#kernel/actor.ts'
 import { storedQuestion } from '#question-bank/course-group.fixture.ts'
 import { testDatabase } from '../test/database.ts'
-import { uploadedBytes, uploadedWorkbook } from '../test/workbooks.ts'
+import { uploadedSealed, uploadedWorkbook } from '../test/workbooks.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
 
 const head = {
@@ -44,7 +44,7 @@ export const wishes = {
 
 /** A Word paper is uploaded; another one is checked and taken over, and a third is thrown away. */
 async function* ofWordPapers(id: number, setter: Actor): Walk {
-  const file_id = await uploadedBytes(
+  const file_id = await uploadedSealed(
     setter,
     await wordOf('一、简答题（共 100 分）\n1. 什么是树？'),
     '试卷.docx',

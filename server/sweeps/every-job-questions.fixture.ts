@@ -7,7 +7,7 @@ import { acting, storedImport, storedQuestion } from '#question-bank/course-grou
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
-import { uploadedBytes } from '../test/workbooks.ts'
+import { uploadedSealed } from '../test/workbooks.ts'
 import type { Kind } from './every-job-kind.fixture.ts'
 
 /** More questions than are read or written at once. */
@@ -90,7 +90,7 @@ async function wordPaper(): Promise<Kind> {
     as: course.setter,
     begin: async () => {
       const input = { id: await on.begun(), label: 'A' as const }
-      const file_id = await uploadedBytes(course.setter, bytes, '试卷.docx')
+      const file_id = await uploadedSealed(course.setter, bytes, '试卷.docx')
       return (await call(uploadPaper, { ...input, file_id }, { as: course.setter })).data.job_id
     },
     count: `select count(*)::int as there from exam_paper_reading r join exam_paper e on e.id = r.exam_paper_id

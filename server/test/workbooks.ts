@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { sealedTopic } from '@obelisk/contract/files/sealed'
+import { receiveSealed } from '#files/sealed/sealed-upload.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -23,6 +25,17 @@ export async function uploadedBytes(owner: Actor, bytes: Buffer, name: string) {
   await (await testServices.files.inUse()).put(received)
   const { size, sha256 } = received
   const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, size, sha256 }
+  return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Bytes of a paper, as they are once they were uploaded sealed; gives the id of the file. */
+export async function uploadedSealed({ accountId }: Actor, bytes: Buffer, name: string) {
+  const { db } = await testDatabase()
+  const { secrets, files } = testServices
+  const sealing = { inbox: files.inbox, secrets }
+  const { received, facts } = await receiveSealed(sealing, accountId, { name, mimetype: 'image/png', bytes })
+  await (await files.inUse()).put(received)
+  const row = { owner_id: accountId, topic: sealedTopic, ...facts, sha256: received.sha256 }
   return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 

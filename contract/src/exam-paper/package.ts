@@ -113,7 +113,7 @@ export const keepPicture = endpoint({
   path: '/api/Prore/keepPicture',
   access: 'exam-paper/edit',
   summary:
-    'Takes a picture that the person has just uploaded out of the file store and seals it with the paper.',
+    'Takes a picture that the person has just uploaded sealed (topic "sealed") into the paper. Pictures that lay open are refused.',
   title: { 'zh-cn': '试卷审批-封存图片', en: 'Seals a picture of a paper' },
   input: z.object({ id: Id, file: Id }),
   output: Done,

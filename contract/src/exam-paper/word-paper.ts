@@ -65,7 +65,7 @@ export const uploadPaper = endpoint({
   path: '/api/Prore/upload',
   access: 'exam-paper/edit',
   summary:
-    'Takes an uploaded Word paper out of the store of files, seals it, and reads it as a job. Nothing of it is in the paper yet.',
+    'Takes a Word paper that was uploaded sealed (topic "sealed") and reads it as a job. Nothing of it is in the paper yet.',
   title: { 'zh-cn': '试卷审批-上传试卷文档', en: 'Uploads a Word paper' },
   isDeduplicated: true,
   input: z.object({ id: Id, label: PaperLabel, file_id: Id }),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as prints from '@obelisk/contract/exam-paper/package'
 import * as files from '@obelisk/contract/files'
+import { sealedTopic } from '@obelisk/contract/files/sealed'
 import { addQuestion } from '@obelisk/contract/question-bank/calls'
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
 import { picturesOf } from '@obelisk/engine/question/question-text'
@@ -29,8 +30,9 @@ beforeAll(async () => {
 })
 
 /** A picture of its own: the same bytes twice would be one content of the store. */
-async function uploaded(as: Actor) {
-  const { data } = await send('图.png', Buffer.concat([png, Buffer.from(String(Math.random()))]), { as })
+async function uploaded(as: Actor, topic = 'question') {
+  const body = Buffer.concat([png, Buffer.from(String(Math.random()))])
+  const { data } = await send('图.png', body, { as, query: `?topic=${topic}` })
   return data.file.id
 }
 
@@ -145,10 +147,12 @@ test('a question of the bank keeps its picture there, and a new one takes its pi
 test('28 A3: a picture that was uploaded into a paper and never saved is nowhere in clear, for its owner neither', async () => {
   const id = await on.begun(['A'])
   await on.write(id, 'A', hundred('没有图的题'))
-  const file = await uploaded(course.setter)
+  const file = await uploaded(course.setter, sealedTopic)
   const keep = (as: Actor, of = file) => on.refusalOf(call(prints.keepPicture, { id, file: of }, { as }))
   // somebody else's upload is not taken, and nobody else takes one into the paper
-  expect(await keep(course.setter, await uploaded(course.stranger))).toBe('question-picture-unknown')
+  const others = await uploaded(course.stranger, sealedTopic)
+  expect(await keep(course.setter, others)).toBe('file-not-sealed')
+  expect(await keep(course.setter, await uploaded(course.setter))).toBe('file-not-sealed')
   expect(await keep(course.colleague)).not.toBe('done')
   expect(await keep(course.setter)).toBe('done')
   expect(await keep(course.setter)).toBe('done')

@@ -1,5 +1,6 @@
 export { filePolicy } from './access.ts'
 export { reserveNumber } from './queries.ts'
+export { takeSealed } from './sealed/sealed-upload.ts'
 export {
   clearTaken,
   dropTaken,

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { adminUpload, fetchFile, type StoredFile, upload } from '@obelisk/contract/files'
 import { incompleteFile, suffixOf } from '@obelisk/contract/files/allowed'
 import { avatarTopic } from '@obelisk/contract/files/avatar'
+import { sealedTopic } from '@obelisk/contract/files/sealed'
 import { translateIn } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -23,7 +26,8 @@ import { plainFileName } from './content/plain-name.ts'
 import { addFile, type FileRow, findOwnFile, lockContent, noteAgain } from './queries.ts'
 import { lockUploadsOf, mustHaveQuota } from './quota.ts'
 import { saveName } from './save-name.ts'
-import { clearContent, type FileStore, openFile, type StoredContent } from './store/file-store.ts'
+import { deleteUntaken, mostSealedBytes, receiveSealed } from './sealed/sealed-upload.ts'
+import { clearContent, openFile, type StoredContent } from './store/file-store.ts'
 import type { Received } from './store/upload-inbox.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
@@ -112,11 +116,10 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
   const allowed = uploadLimitsOf(await siteOf({ read: ways.reading, services: ways.services }))
   await mustHaveRoom({ bytes: Number(request.headers['content-length'] ?? 0) })
   await mustHaveQuota({ read: ways.reading, services: ways.services }, caller.actor.accountId, 0)
-  const { part, received } = await arrivalOf(request, allowed, ways.services.files)
+  const arrive = topic === sealedTopic ? arriveSealed : arriveOpen
+  const { received, facts } = await arrive(request, { allowed, topic, caller, services: ways.services })
   try {
-    const name = plainFileName(part.filename)
-    const facts = await checkUpload({ ...received, name, topic, isCut: part.file.truncated }, allowed)
-    const url = saveName(allowed.savename, { topic, name, sha1: received.sha1 })
+    const url = saveName(allowed.savename, { topic, name: facts.name, sha1: received.sha1 })
     const row = await keep(received, { ...facts, topic, url }, caller, endpoint, ways)
     const msg = endpoint.done ? translateIn(caller.language, endpoint.done) : ''
     return { code: 1, msg, time: now(), data: { file: wireFile(row) } }
@@ -128,16 +131,46 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
 /** Other errors mean that the multipart form is broken or incomplete. */
 const isOurs = (error: unknown) => error instanceof Refusal || (error instanceof Error && 'syscall' in error)
 
-async function arrivalOf(request: FastifyRequest, allowed: UploadLimits, { inbox }: FileStore) {
+/** Reads the file of a request by `read`, with its name and whether it was cut off. */
+async function arrivalOf<T>(
+  request: FastifyRequest,
+  allowed: UploadLimits,
+  read: (file: Readable) => Promise<T>,
+) {
   const stop = endStalledRequest(request, silenceMs)
   try {
     const part = await partOf(request, allowed)
-    return { part, received: await inbox.receive(part.file) }
+    const arrived = await read(part.file)
+    return { arrived, name: plainFileName(part.filename), isCut: part.file.truncated }
   } catch (error) {
     throw isOurs(error) ? error : new Refusal(incompleteFile)
   } finally {
     stop()
   }
+}
+
+type Arriving = { allowed: UploadLimits; topic: string; caller: Caller; services: Services }
+
+/** Writes what arrives to the inbox, then checks it. */
+async function arriveOpen(request: FastifyRequest, { allowed, topic, services }: Arriving) {
+  const { inbox } = services.files
+  const { arrived: received, ...rest } = await arrivalOf(request, allowed, (file) => inbox.receive(file))
+  try {
+    const { path: source, size } = received
+    return { received, facts: await checkUpload({ source, size, topic, ...rest }, allowed) }
+  } catch (error) {
+    await inbox.drop(received)
+    throw error
+  }
+}
+
+/** Checks what arrives in memory and writes it sealed. */
+async function arriveSealed(request: FastifyRequest, { allowed, topic, caller, services }: Arriving) {
+  const limits = { ...allowed, maxsize: Math.min(allowed.maxsize, mostSealedBytes) }
+  const { arrived: bytes, ...rest } = await arrivalOf(request, limits, buffer)
+  const { name, mimetype } = await checkUpload({ source: bytes, size: bytes.length, topic, ...rest }, limits)
+  const { secrets, files } = services
+  return receiveSealed({ inbox: files.inbox, secrets }, caller.actor.accountId, { name, mimetype, bytes })
 }
 
 /** Adds what still fits into the quota of its owner; many at once are counted one after the other. */
@@ -170,6 +203,7 @@ async function keep(
       await lockContent(own, sha256)
       await store.put(received)
       const row = (await noteAgain(own, whose)) ?? (await addWithin(ctx, { ...facts, ...whose, sha1 }))
+      if (facts.topic === sealedTopic) idle.push(...(await deleteUntaken(ctx, accountId)))
       if (facts.topic === avatarTopic) idle.push(...(await removeOldPictures({ own }, accountId, row.id)))
       return row
     })

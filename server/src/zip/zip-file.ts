@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import type { ReadableFile } from './bytes-as-file.ts'
 import {
   type Directory,
   entriesIn,
@@ -12,14 +12,14 @@ import {
   ZipFault,
 } from './zip-directory.ts'
 
-async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+async function bytesAt(file: ReadableFile, from: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
   return buffer.subarray(0, bytesRead)
 }
 
-export const isZip = async (file: FileHandle) => (await bytesAt(file, 0, 2)).toString('latin1') === 'PK'
+export const isZip = async (file: ReadableFile) => (await bytesAt(file, 0, 2)).toString('latin1') === 'PK'
 
-async function directoryOf(file: FileHandle, length: number): Promise<Directory> {
+async function directoryOf(file: ReadableFile, length: number): Promise<Directory> {
   const from = Math.max(0, length - tailLength)
   const found = findDirectory(await bytesAt(file, from, length - from))
   return 'wideEnd' in found ? wideDirectory(await bytesAt(file, found.wideEnd, wideEndLength)) : found
@@ -30,7 +30,7 @@ async function directoryOf(file: FileHandle, length: number): Promise<Directory>
  * Throws a ZipFault when the file is damaged.
  */
 export async function entriesOfFile(
-  file: FileHandle,
+  file: ReadableFile,
   longest = Number.POSITIVE_INFINITY,
 ): Promise<ZipEntry[]> {
   const { size: length } = await file.stat()
@@ -40,7 +40,7 @@ export async function entriesOfFile(
 }
 
 /** The first and the last packed byte of an entry. Throws a ZipFault when they are not in the file. */
-export async function placeOfEntry(file: FileHandle, { offset, packed }: ZipEntry) {
+export async function placeOfEntry(file: ReadableFile, { offset, packed }: ZipEntry) {
   const start = offset + localHeaderLength(await bytesAt(file, offset, localHeadLength))
   const { size } = await file.stat()
   if (start + packed > size) throw new ZipFault('a part is cut off')

@@ -4,6 +4,7 @@ import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
+import { sealedTopic } from '@obelisk/contract/files/sealed'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, readBlob } from '#kit/call.ts'
 import type { PictureSource } from '#kit/rich/pictures.ts'
@@ -106,6 +107,7 @@ export const acting =
 /** Pictures of a paper, as whoever may open the paper gets them. */
 export const picturesOf = (id: number, label: PaperLabel): PictureSource => ({
   key: `paper ${id} ${label}`,
+  topic: sealedTopic,
   read: (file) => readBlob(prints.paperPicture, { id: String(id), label, file: String(file) }),
   keep: (file) => call(prints.keepPicture, { id, file }),
 })

@@ -16,6 +16,8 @@ type Props = {
   /** What this page takes, as a comma list: `xlsx,csv` or `image/*`; the site's own list holds besides. */
   accept?: string
   multiple?: boolean
+  /** The topic that the file is uploaded under, where what takes it asks for one. */
+  topic?: string
   /** Makes the file that is sent of the one that was chosen. */
   prepare?: (file: File) => File
   onDone: (stored: StoredFile) => unknown
@@ -36,8 +38,14 @@ function sentFile(file: File): File {
   return name === file.name ? file : new File([file], name, { type })
 }
 
-function useChooser({ accept = '*', multiple = false, prepare = sentFile, onDone }: Props) {
-  const uploads = useUploads(accept, onDone)
+function useChooser({
+  accept = '*',
+  multiple = false,
+  topic = 'default',
+  prepare = sentFile,
+  onDone,
+}: Props) {
+  const uploads = useUploads(accept, topic, onDone)
   const t = useTranslations()
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,7 @@ const reasonOf = (file: File, accept: string): string =>
   problemOfFile(file, siteNow()?.upload ?? anything, accept)?.[languageNow()] ?? ''
 
 /** Files being uploaded, with their states; each that arrives is handed on. */
-export function useUploads(accept: string, onDone: (stored: StoredFile) => unknown) {
+export function useUploads(accept: string, topic: string, onDone: (stored: StoredFile) => unknown) {
   const [items, setItems] = useState<FileItem[]>([])
   const next = useRef(1)
   const running = useRef(new Map<number, AbortController>())
@@ -29,6 +29,7 @@ export function useUploads(accept: string, onDone: (stored: StoredFile) => unkno
       const stored = await uploadFile(file, {
         onProgress: (share) => change(key, { share }),
         signal: controller.signal,
+        topic,
       })
       change(key, arrived(stored.url))
       await onDone(stored)

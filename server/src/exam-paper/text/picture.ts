@@ -21,7 +21,7 @@ export async function pictureIn(
   return { name, type, body, inline: true }
 }
 
-/** Seals a picture as soon as it is uploaded: what is never saved does not stay in the file store either. */
+/** Takes a picture that was uploaded sealed into the paper, before any text shows it. */
 export const keepPictureOf = {
   async handle(ctx: Room, { id, file }: Input<typeof keepCall>) {
     await paperPolicy.must(ctx, 'edit', id)

@@ -1,7 +1,8 @@
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
+import { sealedTopic } from '@obelisk/contract/files/sealed'
 import { pictureUnknown } from '@obelisk/contract/question-bank/life'
 import { picturesOf } from '@obelisk/engine/question/question-text'
-import { openFile, reserveNumber, takeOut } from '#files/public.ts'
+import { openFile, reserveNumber, takeOut, takeSealed } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { picturesInBank } from '#question-bank/public.ts'
 import type { Room } from '../access.ts'
@@ -45,13 +46,18 @@ async function sealedAmong({ read }: Room, paperId: number, numbers: readonly nu
 export const isSealedIn = async (ctx: Room, paperId: number, no: number): Promise<boolean> =>
   (await sealedAmong(ctx, paperId, [no])).length > 0
 
-/** The setters' own uploads among these. */
-const uploadsAmong = ({ read }: Room, paperId: number, numbers: readonly number[]) =>
+/** The setters' own uploads among these: pictures that lay open before, and what the actor uploaded sealed. */
+const uploadsAmong = ({ read, actor }: Room, paperId: number, numbers: readonly number[]) =>
   read
     .selectFrom('file')
     .selectAll()
     .where('id', 'in', [...numbers])
-    .where('mimetype', 'like', 'image/%')
+    .where((eb) =>
+      eb.or([
+        eb('mimetype', 'like', 'image/%'),
+        eb.and([eb('topic', '=', sealedTopic), eb('owner_id', '=', actor.accountId)]),
+      ]),
+    )
     .where('owner_id', 'in', (eb) =>
       eb
         .selectFrom('exam_paper_person')
@@ -84,20 +90,22 @@ export async function sealUploads(
   if (own.some((no) => !known.has(no))) throw new Refusal(pictureUnknown)
   const gone: Gone = []
   for (const file of uploads) {
-    const taken = await takeOut(ctx.door('files'), file)
-    await write(ctx, paper.id, file.id, { name: file.name, type: file.mimetype, body: taken.body })
-    gone.push(...taken.gone)
+    if (file.topic === sealedTopic) gone.push(...(await sealUpload(ctx, paper.id, file.id)))
+    else {
+      const taken = await takeOut(ctx.door('files'), file)
+      await write(ctx, paper.id, file.id, { name: file.name, type: file.mimetype, body: taken.body })
+      gone.push(...taken.gone)
+    }
   }
   return gone
 }
 
-/** Seals an upload of the actor's own at once, before any text shows it; gives the content to clear after the commit. */
+/** Takes a sealed upload of the actor's own into the paper; gives the content to clear after the commit. */
 export async function sealUpload(ctx: Room, paperId: number, fileId: number): Promise<Gone> {
   if ((await sealedAmong(ctx, paperId, [fileId])).length > 0) return []
-  const [file] = await uploadsAmong(ctx, paperId, [fileId])
-  if (!file || file.owner_id !== ctx.actor.accountId) throw new Refusal(pictureUnknown)
-  const { body, gone } = await takeOut(ctx.door('files'), file)
-  await write(ctx, paperId, file.id, { name: file.name, type: file.mimetype, body })
+  const { name, mimetype, body, gone } = await takeSealed(ctx.door('files'), fileId)
+  if (!mimetype.startsWith('image/')) throw new Refusal(pictureUnknown)
+  await write(ctx, paperId, fileId, { name, type: mimetype, body })
   return gone
 }
 

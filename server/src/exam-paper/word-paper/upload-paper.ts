@@ -7,7 +7,7 @@ import {
   wordNone,
 } from '@obelisk/contract/exam-paper/word-paper'
 import { mustBeWritable } from '#document-control/public.ts'
-import { clearTaken, filePolicy, takeOut } from '#files/public.ts'
+import { clearTaken, takeSealed } from '#files/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs/job.ts'
 import { paperPolicy, type Room } from '../access.ts'
@@ -18,7 +18,7 @@ export const readingPaper = jobKind<ReadingKey & { revision: number }>('read-wor
 
 const words = { 'zh-cn': '读取上传的试卷', en: 'Reading an uploaded paper' }
 
-/** Takes the file out of the store and keeps it sealed, in place of one that could not be read. */
+/** Keeps the file sealed, in place of one that could not be read. */
 async function keepFile(ctx: Room, { id, label }: ReadingKey, file: Uploaded): Promise<number> {
   const before = await heldReading(ctx, { id, label })
   if (before?.state === 'ready') throw new Refusal(readingThere)
@@ -57,11 +57,10 @@ export const uploadPaperOf = {
     await mustBeWritable(ctx.door('document-control'), row.document_id)
     must(row.labels.find((one) => one === label))
     const files = ctx.door('files')
-    const file = await filePolicy.must(files, 'view', file_id)
-    if (!/\.docx$/i.test(file.name)) throw new Refusal(wordNone)
-    if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal(wordBig, { limit: mostMegabytes })
-    const { body, gone } = await takeOut(files, file)
-    const revision = await keepFile(ctx, { id, label }, { name: file.name, data: body.toString('base64') })
+    const { name, body, gone } = await takeSealed(files, file_id)
+    if (!/\.docx$/i.test(name)) throw new Refusal(wordNone)
+    if (body.length > mostMegabytes * 1024 * 1024) throw new Refusal(wordBig, { limit: mostMegabytes })
+    const revision = await keepFile(ctx, { id, label }, { name, data: body.toString('base64') })
     const title = `${words[ctx.language]} ${ctx.language === 'en' ? row.title_en : row.title} ${label}`
     const job_id = await ctx.startJob(readingPaper, { id, label, revision }, { title })
     return { job_id, gone }

@@ -10,7 +10,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { jobDone } from '../../../test/jobs.ts'
-import { uploadedBytes } from '../../../test/workbooks.ts'
+import { uploadedSealed } from '../../../test/workbooks.ts'
 import { acting, type PaperCourse, paperCourse } from '../paper.fixture.ts'
 import { wordOf } from './reading.fixture.ts'
 
@@ -40,7 +40,7 @@ A. 0.5 B. 0.75
 （2）CBA`
 
 const upload = async (id: number, bytes: Buffer, name = '试卷.docx', as: Actor = course.setter) =>
-  call(word.uploadPaper, { id, label: 'A', file_id: await uploadedBytes(as, bytes, name) }, { as })
+  call(word.uploadPaper, { id, label: 'A', file_id: await uploadedSealed(as, bytes, name) }, { as })
 const open = async (id: number, as: Actor = course.setter) =>
   call(word.openReading, { id: String(id), label: 'A' }, { as })
 const read = async (id: number, bytes: Buffer, name?: string) => {
@@ -130,7 +130,7 @@ test('spec Prore: nothing of an uploaded paper stands in the store, in jobs, log
   const id = await on.begun()
   const { db } = await testDatabase()
   const bytes = await wordOf(lines)
-  const file_id = await uploadedBytes(course.setter, bytes, '机密.docx')
+  const file_id = await uploadedSealed(course.setter, bytes, '机密.docx')
   const { data } = await call(word.uploadPaper, { id, label: 'A', file_id }, { as: course.setter })
   const gone = await call(files.fetchFile, { id: file_id }, { as: course.setter })
   expect(gone.code).not.toBe(1)

@@ -10,13 +10,13 @@ import { avatarTopic, givenAvatarTopic } from '@obelisk/contract/files/avatar'
 import { avatarLimits, notAPicture, pictureLimits, pictureTooLarge } from '@obelisk/contract/files/content'
 import { Refusal } from '#kernel/errors.ts'
 import type { UploadLimits } from '#kernel/site/site.ts'
-import type { Received } from '../store/upload-inbox.ts'
+import type { ByteSource } from '#zip/bytes-as-file.ts'
 import { imageSizeOf } from './image-size.ts'
 import { checkPackage } from './office-package.ts'
 import { mimetypeOf } from './sniff.ts'
 
 type Facts = { name: string; size: number; mimetype: string; width: number; height: number }
-type Arrived = Received & { name: string; topic: string; isCut: boolean }
+type Arrived = { source: ByteSource; size: number; name: string; topic: string; isCut: boolean }
 
 const packages = ['docx', 'xlsx', 'pptx', 'ods', 'zip']
 
@@ -30,19 +30,19 @@ function checkAvatar({ name, size, mimetype, width, height }: Facts) {
 
 /** Checks an upload by its content, not by the name and type that the sender gave it. */
 export async function checkUpload(
-  { path, size, name, topic, isCut }: Arrived,
+  { source, size, name, topic, isCut }: Arrived,
   limits: UploadLimits,
 ): Promise<Facts> {
   if (size === 0) throw new Refusal(incompleteFile)
-  const mimetype = await mimetypeOf(path, name)
+  const mimetype = await mimetypeOf(source, name)
   if (!mimetype) throw new Refusal(typeNotAllowed)
   const problem = problemOfFile({ name, size, type: mimetype }, limits)
   if (problem) throw new Refusal(problem)
   if (isCut) throw new Refusal(fileTooBig)
-  const picture = await imageSizeOf(path, mimetype)
+  const picture = await imageSizeOf(source, mimetype)
   if (!picture) throw new Refusal(notAPicture)
   if (picture.width * picture.height > pictureLimits.pixels) throw new Refusal(pictureTooLarge, picture)
-  if (packages.includes(suffixOf(name))) await checkPackage(path, suffixOf(name))
+  if (packages.includes(suffixOf(name))) await checkPackage(source, suffixOf(name))
   const facts = { name, size, mimetype, ...picture }
   if (topic === avatarTopic || topic === givenAvatarTopic) checkAvatar(facts)
   return facts

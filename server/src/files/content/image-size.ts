@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { type ByteSource, openBytes } from '#zip/bytes-as-file.ts'
 
 type Size = { width: number; height: number }
 type Reader = (bytes: Buffer) => Size | undefined
@@ -39,9 +39,9 @@ const readers: Record<string, Reader> = {
 const isPicture = (mimetype: string) => Object.hasOwn(readers, mimetype)
 
 /** The size of a picture in pixels. Zeros when the file is no picture, undefined when the picture is damaged. */
-export async function imageSizeOf(path: string, mimetype: string): Promise<Size | undefined> {
+export async function imageSizeOf(source: ByteSource, mimetype: string): Promise<Size | undefined> {
   if (!isPicture(mimetype)) return { width: 0, height: 0 }
-  const file = await open(path)
+  const file = await openBytes(source)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1 << 18), 0, 1 << 18, 0)
     const size = readers[mimetype]?.(buffer.subarray(0, bytesRead))

@@ -1,10 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import { typeNotAllowed } from '@obelisk/contract/files/allowed'
 import { damagedInside, macrosInside, tooBigInside, unsafeInside } from '@obelisk/contract/files/content'
 import type { RefusalText } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
+import { type ByteSource, openBytes, type ReadableFile } from '#zip/bytes-as-file.ts'
 import { type ZipEntry, ZipFault } from '#zip/zip-directory.ts'
 import { entriesOfFile, isZip, placeOfEntry } from '#zip/zip-file.ts'
 
@@ -60,7 +60,7 @@ function lookerAt({ name }: ZipEntry, found: Found) {
 }
 
 /** Unpacks a part without storing it: counts its bytes, searches its text, and stops at the limit. */
-async function through(file: FileHandle, part: ZipEntry, left: number): Promise<Found> {
+async function through(file: ReadableFile, part: ZipEntry, left: number): Promise<Found> {
   const place = await placeOfEntry(file, part)
   if (part.method !== 0 && part.method !== 8) throw refuse(damagedInside)
   const found: Found = { size: 0, text: '', hasDoctype: false }
@@ -86,7 +86,7 @@ const isBroken = (error: unknown) =>
   error instanceof ZipFault || /^Z_|^ERR_/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
 /** Unpacks every part without storing it, to check real sizes and external references and to read the list of parts. */
-async function readParts(file: FileHandle, parts: readonly ZipEntry[]): Promise<string> {
+async function readParts(file: ReadableFile, parts: readonly ZipEntry[]): Promise<string> {
   let left: number = packageLimits.bytes
   let types = ''
   for (const part of parts) {
@@ -116,7 +116,7 @@ function saysMacros(types: string, names: readonly string[]): boolean {
 }
 
 /** Checks that a document is of the kind of its suffix and has no macros, password or external references. */
-async function checkDocument(file: FileHandle, parts: readonly ZipEntry[], { main, folder }: Kind) {
+async function checkDocument(file: ReadableFile, parts: readonly ZipEntry[], { main, folder }: Kind) {
   const names = parts.map(({ name }) => name.toLowerCase())
   if (names.some((name) => /(^|\/)vba\w*\.(bin|xml)$/.test(name))) throw refuse(macrosInside)
   if (parts.some(({ isEncrypted }) => isEncrypted)) throw refuse(typeNotAllowed)
@@ -127,7 +127,7 @@ async function checkDocument(file: FileHandle, parts: readonly ZipEntry[], { mai
 }
 
 /** Checks the same of an OpenDocument file: scripts and macros lie in folders of their own. */
-async function checkOpenDocument(file: FileHandle, parts: readonly ZipEntry[]) {
+async function checkOpenDocument(file: ReadableFile, parts: readonly ZipEntry[]) {
   const names = parts.map(({ name }) => name.toLowerCase())
   if (names.some((name) => /^(basic|scripts)\/.*\.(xml|py|js|bsh)$/.test(name))) throw refuse(macrosInside)
   if (parts.some(({ isEncrypted }) => isEncrypted)) throw refuse(typeNotAllowed)
@@ -139,8 +139,8 @@ async function checkOpenDocument(file: FileHandle, parts: readonly ZipEntry[]) {
  * What is wrong inside a document of an office program, or inside a zip file: paths that climb, more than anybody can
  * mean, macros, outside references, other content than the suffix says. Nothing is unpacked to the disk or kept in memory.
  */
-export async function checkPackage(path: string, suffix: string): Promise<void> {
-  const file = await open(path)
+export async function checkPackage(source: ByteSource, suffix: string): Promise<void> {
+  const file = await openBytes(source)
   try {
     // a workbook with a password is no zip file but a container of the old kind
     if (!(await isZip(file))) return

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises'
 import { suffixOf } from '@obelisk/contract/files/allowed'
+import { type ByteSource, openBytes } from '#zip/bytes-as-file.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const zip = 'application/zip'
@@ -35,8 +35,8 @@ function kind(type: string, ...others: string[]) {
 /** Text files have no magic number. */
 const texts: Record<string, string> = { csv: 'text/csv', tsv: 'text/tab-separated-values', txt: 'text/plain' }
 
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path)
+async function headOf(source: ByteSource): Promise<Buffer> {
+  const file = await openBytes(source)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4100), 0, 4100, 0)
     return buffer.subarray(0, bytesRead)
@@ -57,9 +57,9 @@ const isPlainText = (head: Buffer, found: string) =>
   !head.includes(0) && (found === '' || /xml|rtf|^text\//.test(found))
 
 /** The media type that suffix and content agree on, or undefined when they do not or the suffix is of no kind known. */
-export async function mimetypeOf(path: string, name: string): Promise<string | undefined> {
+export async function mimetypeOf(source: ByteSource, name: string): Promise<string | undefined> {
   const suffix = suffixOf(name)
-  const [head, { fileTypeFromBuffer }] = await Promise.all([headOf(path), import('file-type')])
+  const [head, { fileTypeFromBuffer }] = await Promise.all([headOf(source), import('file-type')])
   const found = (await fileTypeFromBuffer(head))?.mime ?? ''
   if (Object.hasOwn(texts, suffix))
     return isUtf16(head) || isPlainText(head, found) ? texts[suffix] : undefined

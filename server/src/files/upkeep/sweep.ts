@@ -5,6 +5,7 @@ import { Cancelled, type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { isContentHeld, lockContent } from '../queries.ts'
+import { deleteUntaken } from '../sealed/sealed-upload.ts'
 import { findS3Settings } from '../store/s3-settings.ts'
 import type { Listed, Store } from '../store/store.ts'
 
@@ -68,6 +69,8 @@ export async function sweepStores(
   })
   const { removed = 0, bytes = 0 } = work.noted
   const swept: Swept = { seen: removed, removed, bytes }
+  // their content is then named by nothing and goes with the rest
+  await work.inTransaction((ctx) => deleteUntaken(ctx))
   const log = (ctx: Ctx<'files'>) => writeAuditLog(ctx.own, ctx, auditEntryOf(sweepFiles), swept)
   try {
     await work.progress(swept.seen, swept.seen)

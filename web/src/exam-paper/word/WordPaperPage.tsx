@@ -1,6 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
 import { mostMegabytes, mostQuestions, uploadPaper } from '@obelisk/contract/exam-paper/word-paper'
+import { sealedTopic } from '@obelisk/contract/files/sealed'
 import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Segmented } from 'antd'
@@ -44,7 +45,7 @@ function StartWord({ view, label, reading, frame }: Props & { reading: Reading }
           <Alert type="warning" showIcon title={reading.problem || t('word-failed')} />
         )}
         <Card title={t('word-upload-title', { label })}>
-          <UploadDropzone accept="docx" onDone={({ id }) => upload(id)}>
+          <UploadDropzone accept="docx" topic={sealedTopic} onDone={({ id }) => upload(id)}>
             {t('word-drop-file')}
           </UploadDropzone>
           <ul className={css.habits}>

@@ -8,11 +8,16 @@ import { useBlobAddress } from '../face/use-blob-address.ts'
 export type PictureSource = {
   key: string
   read: (file: number) => Promise<Blob>
+  /** The topic under which pictures are uploaded, when it is not that of questions. */
+  topic?: string
   /** What becomes of a picture as soon as it is uploaded, as where it must not stay among one's files. */
   keep?: (file: number) => Promise<unknown>
 }
 
-const ownFiles: PictureSource = { key: 'own', read: (id) => readBlob(fetchFile, { id: String(id) }) }
+const ownFiles: PictureSource = {
+  key: 'own',
+  read: (id) => readBlob(fetchFile, { id: String(id) }),
+}
 
 const Source = createContext<PictureSource>(ownFiles)
 export const PicturesFrom = Source.Provider

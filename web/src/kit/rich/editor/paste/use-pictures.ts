@@ -17,8 +17,8 @@ async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   }
 }
 
-const stored = async (file: File, keep: PictureSource['keep']) => {
-  const [{ id }, size] = await Promise.all([uploadFile(file, { topic: 'question' }), sizeOf(file)])
+const stored = async (file: File, { topic = 'question', keep }: PictureSource) => {
+  const [{ id }, size] = await Promise.all([uploadFile(file, { topic }), sizeOf(file)])
   await keep?.(id)
   return { file: id, ...size }
 }
@@ -26,12 +26,12 @@ const stored = async (file: File, keep: PictureSource['keep']) => {
 /** Uploads the pictures of a pasted text and puts it where the caret is, each picture at its place. */
 export function usePastedPictures() {
   const t = useRichTranslations()
-  const { keep } = usePictureSource()
+  const source = usePictureSource()
   return async (editor: Editor, { html, pictures }: Pick<Pasted, 'html' | 'pictures'>) => {
     const done = await Promise.all(
       pictures.map(async ({ mark, file }) => {
         try {
-          return [[mark, await stored(file, keep)] as const]
+          return [[mark, await stored(file, source)] as const]
         } catch (error) {
           notify.failed(t('picture-failed', { reason: (error as Error).message }))
           return []
@@ -49,11 +49,11 @@ export function usePastedPictures() {
 /** Uploads pictures that were chosen, pasted or dropped and puts them where the caret is. */
 export function usePictures() {
   const t = useRichTranslations()
-  const { keep } = usePictureSource()
+  const source = usePictureSource()
   return async (editor: Editor, files: readonly File[]) => {
     for (const file of files.filter(({ type }) => type.startsWith('image/'))) {
       try {
-        const attrs = { alt: '', ...(await stored(file, keep)) }
+        const attrs = { alt: '', ...(await stored(file, source)) }
         editor.chain().focus().insertContent({ type: 'image', attrs }).run()
       } catch (error) {
         notify.failed(t('picture-failed', { reason: (error as Error).message }))
