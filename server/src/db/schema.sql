@@ -1429,6 +1429,7 @@ create table document (
   addressed integer[] not null default '{}'::integer[],
   written_time timestamp with time zone,
   academic_term_id integer,
+  may_self_approve boolean,
   constraint document_pkey PRIMARY KEY (id),
   constraint document_kind_subject_id_key UNIQUE (kind, subject_id),
   constraint document_state_check CHECK ((state = ANY (ARRAY['unassigned'::text, 'draft'::text, 'submitted'::text, 'returned'::text, 'approved'::text, 'published'::text, 'superseded'::text, 'archived'::text, 'void'::text]))),

@@ -630,6 +630,7 @@ export interface Document {
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
+  may_self_approve: boolean | null;
   project_id: number | null;
   round: Generated<number>;
   state: Generated<"unassigned" | "draft" | "submitted" | "returned" | "approved" | "published" | "superseded" | "archived" | "void">;

@@ -23,13 +23,13 @@ import {
 import { asAccount, withRoles } from '#kernel/as-member.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { evaluationSettingsOf } from '#settings/public.ts'
 import { documentPolicy, documentsOfRoles } from '../access.ts'
 import { documentDecided } from '../events.ts'
 import { settleWaiting, tellApprovers, tellAuthor } from '../notices.ts'
 import { tellKind } from '../subject.ts'
 import { eachByItself } from './each-by-itself.ts'
 import { type DocumentRecord, digestOfRound, holdDocument, keepRecord, move, tracesOnly } from './records.ts'
+import { maySelfApprove } from './self-approval.ts'
 
 type Room = Ctx<'document-control'>
 
@@ -130,7 +130,7 @@ async function decidedBy({ read }: Room, document: DocumentRecord): Promise<Refu
   return new Refusal(decidedAlready, { name: last?.name ?? '', title: document.title })
 }
 
-type Owned = Pick<DocumentRecord, 'id' | 'author_id' | 'project_id' | 'round'>
+type Owned = Pick<DocumentRecord, 'id' | 'author_id' | 'project_id' | 'round' | 'may_self_approve'>
 
 /** Who wrote it, and who handed it in this round. */
 async function ownersOf({ read }: Room, { id, round, author_id }: Owned): Promise<Set<number>> {
@@ -145,12 +145,7 @@ async function ownersOf({ read }: Room, { id, round, author_id }: Owned): Promis
   return new Set(ids.filter((one) => one !== null))
 }
 
-async function maySelfApprove(ctx: Room, { project_id }: Owned): Promise<boolean> {
-  const where = project_id === null ? {} : { project: project_id }
-  return (await evaluationSettingsOf(ctx.door('settings'), where)).allow_self_approve
-}
-
-/** Nobody approves what they wrote or handed in, unless the setting for small departments says so. */
+/** Nobody approves what they wrote or handed in, unless the setting for small departments said so then. */
 const isBarred = async (ctx: Room, document: Owned): Promise<boolean> =>
   (await ownersOf(ctx, document)).has(ctx.actor.accountId) && !(await maySelfApprove(ctx, document))
 

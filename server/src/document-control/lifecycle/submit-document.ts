@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { tellApprovers } from '../notices.ts'
 import { digestOf } from './digest.ts'
 import { holdDocument, move } from './records.ts'
+import { keepSelfApproval } from './self-approval.ts'
 
 type Room = Ctx<'document-control'>
 
@@ -33,6 +34,7 @@ export async function submitDocument(
 
   const digest = digestOf(snapshot)
   const moved = await move(ctx, document, 'submit', { digest, opinion: reason })
+  await keepSelfApproval(ctx, document)
   await ctx.own
     .insertInto('document_version')
     .values({

@@ -2,9 +2,9 @@ import type { DocumentTab } from '@obelisk/contract/document-control/calls'
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { evaluationSettingsOf } from '#settings/public.ts'
 import { documentsOfRoles } from '../access.ts'
 import { whyNotApproverOf } from '../lifecycle/decide-document.ts'
+import { maySelfApprove } from '../lifecycle/self-approval.ts'
 import { documentsById, type FoundDocument, rowOf } from './queries.ts'
 
 type Room = Ctx<'document-control'>
@@ -17,8 +17,8 @@ export async function waitingFor(ctx: Room): Promise<FoundDocument[]> {
     found.map(({ id }) => id),
   )
   const isOwn = (one: FoundDocument) => one.author_id === ctx.actor.accountId || own.has(one.id)
-  const open = await projectsOfSelfApproval(ctx, found.filter(isOwn))
-  return found.filter((one) => !isOwn(one) || open.has(one.project_id))
+  const open = await openToAuthors(ctx, found.filter(isOwn))
+  return found.filter((one) => !isOwn(one) || open.has(one.id))
 }
 
 /** Which of these documents the asking person handed in, in their present round. */
@@ -37,15 +37,10 @@ async function handedIn({ read, actor }: Room, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The programmes of these documents where one may approve one's own. */
-async function projectsOfSelfApproval(ctx: Room, own: readonly FoundDocument[]): Promise<Set<number | null>> {
-  const projects = [...new Set(own.map(({ project_id }) => project_id))]
-  const settings = await Promise.all(
-    projects.map((project) =>
-      evaluationSettingsOf(ctx.door('settings'), project === null ? {} : { project }),
-    ),
-  )
-  return new Set(projects.filter((_, at) => settings[at]?.allow_self_approve))
+/** Which of these documents their own authors may approve. */
+async function openToAuthors(ctx: Room, own: readonly FoundDocument[]): Promise<Set<number>> {
+  const may = await Promise.all(own.map((one) => maySelfApprove(ctx, one)))
+  return new Set(own.filter((_, at) => may[at]).map(({ id }) => id))
 }
 
 /** How many there are, of which the newest are listed. */

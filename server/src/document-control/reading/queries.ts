@@ -30,6 +30,7 @@ const rows = ({ read }: Reader) =>
       'd.round',
       'd.step',
       'd.author_id',
+      'd.may_self_approve',
       'd.submitted_time',
       'd.step_time',
       'd.update_time',
