@@ -105,6 +105,9 @@ export async function* ofSurveys(): Walk {
   const another = students[1] ?? one
   yield [answering.takeTicket, { id: hidden, blinded: ticket.blinded }, another]
   if (ticket.sheetOf) yield [answering.handInAnonymous, ticket.sheetOf(answersTo(ticket.form, 1)), one]
+  const third = students[2] ?? one
+  const unused = await ticketFor(hidden, third)
+  if (unused.held) yield [answering.giveTicketBack, unused.held, third]
 
   yield* ofImports(teacher, hidden)
 

@@ -182,6 +182,7 @@ export const changesNothingSeen = {
     'student/ask',
     'student/surveySubmit',
     'student/surveyTicket',
+    'student/surveyTicketBack',
     'survey/handIn',
     'survey/submit',
     'Student/add',

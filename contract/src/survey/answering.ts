@@ -133,6 +133,17 @@ export const takeTicket = endpoint({
   output: z.object({ signature: z.string() }),
 })
 
+export const giveTicketBack = endpoint({
+  method: 'POST',
+  path: '/api/student/surveyTicketBack',
+  access: 'member',
+  summary: 'Takes an unused ticket of a student back; it is void then, and the student may take another one.',
+  title: { 'zh-cn': '问卷-退回匿名凭证', en: 'Gives an anonymous ticket back' },
+  logsItself: true,
+  input: z.object({ id: Id, audience_id: Id, ticket: Token, signature: Token }),
+  output: Done,
+})
+
 export const handInAnonymous = endpoint({
   method: 'POST',
   path: '/api/survey/handIn',

@@ -96,8 +96,8 @@ export const surveyAnswersWrong = refusal(
 )
 export const surveyTicketTaken = refusal(
   'survey-ticket-taken',
-  '你已在另一台设备或浏览器上开始填写，请回到那里完成并提交',
-  'You have begun on another device or browser. Please go back there to finish and hand in.',
+  '你已在另一台设备或浏览器上开始填写。请回到那里完成并提交，或者在那里退回凭证',
+  'You have begun on another device or browser. Please finish there, or give the ticket back there.',
 )
 export const surveyTicketWrong = refusal(
   'survey-ticket-wrong',

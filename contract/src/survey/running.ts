@@ -78,7 +78,10 @@ export const missingPeople = endpoint({
   summary: 'Tells who has not answered a survey, or with anonymous surveys how many.',
   input: z.object({ id: QueryId }),
   output: z.object({
+    /** Who has neither handed in nor taken a ticket; null where nobody knows who is asked. */
     count: z.int().nullable(),
+    /** Who has handed in here; with `begun` and `count` it is everybody who was asked. */
+    answered: z.int(),
     /** Who took a ticket and has not handed in; nobody knows who they are. */
     begun: z.int(),
     /** Null when only the number may be told. */

@@ -18,7 +18,7 @@ import { receiptTold } from './answering/check-receipt.ts'
 import { keepDraftOf, takeNamed } from './answering/hand-in-named.ts'
 import { replyForStudent, surveysOfStudent, surveyToAnswer } from './answering/my-surveys.ts'
 import { formByLink, takePublic } from './answering/public-survey.ts'
-import { signTicket, takeAnonymous } from './answering/tickets.ts'
+import { signTicket, takeAnonymous, takeBackTicket } from './answering/tickets.ts'
 import { mailInJob, mailingContacts, startMailing } from './contacts/mail-contacts.ts'
 import { classBeforeOf } from './for-plans/class-before.ts'
 import { objectivesSurveyed } from './for-plans/surveyed-objectives.ts'
@@ -97,6 +97,7 @@ export const parts: RoomParts = {
     on(answering.keepDraft, (ctx, draft) => nothing(keepDraftOf(ctx, draft))),
     on(answering.handInNamed, takeNamed),
     on(answering.takeTicket, signTicket),
+    on(answering.giveTicketBack, takeBackTicket),
     on(answering.handInAnonymous, takeAnonymous),
     on(answering.openForm, formByLink),
     on(answering.handInPublic, takePublic),

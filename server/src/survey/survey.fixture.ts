@@ -137,7 +137,14 @@ export async function ticketFor(id: number, as: Actor) {
   const blinded = base64url(blindedMsg)
   const answer = await call(answering.takeTicket, { id, blinded }, { as })
   if (answer.code !== 1)
-    return { form, blinded, refused: answer.refused?.refusal, sheetOf: undefined, handIn: undefined }
+    return {
+      form,
+      blinded,
+      refused: answer.refused?.refusal,
+      sheetOf: undefined,
+      handIn: undefined,
+      held: undefined,
+    }
   const signature = await suite.finalize(
     key,
     message,
@@ -158,6 +165,7 @@ export async function ticketFor(id: number, as: Actor) {
     blinded,
     refused: undefined,
     sheetOf,
+    held: { id, audience_id: form.audience.id, ...ticket },
     handIn: (answers: SurveyAnswers, more: object = {}) =>
       call(answering.handInAnonymous, { ...sheetOf(answers), ...more }),
   }

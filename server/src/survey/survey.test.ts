@@ -159,6 +159,7 @@ test('who is missing is told by name only where answers carry names; reminders h
   expect(missing.people).toHaveLength(found.people - 1)
   const hidden = await openSurvey({ as: teacher, classId: found.id, way: 'anonymous-once' })
   expect((await call(running.missingPeople, { id: String(hidden) }, { as: teacher })).data).toEqual({
+    answered: 0,
     begun: 0,
     count: found.people,
     people: null,

@@ -292,10 +292,8 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   'missing-title': 'Who has not answered',
-  'missing-number': '{count} have not answered. An anonymous survey tells the number only.',
-  'missing-begun': '{count} more took a ticket and have not handed in.',
-  'missing-begun_one': 'One more took a ticket and has not handed in.',
-  'missing-number_one': 'One person has not answered. An anonymous survey tells the number only.',
+  'missing-sum':
+    'Of {all} people {answered} handed in, {begun} took a ticket and have not handed in, {count} have not begun. An anonymous survey tells numbers only.',
   contacts: 'Add contacts',
   'contacts-hint': 'One a line: name, organisation, mail',
   'contacts-links': 'The links are shown once. Copy them and send each to its person.',

@@ -272,8 +272,8 @@ export const zhCn = {
   copy: '复制',
   copied: '已复制',
   'missing-title': '还没填的人',
-  'missing-number': '还有 {count} 人没填。匿名问卷只有人数，没有名单。',
-  'missing-begun': '另有 {count} 人领取了凭证，还没有提交。',
+  'missing-sum':
+    '共 {all} 人：已提交 {answered} 份，领取凭证还没有提交 {begun} 人，还没有开始 {count} 人。匿名问卷只有人数，没有名单。',
   contacts: '添加联系人',
   'contacts-hint': '每行一人：姓名，单位，邮箱（单位可省略）',
   'contacts-links': '链接只显示这一次，请复制后发给对方',

@@ -84,7 +84,9 @@ async function noteStudents(ctx: Room, surveyId: number, students: readonly numb
 /** After sheets came or went a closed survey has new results. */
 async function updateResults(ctx: Room, { id, state }: Survey) {
   await sql`update survey set is_answered = exists (select from survey_response r where r.survey_id = ${id})
-    or exists (select from survey_ticket t where t.survey_id = ${id}) where id = ${id}`.execute(ctx.own)
+    or exists (select from survey_ticket t where t.survey_id = ${id} and not t.is_given_back) where id = ${id}`.execute(
+    ctx.own,
+  )
   if (state === 'closed') await keepResults(ctx, id)
 }
 

@@ -36,15 +36,28 @@ export async function peopleMissing({ read }: Pick<Room, 'read'>, surveyId: numb
   return rows.sort((a, b) => a.number.localeCompare(b.number))
 }
 
-/** How many students took a ticket that was not handed in. */
-async function ticketsUnused({ read }: Pick<Room, 'read'>, surveyId: number): Promise<number> {
-  const { rows } = await sql<{ begun: number }>`
-    select greatest(0, (select count(*) from survey_mark x where x.survey_id = ${surveyId})
-      - (select count(*) from survey_ticket t join survey_audience a on a.id = t.audience_id
-        where t.survey_id = ${surveyId} and not t.is_given_back and a.kind not in ('contacts', 'public')))::integer as begun`.execute(
+type Moved = { answered: number; begun: number }
+
+/** How many handed in here, and how many students took a ticket that was not handed in: nobody is counted twice. */
+async function movedOf({ read }: Pick<Room, 'read'>, surveyId: number): Promise<Moved> {
+  const { rows } = await sql<Moved>`
+    with tickets as (select a.kind in ('contacts', 'public') as is_outside
+      from survey_ticket t join survey_audience a on a.id = t.audience_id
+      where t.survey_id = ${surveyId} and not t.is_given_back)
+    select (select count(*) from tickets)::integer as answered,
+      greatest(0, (select count(*) from survey_mark x where x.survey_id = ${surveyId})
+        - (select count(*) from tickets where not is_outside))::integer as begun`.execute(read)
+  return must(rows[0])
+}
+
+/** The same of a survey with names, where a mark is a sheet. */
+async function answeredByName({ read }: Pick<Room, 'read'>, surveyId: number): Promise<Moved> {
+  const { rows } = await sql<{ answered: number }>`
+    select ((select count(*) from survey_mark x where x.survey_id = ${surveyId})
+      + (select count(*) from survey_contact c where c.survey_id = ${surveyId} and c.is_answered))::integer as answered`.execute(
     read,
   )
-  return rows[0]?.begun ?? 0
+  return { answered: must(rows[0]).answered, begun: 0 }
 }
 
 /** Who has not answered: by name where answers carry names, else how many. */
@@ -53,7 +66,8 @@ export async function missingOf(ctx: Room, id: number): Promise<Output<typeof mi
   const { way } = must(
     await ctx.read.selectFrom('survey').select('way').where('id', '=', id).executeTakeFirst(),
   )
-  if (way === 'public') return { count: null, begun: 0, people: null }
+  const moved = await (way === 'named' ? answeredByName : movedOf)(ctx, id)
+  if (way === 'public') return { ...moved, begun: 0, count: null, people: null }
   const people = await peopleMissing(ctx, id)
   const outside = await ctx.read
     .selectFrom('survey_contact')
@@ -62,12 +76,11 @@ export async function missingOf(ctx: Room, id: number): Promise<Output<typeof mi
     .where('is_answered', '=', false)
     .execute()
   const count = people.length + outside.length
-  const begun = way === 'named' ? 0 : await ticketsUnused(ctx, id)
   const mayName = way === 'named' && (await surveyPolicy.can(ctx, 'edit', { id }))
-  if (!mayName) return { count, begun, people: null }
+  if (!mayName) return { count, ...moved, people: null }
   return {
     count,
-    begun,
+    ...moved,
     people: [
       ...people.map(({ account_id: _, ...one }) => one),
       ...outside.map(({ name, organisation }) => ({ number: '', name, name_en: '', group: organisation })),

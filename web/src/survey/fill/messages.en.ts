@@ -85,7 +85,14 @@ export const en = {
   'already-text': 'This survey is answered once by each person.',
   'elsewhere-title': 'Please go back to the other device',
   'elsewhere-text':
-    'You took your anonymous ticket on another device or browser. It is kept there only, so please hand in there.',
+    'You took your anonymous ticket on another device or browser, and it is kept there alone. Please go back there to hand in, or give the ticket back there and answer here.',
+  'unused-title': 'You took a ticket and have not handed in',
+  'unused-text':
+    'Your anonymous ticket is on this device. You can go on here. To answer on another device, give it back here first: it is void then and never tied to any answer.',
+  'unused-go-on': 'Go on here',
+  'unused-give-back': 'Give it back and answer elsewhere',
+  'given-back-title': 'The ticket was given back',
+  'given-back-text': 'You can now open this survey on any device, answer and hand in.',
   'closed-title': 'The survey is not open now',
   'failed-title': 'The survey cannot be opened',
   'refused-title': 'Not handed in yet',

@@ -78,7 +78,15 @@ export const zhCn = {
   'already-title': '你已经提交过',
   'already-text': '这份问卷每人填写一次。',
   'elsewhere-title': '请回到原来的设备',
-  'elsewhere-text': '你已在另一台设备或浏览器上领取了匿名凭证。凭证只保存在那里，请回到那里完成提交。',
+  'elsewhere-text':
+    '你已在另一台设备或浏览器上领取了匿名凭证。凭证只保存在那里：请回到那里完成提交，或者在那里退回凭证，再在这里填写。',
+  'unused-title': '凭证已领取，还没有提交',
+  'unused-text':
+    '匿名凭证在这台设备上。可以在这里继续；想换一台设备填写，先在这里退回凭证。退回的凭证作废，不会与任何答案关联。',
+  'unused-go-on': '在这里继续',
+  'unused-give-back': '退回凭证，换设备填写',
+  'given-back-title': '凭证已退回',
+  'given-back-text': '现在可以在任何一台设备上打开这份问卷，重新填写并提交。',
   'closed-title': '问卷现在不开放',
   'failed-title': '打不开这份问卷',
   'refused-title': '还没有提交成功',

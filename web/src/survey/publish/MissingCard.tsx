@@ -24,12 +24,13 @@ export function MissingCard({ id }: { id: number }) {
       extra={query.data?.people && t('people', { count: query.data.people.length })}
     >
       <Loaded query={query}>
-        {({ count, people, begun }) =>
+        {({ count, people, begun, answered }) =>
           people === null ? (
-            <>
-              <p>{count === null ? t('unknown') : t('missing-number', { count })}</p>
-              {begun > 0 && <p>{t('missing-begun', { count: begun })}</p>}
-            </>
+            <p>
+              {count === null
+                ? t('unknown')
+                : t('missing-sum', { all: answered + begun + count, answered, begun, count })}
+            </p>
           ) : (
             <ul className={css.people}>
               {people.map((one) => (

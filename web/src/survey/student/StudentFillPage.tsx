@@ -6,7 +6,7 @@ import { hasTicket, prepareTicket } from '#kit/anonymous/ticket.ts'
 import { call } from '#kit/call.ts'
 import { go } from '#kit/go.ts'
 import { useSession } from '#kit/session.ts'
-import { handInByName, handInByTicket, placeOfTicket } from '../fill/delivery/hand-in.ts'
+import { giveBack, handInByName, handInByTicket, placeOfTicket } from '../fill/delivery/hand-in.ts'
 import { readKept } from '../fill/delivery/kept.ts'
 import { EndPage } from '../fill/EndPage.tsx'
 import { Done, FillFlow } from '../fill/FillFlow.tsx'
@@ -85,12 +85,51 @@ function Fill({ loaded, whose, place }: { loaded: Loaded; whose: string; place: 
 const isElsewhere = ({ state, form }: Loaded, whose: string, place: string): boolean =>
   form.way === 'anonymous-once' && state === 'begun' && !hasTicket(place) && !readKept(whose).receipt
 
+/** A ticket of this device that was not handed in: it lets one go on here, or on another device once it is given back. */
+const isUnused = ({ state, form }: Loaded, whose: string, place: string): boolean =>
+  form.way === 'anonymous-once' && state === 'begun' && hasTicket(place) && !readKept(whose).receipt
+
+/** Goes on with the ticket of this device, or gives it back. */
+function UnusedTicket({ form, place, onGoOn }: { form: Loaded['form']; place: string; onGoOn: () => void }) {
+  const t = useTranslations()
+  const [state, setState] = useState<'asked' | 'giving' | 'given' | Error>('asked')
+  const list = (
+    <a className={css.secondary} href={linkTo.studentSurveys()}>
+      {t('to-list')}
+    </a>
+  )
+  if (state === 'given')
+    return (
+      <EndPage title={t('given-back-title')} text={t('given-back-text')}>
+        {list}
+      </EndPage>
+    )
+  const give = () => {
+    setState('giving')
+    giveBack(form, place).then(
+      () => setState('given'),
+      (error: Error) => setState(error),
+    )
+  }
+  return (
+    <EndPage title={t('unused-title')} text={state instanceof Error ? state.message : t('unused-text')}>
+      <button type="button" className={css.primary} onClick={onGoOn}>
+        {t('unused-go-on')}
+      </button>
+      <button type="button" className={css.secondary} disabled={state === 'giving'} onClick={give}>
+        {t('unused-give-back')}
+      </button>
+    </EndPage>
+  )
+}
+
 /** A student answers a survey, on the phone in a few minutes. */
 export function Page() {
   const t = useTranslations()
   const [id] = useState(() => Number(lastOfAddress()))
   const accountId = useSession((session) => session.person?.userInfo.id)
   const { data, error, again } = useOnce(() => call(mySurvey, { id: String(id) }))
+  const [goesOn, setGoesOn] = useState(false)
   const whose = `${id}.${accountId}`
   const back = (
     <a className={css.secondary} href={linkTo.studentSurveys()}>
@@ -114,5 +153,7 @@ export function Page() {
         {back}
       </EndPage>
     )
+  if (!goesOn && isUnused(data, whose, place))
+    return <UnusedTicket form={data.form} place={place} onGoOn={() => setGoesOn(true)} />
   return <Fill loaded={data} whose={whose} place={place} />
 }
