@@ -6,6 +6,7 @@ import { openDatabase } from '#db/open.ts'
 import { tryStore } from '#files/public.ts'
 import { watchDisk } from '#kernel/disk.ts'
 import { readEnv, shutsDemo } from '#kernel/env.ts'
+import { EnvironmentFault } from '#kernel/environment-fault.ts'
 import { prepareQueue, startWorker } from '#kernel/jobs/worker.ts'
 import { mustBeKnownSecret } from '#kernel/security/known-secret.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -56,7 +57,9 @@ try {
 } catch (error) {
   await Promise.all([reading.close(), working.close()])
   await database.close()
-  throw error
+  if (!(error instanceof EnvironmentFault)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 await prepareQueue(database.pool)
 const wantsEmpty = env.OBELISK_DEMO === 'off' || process.argv.includes('--empty')

@@ -42,7 +42,11 @@ export function dataFolder() {
 }
 
 /** Starts it on a data folder, empty of a demonstration; without `databaseUrl` it brings its own PostgreSQL. */
-export async function serveInProcess(folder: string, databaseUrl = ''): Promise<ServedProcess> {
+export async function serveInProcess(
+  folder: string,
+  databaseUrl = '',
+  variables: NodeJS.ProcessEnv = {},
+): Promise<ServedProcess> {
   const main = path.join(await bundledServer(), 'main.js')
   const child = spawn(process.execPath, [main], {
     env: {
@@ -53,6 +57,7 @@ export async function serveInProcess(folder: string, databaseUrl = ''): Promise<
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       OBELISK_DEMO: 'off',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
