@@ -1,14 +1,9 @@
-import type { Output } from '@obelisk/contract/endpoint'
-import * as analysis from '@obelisk/contract/survey/analysis'
-import * as comments from '@obelisk/contract/survey/comments'
 import * as running from '@obelisk/contract/survey/running'
-import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { rawSheet } from '../analysis/raw-sheet.fixture.ts'
 import { answersTo, classWithSyllabus, closeSurvey, openSurvey, ticketFor } from '../survey.fixture.ts'
 import { movedToParallelClass } from './releases.fixture.ts'
+import { codeOf, nothingOfFew, type Shown, shownTo, surveyFormInForce } from './shown.fixture.ts'
 
 let place: Awaited<ReturnType<typeof classWithSyllabus>>
 let other = 0
@@ -19,10 +14,8 @@ beforeAll(async () => {
   place = await classWithSyllabus(size)
   const half = place.students.filter((_, at) => at % 2 === 1).map(({ studentId }) => studentId)
   other = await movedToParallelClass(place.found.id, half)
-})
-
-const codeOf = (at: number) => `w${String(at).padStart(3, '0')}w`
-const codesIn = (text: string) => new Set(text.match(/w\d{3}w/g) ?? [])
+  await surveyFormInForce()
+}, 60_000)
 
 const openBoth = () =>
   openSurvey({ as: place.teacher, classId: place.found.id, beside: [other], way: 'anonymous-once' })
@@ -35,79 +28,7 @@ async function handIn(id: number, at: number) {
   expect((await ticket.handIn?.(answers))?.code).toBe(1)
 }
 
-type Told = Output<typeof analysis.analyseSurvey>
-type Count = readonly [name: string, people: number | null]
-
-const question = ({ figures }: Told, at: number) => figures?.questions[at]?.question ?? ''
-
-/** Numbers of people that the page shows; null where they are kept back. */
-const onPage = ({ figures, groups }: Told): Count[] => [
-  ...(figures?.questions ?? []).map((one): Count => [`question ${one.question}`, one.few ? null : one.n]),
-  ...(figures?.targets ?? []).map((one): Count => [`target ${one.no}`, one.n]),
-  ...groups.map((one): Count => [`group ${one.audience_id}`, one.n]),
-]
-
-/** Numbers of people behind the values that reports and others read. */
-async function inReports(id: number, title: string): Promise<Count[]> {
-  const { db } = await testDatabase()
-  const results = await db.selectFrom('survey_result').selectAll().where('survey_id', '=', id).execute()
-  const values = await db.selectFrom('indirect_value').selectAll().where('source', '=', 'survey').execute()
-  return [
-    ...results.map(
-      (one): Count => [`result ${one.audience_id} ${one.no}`, one.is_enough ? one.answers : null],
-    ),
-    ...values
-      .filter(({ note }) => note.startsWith(title))
-      .map((one): Count => [`report ${one.teaching_class_id} ${one.objective_id}`, one.answers]),
-  ]
-}
-
-async function inTable(id: number, told: Told): Promise<Count[]> {
-  const wanted = { id: String(id), question: question(told, 0), by: question(told, 1) }
-  const { rows } = (await call(analysis.crossSurvey, wanted, { as: place.teacher })).data
-  return rows.map((one): Count => [`cross ${one.value}`, one.n])
-}
-
-/** The words of sheets in the file of sheets, in the report in Word and in the list of comments. */
-async function wordsShown(id: number) {
-  const as = place.teacher
-  const word = await call(analysis.exportSurvey, { id: String(id), form: 'word' }, { as })
-  const said = (await call(comments.surveyComments, { id: String(id) }, { as })).data
-  const texts = [
-    (await rawSheet(id, 'csv', as)).flat().join(' '),
-    strFromU8(unzipSync(word.bytes)['word/document.xml'] ?? new Uint8Array()),
-    JSON.stringify(said.list),
-  ]
-  return texts.map(codesIn)
-}
-
-/** Everything that is shown of a survey: the words in every file and list, and every number of people. */
-async function shownOf(id: number) {
-  const told = (await call(analysis.analyseSurvey, { id: String(id) }, { as: place.teacher })).data
-  const reported = await inReports(id, told.title)
-  const all = told.figures ? [...onPage(told), ...reported, ...(await inTable(id, told))] : reported
-  const counts = new Map(all.flatMap(([name, n]) => (n === null ? [] : [[name, n] as const])))
-  return { words: told.figures ? await wordsShown(id) : [], counts, told }
-}
-
-type Shown = Awaited<ReturnType<typeof shownOf>>
-
-const isFew = (people: number) => people !== 0 && people < least
-
-/** Between two looks nothing of a few shows: no sheet, no comment, no figure. */
-function nothingOfFew(before: Shown, now: Shown) {
-  for (const [at, words] of now.words.entries()) {
-    const old = before.words[at] ?? new Set()
-    const added = [...words].filter((one) => !old.has(one)).length
-    const gone = [...old].filter((one) => !words.has(one)).length
-    expect([at, isFew(added), isFew(gone)]).toEqual([at, false, false])
-  }
-  for (const [name, n] of now.counts) {
-    const old = before.counts.get(name)
-    expect([name, n, old, isFew(n)]).toEqual([name, n, old, false])
-    if (old !== undefined) expect([name, n, old, isFew(Math.abs(n - old))]).toEqual([name, n, old, false])
-  }
-}
+const shownOf = (id: number) => shownTo(place.teacher, id)
 
 type So = { handed: number; waiting: number; shown: number }
 
@@ -116,7 +37,8 @@ function asItShouldBe(looks: readonly Shown[], so: So) {
   const now = looks.at(-1) as Shown
   const { answered, valid, waiting } = now.told
   expect({ handed: answered, shown: valid, waiting }).toEqual(so)
-  expect(now.words.map((words) => words.size)).toEqual(now.words.map(() => so.shown))
+  for (const [at, words] of Object.entries(now.words)) expect([at, words.size]).toEqual([at, so.shown])
+  if (so.shown > 0) expect(now.counts.size).toBeGreaterThan(5)
   for (const before of looks.slice(0, -1)) nothingOfFew(before, now)
 }
 
