@@ -142,7 +142,11 @@ test('a report is not submitted while something is missing; then it is, and lock
       due_date: '2027-01-10',
       target_value: 0.7,
     }
-    expect((await call(saveMeasure, measure, { as: teacher })).code).toBe(1)
+    const first = await call(saveMeasure, measure, { as: teacher })
+    expect(first.code).toBe(1)
+    // issue 28 C4: sent again, once and many at once, it is the measure that is there
+    const again = await Promise.all([1, 2, 3].map(() => call(saveMeasure, measure, { as: teacher })))
+    expect(again.map(({ data }) => data.id)).toEqual([1, 2, 3].map(() => first.data.id))
   }
   const answered = await read()
   expect(

@@ -63,6 +63,19 @@ async function kept(ctx: Room, reportId: number, documentId: number) {
   return (await measuresOfDocument(ctx, documentId)) as ReportMeasure[]
 }
 
+const told = [
+  'objective_no',
+  'kind',
+  'problem',
+  'cause',
+  'measure',
+  'applies_to',
+  'owner_id',
+  'due_date',
+] as const
+const isSameAs = (one: Measure) => (other: ReportMeasure) =>
+  told.every((field) => (one[field] ?? null) === (other[field] ?? null))
+
 /** Adds or rewrites one measure of a report; the others stay as they are. Gives its id. */
 export async function saveMeasure(
   ctx: Room,
@@ -73,6 +86,9 @@ export async function saveMeasure(
   const documentId = must(await documentIdOf(ctx, reportId))
   const others = await kept(ctx, reportId, documentId)
   const row: ReportMeasure = { ...measure, value_before: await valueNow(ctx, reportId, measure.objective_no) }
+  // pressed again, a measure with the same words is the one that is there
+  const same = measure.id === undefined && measure.measure !== '' ? others.find(isSameAs(measure)) : undefined
+  if (same?.id !== undefined) return same.id
   const at = others.findIndex(({ id }) => id === measure.id)
   if (measure.id !== undefined && at < 0) throw missing()
   const list = at < 0 ? [...others, row] : others.with(at, row)

@@ -6,6 +6,7 @@ import {
 } from '@obelisk/contract/exam-paper/life'
 import { itemUnknown, notInReview } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
+import { sql } from 'kysely'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
 import type { Reader, Room } from '../access.ts'
 import { unix } from '../head.ts'
@@ -61,6 +62,25 @@ export async function remarksOf(ctx: Room, paperId: number) {
   return { list, opinion: sealed ? unseal<string>(ctx, paperId, sealed) : '' }
 }
 
+/** The actor's own open remark with these words on the same question: pressed again, it is that one. Another press waits. */
+async function openAlike(ctx: Room, { id, label, item_id, text }: Input<typeof remarkCall>) {
+  const { accountId } = ctx.actor
+  await sql`select pg_advisory_xact_lock(hashtext('remark'), hashtext(${`${id} ${accountId}`}))`.execute(
+    ctx.own,
+  )
+  const open = await ctx.own
+    .selectFrom('exam_paper_remark')
+    .select(['id', 'sealed'])
+    .where('exam_paper_id', '=', id)
+    .where('label', '=', label)
+    .where('item_id', 'is not distinct from', item_id)
+    .where('account_id', '=', accountId)
+    .where('sealed_answer', 'is', null)
+    .where('settled_time', 'is', null)
+    .execute()
+  return open.find(({ sealed }) => unseal<string>(ctx, id, sealed) === text)
+}
+
 /** Writes a remark as reviewer or approver. */
 export async function remarkOn(ctx: Room, { id, label, item_id, text }: Input<typeof remarkCall>) {
   const { reader } = await mustRead(ctx, id)
@@ -68,6 +88,8 @@ export async function remarkOn(ctx: Room, { id, label, item_id, text }: Input<ty
   const paper = must((await textsOf(ctx, id)).find((one) => one.label === label))
   const isThere = paper.text.sections.some(({ items }) => items.some((item) => item.id === item_id))
   if (item_id !== null && !isThere) throw new Refusal(itemUnknown)
+  const same = await openAlike(ctx, { id, label, item_id, text })
+  if (same) return { id: same.id }
   const row = await ctx.own
     .insertInto('exam_paper_remark')
     .values({
