@@ -107,6 +107,11 @@ test.each<[string, Buffer, string[][]]>([
   ['UTF-8 with a mark', Buffer.from(`\ufeff${table}`), rows],
   ['UTF-16 with a mark', utf16(table), rows],
   ['UTF-16 the other way round', utf16(table).swap16(), rows],
+  [
+    'UTF-16 of Chinese alone, without a mark',
+    Buffer.from('学号，姓名\t备注\n'.repeat(40), 'utf16le'),
+    Array(40).fill(['学号，姓名', '备注']),
+  ],
   ['UTF-16 without a mark', Buffer.from(table, 'utf16le'), rows],
   [
     'GB18030',

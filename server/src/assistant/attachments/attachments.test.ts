@@ -77,6 +77,28 @@ test('what was read of a file is shown, the file is not kept, and nobody else re
   expect((await call(attach, { file_id: foreign }, { as: teacher })).code).not.toBe(1)
 }, 60_000)
 
+test('issue 28 C5: text in UTF-16, and text with zeros in it, is read or told, and crashes nothing', async () => {
+  const said = '孔雀石的密度是三点九克，硬度是四。'.repeat(20)
+  const wide = Buffer.from(said, 'utf16le')
+  const files: Record<string, Buffer> = {
+    '小端.txt': Buffer.from(`\ufeff${said}`, 'utf16le'),
+    '大端.md': Buffer.from(`\ufeff${said}`, 'utf16le').swap16(),
+    '没有标记.txt': wide,
+    '有零字节.txt': Buffer.from(`${'a\n'.repeat(3000)}\0${said}\0`),
+  }
+  for (const [name, bytes] of Object.entries(files)) {
+    const file_id = await uploadedBytes(teacher, bytes, name)
+    const { data, refused } = await call(attach, { file_id }, { as: teacher })
+    expect([name, refused]).toEqual([name, undefined])
+    const read = await call(readAttachment, { id: String(data.id) }, { as: teacher })
+    expect([name, JSON.stringify(read.data.parts).includes('孔雀石的密度')]).toEqual([name, true])
+    await call(dropAttachment, { id: String(data.id) }, { as: teacher })
+  }
+  // halves of signs alone say nothing, and that is told
+  const file_id = await uploadedBytes(teacher, Buffer.from([0xff, 0xfe, 0, 0xd8, 0, 0xd8]), '坏.txt')
+  expect((await call(attach, { file_id }, { as: teacher })).refused?.refusal).toBe('assistant-file-not-read')
+}, 60_000)
+
 test('a model gets the words of the file masked, also with the next question; figures of it stand', async () => {
   await byModel()
   const { db } = await testDatabase()

@@ -92,6 +92,6 @@ export async function readWordsOf(path: string, name: string): Promise<ReadText>
   const suffix = suffixOf(name)
   if (pictures.includes(suffix)) throw new Refusal(pictureNotRead, { name })
   const words = await ways[suffix]?.(path, name)
-  if (!words || words.parts.length === 0) throw new Refusal(fileNotRead, { name })
+  if (!words?.parts.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new Refusal(fileNotRead, { name })
   return cutTo(words)
 }

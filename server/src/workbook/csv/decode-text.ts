@@ -4,6 +4,13 @@ type Decoded = { text: string; encoding: string; isGuessed: boolean }
 /** Text of a file of unknown encoding: by its mark, as UTF-8 when it is valid, UTF-16 by its zeros, else by its letters. */
 export const decodeText = (bytes: Buffer): string => decodedText(bytes).text
 
+/** Without what no database keeps in a text: zeros, and halves of a sign. */
+export const storable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '')
+
+/** For `JSON.parse`: its escapes can spell what the file itself does not hold. */
+export const storableOnly = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? storable(value) : value
+
 /** The same with its encoding. XML says which one it has. */
 export function decodedText(bytes: Buffer): Decoded {
   const known = markOf(bytes) ?? zeroSide(bytes)
@@ -11,18 +18,20 @@ export function decodedText(bytes: Buffer): Decoded {
   const declared = declaredIn(bytes)
   if (declared) return declared
   const text = utf8(bytes)
-  return text === undefined ? guessed(bytes) : { text, encoding: 'utf-8', isGuessed: false }
+  if (text !== undefined) return { text, encoding: 'utf-8', isGuessed: false }
+  const wide = chineseSide(bytes)
+  return wide ? decoded(wide, bytes) : guessed(bytes)
 }
 
 const decoded = (encoding: string, bytes: Buffer, isGuessed = false): Decoded => ({
-  text: new TextDecoder(encoding).decode(bytes),
+  text: storable(new TextDecoder(encoding).decode(bytes)),
   encoding,
   isGuessed,
 })
 
 function utf8(bytes: Buffer): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return storable(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return undefined
   }
@@ -58,6 +67,23 @@ function zeroSide(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
+/** Where a sign of Chinese begins in UTF-16: its letters, its punctuation, its wide forms, and plain ASCII. */
+const startsSign = (byte: number) =>
+  (byte >= 0x4e && byte <= 0x9f) || byte === 0x30 || byte === 0xff || byte === 0x20 || byte === 0
+
+/** Chinese of UTF-16 without a mark has few zeros, but nearly all its signs begin in the same range. */
+function chineseSide(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const head = bytes.subarray(0, 2000)
+  if (bytes.length % 2 !== 0) return undefined
+  const share = (side: 0 | 1) => {
+    const found = head.filter((byte, at) => at % 2 === side && startsSign(byte))
+    return found.length / (head.length / 2)
+  }
+  const [even, odd] = [share(0), share(1)]
+  if (Math.max(even, odd) < nearlyAll || Math.min(even, odd) > twoThirds) return undefined
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
 /** Of the signs of two bytes so many have a second byte of ASCII, as letters with accents before other letters have. */
 function asciiShare(bytes: Buffer): number {
   let all = 0
@@ -71,6 +97,8 @@ function asciiShare(bytes: Buffer): number {
   return all > 0 ? ascii / all : 0
 }
 
+const nearlyAll = 0.97
+const twoThirds = 0.67
 const mostly = 0.3
 const hardly = 0.05
 

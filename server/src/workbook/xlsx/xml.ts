@@ -1,11 +1,13 @@
+import { storable } from '../csv/decode-text.ts'
+
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Text of an element: entities, and the `_x000D_` marks that office files write for control characters. */
 export function plainText(xml: string): string {
   const text = xml.includes('&') ? xml.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, entity) : xml
-  return text.includes('_x')
-    ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : text
+  if (!text.includes('_x')) return text === xml ? text : storable(text)
+  const spelt = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))
+  return storable(text.replace(/_x([\dA-Fa-f]{4})_/g, spelt))
 }
 
 function entity(whole: string, word: string): string {

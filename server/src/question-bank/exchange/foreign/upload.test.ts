@@ -78,6 +78,7 @@ test.each([
   ['b.xml', Buffer.from(`\uFEFF${item.replace('UTF-8', 'UTF-16')}`, 'utf16le')],
   ['c.gift', Buffer.from(`\uFEFF${gift}`, 'utf16le')],
   ['d.gift', Buffer.from(`\uFEFF${gift}`, 'utf16le').swap16()],
+  ['n.gift', Buffer.from(`${'// 题\n'.repeat(2000)}\0${gift.replace('栈', '\0栈')}`)],
   ['e.qti', Buffer.from(item.replace('UTF-8', 'GB18030').replace(/[甲乙选]/g, 'x'), 'latin1')],
 ])('28 C5: %s is read in the encoding that it has', async (name, bytes) => {
   const { read } = await uploaded(name, bytes)
@@ -97,6 +98,12 @@ test.each([
   // issue 28 C: where the import stands, too
   expect(read.row.problem).toBe(job.error)
   expect(job.error).not.toContain('电子表格')
+})
+
+test('issue 28 C5: zeros and halves of signs that a JSON file spells are left out, and its questions are read', async () => {
+  const text = (await written('json')).toString().replaceAll('栈', '\\u0000栈\\ud83d')
+  const { job, read } = await uploaded('零.json', Buffer.from(text))
+  expect([job.error, read.row.state, read.list.length]).toEqual([null, 'ready', samples.length])
 })
 
 test('28 C6: one bad question of a JSON file is told, and the others are read', async () => {

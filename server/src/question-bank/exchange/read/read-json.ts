@@ -1,5 +1,6 @@
 import type { Exchange, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
 import * as z from 'zod'
+import { storableOnly } from '#workbook/csv/decode-text.ts'
 
 /** The whole of what the bank knows of questions, for another bank of this kind. */
 const File = z.object({
@@ -34,7 +35,7 @@ function questionOf(one: unknown, at: number): ExchangeQuestion {
 
 /** Reads our own JSON. Throws a SyntaxError when it is something else. */
 export function readJson(text: string): Exchange {
-  const { success, data, error } = File.safeParse(JSON.parse(text))
+  const { success, data, error } = File.safeParse(JSON.parse(text, storableOnly))
   if (!success) throw new SyntaxError(z.prettifyError(error).slice(0, 500))
   return { questions: data.questions.map(questionOf), pictures: data.pictures }
 }

@@ -7,7 +7,7 @@ import { readLss } from '@obelisk/engine/survey/exchange/lss-read'
 import { readSurveyJs } from '@obelisk/engine/survey/exchange/surveyjs-read'
 import { readSurveyTable } from '@obelisk/engine/survey/exchange/table'
 import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
-import { decodeText } from '#workbook/csv/decode-text.ts'
+import { decodeText, storableOnly } from '#workbook/csv/decode-text.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import { shownRows } from '#workbook/sheet.ts'
@@ -63,7 +63,7 @@ type Own = {
 }
 
 function ofJson(text: string, name: string): ReadSurvey {
-  const file = JSON.parse(text) as Own
+  const file = JSON.parse(text, storableOnly) as Own
   if (file?.obelisk_survey === undefined) return foreignSurvey('surveyjs', readSurveyJs(file), name)
   const said = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
   return {
