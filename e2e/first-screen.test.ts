@@ -41,9 +41,42 @@ test('the sign-in page fetches at most 250 KB of scripts, in few files', async (
   expect(sum, JSON.stringify(largest)).toBeLessThan(250)
 })
 
-test('the frame of the first page comes in few files', async () => {
-  const scripts = await scriptsOf(await visitAs(browser, 'director', { base }), '/')
-  expect(scripts.size, [...scripts.keys()].join('\n')).toBeLessThan(80)
+/** What is asked for on the way to the first page, and again when it is loaded anew, in the order of asking. */
+async function askedFor({ page, open }: Visit) {
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().startsWith(base) && asked.push(request.url())))
+  const behind = page.waitForResponse(/buttons-[^/]*\.js/)
+  await open('/')
+  await behind
+  await settled(page)
+  const cold = asked.splice(0)
+  await page.reload()
+  await settled(page)
+  return { cold, calls: asked.filter((url) => url.includes('/index.php/')) }
+}
+
+test('28 F: the first page is asked for in at most 40 requests, its code before any call, and nothing twice', async () => {
+  const visit = await visitAs(browser, 'director', { base })
+  const { cold, calls } = await askedFor(visit)
+  await visit.close()
+  expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(40)
+  const isCall = (url: string) => url.includes('/index.php/')
+  const first = cold.findIndex(isCall)
+  for (const file of [/home-[^/]*\.js/, /shell-[^/]*\.js/, /frame-[^/]*\.js/, /words-frame-zh-cn/])
+    expect(
+      cold.findIndex((url) => file.test(url)),
+      String(file),
+    ).toBeLessThan(first)
+  for (const some of [cold.filter(isCall), calls]) {
+    const paths = some.map((url) => new URL(url).pathname)
+    expect(paths.length, paths.join('\n')).toBe(new Set(paths).size)
+    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(10)
+  }
+})
+
+test('28 F: the sign-in page fetches nothing of the frame', async () => {
+  const scripts = await scriptsOf(await strangerAt(browser, { base }), '/user/login')
+  expect([...scripts.keys()].filter((url) => /frame-|shell-|home-/.test(url))).toEqual([])
 })
 
 type Sizes = Map<string, number>
@@ -95,4 +128,36 @@ test('a survey comes to a phone with at most 150 KB in all, after signing in and
     expect([...sizes.keys()].some((url) => url.endsWith('.js'))).toBe(true)
     expect(sumOf(sizes), JSON.stringify([...sizes])).toBeLessThan(150)
   }
+})
+
+/** Begins to add up how far the page moves by itself what people read. */
+const watchShifts = () => {
+  const seen = { sum: 0 }
+  Object.assign(window, { shifts: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) seen.sum += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('28 F: no block comes late and pushes what one reads', async () => {
+  const visit = await visitAs(browser, 'director', { base })
+  const { list } = await ask<{ list: { id: number }[] }>(base, 'director', '/api/Ques/index?state=closed')
+  await visit.page.addInitScript(watchShifts)
+  const found: Record<string, number> = {}
+  for (const path of ['/', '/Improvement', '/TermOverview', `/Ques/${list[0]?.id}/analysis`]) {
+    await visit.open(path)
+    await visit.page.waitForTimeout(1000)
+    found[path] = await visit.page.evaluate(
+      () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+    )
+  }
+  await visit.close()
+  expect(
+    Object.values(found).every((sum) => sum <= 0.1),
+    JSON.stringify(found),
+  ).toBe(true)
 })

@@ -70,6 +70,10 @@ function lineOf(name: string, { levels, requests, kilobytes, fonts, ms }: Openin
 /** The pages of a built web in a browser, with the demonstration university behind them. */
 export async function openedPages(web: string): Promise<Result[]> {
   const school = await openSchool(0)
+  // its finished cycles are computed: nobody is told that they are being prepared, and asks again every two seconds
+  await school.pool.query(
+    `update config set value = value::jsonb || '{"finished": true}' where name = 'demo'`,
+  )
   const reading = connect(school.url, { max: 10, isReadOnly: true })
   const app = await buildApp({ db: school.db, reading: reading.db, services: school.services, web })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })

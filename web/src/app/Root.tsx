@@ -5,17 +5,14 @@ import { useRuleOfPage } from '#kit/frame/rule-of-page.ts'
 import type { Page } from '#kit/page.ts'
 import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
-import { useAhead } from '#kit/state/part.tsx'
 import { useTranslated } from '#kit/translations.ts'
 import { Progress } from './Progress.tsx'
 import { isOutdated } from './route-error.ts'
 import { windowTitle } from './title.ts'
 
-const fetchRouteFailed = async () => (await import('./RouteFailed.tsx')).RouteFailed
-const fetchPageFailed = async () => (await import('./PageFailed.tsx')).PageFailed
-const RouteFailed = lazy(async () => ({ default: await fetchRouteFailed() }))
-const PageFailed = lazy(async () => ({ default: await fetchPageFailed() }))
-const failedAhead = { fetch: () => Promise.all([fetchRouteFailed(), fetchPageFailed()]) }
+// they come with the frame of every page that has one
+const RouteFailed = lazy(async () => ({ default: (await import('./frame.ts')).frame.RouteFailed }))
+const PageFailed = lazy(async () => ({ default: (await import('./frame.ts')).frame.PageFailed }))
 
 /** The page that the address leads to. */
 function usePageOfRoute(): Page | undefined {
@@ -38,7 +35,6 @@ function useTitle(page: Page | undefined) {
 export function Root() {
   const page = usePageOfRoute()
   useTitle(page)
-  useAhead(failedAhead)
   return (
     <CurrentPage value={page}>
       <Progress />

@@ -99,13 +99,13 @@ export const router = createBrowserRouter([
     children: [
       ...bare.map(routeOf),
       {
-        lazy: lazily(async () => ({ Page: (await import('./Themed.tsx')).Themed })),
+        lazy: lazily(async () => ({ Page: (await import('./frame.ts')).frame.Themed })),
         children: [
           ...alone.map(routeOf),
           {
             lazy: lazily(async () => {
-              const [{ Front }] = await Promise.all([import('./shell/Front.tsx'), frontAhead()])
-              return { Page: Front }
+              const [{ frame }] = await Promise.all([import('./frame.ts'), frontAhead()])
+              return { Page: frame.Front }
             }),
             children: inShell.map(framedRouteOf),
           },

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#kit/session.ts'
-import { fetchShell, fetchWelcome } from './front-ahead.ts'
+import { fetchWelcome } from './front-ahead.ts'
+import { Shell } from './Shell.tsx'
 
-const Shell = lazy(async () => ({ default: await fetchShell() }))
 const Welcome = lazy(async () => ({ default: await fetchWelcome() }))
 
 /** The main site: its first page welcomes a stranger with the way in, everything else stands in the shell. */

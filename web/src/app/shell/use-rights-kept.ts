@@ -22,6 +22,9 @@ export function useRightsKept() {
     queryKey: ['app', 'menu-ready', userId],
     queryFn: ({ signal }) => call(menuReady, {}, { signal }),
     enabled: userId !== undefined,
+    // who the person is was asked just now, and says it too
+    initialData: () => (permissions ? { rooms: roomsOf(permissions) } : undefined),
+    staleTime: askAgainAfter,
     refetchInterval: askAgainAfter,
     refetchOnWindowFocus: 'always',
     meta: { quiet: true },

@@ -7,6 +7,7 @@ import { useMode } from '../theme/layout.ts'
 import { useKitTranslations } from '../translations/messages.ts'
 import css from './chart.module.css'
 import { type Skin, skinOf } from './skin.ts'
+import { useNearness } from './use-nearness.ts'
 
 type EChart = ReturnType<typeof import('./echarts.ts').beginChart>
 
@@ -19,9 +20,14 @@ export type ChartSpec = {
   legend?: readonly { mark: string; name: string; value: string }[]
 }
 
-/** Draws an option into an element; the chart library is fetched with the first chart. */
-function useDrawing(option: EChartsOption, shown: boolean) {
+/**
+ * Draws an option into an element. The chart library, larger than most pages, is fetched when the first chart comes near the
+ * window; then all of the page are drawn, so that a printed page has them.
+ */
+function useDrawing(option: EChartsOption, isDrawn: boolean) {
   const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearness(place)
+  const shown = isDrawn && isNear
   const chart = useRef<EChart>(undefined)
   const [ready, setReady] = useState(false)
 

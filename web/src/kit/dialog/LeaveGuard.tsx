@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { useSession } from '../session.ts'
-import { partOf, useAhead } from '../state/part.tsx'
 import { areaNow, loginPathOf } from '../wire/area.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useHasDrafts, useHasUnsaved, useLeaveQuestion } from './leave-guard.ts'
 import { WhenOpened } from './WhenOpened.tsx'
-
-const LeaveQuestion = partOf(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
 
 /**
  * The session has ended and the way leads to the sign-in page, which is the one given here. Once the person has signed
@@ -29,7 +27,6 @@ function useEndedSession(blocker: Blocker): string | undefined {
 export function LeaveGuard({ isKept }: { isKept?: (path: string) => boolean }) {
   const unsaved = useHasUnsaved()
   const drafts = useHasDrafts()
-  useAhead(LeaveQuestion)
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation }) =>
       pathname !== nextLocation.pathname &&

@@ -13,8 +13,8 @@ const whenFontsCame = () =>
     atMost(3000),
   ])
 
-/** KaTeX comes with the first formula that is shown. */
-const useKatex = () =>
+/** Draws formulas. KaTeX comes with the first formula that is shown or written. */
+export const useKatex = () =>
   useQuery({
     queryKey: ['katex'],
     queryFn: async () => {

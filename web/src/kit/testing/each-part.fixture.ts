@@ -5,13 +5,12 @@ import { messages, startWords } from '../translations/loading.ts'
 import { server } from './server.fixture.ts'
 
 // what antd asks of a browser, and this one does not have
-Object.assign(globalThis, {
-  ResizeObserver: class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-})
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer })
 
 // whether a part is hidden is worked out from every style above it: that takes seconds, and no test asks
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })

@@ -1,8 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { Button, Checkbox, Input } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Formula } from '../Formula.tsx'
-import { draw } from '../katex.ts'
+import { Formula, useKatex } from '../Formula.tsx'
 import { useRichTranslations } from '../words/messages.ts'
 import css from './editor.module.css'
 
@@ -41,7 +40,8 @@ function FormulaPanel({ latex, isBlock, onDone, onLeave }: PanelProps) {
   const [source, setSource] = useState(latex)
   const [isAlone, setAlone] = useState(isBlock)
   const box = useRef<HTMLTextAreaElement>(null)
-  const isWrong = source.trim() !== '' && draw(source, false) === undefined
+  const draw = useKatex()
+  const isWrong = draw !== undefined && source.trim() !== '' && draw(source, false) === undefined
   const put = (text: string) => {
     const area = box.current
     const [from, to] = [area?.selectionStart ?? source.length, area?.selectionEnd ?? source.length]

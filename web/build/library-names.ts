@@ -53,6 +53,12 @@ const changes: readonly Change[] = [
     from: `createElement("button", {`,
     to: `createElement("button", { "aria-label": ${inPage('关闭', 'Close')},`,
   },
+  // a drawer of text alone is scrolled by the keys too
+  {
+    file: file('antd/es/drawer/DrawerPanel.js'),
+    from: '-body`, mergedClassNames.body),',
+    to: '-body`, mergedClassNames.body), tabIndex: 0,',
+  },
   // a choice of a few is named where it is used, or by the words before it
   {
     file: file('@rc-component/segmented/es/index.js'),
