@@ -94,7 +94,7 @@ export function Page() {
   const t = useTranslations()
   const phone = useIsPhone()
   const ledger = useLedger()
-  const query = useQuery(ledgerOf(ledger.wanted))
+  const query = useQuery({ ...ledgerOf(ledger.wanted), enabled: ledger.isSettled })
   const [isAdding, setAdding] = useState(false)
   return (
     <PageFrame

@@ -104,11 +104,14 @@ const withinOf = (project: number | undefined, academicTerm: number | undefined)
 export function ReviewListPage() {
   const t = useTranslations()
   const [query, setQuery] = useSearchParams()
-  const { project, academicTerm } = useWideScope()
+  const { project, academicTerm, isSettled } = useWideScope()
   const forms = useQuery(formsOf)
   const { q, mine, state, page } = wantedOf(query)
   const within = mine === '1' ? { mine } : withinOf(project, academicTerm)
-  const lines = useQuery(linesOf({ page, limit: 20, quickSearch: q, ...within, ...(state ? { state } : {}) }))
+  const lines = useQuery({
+    ...linesOf({ page, limit: 20, quickSearch: q, ...within, ...(state ? { state } : {}) }),
+    enabled: isSettled,
+  })
   const change = (values: Record<string, string | undefined>) =>
     setQuery((now) => {
       const next = new URLSearchParams(now)

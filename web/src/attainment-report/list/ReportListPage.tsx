@@ -27,7 +27,7 @@ const sizes = [10, 20, 50, 100]
 function useListView() {
   const [query, setQuery] = useSearchParams()
   const scope = useScope('report', ['grade', 'course'])
-  const project = useListedProject()
+  const { project, isSettled } = useListedProject()
   const term = Number(query.get('term')) || undefined
   const state = reportStates.find((one) => one === query.get('state'))
   const view = {
@@ -53,16 +53,16 @@ function useListView() {
       return next
     })
   const isFiltered = Boolean(view.quickSearch || state || term || scope.chosen.grade || scope.chosen.course)
-  return { scope, view, state, term, asked, change, isFiltered }
+  return { scope, view, state, term, asked, isSettled, change, isFiltered }
 }
 
 /** All classes and merged courses with how far their evaluation has come. */
 export function ReportListPage() {
   const t = useTranslations()
   const nameOf = useName()
-  const { scope, view, state, term, asked, change, isFiltered } = useListView()
+  const { scope, view, state, term, asked, isSettled, change, isFiltered } = useListView()
   const terms = useBaseData(({ data }) => data?.terms) ?? []
-  const lines = useQuery(linesOf(asked))
+  const lines = useQuery({ ...linesOf(asked), enabled: isSettled })
   const empty = isFiltered ? (
     <EmptyState title={t('none-found')} text={t('none-found-text')} />
   ) : (

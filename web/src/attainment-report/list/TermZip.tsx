@@ -45,7 +45,7 @@ function Choices({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const nameOf = useName()
   const { academicTerm } = useWideScope()
-  const project = useListedProject()
+  const { project } = useListedProject()
   const terms = useBaseData(({ data }) => data?.terms) ?? []
   const [term, setTerm] = useState(academicTerm)
   const [chosen, setChosen] = useState<Kind[]>(['word', 'workbook'])

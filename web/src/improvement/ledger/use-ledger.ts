@@ -66,6 +66,7 @@ export function useLedger() {
     isOverdue,
     isEverywhere,
     wanted,
+    isSettled: project !== undefined || isEverywhere || isMine || wide.isSettled,
     search,
     measure: idIn(asked),
     change,

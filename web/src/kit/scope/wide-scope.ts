@@ -24,13 +24,19 @@ const currentTerm = (data: DropdownData | undefined) =>
   (data?.terms.find(({ is_current }) => is_current) ?? data?.terms[0])?.id
 
 /** The wide scope of the header: programme and academic term, at first the person's own or the first programme, and the current term. */
-export function useWideScope(): { project: number | undefined; academicTerm: number | undefined } {
+export function useWideScope(): {
+  project: number | undefined
+  academicTerm: number | undefined
+  /** Whether there is nothing to wait for: a list of no programme would be changed for that of one at once. */
+  isSettled: boolean
+} {
   const { project, academicTerm } = useStored()
   const preferred = usePreferred(({ projects }) => projects)
-  const data = useBaseData((store) => store.data)
+  const { data, state } = useBaseData()
   const first = preferred.find((id) => known(id, data?.projects)) ?? data?.projects[0]?.id
   return {
     project: known(project, data?.projects) ?? first,
     academicTerm: known(academicTerm, data?.terms) ?? currentTerm(data),
+    isSettled: data !== undefined || state === 'failed',
   }
 }
