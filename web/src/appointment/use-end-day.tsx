@@ -35,8 +35,8 @@ export function useEndDay(onDone: () => unknown) {
       destroyOnHidden
     >
       <Form layout="vertical">
-        <Form.Item label={t('until')} extra={t('untilHint')}>
-          <DayPicker style={{ width: '100%' }} value={day} onChange={setDay} />
+        <Form.Item label={t('until')} extra={t('untilHint')} htmlFor="until-day">
+          <DayPicker id="until-day" style={{ width: '100%' }} value={day} onChange={setDay} />
         </Form.Item>
       </Form>
     </Modal>

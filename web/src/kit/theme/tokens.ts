@@ -74,7 +74,7 @@ export const palette: Record<Mode, Palette> = {
     onAccent: '#1b1204',
     success: '#15803d',
     successSoft: '#e9f6ee',
-    warning: '#b45309',
+    warning: '#ad4e08',
     warningSoft: '#fdf3e4',
     danger: '#b91c1c',
     dangerSoft: '#fdecec',

@@ -38,8 +38,9 @@ export function useResetPassword(kind: Asked['kind']) {
     >
       <p>{t('resetText')}</p>
       <Form layout="vertical">
-        <Form.Item label={t('password')} extra={t('passwordHint')}>
+        <Form.Item label={t('password')} extra={t('passwordHint')} htmlFor="reset-password">
           <Input.Password
+            id="reset-password"
             autoComplete="new-password"
             maxLength={32}
             value={password}

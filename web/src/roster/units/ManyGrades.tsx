@@ -37,11 +37,18 @@ function ManyGradesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Form layout="vertical">
-        <Form.Item label={t('project')}>
-          <Select mode="multiple" options={myProjects} value={projects} onChange={setProjects} />
-        </Form.Item>
-        <Form.Item label={t('year')}>
+        <Form.Item label={t('project')} htmlFor="many-projects">
           <Select
+            id="many-projects"
+            mode="multiple"
+            options={myProjects}
+            value={projects}
+            onChange={setProjects}
+          />
+        </Form.Item>
+        <Form.Item label={t('year')} htmlFor="many-years">
+          <Select
+            id="many-years"
             mode="multiple"
             options={Array.from({ length: 10 }, (_, ago) => newest + 1 - ago).map((value) => ({
               value,

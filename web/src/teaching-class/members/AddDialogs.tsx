@@ -67,8 +67,9 @@ export function AddAdminClasses({ group, open, onClose }: Props) {
       onClose={close}
     >
       <Form layout="vertical">
-        <Form.Item label={t('chooseClasses')}>
+        <Form.Item label={t('chooseClasses')} htmlFor="add-classes">
           <Select
+            id="add-classes"
             mode="multiple"
             options={options}
             optionFilterProp="label"
@@ -115,8 +116,9 @@ export function AddStudents({ group, open, onClose }: Props) {
     >
       <p>{t('addStudentsText')}</p>
       <Form layout="vertical">
-        <Form.Item label={t('nos')} extra={t('recognised', { count: numbers.length })}>
+        <Form.Item label={t('nos')} extra={t('recognised', { count: numbers.length })} htmlFor="add-numbers">
           <Input.TextArea
+            id="add-numbers"
             autoFocus
             autoSize={{ minRows: 6, maxRows: 16 }}
             value={text}

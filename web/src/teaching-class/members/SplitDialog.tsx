@@ -67,8 +67,13 @@ export function SplitDialog(props: Props) {
           />
         </Form.Item>
         {isNew ? (
-          <Form.Item label={t('newName')}>
-            <Input maxLength={100} value={name} onChange={({ target: field }) => setName(field.value)} />
+          <Form.Item label={t('newName')} htmlFor="split-name">
+            <Input
+              id="split-name"
+              maxLength={100}
+              value={name}
+              onChange={({ target: field }) => setName(field.value)}
+            />
           </Form.Item>
         ) : (
           <Form.Item label={t('toClass')}>

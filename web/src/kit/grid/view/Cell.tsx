@@ -44,7 +44,10 @@ function spokenCell<V>(state: CellState<V>, t: GridSay): string | undefined {
   const word = kind.speak(value)
   const remarks = remarksOf(state, t)
   const shown = look.small === undefined ? look.text : `${look.text} ${look.small}`
-  return word === shown && remarks.length === 0 ? undefined : [word, ...remarks].join(', ')
+  if (word === shown && remarks.length === 0) return undefined
+  // who speaks to the screen says what stands there, though it is rounded
+  const isSaid = word.includes(shown) || !/[\p{L}\p{N}]/u.test(shown)
+  return [...(isSaid ? [word] : [shown, word]), ...remarks].join(', ')
 }
 
 function previewContent<V>(preview: PreviewCell<V>, kind: CellKind<V>): ReactNode {
