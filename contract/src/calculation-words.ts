@@ -239,6 +239,10 @@ export const calculationWords = {
     '考核环节 {component_id} 对课程目标 {objective_id} 的权重 {weight} 无效',
     'the weight {weight} of component {component_id} for objective {objective_id} is not valid',
   ),
+  'parameters.external_counts': words(
+    '外部考试达标 {reached} 人，参加 {total} 人：达标人数不能多于参加人数',
+    'in the external examination {reached} of {total} reached the target: no more can than sat it',
+  ),
   'parameters.factor': words(
     '评分项 {item_id} 的折算系数 {factor} 无效',
     'the factor {factor} of item {item_id} is not valid',

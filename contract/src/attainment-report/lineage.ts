@@ -62,7 +62,7 @@ export const Lineage = z.object({
     threshold: z.number(),
     verdict: Verdict,
   }),
-  /** `kind`: what the direct value is; `n` students, `reached` of them at `target`; `cutoffs` make a level of their share. */
+  /** `parts`: what it is the weighted mean of, where it is not made of one share. `kind`: what the direct value is; `n` students, `reached` of them at `target`; `cutoffs` make a level of their share. */
   formula: z.object({
     method: z.string(),
     kind: z.enum(['items', 'students', 'share', 'level', 'judgement']),
@@ -71,6 +71,18 @@ export const Lineage = z.object({
     n: z.int(),
     reached: z.int(),
     target: maybe,
+    parts: z.array(
+      z.object({
+        kind: z.enum(['component', 'internal', 'external']),
+        name: z.string(),
+        n: z.int(),
+        reached: z.int(),
+        target: maybe,
+        share: maybe,
+        value: maybe,
+        weight: z.number(),
+      }),
+    ),
     cutoffs: z.array(z.object({ level: z.number(), share: z.number() })),
   }),
   items: z.array(

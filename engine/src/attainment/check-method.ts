@@ -141,9 +141,7 @@ function checkExternal(external: ExternalPart): ParameterFinding[] {
   const isFine = Number.isInteger(reached) && Number.isInteger(total) && reached >= 0 && reached <= total
   return [
     ...weight,
-    ...(isFine
-      ? []
-      : [finding('parameters.share' as const, 'error', { parameter: 'external' }, { ...external })]),
+    ...(isFine ? [] : [finding('parameters.external_counts' as const, 'error', {}, { reached, total })]),
   ]
 }
 

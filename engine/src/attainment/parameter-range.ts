@@ -13,6 +13,7 @@ export type ParameterFindingCode =
   | 'parameters.weights'
   | 'parameters.duplicate'
   | 'parameters.factor'
+  | 'parameters.external_counts'
 
 export type ParameterFinding = Finding<ParameterFindingCode>
 

@@ -136,17 +136,17 @@ const bad: [name: string, changes: Partial<AttainmentParameters>, code: string][
   [
     'N: more passed than sat',
     method(level({ external: { kind: 'counts', weight: 0.6, reached: 50, total: 40 } })),
-    'parameters.share',
+    'parameters.external_counts',
   ],
   [
     'N: endless counts',
     method(level({ external: { kind: 'counts', weight: 0.6, reached: 1, total: endless } })),
-    'parameters.share',
+    'parameters.external_counts',
   ],
   [
     'N: half a student',
     method(level({ external: { kind: 'counts', weight: 0.6, reached: 0.5, total: 4 } })),
-    'parameters.share',
+    'parameters.external_counts',
   ],
 ]
 

@@ -3,6 +3,7 @@ import { directOf } from '#attainment/objective/direct.ts'
 import { type GroupValue, judgedBy } from '#attainment/objective/group.ts'
 import type { AttainmentMethod, AttainmentParameters } from '#attainment/parameters.ts'
 import { evaluateSheet, sheetsInOrder } from '#attainment/sheet/evaluate-sheet.ts'
+import { type DerivedPart, derivedParts } from './derived-parts.ts'
 import { type ItemPart, partsOfMeans, partsOfStudents } from './item-parts.ts'
 import { objectivesOf, runValues } from './run-context.ts'
 
@@ -26,6 +27,8 @@ export type Derivation = {
   readonly n: number
   readonly reached: number
   readonly target: number | null
+  /** Empty where the value is made of one share or of the items. */
+  readonly parts: readonly DerivedPart[]
   readonly items: readonly ItemPart[]
 }
 
@@ -61,17 +64,19 @@ export function derivationOf(
   const kind = kindOf(parameters.method)
   const hasTarget = kind === 'share' || kind === 'level'
   const line = targets.lines[o] ?? Number.NaN
-  const parts = kind === 'students' ? partsOfStudents(runs, o) : partsOfMeans(runs, o)
+  const target = hasTarget && !Number.isNaN(line) ? line : null
+  const itemParts = kind === 'students' ? partsOfStudents(runs, o) : partsOfMeans(runs, o)
   return {
     objective_id: objectiveId,
     kind,
     value: directOf(group, parameters),
     n: judgedBy(group).n,
     reached: judgedBy(group).reached,
-    target: hasTarget && !Number.isNaN(line) ? line : null,
+    target,
+    parts: derivedParts(group, target, parameters),
     items:
       kind === 'items' || kind === 'students'
-        ? parts
-        : parts.map((part) => ({ ...part, contribution: null })),
+        ? itemParts
+        : itemParts.map((part) => ({ ...part, contribution: null })),
   }
 }

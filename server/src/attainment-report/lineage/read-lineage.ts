@@ -1,4 +1,6 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
+import { nameIn } from '@obelisk/contract/name-in'
+import { leveledBy } from '@obelisk/engine/attainment/objective/direct'
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 import { type Derivation, derivationOf } from '@obelisk/engine/receipt/run/derivation'
 import { inputsOfRecord } from '@obelisk/engine/receipt/sheet-record'
@@ -66,22 +68,38 @@ async function itemsOf(
   return rows.toSorted((a, b) => (places.get(a.item_id) ?? Infinity) - (places.get(b.item_id) ?? Infinity))
 }
 
-const formulaOf = (
+/** What components are called now; one that was deleted since has no name any more. */
+async function componentNames(ctx: Room, { parts }: Derivation): Promise<ReadonlyMap<number, string>> {
+  const ids = parts.flatMap(({ component_id }) => component_id ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.read
+    .selectFrom('component')
+    .select(['id', 'name', 'name_en'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, nameIn(ctx.language, row)]))
+}
+
+async function formulaOf(
+  ctx: Room,
   { parameters, results }: AttainmentReceipt,
-  { objective_id, kind, n, reached, target }: Derivation,
-): Lineage['formula'] => ({
-  method: parameters.method.code,
-  kind,
-  direct_weight: parameters.direct_weight,
-  evidence: results.objectives.find((one) => one.objective_id === objective_id)?.evidence ?? 'none',
-  n,
-  reached,
-  target,
-  cutoffs:
-    parameters.method.code === 'N'
-      ? parameters.method.cutoffs.map(({ level, share }) => ({ level, share }))
-      : [],
-})
+  way: Derivation,
+): Promise<Lineage['formula']> {
+  const { objective_id, kind, n, reached, target, parts } = way
+  const names = await componentNames(ctx, way)
+  const leveled = leveledBy(parameters.method)
+  return {
+    method: parameters.method.code,
+    kind,
+    direct_weight: parameters.direct_weight,
+    evidence: results.objectives.find((one) => one.objective_id === objective_id)?.evidence ?? 'none',
+    n,
+    reached,
+    target,
+    parts: parts.map(({ component_id, ...part }) => ({ ...part, name: names.get(component_id ?? 0) ?? '' })),
+    cutoffs: (leveled?.cutoffs ?? []).map(({ level, share }) => ({ level, share })),
+  }
+}
 
 /** Where the indirect value was written down; the value and its answers are those of the receipt. */
 async function indirectOf(
@@ -151,7 +169,7 @@ export async function readLineage(
       threshold: objective.threshold,
       verdict: objective.verdict,
     },
-    formula: formulaOf(receipt, way),
+    formula: await formulaOf(ctx, receipt, way),
     items,
     indirect: await indirectOf(ctx, receipt, wanted.objective_id, subject.classIds),
     marks: itemId ? await marksOf(ctx, { inputs, parameters }, itemId) : null,

@@ -17,11 +17,51 @@ function Named({ letter, no }: { letter: 'A' | 'D' | 'I'; no: number }) {
   )
 }
 
+type Part = Lineage['formula']['parts'][number]
+
+/** A component, or the internal or external part of the levels: students at its target, and what counts of them. */
+function PartLine({ part, kind }: { part: Part; kind: Lineage['formula']['kind'] }) {
+  const t = useTranslations()
+  const formats = useFormats()
+  const { reached, n, target, share, value } = part
+  const name = part.name || t(`lineage.part-${part.kind}`)
+  return (
+    <li>
+      {t('lineage.part', { name, reached, n, share: four(share) })}
+      {target !== null && t('lineage.part-target', { target: formats.two(target) })}
+      {kind === 'level' && ` → ${t('lineage.level', { level: value ?? '–' })}`}
+    </li>
+  )
+}
+
+/** A direct value that is the weighted mean of parts. */
+function DirectOfParts({ lineage }: { lineage: Lineage }) {
+  const { no, direct } = lineage.objective
+  const { parts, kind } = lineage.formula
+  const counted = parts.filter(({ value }) => value !== null)
+  const sum = counted.map(({ weight, value }) => `${short(weight)} × ${short(value ?? 0)}`).join(' + ')
+  const weights = counted.map(({ weight }) => short(weight)).join(' + ')
+  return (
+    <>
+      <ul>
+        {parts.map((part) => (
+          <PartLine key={`${part.kind} ${part.name}`} part={part} kind={kind} />
+        ))}
+      </ul>
+      <p>
+        <Named letter="D" no={no} /> = {counted.length > 1 && `(${sum}) / (${weights}) = `}
+        {four(direct)}
+      </p>
+    </>
+  )
+}
+
 /** How the direct value is made by the method of the run. */
 function Direct({ lineage }: { lineage: Lineage }) {
   const t = useTranslations()
   const { no, direct } = lineage.objective
-  const { kind, reached, n } = lineage.formula
+  const { kind, reached, n, parts } = lineage.formula
+  if (parts.length > 0) return <DirectOfParts lineage={lineage} />
   const counted = n > 0 ? four(reached / n) : '–'
   const ways: Record<typeof kind, ReactNode> = {
     items: t('lineage.sum-of-items'),
@@ -42,15 +82,17 @@ function Direct({ lineage }: { lineage: Lineage }) {
 function Target({ formula }: { formula: Lineage['formula'] }) {
   const t = useTranslations()
   const formats = useFormats()
-  const { target, reached, n, cutoffs } = formula
-  if (target === null) return null
+  const { target, reached, n, cutoffs, parts } = formula
+  if (target === null && cutoffs.length === 0) return null
   const levels = cutoffs.map(({ level, share }) =>
     t('lineage.cutoff', { level, share: formats.percent(share) }),
   )
   return (
     <p className={css.quiet}>
-      {t('lineage.target', { target: formats.two(target), reached, n })}
-      {levels.length > 0 && ` · ${t('lineage.cutoffs', { list: formats.list(levels) })}`}
+      {target !== null &&
+        parts.length === 0 &&
+        `${t('lineage.target', { target: formats.two(target), reached, n })}${levels.length > 0 ? ' · ' : ''}`}
+      {levels.length > 0 && t('lineage.cutoffs', { list: formats.list(levels) })}
     </p>
   )
 }
