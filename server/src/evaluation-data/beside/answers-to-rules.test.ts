@@ -1,3 +1,4 @@
+import { reportWord, reportWorkbook } from '@obelisk/contract/attainment-report/documents'
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import { saveIndirect } from '@obelisk/contract/evaluation-data/marks'
 import { saveNearSettings } from '@obelisk/contract/near-settings'
@@ -11,6 +12,7 @@ import { answersTo, formFor, handInAs, openSurvey } from '#survey/survey.fixture
 import { call } from '../../../test/call.ts'
 import { demoDatabase, testDatabase } from '../../../test/database.ts'
 import { demoUniversity } from '../../../test/demo.ts'
+import { rowsOfWorkbook } from '../../../test/workbooks.ts'
 
 let classId = 0
 let teacher: Actor
@@ -62,6 +64,19 @@ beforeAll(async () => {
   }))
 })
 
+const wordIn = (bytes: Uint8Array) =>
+  strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array()).replace(/<[^>]+>/g, '')
+
+/** What the produced Word document and workbook of the report say. */
+async function filesOfReport() {
+  const { data } = await call(readReport, { teaching_class_id: String(classId) }, { as: teacher })
+  const asked = { report_id: data.report_id ?? 0 }
+  const word = await call(reportWord, asked, { as: teacher })
+  const book = await call(reportWorkbook, asked, { as: teacher })
+  const rows = await rowsOfWorkbook(book.bytes)
+  return { word: wordIn(word.bytes), excel: rows.map((row) => row.join(' ')).join('\n') }
+}
+
 test('28 D1: five answers at the best step and five at the fourth are a share of a half by one rule, a mean of 0.7 by the other', async () => {
   const id = await openSurvey({ as: teacher, classId, more: { min_rate: 0 } })
   const [one] = students
@@ -76,6 +91,9 @@ test('28 D1: five answers at the best step and five at the fourth are a share of
   expect(byShare?.indirect_basis?.share).toBeCloseTo(0.5, 12)
   expect(byShare?.indirect_basis?.mean).toBeCloseTo(0.7, 12)
   expect(byShare?.indirect).toBe(1)
+  const { word, excel } = await filesOfReport()
+  const said = '达到预期（作答分值不低于 0.60）的作答占 50.0%，对应等级 1；平均值 0.7'
+  expect([word.includes(said), excel.includes(said)]).toEqual([true, true])
   await choose({ indirect_level: 'mean' })
   expect(await computed()).toMatchObject({ indirect: 3, indirect_basis: { by: 'mean', level: 3 } })
 })
@@ -99,9 +117,17 @@ test('28 D7: a survey whose scale has values of its own counts them, in the repo
   expect(own?.indirect_basis?.mean).toBeCloseTo(0.6, 12)
   expect(own?.indirect_basis?.share).toBeCloseTo(0.5, 12)
   const { bytes } = await call(exportSurvey, { id: String(id), form: 'word' }, { as: teacher })
-  const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
-  expect(xml.replace(/<[^>]+>/g, '')).toContain('量表自定分值（1 / 0.9 / 0.7 / 0.3 / 0）')
+  const text = wordIn(bytes)
+  expect(text).toContain('量表自定分值（1 / 0.9 / 0.7 / 0.3 / 0）')
   const { data } = await call(analyseSurvey, { id: String(id) }, { as: teacher })
+  // the interval of 95 % stands beside the value, in Word and in Excel
+  const [target] = data.figures?.targets ?? []
+  const bounds = [target?.low, target?.high].map((bound) => bound?.toFixed(3) ?? '')
+  expect(bounds.every((bound) => Number(bound) > 0 && text.includes(bound))).toBe(true)
+  const book = await call(exportSurvey, { id: String(id), form: 'xlsx' }, { as: teacher })
+  const sheets = await Promise.all([0, 1, 2].map((at) => rowsOfWorkbook(book.bytes, at)))
+  const cells = sheets.flat(2).map((cell) => Number(cell).toFixed(3))
+  expect(bounds.map((bound) => cells.includes(bound))).toEqual([true, true])
   expect(data.definition.scales[0]?.values).toEqual(values)
   await choose({ survey_expected: 0.6 })
 })

@@ -20,13 +20,13 @@ export const formula = (written: string, value: number | string, look: Look = di
 })
 
 /** What the sheets name from the report; every number is the receipt's. */
-export type Named = {
+export type Named = Pick<
+  Report,
+  'past' | 'result' | 'last_measures' | 'remarks' | 'objectives' | 'parameters'
+> & {
   items: readonly Pick<Report['items'][number], 'id' | 'no' | 'name'>[]
   components: readonly Pick<Report['components'][number], 'id' | 'name'>[]
   students: readonly Pick<Report['students'][number], 'id' | 'student_no' | 'name'>[]
-  objectives: readonly Pick<Report['objectives'][number], 'id' | 'no'>[]
-  parameters: Pick<Report['parameters'], 'rules'>
-  remarks: Report['remarks']
 }
 
 /** What every sheet of the calculation is made from. */

@@ -139,6 +139,7 @@ export function directFormula(
     case 'N':
       return levelFormula(own, method)
     case 'M':
+    case 'R':
     case 'T':
       return undefined
     case 'C':

@@ -1,11 +1,10 @@
-import { indirectBasisText } from '@obelisk/contract/attainment-report/indirect-basis'
-import { methodRulesTexts } from '@obelisk/contract/attainment-report/method-rules'
-import { remarkTexts } from '@obelisk/contract/calculation-remarks'
 import { columnLetters } from '#workbook/sheet.ts'
 import { noteAbove } from '#workbook/write/note-above.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { cell, digits, type Facts, formula, heads, numbersOf, plain } from './cells.ts'
 import { blocksOf, directFormula } from './formulas.ts'
+import { hasDirectFormula, roundedAt } from './rounded.ts'
+import { wordRows } from './word-rows.ts'
 
 /** The first row of the objectives; above it the notes, the parameters and the head. */
 const top = 5
@@ -22,11 +21,15 @@ function objectiveRow(facts: Facts, k: number): CellSpec[] {
   const row = top + k
   const column = columnLetters(2 + k)
   const rows = (first: number, last: number) => `'${words.students}'!$${column}$${first}:$${column}$${last}`
-  const direct = directFormula(receipt.parameters.method, k, places, {
-    own: rows(2, evaluated.students.length + 1),
-    blocks: blocksOf(evaluated.blocks, rows),
-    threshold: `F${row}`,
-  })
+  const { rounding } = receipt.parameters
+  const written = hasDirectFormula(receipt)
+    ? directFormula(receipt.parameters.method, k, places, {
+        own: rows(2, evaluated.students.length + 1),
+        blocks: blocksOf(evaluated.blocks, rows),
+        threshold: `F${row}`,
+      })
+    : undefined
+  const direct = written && roundedAt(rounding, 'objective', written)
   const title = cell(`${words.objective} ${numbersOf(facts)[k]}`)
   if (one.combined === null)
     return [
@@ -35,8 +38,8 @@ function objectiveRow(facts: Facts, k: number): CellSpec[] {
       ...[one.direct, one.indirect, null, one.threshold].map((value) => cell(value, digits)),
       cell(words.open),
     ]
-  const combined =
-    one.evidence === 'direct_and_indirect' ? `${lambda}*C${row}+(1-${lambda})*D${row}` : `C${row}`
+  const both = one.evidence === 'direct_and_indirect' ? `${lambda}*C${row}+(1-${lambda})*D${row}` : `C${row}`
+  const combined = roundedAt(rounding, 'combined', both)
   const verdict = `IF(E${row}>=F${row}-0.000000001,"${words.yes}","${words.no_}")`
   return [
     title,
@@ -68,31 +71,11 @@ function courseRow({ receipt, words }: Facts): CellSpec[] {
     blank,
     blank,
     blank,
-    formula(rule, value),
+    formula(roundedAt(receipt.parameters.rounding, 'course', rule), value),
     blank,
     blank,
     cell(value, digits),
     differenceIn(bottom + 1),
-  ]
-}
-
-/** What decided the indirect level of each objective, in words below the figures. */
-function levelRows(facts: Facts): CellSpec[][] {
-  const { receipt, words } = facts
-  const names = numbersOf(facts)
-  return receipt.results.objectives.flatMap(({ indirect_basis }, k) =>
-    indirect_basis
-      ? [[cell(`${words.objective} ${names[k]}`), cell(indirectBasisText(indirect_basis, 4, words.language))]]
-      : [],
-  )
-}
-
-/** The rules beside the formula, and what has to be known of the result, in words below the figures. */
-function wordRows({ report, words }: Facts): CellSpec[][] {
-  const row = (label: string) => (text: string) => [cell(label), cell(text)]
-  return [
-    ...methodRulesTexts(report.parameters.rules, words.language).map(row(words.rule)),
-    ...remarkTexts(report.remarks, words.language).map(row(words.remark)),
   ]
 }
 
@@ -128,7 +111,6 @@ export function objectivesSheet(facts: Facts): SheetSpec {
       heads(labels),
       ...results.objectives.map((_, k) => objectiveRow(facts, k)),
       courseRow(facts),
-      ...levelRows(facts),
       ...wordRows(facts),
     ],
     merges: note.merges,

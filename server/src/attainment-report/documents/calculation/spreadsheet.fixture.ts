@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { placeOf } from '#workbook/xlsx/sheet-cells.ts'
 import { type Node, parseFormula } from './formula-syntax.fixture.ts'
@@ -80,12 +81,6 @@ function criterion(written: Shown): (value: Shown) => boolean {
   return (value) => typeof value === 'number' && comparisons[sign]?.(order(value, Number(line))) === true
 }
 
-/** Half away from zero, as on paper. */
-function rounded(value: number, digits: number): number {
-  const size = Math.round(Number(`${Math.abs(value).toFixed(20)}e${digits}`))
-  return (Math.sign(value) * size) / 10 ** digits
-}
-
 const functions: Record<string, (values: Value[]) => Value> = {
   SUM: (values) => sum(numbersIn(values)),
   SUMPRODUCT: ([table = null, ...more]) => {
@@ -98,7 +93,8 @@ const functions: Record<string, (values: Value[]) => Value> = {
     flat([range]).filter(criterion(flat([wanted])[0] ?? null)).length,
   MIN: (values) => Math.min(...numbersIn(values)),
   ROUND: ([value = null, digits = null]) =>
-    rounded(number(flat([value])[0] ?? null), number(flat([digits])[0] ?? null)),
+    // as spreadsheets do: noise behind the last decimal digits of a number does not decide
+    roundHalfUp(number(flat([value])[0] ?? null), number(flat([digits])[0] ?? null)),
 }
 
 const valueIn = (cell: CellSpec): Shown => {

@@ -1,7 +1,8 @@
-import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
-import { cell, type Facts, formula, heads, numbersOf, text } from './cells.ts'
+import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
+import { cell, digits, type Facts, formula, heads, numbersOf, text } from './cells.ts'
 import type { Evaluated } from './evaluated.ts'
 import { componentFormula, studentFormula } from './formulas.ts'
+import { hasOwnFormula, roundedAt } from './rounded.ts'
 
 /** Of the student at a place; a student who has every item has the same value by every order of adding. */
 function ownFormula({ receipt, evaluated, places }: Facts, at: number, k: number): string {
@@ -13,6 +14,18 @@ function ownFormula({ receipt, evaluated, places }: Facts, at: number, k: number
   const columnsOf = (id: number) =>
     own.filter(({ item }) => item.componentId === id).map(({ column }) => column)
   return componentFormula(row, k, places, ids.map(columnsOf))
+}
+
+/** The value with its formula, where one says it. */
+function ownCell(facts: Facts, at: number, k: number, value: number | string): CellSpec {
+  const { receipt, evaluated } = facts
+  if (!hasOwnFormula(receipt)) return cell(value, digits)
+  const objective = receipt.results.objectives[k]?.objective_id ?? 0
+  const points = itemsOf(evaluated, at).reduce((sum, { item }) => sum + (item.weights.get(objective) ?? 0), 0)
+  const written = ownFormula(facts, at, k)
+  if (!receipt.parameters.rounding.student_objective) return formula(written, value)
+  const rounded = roundedAt(receipt.parameters.rounding, 'student_objective', written, points)
+  return formula(`IF(${written}="","",${rounded})`, value)
 }
 
 /** The items of the student's block with their places. */
@@ -38,9 +51,7 @@ export function studentsSheet(facts: Facts): SheetSpec {
       ...evaluated.students.map(({ id, at: place }, at) => [
         cell(at + 1),
         cell(report.students.find((one) => one.id === id)?.student_no ?? '', text),
-        ...numbers.map((_, k) =>
-          formula(ownFormula(facts, at, k), receipt.results.students.values[k]?.[place] ?? ''),
-        ),
+        ...numbers.map((_, k) => ownCell(facts, at, k, receipt.results.students.values[k]?.[place] ?? '')),
       ]),
     ],
     columns: [{ width: 6 }, { width: 14 }, ...numbers.map(() => ({ width: 12 }))],

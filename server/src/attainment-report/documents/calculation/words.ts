@@ -32,6 +32,8 @@ const zh = {
   digest: '计算凭证',
   rule: '计算规则',
   remark: '计算提示',
+  lastMeasure: '上轮措施',
+  aim: '预期',
   note: '公式均为活公式：修改“成绩明细”中的分数，结果随之改变。缺考等按规则计 0 或不计入，与系统一致。',
 }
 export type CalculationWords = typeof zh
@@ -68,6 +70,8 @@ const en: CalculationWords = {
   digest: 'Receipt',
   rule: 'Rule',
   remark: 'Remark',
+  lastMeasure: 'Measure of the last cycle',
+  aim: 'wanted',
   note: 'All formulas are live: change a mark on the sheet Marks and the results follow. Absent and other states count as in the system.',
 }
 
