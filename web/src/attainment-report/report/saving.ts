@@ -10,7 +10,7 @@ export const tellSaving = (part: string, saving: Saving) =>
 
 export const forgetSaving = () => useParts.setState({ parts: {} })
 
-const worstFirst: readonly Saving['state'][] = ['failed', 'offline', 'saving', 'unsaved', 'saved']
+const worstFirst: readonly Saving['state'][] = ['conflict', 'failed', 'offline', 'saving', 'unsaved', 'saved']
 
 /** How the writing stands as a whole: the worst of its parts, else the last save. */
 export function useSaving(): Saving | undefined {

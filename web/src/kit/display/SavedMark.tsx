@@ -5,6 +5,7 @@ import {
   ExclamationCircleFilled,
   LoadingOutlined,
 } from '@ant-design/icons'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormats } from '../formats.ts'
 import { useSession } from '../session.ts'
@@ -18,6 +19,8 @@ export type Saving =
   | { state: 'unsaved' }
   | { state: 'offline'; count: number }
   | { state: 'failed' }
+  /** Somebody else has changed the same: which of the two stays is to be chosen. */
+  | { state: 'conflict' }
 
 const signs: Record<Saving['state'], ReactNode> = {
   saved: <CheckCircleFilled style={{ color: 'var(--ob-success)' }} />,
@@ -25,10 +28,11 @@ const signs: Record<Saving['state'], ReactNode> = {
   unsaved: <EditOutlined />,
   offline: <CloudOutlined style={{ color: 'var(--ob-warning)' }} />,
   failed: <ExclamationCircleFilled style={{ color: 'var(--ob-danger)' }} />,
+  conflict: <ExclamationCircleFilled style={{ color: 'var(--ob-danger)' }} />,
 }
 
 /** Where the work stands: "Saved 10:32". Said aloud to screen readers when it changes. */
-export function SavedMark({ saving }: { saving: Saving }) {
+export function SavedMark({ saving, onChoose }: { saving: Saving; onChoose?: () => void }) {
   const t = useKitTranslations()
   const formats = useFormats()
   const isSignedIn = useSession((session) => session[areaNow()] !== undefined)
@@ -41,11 +45,17 @@ export function SavedMark({ saving }: { saving: Saving }) {
         count: saving.state === 'offline' ? saving.count : 0,
       }),
     failed: () => t('save-failed'),
+    conflict: () => t('save-conflict'),
   }[saving.state]()
   return (
     <span className={css.saved} role="status">
       <span aria-hidden="true">{signs[saving.state]}</span>
       {text}
+      {saving.state === 'conflict' && onChoose && (
+        <Button type="link" size="small" onClick={onChoose}>
+          {t('save-choose')}
+        </Button>
+      )}
     </span>
   )
 }

@@ -54,6 +54,8 @@ export const en = {
   'saved-offline_one': 'Offline; {count} change kept on this device',
   'saved-signed-out': 'Signed out; {count} changes are not saved yet',
   'saved-signed-out_one': 'Signed out; {count} change is not saved yet',
+  'save-conflict': 'Somebody changed the same; what you wrote is not saved yet',
+  'save-choose': 'Choose',
   'save-failed': 'Not saved',
   findings: 'Findings',
   'finding-must': 'Must fix',

@@ -48,6 +48,8 @@ export const zhCn = {
   unsaved: '有未保存的修改',
   'saved-offline': '未联网，本机已记下 {count} 处',
   'saved-signed-out': '登录已失效，还有 {count} 处没有保存',
+  'save-conflict': '别人改了同一处，你写的还没有保存',
+  'save-choose': '去选择',
   'save-failed': '保存失败',
   findings: '检查结果',
   'finding-must': '必须改',

@@ -20,7 +20,7 @@ import { SubmitDialog } from '../dialogs/SubmitDialog.tsx'
 import { findingWords } from '../findings/finding-words.ts'
 import { useTranslations } from '../messages.ts'
 import { deleting, wayOf } from '../queries.ts'
-import { useEditorState, useWritten } from './use-editor.ts'
+import { conflictId, useEditorState, useWritten } from './use-editor.ts'
 
 function Record() {
   const t = useTranslations()
@@ -124,6 +124,13 @@ function useReason(check: SyllabusCheck): string | undefined {
   return first && t('errors-left', { count: errors.length, first: findingWords(first, t, formats).name })
 }
 
+/** The two ways on stand above the page, a screen away from where one writes. */
+const toConflict = () => {
+  const strip = document.getElementById(conflictId)
+  strip?.scrollIntoView({ block: 'center' })
+  strip?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 /** Saved mark, author and record at the left; the one primary action with its reason at the right. */
 export function EditorFooter({ check }: { check: SyllabusCheck }) {
   const t = useTranslations()
@@ -136,7 +143,7 @@ export function EditorFooter({ check }: { check: SyllabusCheck }) {
     <PageFooter
       start={
         <>
-          {!readOnly && <SavedMark saving={saving} />}
+          {!readOnly && <SavedMark saving={saving} onChoose={toConflict} />}
           {view.document.author && <span>{t('author-is', { name: nameOf(view.document.author) })}</span>}
           <Record />
         </>

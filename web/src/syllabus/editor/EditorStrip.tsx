@@ -9,7 +9,7 @@ import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { confirming, syllabusOf } from '../queries.ts'
-import { useEditorState, useWritten } from './use-editor.ts'
+import { conflictId, useEditorState, useWritten } from './use-editor.ts'
 
 /** Somebody else has saved meanwhile: take theirs, or keep what was written here. */
 function Conflict() {
@@ -22,9 +22,11 @@ function Conflict() {
     editor.receive(await client.fetchQuery(syllabusOf(editor.id)), mine)
   }
   return (
-    <StateStrip tone="returned" text={conflict}>
-      <StaleChoice onTake={() => void load(false)} onKeep={() => void load(true)} />
-    </StateStrip>
+    <div id={conflictId}>
+      <StateStrip tone="returned" text={conflict}>
+        <StaleChoice onTake={() => void load(false)} onKeep={() => void load(true)} />
+      </StateStrip>
+    </div>
   )
 }
 

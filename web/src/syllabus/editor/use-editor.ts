@@ -11,6 +11,9 @@ export type Written = {
   readOnly: boolean
 }
 
+/** Where the choice stands between what was written here and what somebody else saved meanwhile. */
+export const conflictId = 'syllabus-conflict'
+
 const Writing = createContext<Written | undefined>(undefined)
 export const WritingProvider = Writing.Provider
 

@@ -66,15 +66,20 @@ test('handing in waits for the save on its way and carries what was typed since'
   expect(editor.store.getState().saving.state).toBe('saved')
 })
 
-test('when a colleague was faster the text stays, and the conflict is shown', async () => {
+test('issue 28 E14: when a colleague was faster the text stays, and strip and footer say so', async () => {
   const { wire, saves, refuse } = server()
   const editor = editorWith(wire)
   refuse(new CallError('秦岚修改过', { kind: 'refused', refusal: wasChanged.code }))
   write(editor, '我写的')
   await expect(editor.handIn('')).rejects.toThrow('秦岚修改过')
   await vi.advanceTimersByTimeAsync(10_000)
-  const { conflict, content } = editor.store.getState()
-  expect([conflict, content.introduction, saves.length]).toEqual(['秦岚修改过', '我写的', 0])
+  const { conflict, content, saving } = editor.store.getState()
+  expect([conflict, content.introduction, saves.length, saving.state]).toEqual([
+    '秦岚修改过',
+    '我写的',
+    0,
+    'conflict',
+  ])
 })
 
 test('when handing in fails, what was typed is saved as a draft all the same', async () => {

@@ -97,7 +97,8 @@ export class Editor {
     const { phase, trouble } = this.loop
     const { saving } = this.store.getState()
     this.store.setState({
-      saving: savingOf(phase, saving, this.unsaved.length),
+      saving:
+        trouble?.kind === 'changed' ? { state: 'conflict' } : savingOf(phase, saving, this.unsaved.length),
       conflict: trouble?.kind === 'changed' ? trouble.error.message : undefined,
       refused: trouble?.kind === 'refused' ? sentence(trouble.error) : undefined,
     })
@@ -209,8 +210,8 @@ function savingOf(phase: SavePhase, before: Saving, count: number): Saving {
   return { state: phase === 'waiting' ? 'unsaved' : phase }
 }
 
-/** What the server says, with the first field it names. */
+/** What the server says, and what is wrong in the first field that it names; how the wire calls the field is nobody's word. */
 function sentence(error: Error): string {
   const [first] = error instanceof CallError ? error.fields : []
-  return first ? `${error.message} (${first.path}: ${first.message})` : error.message
+  return first ? `${error.message} ${first.message}` : error.message
 }
