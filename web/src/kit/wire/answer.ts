@@ -1,4 +1,5 @@
 import { bodyCode, type Envelope, type Refused } from '@obelisk/contract/envelope'
+import { invalidInput } from '@obelisk/contract/refusal'
 import { languageNow } from '../translations/language.ts'
 import { CallError } from './call-error.ts'
 import { networkText, statusText } from './status-texts.ts'
@@ -61,7 +62,9 @@ export const readAnswer = async (response: Response): Promise<Answer> =>
 /** The error of an envelope that says no. */
 export function refusedError({ code, msg, data }: Answer): CallError {
   const { refusal, fields, values, request } = refusedOf({ code, data })
-  return new CallError(msg, {
+  // for clients without forms the sentence names the field as the wire does, which is nobody's word on the screen
+  const said = (refusal === invalidInput.code && fields?.[0]?.message) || msg
+  return new CallError(said, {
     kind: 'refused',
     code,
     ...(refusal ? { refusal } : {}),

@@ -213,5 +213,5 @@ function savingOf(phase: SavePhase, before: Saving, count: number): Saving {
 /** What the server says, and what is wrong in the first field that it names; how the wire calls the field is nobody's word. */
 function sentence(error: Error): string {
   const [first] = error instanceof CallError ? error.fields : []
-  return first ? `${error.message} ${first.message}` : error.message
+  return first && first.message !== error.message ? `${error.message} ${first.message}` : error.message
 }
