@@ -30,7 +30,8 @@ function Points({ actual, planned, open }: CellProps) {
 export function PointsCard({ review: { view } }: { review: Review }) {
   const t = useTranslations()
   const nameOf = useName()
-  const { points, objectives } = view.sheet
+  const { points, objectives, components } = view.sheet
+  const componentOf = new Map(components.map((one) => [one.id, nameOf(one)]))
   const textOf = new Map(objectives.map((one) => [one.no, nameOf({ name: one.text, name_en: one.text_en })]))
   const open = t('waiting')
   return (
@@ -42,7 +43,7 @@ export function PointsCard({ review: { view } }: { review: Review }) {
               <th>{t('objective')}</th>
               {points.columns.map((one) => (
                 <th key={one.component_id}>
-                  {one.name}
+                  {componentOf.get(one.component_id) ?? one.name}
                   <small>{one.ratio}%</small>
                 </th>
               ))}
@@ -83,6 +84,8 @@ export function PointsCard({ review: { view } }: { review: Review }) {
 export function OpinionsCard({ review }: { review: Review }) {
   const t = useTranslations()
   const { between } = useSigns()
+  const nameOf = useName()
+  const componentOf = new Map(review.view.sheet.components.map((one) => [one.name, nameOf(one)]))
   const { view, judged, isJudging, setJudged } = review
   const of = (objective: number) =>
     judged.opinions.find((one) => one.objective === objective) ?? { objective, verdict: null, text: '' }
@@ -101,7 +104,9 @@ export function OpinionsCard({ review }: { review: Review }) {
           <li key={no} className={css.opinion}>
             <strong>{`CO${no}`}</strong>
             <span>{chapters.join(between) || '–'}</span>
-            <span className={css.figures}>{components.join(between)}</span>
+            <span className={css.figures}>
+              {components.map((name) => componentOf.get(name) ?? name).join(between)}
+            </span>
             <Verdict
               size="small"
               label={`CO${no}`}

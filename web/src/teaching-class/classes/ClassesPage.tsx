@@ -159,9 +159,13 @@ function Tools({ current }: { current: number | undefined }) {
   const [lists, setLists] = useState(false)
   return (
     <>
-      <Button icon={<CopyOutlined />} onClick={() => setTakesOver(true)}>
-        {t('takeOver')}
-      </Button>
+      {/* its words would push the tools into a second row at 1440 */}
+      <Button
+        icon={<CopyOutlined />}
+        aria-label={t('takeOver')}
+        title={t('takeOver')}
+        onClick={() => setTakesOver(true)}
+      />
       {current !== undefined && (
         <>
           <Button icon={<AppstoreAddOutlined />} onClick={() => setLists(true)}>
