@@ -12,11 +12,15 @@ type AxeRule = { id: string; impact: string; enabled: boolean; tags: string[] }
 type AxeResult = { violations: { id: string; impact: string | null; nodes: { html: string }[] }[] }
 type Axe = {
   _audit: { rules: AxeRule[]; tagExclude: string[] }
-  run: (options: object) => Promise<AxeResult>
+  run: (place: Element | Document, options: object) => Promise<AxeResult>
 }
 
 /** What axe finds serious or critical on the page, a line for each rule with the first elements. */
 export const barriersOf = (page: Page) => findingsOf(page)
+
+/** The same of what has opened over the page: dialogs, drawers, menus. */
+export const barriersOver = (page: Page) =>
+  findingsOf(page, undefined, '[role=dialog], .ant-dropdown, .ant-popover')
 
 /** The same of colours alone: nothing else differs between light and dark. */
 export const contrastOf = (page: Page) => findingsOf(page, 'color-contrast')
@@ -34,25 +38,36 @@ const endFading = (page: Page) =>
     return fading.length === 0
   })
 
-async function findingsOf(page: Page, only?: string): Promise<string[]> {
+async function findingsOf(page: Page, only?: string, over?: string): Promise<string[]> {
   await endFading(page)
   // by the menu people go on in the same document, where it is already
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
-  const { violations } = await page.evaluate((wanted) => {
-    const { axe } = window as unknown as { axe: Axe }
-    // left out by the library as new or on trial: what we hold to all the same
-    const more = ['target-size', 'label-content-name-mismatch']
-    // a rule that finds no more than moderate barriers is not asked, nor is the way to the element, which nobody reads
-    const weighty = axe._audit.rules.filter(
-      ({ id, enabled, tags, impact }) =>
-        more.includes(id) ||
-        (enabled &&
-          /serious|critical/.test(impact) &&
-          !tags.some((tag) => axe._audit.tagExclude.includes(tag))),
-    )
-    const runOnly = wanted ? [wanted] : weighty.map(({ id }) => id)
-    return axe.run({ resultTypes: ['violations'], runOnly, selectors: false })
-  }, only)
+  const { violations } = await page.evaluate(
+    async ([wanted, places]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      // left out by the library as new or on trial: what we hold to all the same
+      const more = ['target-size', 'label-content-name-mismatch']
+      // a rule that finds no more than moderate barriers is not asked, nor is the way to the element, which nobody reads
+      const weighty = axe._audit.rules.filter(
+        ({ id, enabled, tags, impact }) =>
+          more.includes(id) ||
+          (enabled &&
+            /serious|critical/.test(impact) &&
+            !tags.some((tag) => axe._audit.tagExclude.includes(tag))),
+      )
+      const runOnly = wanted ? [wanted] : weighty.map(({ id }) => id)
+      const shown = places
+        ? [...document.querySelectorAll(places)].filter((one) => one.checkVisibility())
+        : [document]
+      const found: AxeResult['violations'] = []
+      for (const place of shown)
+        found.push(
+          ...(await axe.run(place, { resultTypes: ['violations'], runOnly, selectors: false })).violations,
+        )
+      return { violations: found }
+    },
+    [only, over] as const,
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
