@@ -1,3 +1,4 @@
+import { remindReviews } from '@obelisk/contract/assessment-review/reminders'
 import * as reviews from '@obelisk/contract/assessment-review/review'
 import { makeFeed, revokeFeed } from '@obelisk/contract/teaching-plan/calendar-feed'
 import * as plans from '@obelisk/contract/teaching-plan/calls'
@@ -13,11 +14,12 @@ import { person } from '../test/people.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
 
-/** A review is begun, filled, handed in, taken back, judged and decided on; another is thrown away. */
+/** A review is asked for, begun, filled, handed in, taken back, judged and decided on; another is thrown away. */
 export async function* ofReviews(): Walk {
   const { teacher, at } = await evaluationTaught()
   const head = await person('section-head')
   const taught = { course_id: at.course_id, academic_term_id: at.academic_term_id }
+  yield [remindReviews, { lines: [{ ...taught, review_id: null }] }, head]
   const { id } = yield [reviews.beginReview, { ...taught, form: 'whole' }, teacher]
   const read = async () => (await call(reviews.readReview, { id }, { as: head })).data
   const before = await read()
