@@ -3,6 +3,7 @@
 import { tsImport } from 'tsx/esm/api'
 import { filesBelow, readText } from '../steps/files.mjs'
 import { at } from '../steps/places.mjs'
+import { doorsOpened } from './door-uses.mjs'
 import { sqlIn, tablesIn } from './sql-text.mjs'
 
 /** @type {typeof import('../../server/src/floor-plan.ts')} */
@@ -28,8 +29,18 @@ const isRead = (text, table) =>
 for (const [room, { owns, reads, uses }] of rooms) {
   const server = sourcesOf('server', room)
   for (const { file, text } of server) {
+    for (const line of text.includes('door(') ? doorsOpened(text) : []) {
+      faults.push(
+        `${file}:${line}: hand the door's handle to a function of that room's public.ts; only it may open it`,
+      )
+    }
     if (!text.includes('sql')) continue
-    const { bodies, variables } = sqlIn(text)
+    const { bodies, variables, raw } = sqlIn(text)
+    for (const line of raw) {
+      faults.push(
+        `${file}:${line}: sql.raw hides what it reads from this check; use sql templates and sql.ref`,
+      )
+    }
     for (const { table, writes } of bodies.flatMap(tablesIn)) {
       if (!tables.has(table) || owns.includes(table) || (!writes && reads.includes(table))) continue
       faults.push(`${file}: ${room} may not ${writes ? 'write' : 'read'} ${table}`)

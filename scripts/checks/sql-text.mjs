@@ -14,8 +14,9 @@ const bodyOf = (template) =>
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join(hole)
 
 /**
- * The bodies of all `sql` templates of a file, and the lines where a table is named by a variable: `sql.table(name)`.
- * @param {string} text @returns {{ bodies: string[], variables: number[] }}
+ * The bodies of all `sql` templates of a file, and the lines where a table is named by a variable, `sql.table(name)`, and
+ * where text becomes SQL unseen, `sql.raw(text)`.
+ * @param {string} text @returns {{ bodies: string[], variables: number[], raw: number[] }}
  */
 export function sqlIn(text) {
   const file = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest, true)
@@ -23,31 +24,37 @@ export function sqlIn(text) {
   const bodies = []
   /** @type {number[]} */
   const variables = []
+  /** @type {number[]} */
+  const raw = []
+  /** @param {ts.Node} node */
+  const lineOf = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isTaggedTemplateExpression(node) && isSqlTag(node.tag)) bodies.push(bodyOf(node.template))
-    if (isTableByVariable(node)) {
-      variables.push(file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1)
-    }
+    if (isTableByVariable(node)) variables.push(lineOf(node))
+    if (isOfSql(node, ['raw'])) raw.push(lineOf(node))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return { bodies, variables }
+  return { bodies, variables, raw }
 }
 
-/** @param {ts.Node} node */
-const isTableByVariable = (node) =>
+/** A call of one of these functions of `sql`. @param {ts.Node} node @param {string[]} names @returns {node is ts.CallExpression} */
+const isOfSql = (node, names) =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
   isSqlTag(node.expression.expression) &&
-  ['table', 'id'].includes(node.expression.name.text) &&
-  !node.arguments.every(ts.isStringLiteral)
+  names.includes(node.expression.name.text)
+
+/** @param {ts.Node} node */
+const isTableByVariable = (node) =>
+  isOfSql(node, ['table', 'id']) && !node.arguments.every(ts.isStringLiteral)
 
 const verbs = /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate|from|join|using)\s+(?:only\s+)?/gi
 const writing = /^(insert|update|delete|merge|truncate)/i
 /** A name, perhaps with an alias, and perhaps a comma before the next: `from account a, teacher t`. */
 const named =
-  /^"?([a-z_][a-z0-9_]*)"?(?:\s+(?:as\s+)?(?!where\b|on\b|join\b|left\b|set\b|using\b)[a-z_][a-z0-9_]*)?(\s*,\s*)?/i
+  /^(?:"?public"?\s*\.\s*)?"?([a-z_][a-z0-9_]*)"?(?:\s+(?:as\s+)?(?!where\b|on\b|join\b|left\b|set\b|using\b)[a-z_][a-z0-9_]*)?(\s*,\s*)?/i
 
 /**
  * The tables that SQL names, each with whether the statement writes it. Names of common table expressions and functions

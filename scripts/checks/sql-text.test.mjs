@@ -16,6 +16,8 @@ test.each([
   ['select 1 from x, account a where true', false],
   ['select (select name from account a where a.id = t.id) from teacher t', false],
   ['select * from x left join account a on a.id = x.id', false],
+  ['select * from public.account', false],
+  ['update "public"."account" set status = 1', true],
 ])('a table in SQL is seen: %s', (body, writes) => {
   const wanted = [{ table: 'account', writes }]
   expect(tablesOf(`await ${template(body)}.execute(ctx.own)`)).toEqual(expect.arrayContaining(wanted))
@@ -40,4 +42,10 @@ test('a template of another tag is no SQL', () => {
 test('a table that is named by a variable is told with its line', () => {
   expect(sqlIn('const a = 1\nconst b = sql.table(name)').variables).toEqual([2])
   expect(sqlIn("const b = sql.table('account')").variables).toEqual([])
+})
+
+test('text that becomes SQL unseen is told with its line', () => {
+  expect(sqlIn("const a = 1\nawait sql.raw('update score set value = 0').execute(own)").raw).toEqual([2])
+  expect(sqlIn(template('select $' + "{sql.raw('score')}")).raw).toEqual([1])
+  expect(sqlIn(template('select $' + "{sql.ref('x.id')}")).raw).toEqual([])
 })

@@ -148,7 +148,7 @@ export async function endBindingOf(ctx: Room, provider: ProviderName) {
     .where('revoked_time', 'is', null)
     .execute()
   await endSession(
-    ctx.door('identity').own,
+    ctx.door('identity'),
     open.map(({ id }) => Number(id)),
     'unbound',
   )

@@ -21,7 +21,7 @@ export const findAccount = (read: Room['read'], name: string) =>
     .limit(1)
     .executeTakeFirst()
 
-export const accountOf = (read: Room['read'], id: number) =>
+export const accountOf = ({ read }: Pick<Room, 'read'>, id: number) =>
   read.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The school that a person belongs to, in the caller's language; empty for who is in no list of the school. */
@@ -75,7 +75,11 @@ export async function saveTokens(
 }
 
 /** Ends one session or several, at once. */
-export async function endSession(own: Room['own'], ids: number | readonly number[], reason: string) {
+export async function endSession(
+  { own }: Pick<Room, 'own'>,
+  ids: number | readonly number[],
+  reason: string,
+) {
   await own
     .updateTable('session')
     .set({ revoked_time: new Date(), revoked_reason: reason })

@@ -52,7 +52,7 @@ export const parts: RoomParts = {
     on(contract.getInfo, async (ctx) => {
       const { actor, read } = ctx
       const [account, school, passwordRule] = await Promise.all([
-        accountOf(read, actor.accountId),
+        accountOf({ read }, actor.accountId),
         schoolOf(ctx, actor.accountId),
         passwordRuleOf(ctx, actor.accountId),
       ])

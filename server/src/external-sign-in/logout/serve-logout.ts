@@ -69,7 +69,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, ways: Ways)
   }
   await db.transaction().execute(async (tx) => {
     const caller = callerOf(request)
-    await endSession(ctxOf(caller, tx).door('identity').own, ids, 'signed out at the provider')
+    await endSession(ctxOf(caller, tx).door('identity'), ids, 'signed out at the provider')
     if (ids.length > 0)
       await writeAuditLog(tx, caller, { act: returnPath, node: '', title }, { sessions: ids.length })
   })

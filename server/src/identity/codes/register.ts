@@ -81,5 +81,5 @@ export async function register(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return openSession(ctx, must(await accountOf(ctx.read, id)), { keep: false })
+  return openSession(ctx, must(await accountOf(ctx, id)), { keep: false })
 }

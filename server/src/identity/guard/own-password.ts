@@ -28,7 +28,7 @@ export async function checkOwnPassword(
   { password }: { password: string },
 ): Promise<boolean> {
   await mustNotWait({ own: read as Room['own'], actor })
-  return isPassword(must(await accountOf(read, actor.accountId)).password_hash, password)
+  return isPassword(must(await accountOf({ read }, actor.accountId)).password_hash, password)
 }
 
 /** Counts a wrong one, and refuses as said; of many at once the first few count as tries, and the rest wait. */

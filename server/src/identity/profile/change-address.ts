@@ -41,7 +41,7 @@ const texts = {
 const at = (ctx: Room, text: RefusalText, path: string) => [{ path, message: text[ctx.language] }]
 
 const boundTo = async (ctx: Room, type: Channel) =>
-  must(await accountOf(ctx.read, ctx.actor.accountId))[type] ?? ''
+  must(await accountOf(ctx, ctx.actor.accountId))[type] ?? ''
 
 /** Takes the code that was sent to the bound address. */
 export async function verifyOwn(ctx: Room, { type, captcha }: Input<typeof verifyAccount>) {
@@ -60,7 +60,7 @@ function sendingOf(ctx: Room, { type, ...wanted }: Wanted): Sending {
 /** Before the transaction: the password counts only while nothing is bound, and is weighed for who holds the code. */
 export async function prepareBinding(ctx: Room, wanted: Wanted): Promise<boolean> {
   const sending = sendingOf(ctx, wanted)
-  const account = must(await accountOf(ctx.read, ctx.actor.accountId))
+  const account = must(await accountOf(ctx, ctx.actor.accountId))
   if (account[wanted.type] || !(await isCodeRight(ctx, sending, wanted.captcha))) return false
   return isPassword(account.password_hash, wanted.password ?? '')
 }

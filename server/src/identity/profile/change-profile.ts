@@ -46,7 +46,7 @@ async function mustBeFree(ctx: Room, account: AccountRow, username: string | und
 
 /** Oneself may have changed it on another device, or an administrator among the members. */
 export const ownProfile: Watch<Room, Wanted> = {
-  now: ({ read, actor }) => accountOf(read, actor.accountId),
+  now: ({ read, actor }) => accountOf({ read }, actor.accountId),
   thing: 'profile',
   by: [],
   change: ({ read, actor: { accountId } }) => changeOf(read, 'account', { id: accountId }),
@@ -54,7 +54,7 @@ export const ownProfile: Watch<Room, Wanted> = {
 
 /** Saves what was sent of the own profile; nothing else of the account can be reached this way. */
 export async function saveProfile(ctx: Room, wanted: Wanted) {
-  const account = must(await accountOf(ctx.read, ctx.actor.accountId))
+  const account = must(await accountOf(ctx, ctx.actor.accountId))
   const problems = problemsIn(ctx, account, wanted)
   if (problems.length > 0) throw invalid(...problems)
   await mustBeFree(ctx, account, wanted.username)

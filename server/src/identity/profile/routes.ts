@@ -23,7 +23,7 @@ export const profileRoutes: Route[] = [
     const senders = sendersOf(ctx, await mustBeOpen(ctx))
     return {
       accountVerificationType: channels.filter((channel) => senders[channel] !== undefined),
-      kept: keptOf(must(await accountOf(read, actor.accountId))),
+      kept: keptOf(must(await accountOf({ read }, actor.accountId))),
     }
   }),
   on(contract.changeProfile, {

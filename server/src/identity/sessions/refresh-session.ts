@@ -32,7 +32,7 @@ async function mustBeNew({ own }: Room, row: Row) {
     await takeBack(own, row)
     return
   }
-  await endSession(own, row.session_id, 'refresh token used twice')
+  await endSession({ own }, row.session_id, 'refresh token used twice')
   throw refuseAndCommit(refreshExpired)
 }
 

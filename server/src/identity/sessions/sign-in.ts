@@ -195,12 +195,12 @@ export async function openSession(
 
 /** Ends the session of the access token in use, and the one that the refresh token belongs to. */
 export async function closeSession({ own, read, actor }: Room, refreshToken: string) {
-  if (actor.sessionId) await endSession(own, actor.sessionId, 'sign-out')
+  if (actor.sessionId) await endSession({ own }, actor.sessionId, 'sign-out')
   if (!refreshToken) return
   const row = await read
     .selectFrom('session_token')
     .select('session_id')
     .where('hash', '=', hashOf(refreshToken))
     .executeTakeFirst()
-  if (row) await endSession(own, row.session_id, 'sign-out')
+  if (row) await endSession({ own }, row.session_id, 'sign-out')
 }

@@ -18,7 +18,7 @@ export const startRoutes: Route[] = [
     const identity = ctx.door('identity')
     const [account, school, office] = accountId
       ? await Promise.all([
-          accountOf(identity.read, accountId),
+          accountOf(identity, accountId),
           schoolOf(identity, accountId),
           isAdministrator(ctx.door('access-control'), accountId),
         ])

@@ -1,21 +1,22 @@
 import { Inherited } from '@obelisk/contract/syllabus/inherited'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { indicatorsOfCourses } from '#training-plan/public.ts'
 
 type Room = Ctx<'syllabus'>
 
-const english = "coalesce(nullif(p.name_en, ''), p.name)"
+const english = sql`coalesce(nullif(p.name_en, ''), p.name)`
+const chinese = sql`p.name`
 
 /** The courses that come before this one, by their names. */
-const before = (name: string) =>
-  sql<string[]>`coalesce((select array_agg(${sql.raw(name)} order by p.term, p.id) from course_prerequisite x
+const before = (name: RawBuilder<unknown>) =>
+  sql<string[]>`coalesce((select array_agg(${name} order by p.term, p.id) from course_prerequisite x
     join course p on p.id = x.prerequisite_id where x.course_id = c.id), '{}')`
 
 /** The courses that build on this one, by their names. */
-const after = (name: string) =>
-  sql<string[]>`coalesce((select array_agg(${sql.raw(name)} order by p.term, p.id) from course_prerequisite x
+const after = (name: RawBuilder<unknown>) =>
+  sql<string[]>`coalesce((select array_agg(${name} order by p.term, p.id) from course_prerequisite x
     join course p on p.id = x.course_id where x.prerequisite_id = c.id), '{}')`
 
 const courses = ({ read }: Pick<Room, 'read'>) =>
@@ -29,9 +30,9 @@ const courses = ({ read }: Pick<Room, 'read'>) =>
     .select([
       'u.name as unit',
       'u.name_en as unit_en',
-      before('p.name').as('prerequisites'),
+      before(chinese).as('prerequisites'),
       before(english).as('prerequisites_en'),
-      after('p.name').as('following'),
+      after(chinese).as('following'),
       after(english).as('following_en'),
     ])
 

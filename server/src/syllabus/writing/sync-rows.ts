@@ -1,13 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Owns } from '#kernel/room.ts'
 import { ownTable } from '#kernel/table-name.ts'
 
 /** A table whose rows belong to a syllabus: the columns that are written, with their types. */
-type RowPlan = { table: Owns<'syllabus'>; columns: Readonly<Record<string, string>> }
+type RowPlan = { table: Owns<'syllabus'>; columns: Readonly<Record<string, RawBuilder<unknown>>> }
 
-const text = 'text'
-const numeric = 'numeric'
-const integer = 'integer'
+const text = sql`text`
+const numeric = sql`numeric`
+const integer = sql`integer`
+const smallint = sql`smallint`
+const boolean = sql`boolean`
 
 export const rowPlans = {
   objective: {
@@ -42,8 +44,8 @@ export const rowPlans = {
       name: text,
       hours: numeric,
       kind: text,
-      required: 'boolean',
-      group_size: 'smallint',
+      required: boolean,
+      group_size: smallint,
       content: text,
       weigh: integer,
     },
@@ -67,17 +69,20 @@ export const rowPlans = {
       title: text,
       author: text,
       publisher: text,
-      year: 'smallint',
+      year: smallint,
       edition: text,
       isbn: text,
       url: text,
-      is_planned: 'boolean',
+      is_planned: boolean,
       weigh: integer,
     },
   },
 } as const satisfies Record<string, RowPlan>
 
 type Row = { id: number }
+
+const shapeOf = ({ columns }: RowPlan) =>
+  sql.join([sql`id integer`, ...Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${type}`)])
 
 /**
  * Makes the rows of a syllabus in one table these: rows with a stored id are updated, others inserted under new ids,
@@ -97,9 +102,7 @@ export async function syncRows<D>(
   )
   if (rows.length === 0) return new Map()
 
-  const shape = sql.raw(
-    ['id integer', ...Object.entries(plan.columns).map(([name, type]) => `${name} ${type}`)].join(', '),
-  )
+  const shape = shapeOf(plan)
   const sent = (some: readonly Row[]) =>
     sql`jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as n (${shape})`
   const sets = sql.join(names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`))
@@ -120,9 +123,7 @@ async function insertRows<D>(own: Kysely<D>, plan: RowPlan, syllabusId: number, 
     from generate_series(1, ${rows.length})`.execute(own)
   const stored = new Map(rows.map(({ id }, at) => [id, drawn.rows[at]?.id ?? 0]))
   const names = Object.keys(plan.columns)
-  const shape = sql.raw(
-    ['id integer', ...Object.entries(plan.columns).map(([name, type]) => `${name} ${type}`)].join(', '),
-  )
+  const shape = shapeOf(plan)
   const values = JSON.stringify(rows.map((row) => ({ ...row, id: stored.get(row.id) })))
   await sql`
     insert into ${ownTable('syllabus', plan.table)} (id, syllabus_id, ${sql.join(names.map((name) => sql.ref(name)))})
