@@ -55,6 +55,8 @@ test('closed while somebody fills it in: they are told, and find what they wrote
   await screen.findByRole('heading', { name: '问卷现在不开放' })
   expect(screen.getByText(/仍保存在这台设备上/)).toBeTruthy()
   unmount()
+  // another visit has a history of its own
+  history.replaceState(null, '')
   const again = await fill(closed)
   await again.person.click(screen.getByRole('button', { name: '上一题' }))
   expect(box().value).toBe('多做实验')

@@ -7,6 +7,10 @@ type Entry = { surveyStep: number; surveyDepth: number }
 const entryOf = (state: unknown): Entry | undefined =>
   typeof state === 'object' && state !== null && 'surveyStep' in state ? (state as Entry) : undefined
 
+/** Says which question the present entry shows. */
+const note = (surveyStep: number) =>
+  history.replaceState({ surveyDepth: 0, ...history.state, surveyStep }, '')
+
 /** The browser's own back and forward go from question to question, and only from the first one out of the survey. */
 export function useHistorySteps(isOn: boolean, state: FillState): Pick<FillState, 'back' | 'forward'> {
   const begun = useRef(state.at)
@@ -14,6 +18,8 @@ export function useHistorySteps(isOn: boolean, state: FillState): Pick<FillState
   stepTo.current = state.stepTo
   useEffect(() => {
     if (!isOn) return
+    // coming back to where it began must find it, after a reload too
+    if (!entryOf(history.state)) note(begun.current)
     const follow = ({ state: to }: PopStateEvent) => stepTo.current(entryOf(to)?.surveyStep ?? begun.current)
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
@@ -21,8 +27,10 @@ export function useHistorySteps(isOn: boolean, state: FillState): Pick<FillState
   if (!isOn) return state
   return {
     back: () => {
-      if (entryOf(history.state)?.surveyStep === state.at) history.back()
-      else state.back()
+      const entry = entryOf(history.state)
+      if (entry?.surveyStep === state.at && entry.surveyDepth > 0) return history.back()
+      if (state.at > 0) note(state.at - 1)
+      state.back()
     },
     forward: (shown) => {
       const may = state.forward(shown)
